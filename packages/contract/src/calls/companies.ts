@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { line, optionalText, timeZone } from '../fields.ts';
+import { access, publicAccess, route } from '../route.ts';
+
+/** What a company may set for itself. Stored in `companies.settings`; every key has a value once a company exists. */
+export const companySettings = z.object({
+  /** IANA name. All dates on the administrators' side are in this zone. */
+  timeZone,
+  /** First day of the week, 0 = Sunday to 6 = Saturday. */
+  weekStart: z.int().min(0).max(6),
+  /** Hours after which an open check-in counts as a forgotten check-out. */
+  maxShiftHours: z.int().min(1).max(48),
+});
+export type CompanySettings = z.infer<typeof companySettings>;
+
+export const company = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  address: z.string().nullable(),
+  settings: companySettings,
+  /** Administrators only. */
+  companyCode: z.string().optional(),
+});
+export type Company = z.infer<typeof company>;
+
+export const companyForm = z.object({
+  name: line(200, 'validation.companyNameRequired'),
+  address: optionalText(1000),
+  settings: companySettings.partial().optional(),
+});
+
+const companyId = z.object({ companyId: z.string() });
+
+export const companyRoutes = {
+  createCompany: route({
+    method: 'POST',
+    path: '/api/companies',
+    summary: 'Create a company and become its administrator.',
+    access: access(201, 409, 409, 409, 'no company: 403 for a checkpoint account'),
+    body: companyForm,
+    responses: { 201: company },
+  }),
+  getCompany: route({
+    method: 'GET',
+    path: '/api/companies/:companyId',
+    summary: "One's own company.",
+    access: access(404, 200, 200, 200),
+    params: companyId,
+    responses: { 200: company },
+  }),
+  updateCompany: route({
+    method: 'PATCH',
+    path: '/api/companies/:companyId',
+    summary: 'Change name, address or settings; nothing else changes.',
+    access: access(404, 403, 403, 200),
+    params: companyId,
+    body: z.object({
+      name: companyForm.shape.name.optional(),
+      address: optionalText(1000).optional(),
+      settings: companySettings.partial().optional(),
+    }),
+    responses: { 200: company },
+  }),
+  findCompanyByCode: route({
+    method: 'GET',
+    path: '/api/public/companies/by-code/:code',
+    summary: "The name of the company with this code, for the sign-up form's preview.",
+    access: publicAccess,
+    params: z.object({ code: z.string() }),
+    responses: { 200: z.object({ name: z.string() }) },
+  }),
+};

@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { companyCode, email, firstName, lastName, newPassword, optionalLine, password } from '../fields.ts';
+import { access, publicAccess, route } from '../route.ts';
+
+export const currentUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: z.string().nullable(),
+  role: z.string(),
+  companyId: z.uuid().nullable(),
+  authType: z.string(),
+  requirePasswordChange: z.boolean(),
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+export const signInForm = z.object({ email: email('validation.emailLogin'), password });
+export const administratorSignUpForm = z.object({
+  email: email('validation.emailLogin'),
+  password: newPassword,
+  firstName,
+  lastName,
+});
+export const employeeSignUpForm = z.object({
+  email: email('validation.emailLogin'),
+  firstName,
+  lastName,
+  password: newPassword,
+  companyCode,
+  department: optionalLine(100),
+  jobTitle: optionalLine(100),
+  phone: optionalLine(50),
+});
+
+/** What a sign-in answers: the account that is now signed in. */
+const signedIn = z.object({ user: currentUser, requirePasswordChange: z.boolean() });
+export type SignedIn = z.infer<typeof signedIn>;
+const done = z.object({ done: z.literal(true) });
+
+export const identityRoutes = {
+  getCurrentUser: route({
+    method: 'GET',
+    path: '/api/auth/user',
+    summary: 'Who is signed in.',
+    access: access(200, 200, 200, 200),
+    responses: { 200: currentUser },
+    duringPasswordChange: true,
+  }),
+  signUpAdministrator: route({
+    method: 'POST',
+    path: '/api/auth/local/signup',
+    summary: 'Create an administrator account of the built-in provider and sign in.',
+    access: publicAccess,
+    body: administratorSignUpForm,
+    responses: { 201: signedIn },
+  }),
+  signInAdministrator: route({
+    method: 'POST',
+    path: '/api/auth/local/login',
+    summary: 'Sign in to an account of the built-in provider.',
+    access: publicAccess,
+    body: signInForm,
+    responses: { 200: signedIn },
+  }),
+  signUpEmployee: route({
+    method: 'POST',
+    path: '/api/auth/checkpoint/signup',
+    summary: 'Join a company with its code. Does not sign in.',
+    access: publicAccess,
+    body: employeeSignUpForm,
+    responses: { 201: z.object({ email: z.string(), companyName: z.string() }) },
+  }),
+  signInEmployee: route({
+    method: 'POST',
+    path: '/api/auth/checkpoint/login',
+    summary: 'Sign in to an employee account.',
+    access: publicAccess,
+    body: signInForm,
+    responses: { 200: signedIn },
+  }),
+  signOutEmployee: route({
+    method: 'POST',
+    path: '/api/auth/checkpoint/logout',
+    summary: 'Sign out. Also answers without a session.',
+    access: publicAccess,
+    responses: { 200: done },
+    duringPasswordChange: true,
+  }),
+  startSignIn: route({
+    method: 'GET',
+    path: '/api/login',
+    summary: 'Navigation: start the provider sign-in.',
+    access: publicAccess,
+    responses: {},
+    answers: 'redirect',
+    duringPasswordChange: true,
+  }),
+  endSignIn: route({
+    method: 'GET',
+    path: '/api/logout',
+    summary: 'Navigation: sign out and go to the landing page.',
+    access: publicAccess,
+    responses: {},
+    answers: 'redirect',
+    duringPasswordChange: true,
+  }),
+};

@@ -1,0 +1,154 @@
+import * as z from 'zod';
+import {
+  coordinates,
+  instant,
+  locationStatus,
+  message,
+  optionalLine,
+  page,
+  storedCoordinates,
+} from '../fields.ts';
+import { access, route } from '../route.ts';
+
+export const punchType = z.enum(['check_in', 'check_out'], message('validation.invalid'));
+export type PunchType = z.infer<typeof punchType>;
+
+/** One row of the ledger, as its owner or an administrator sees it. */
+export const checkRecord = z.object({
+  id: z.uuid(),
+  type: punchType,
+  timestamp: instant,
+  location: z.string().nullable(),
+  locationStatus: z.string().nullable(),
+  coordinates: storedCoordinates,
+  isOffline: z.boolean(),
+  /** When an offline punch reached the server. */
+  syncedAt: instant.nullable(),
+  /** The company's zone when the punch was made. */
+  timeZone: z.string(),
+  employee: z.object({
+    id: z.uuid(),
+    userId: z.uuid(),
+    /** The department that the punch was made under. */
+    department: z.string().nullable(),
+    user: z.object({ firstName: z.string(), lastName: z.string() }),
+  }),
+});
+export type CheckRecord = z.infer<typeof checkRecord>;
+
+/** A time by the device's clock; `maximum` keeps nonsense like the year 9999 out. */
+const deviceTime = z.iso
+  .datetime({ offset: true, ...message('validation.date') })
+  .refine((text) => /^20\d\d-/.test(text), message('validation.date'));
+
+export const punchForm = z.object({
+  /** Made at the tap: the record's identity and the key that makes a repeat harmless. */
+  id: z
+    .uuid(message('validation.invalid'))
+    .transform((id) => id.toLowerCase())
+    .optional(),
+  type: punchType,
+  locationStatus,
+  /** Text "lat, lng" or "Unknown". */
+  location: optionalLine(200),
+  coordinates,
+  /** Radius in metres within which the position lies. */
+  accuracy: z.number().min(0).max(10_000_000).nullish(),
+  isOffline: z.boolean().default(false),
+  /** Offline only, by the device's clock: when the person tapped, and when this request left. */
+  occurredAt: deviceTime.optional(),
+  sentAt: deviceTime.optional(),
+  /** What else the device knows about its clock. */
+  clock: z
+    .object({
+      /** Milliseconds between tap and sending by a clock that nobody can set. It stops while the device sleeps. */
+      monotonicAge: z.number().min(0).optional(),
+      /** The last server time that the device saw before the tap, and its own time at that moment. */
+      lastServerTime: deviceTime.optional(),
+      lastServerTimeSeenAt: deviceTime.optional(),
+    })
+    .optional(),
+  /** Who tapped. Refused when somebody else is signed in by now. */
+  userId: z.uuid(message('validation.invalid')).optional(),
+});
+export type PunchForm = z.infer<typeof punchForm>;
+/** What the client sends, before defaults and trimming. */
+export type PunchRequest = z.input<typeof punchForm>;
+
+/** The way a punch that cannot enter the sequence is kept. */
+export const reviewReason = z.enum([
+  'older_than_last',
+  'same_type',
+  'in_the_future',
+  'before_employment',
+  'too_old',
+  'clock_missing',
+]);
+export type ReviewReason = z.infer<typeof reviewReason>;
+
+const interval = z.object({ start: instant, end: instant });
+
+/** One's own work periods with what is needed to add them up. */
+export const ownHours = z.object({
+  /** The server's clock at the answer. */
+  now: instant,
+  timeZone: z.string(),
+  maxShiftHours: z.int(),
+  /** Today and this week in the company's zone, as half-open intervals of instants. */
+  today: interval,
+  week: interval,
+  periods: z.array(
+    z.object({
+      startedAt: instant,
+      /** `null` while open. */
+      endedAt: instant.nullable(),
+      /** Lasted longer than the longest shift; not counted until settled. */
+      checkOutMissing: z.boolean(),
+    }),
+  ),
+});
+export type OwnHours = z.infer<typeof ownHours>;
+
+export const punchRoutes = {
+  recordPunch: route({
+    method: 'POST',
+    path: '/api/checkins',
+    summary: 'Check in or out. 202: kept for an administrator to review.',
+    access: access(403, 201, 403, 201),
+    body: punchForm,
+    responses: {
+      201: checkRecord,
+      202: z.object({ id: z.uuid(), status: z.literal('needs_review'), reason: reviewReason }),
+    },
+  }),
+  getLatestPunch: route({
+    method: 'GET',
+    path: '/api/checkins/latest',
+    summary: "One's own latest check record, null when there is none.",
+    access: access(403, 200, 403, 200),
+    responses: { 200: checkRecord.nullable() },
+  }),
+  listPunches: route({
+    method: 'GET',
+    path: '/api/checkins/history',
+    summary: "Check records, newest first: one's own, or the company's for administrators.",
+    access: access(403, 200, 403, 200),
+    query: z.object({ from: instant.optional(), to: instant.optional(), ...page }),
+    responses: { 200: z.array(checkRecord) },
+  }),
+  getOwnHours: route({
+    method: 'GET',
+    path: '/api/checkins/hours',
+    summary: "One's own work periods of today and this week.",
+    access: access(403, 200, 403, 200),
+    responses: { 200: ownHours },
+  }),
+  updateLocationStatus: route({
+    method: 'PATCH',
+    path: '/api/checkins/location-status',
+    summary: "Change the location status shown for one's latest record.",
+    access: access(403, 200, 403, 200, '409 before the first check-in'),
+    body: z.object({ locationStatus }),
+    responses: { 200: checkRecord },
+  }),
+};

@@ -1,0 +1,51 @@
+interface ErrorRule {
+  /** HTTP status. */
+  readonly status: number;
+  /** Whether the same request may succeed later without the person changing anything. */
+  readonly retryable: boolean;
+}
+
+/** Every refusal that the server can give. The person's text for each stands in the text catalogue under `error.<code>`. */
+export const errorCatalogue = {
+  invalid_input: { status: 400, retryable: false },
+  invalid_json: { status: 400, retryable: false },
+  password_too_guessable: { status: 400, retryable: false },
+  unauthenticated: { status: 401, retryable: false },
+  invalid_credentials: { status: 401, retryable: false },
+  forbidden: { status: 403, retryable: false },
+  cross_site_request: { status: 403, retryable: false },
+  other_person: { status: 403, retryable: false },
+  password_change_required: { status: 403, retryable: false },
+  plan_limit: { status: 403, retryable: false },
+  registration_closed: { status: 403, retryable: false },
+  not_found: { status: 404, retryable: false },
+  company_code_unknown: { status: 404, retryable: false },
+  account_exists: { status: 409, retryable: false },
+  already_checked_in: { status: 409, retryable: false },
+  already_checked_out: { status: 409, retryable: false },
+  already_in_company: { status: 409, retryable: false },
+  no_check_in_yet: { status: 409, retryable: false },
+  payload_too_large: { status: 413, retryable: false },
+  not_json: { status: 415, retryable: false },
+  punch_id_reused: { status: 422, retryable: false },
+  too_many_attempts: { status: 429, retryable: true },
+  internal: { status: 500, retryable: true },
+  unavailable: { status: 503, retryable: true },
+} as const satisfies Record<string, ErrorRule>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** One faulty field: `path` in dots, `message` for the person. */
+export interface Issue {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** The body of every refusal. `issues` comes with 400 only; some codes carry further fields (`current`). */
+export interface ErrorBody {
+  readonly message: string;
+  readonly code: ErrorCode;
+  readonly issues?: readonly Issue[];
+  readonly requestId: string;
+  readonly current?: unknown;
+}

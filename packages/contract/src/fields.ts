@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import type { TextKey } from './texts/en.ts';
+
+/** Keeps the message of a schema a key of the text catalogue. */
+export const message = (key: TextKey): { error: TextKey } => ({ error: key });
+
+/** Control characters (line breaks aside where `multiline`) and direction overrides make text lie about itself. */
+const hidden = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+const hiddenButBreaks =
+  /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+
+const normalise = (text: string) => text.normalize('NFC').trim();
+
+/** One line of text, trimmed and in NFC, that must not be blank. `maximum` counts characters. */
+export const line = (maximum: number, required: TextKey) =>
+  z
+    .string(message(required))
+    .transform(normalise)
+    .pipe(
+      z
+        .string()
+        .min(1, message(required))
+        .max(maximum, message('validation.tooLong'))
+        .refine((text) => !hidden.test(text), message('validation.controlCharacters')),
+    );
+
+/** One line that may be missing or blank; blank becomes `null`. */
+export const optionalLine = (maximum: number) =>
+  z
+    .string(message('validation.wrongType'))
+    .nullish()
+    .transform((text) => normalise(text ?? '') || null)
+    .pipe(
+      z
+        .string()
+        .max(maximum, message('validation.tooLong'))
+        .refine((text) => !hidden.test(text), message('validation.controlCharacters'))
+        .nullable(),
+    );
+
+/** Several lines that may be missing or blank; blank becomes `null`. */
+export const optionalText = (maximum: number) =>
+  z
+    .string(message('validation.wrongType'))
+    .nullish()
+    .transform((text) => normalise(text ?? '').replace(/\r\n?/g, '\n') || null)
+    .pipe(
+      z
+        .string()
+        .max(maximum, message('validation.tooLong'))
+        .refine((text) => !hiddenButBreaks.test(text), message('validation.controlCharacters'))
+        .nullable(),
+    );
+
+/** An e-mail address, trimmed and in lower case: the form in which it is stored and compared. */
+export const email = (wrong: TextKey) =>
+  z
+    .string(message(wrong))
+    .transform((text) => normalise(text).toLowerCase())
+    .pipe(z.email(message(wrong)).max(254, message('validation.tooLong')));
+
+export const firstName = line(100, 'validation.firstNameRequired');
+export const lastName = line(100, 'validation.lastNameRequired');
+
+/** A password to be set: NFC, 6 to 1,024 characters, nothing trimmed and nothing else demanded of it. */
+export const newPassword = z
+  .string(message('validation.passwordMinimum'))
+  .transform((text) => text.normalize('NFC'))
+  .pipe(z.string().min(6, message('validation.passwordMinimum')).max(1024, message('validation.tooLong')));
+
+/** A password to be checked: any length, so that a wrong one is refused as wrong and not as malformed. */
+export const password = z
+  .string(message('validation.passwordRequired'))
+  .transform((text) => text.normalize('NFC'))
+  .pipe(z.string().min(1, message('validation.passwordRequired')).max(1024, message('validation.tooLong')));
+
+/** A company's code as a person types it: any case, surrounding space forgiven. */
+export const companyCode = z
+  .string(message('validation.companyCode'))
+  .transform((text) => text.trim().toUpperCase())
+  .pipe(z.string().min(1, message('validation.companyCode')).max(32, message('validation.companyCode')));
+
+/** The four named location statuses; anything else a person writes is a custom one. */
+export const namedLocationStatuses = ['in_office', 'out_of_office', 'lunch', 'vacation'] as const;
+
+/** A location status: a named one or custom text of 1 to 100 characters, kept as given. */
+export const locationStatus = line(100, 'validation.locationStatusRequired');
+
+const latitude = z
+  .number(message('validation.coordinates'))
+  .min(-90, message('validation.coordinates'))
+  .max(90, message('validation.coordinates'));
+const longitude = z
+  .number(message('validation.coordinates'))
+  .min(-180, message('validation.coordinates'))
+  .max(180, message('validation.coordinates'));
+
+/** Degrees in WGS 84. Both shapes of the specification are read; `{ latitude, longitude }` is what is kept. */
+export const coordinates = z
+  .union([
+    z.object({ latitude, longitude }),
+    z
+      .object({ lat: latitude, lng: longitude })
+      .transform(({ lat, lng }) => ({ latitude: lat, longitude: lng })),
+  ])
+  .nullish()
+  .transform((position) => position ?? null);
+
+/** Coordinates as they leave the server. */
+export const storedCoordinates = z.object({ latitude: z.number(), longitude: z.number() }).nullable();
+
+/** An instant as ISO 8601 in UTC with milliseconds, `2026-03-29T01:00:00.000Z`. */
+export const instant = z.iso.datetime();
+
+const isTimeZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** An IANA time zone that this server knows, `Europe/Berlin`. */
+export const timeZone = z
+  .string(message('validation.timeZone'))
+  .max(64, message('validation.timeZone'))
+  .refine((zone) => /^[A-Za-z]/.test(zone) && isTimeZone(zone), message('validation.timeZone'));
+
+/** How many items of a long list to send, and from where: `before` is the value of an earlier `X-Next-Cursor`. */
+export const page = {
+  limit: z.coerce.number().int().min(1).max(5000).default(500),
+  before: z.string().max(200).optional(),
+};

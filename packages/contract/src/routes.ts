@@ -1,0 +1,16 @@
+import { activityRoutes } from './calls/activity.ts';
+import { companyRoutes } from './calls/companies.ts';
+import { departmentRoutes } from './calls/departments.ts';
+import { employeeRoutes } from './calls/employees.ts';
+import { identityRoutes } from './calls/identity.ts';
+import { punchRoutes } from './calls/punches.ts';
+
+/** Every call of the product. A new call adds itself here, with its row of the authorisation matrix. */
+export const routes = {
+  ...identityRoutes,
+  ...companyRoutes,
+  ...employeeRoutes,
+  ...departmentRoutes,
+  ...punchRoutes,
+  ...activityRoutes,
+};

@@ -1,0 +1,29 @@
+/** A stretch of work. Times are milliseconds since the epoch; `endedAt` is `null` while the person is checked in. */
+export interface WorkPeriod {
+  readonly startedAt: number;
+  readonly endedAt: number | null;
+  /** Longer than the longest shift, open or closed: not counted until an administrator settles it. */
+  readonly checkOutMissing: boolean;
+}
+
+/** A half-open stretch of time, [start, end), in milliseconds since the epoch. */
+export interface Interval {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The whole seconds worked within `interval`: each period clipped by instants, the milliseconds summed and only the
+ * sum cut to seconds. An open period counts up to `now`; one with a missing check-out counts nothing (decision D7).
+ */
+export function workedSeconds(periods: readonly WorkPeriod[], interval: Interval, now: number): number {
+  const milliseconds = periods.reduce((sum, period) => sum + countedWithin(period, interval, now), 0);
+  return Math.floor(milliseconds / 1000);
+}
+
+function countedWithin(period: WorkPeriod, interval: Interval, now: number): number {
+  if (period.checkOutMissing) return 0;
+  const start = Math.max(period.startedAt, interval.start);
+  const end = Math.min(period.endedAt ?? now, interval.end);
+  return Math.max(0, end - start);
+}
