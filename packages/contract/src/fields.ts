@@ -4,10 +4,9 @@ import type { TextKey } from './texts/en.ts';
 /** Keeps the message of a schema a key of the text catalogue. */
 export const message = (key: TextKey): { error: TextKey } => ({ error: key });
 
-/** Control characters (line breaks aside where `multiline`) and direction overrides make text lie about itself. */
-const hidden = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
-const hiddenButBreaks =
-  /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+/** Control characters and direction overrides make text lie about itself. */
+const hidden = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const withoutLineBreaks = (text: string) => text.replaceAll('\n', ' ');
 
 const normalise = (text: string) => text.normalize('NFC').trim();
 
@@ -48,7 +47,7 @@ export const optionalText = (maximum: number) =>
       z
         .string()
         .max(maximum, message('validation.tooLong'))
-        .refine((text) => !hiddenButBreaks.test(text), message('validation.controlCharacters'))
+        .refine((text) => !hidden.test(withoutLineBreaks(text)), message('validation.controlCharacters'))
         .nullable(),
     );
 

@@ -1,0 +1,1 @@
+export const punchClock = {} as const;
