@@ -1,1 +1,20 @@
-export const shell = {} as const;
+/** The frame around every page, and the words that its parts share. */
+export const shell = {
+  'shell.productName': 'Checkpoint',
+  'shell.loading': 'Loading...',
+  'shell.optional': 'Optional',
+  'shell.close': 'Close',
+  'shell.tryAgain': 'Try again',
+  'shell.showPassword': 'Show password',
+  'shell.hidePassword': 'Hide password',
+  'shell.useDarkTheme': 'Use the dark theme',
+  'shell.useLightTheme': 'Use the light theme',
+  'shell.notification': 'Notification',
+  'shell.notifications': 'Notifications ({hotkey})',
+  'shell.skipToContent': 'Skip to content',
+  'shell.noAnswer': 'Checkpoint cannot be reached. Check your connection and try again.',
+  'shell.unauthorized': 'Unauthorized',
+  'shell.loggedOut': 'You are logged out. Logging in again...',
+  'shell.copied': 'Copied',
+  'shell.copyFailed': 'Copy Failed',
+} as const;

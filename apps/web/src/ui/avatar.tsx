@@ -1,0 +1,23 @@
+import { initials } from '@checkpoint/domain/initials';
+import { classes } from './classes.ts';
+
+interface AvatarProps {
+  firstName: string | null | undefined;
+  lastName: string | null | undefined;
+  className?: string;
+}
+
+/** A person's initials. Silent for screen readers: the name stands beside it. */
+export function Avatar({ firstName, lastName, className = 'size-10' }: AvatarProps) {
+  return (
+    <span
+      aria-hidden
+      className={classes(
+        'inline-flex shrink-0 select-none items-center justify-center rounded-full bg-brand-soft font-medium text-brand text-sm',
+        className,
+      )}
+    >
+      {initials(firstName, lastName)}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Spinner } from './spinner.tsx';
+
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type Size = 'normal' | 'large';
+
+const variants: Record<Variant, string> = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-strong',
+  secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+  quiet: 'text-ink hover:bg-sunken',
+  danger: 'bg-attention text-on-attention hover:opacity-90',
+};
+
+const sizes: Record<Size, string> = {
+  normal: 'min-h-11 px-4 py-2',
+  large: 'min-h-16 px-6 py-3 text-lg',
+};
+
+/** The look of a button, for links that act as one. */
+export const buttonLook = (variant: Variant = 'primary', size: Size = 'normal'): string =>
+  classes(
+    'inline-flex select-none items-center justify-center gap-2 rounded text-center font-medium transition-colors',
+    'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress',
+    variants[variant],
+    sizes[size],
+  );
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: Variant;
+  size?: Size;
+  /** Work is under way: presses are ignored, but the button keeps the focus, which `disabled` would lose. */
+  pending?: boolean;
+}
+
+export function Button({
+  variant,
+  size,
+  pending = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={press}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      className={classes(buttonLook(variant, size), className)}
+    >
+      {pending && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** What the button does: its accessible name. */
+  label: string;
+  icon: ReactNode;
+}
+
+/** A square button with an icon alone. */
+export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      {...rest}
+      className={classes(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded text-ink-muted transition-colors',
+        'hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-55',
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  );
+}

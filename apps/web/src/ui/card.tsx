@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+interface CardProps {
+  /** Becomes the heading of the card and the name of its region. */
+  title?: string;
+  /** Stands to the right of the title. */
+  action?: ReactNode;
+  /** `false` lets the content reach the edges, as a table does. */
+  padded?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Card({ title, action, padded = true, className, children }: CardProps) {
+  return (
+    <section aria-label={title} className={classes('rounded border border-line bg-surface', className)}>
+      {title !== undefined && (
+        <header className="flex min-h-16 flex-wrap items-center justify-between gap-3 border-line border-b px-5 py-3">
+          <h2 className="text-lg">{title}</h2>
+          {action}
+        </header>
+      )}
+      <div className={padded ? 'p-5' : ''}>{children}</div>
+    </section>
+  );
+}

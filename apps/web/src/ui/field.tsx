@@ -1,0 +1,134 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { useText } from '#platform/texts.ts';
+import { classes } from './classes.ts';
+
+interface FieldTexts {
+  label: string;
+  /** Stands below the control; a text, or something that changes as the person types. */
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Marks the field as one that may stay empty. */
+  optional?: boolean;
+}
+
+interface Control {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldProps extends FieldTexts {
+  children: (control: Control) => ReactNode;
+}
+
+/** Label, control, hint and error, tied together for screen readers. */
+export function Field({ label, hint, error, optional = false, children }: FieldProps) {
+  const t = useText();
+  const id = useId();
+  const described = classes(error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`);
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-baseline justify-between gap-3 text-sm">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        {optional && <span className="text-ink-muted">{t('shell.optional')}</span>}
+      </div>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-attention text-sm">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <div id={`${id}-hint`} className="text-ink-muted text-sm">
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The look that all controls of a form share. */
+export const controlLook = classes(
+  'w-full min-h-11 rounded border border-line-strong bg-surface px-3 py-2 text-ink transition-colors',
+  'placeholder:text-ink-muted read-only:bg-sunken disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-muted',
+  'aria-invalid:border-attention',
+);
+
+type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id'>;
+
+export function TextField({ label, hint, error, optional = false, className, ...rest }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(control) => <input {...rest} {...control} className={classes(controlLook, className)} />}
+    </Field>
+  );
+}
+
+type TextAreaFieldProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'id'>;
+
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  optional = false,
+  className,
+  ...rest
+}: TextAreaFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(control) => <textarea rows={3} {...rest} {...control} className={classes(controlLook, className)} />}
+    </Field>
+  );
+}
+
+type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id' | 'type'>;
+
+/** A password with a button that shows and hides it. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  optional = false,
+  className,
+  ...rest
+}: PasswordFieldProps) {
+  const t = useText();
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <div className="relative">
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...rest}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            className={classes(controlLook, 'pr-12', className)}
+          />
+          <button
+            type="button"
+            aria-label={t(shown ? 'shell.hidePassword' : 'shell.showPassword')}
+            aria-controls={control.id}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded text-ink-muted hover:text-ink"
+          >
+            <Icon aria-hidden className="size-5" />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+
+interface TableProps extends ComponentProps<'table'> {
+  /** What the table holds: its accessible name. */
+  label: string;
+}
+
+/** A table that scrolls sideways by itself, also by keyboard, where the screen is too narrow for it. */
+export function Table({ label, className, ...rest }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto">
+      <table
+        {...rest}
+        aria-label={label}
+        className={classes('w-full border-collapse text-left', className)}
+      />
+    </section>
+  );
+}
+
+export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
+  return <tr {...rest} className={classes('border-line border-b last:border-b-0', className)} />;
+}
+
+/** The head of a column; `scope="row"` makes it the head of its row. */
+export function TableHead({ className, scope = 'col', ...rest }: ComponentProps<'th'>) {
+  return (
+    <th
+      {...rest}
+      scope={scope}
+      className={classes(
+        'px-4 py-3 align-middle font-medium',
+        scope === 'col' && 'whitespace-nowrap text-ink-muted text-sm',
+        className,
+      )}
+    />
+  );
+}
+
+export function TableCell({ className, ...rest }: ComponentProps<'td'>) {
+  return <td {...rest} className={classes('px-4 py-3 align-middle', className)} />;
+}
