@@ -1,0 +1,57 @@
+import type { CurrentUser } from '@checkpoint/contract/calls/identity';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { forgetIdentity, knownIdentity, rememberIdentity } from './known-identity.ts';
+import { ApiError, request } from './request.ts';
+
+/** How long a known person waits for the server before the last known identity opens the page, in milliseconds. */
+const patience = 4000;
+
+async function fetchCurrentUser(): Promise<CurrentUser> {
+  const known = knownIdentity();
+  const signal = known === undefined ? undefined : AbortSignal.timeout(patience);
+  try {
+    const user = await request<CurrentUser>('GET', '/api/auth/user', undefined, signal);
+    rememberIdentity(user);
+    return user;
+  } catch (error) {
+    const signedOut = error instanceof ApiError && error.status === 401;
+    if (signedOut) forgetIdentity();
+    if (signedOut || known === undefined) throw error;
+    return known;
+  }
+}
+
+export const currentUserQuery = queryOptions({
+  queryKey: ['/api/auth/user'],
+  queryFn: fetchCurrentUser,
+  staleTime: 300_000,
+});
+
+export interface CurrentUserState {
+  /** `ended`: somebody was signed in on this page, and the server just said that this is over. */
+  readonly status: 'loading' | 'signedIn' | 'signedOut' | 'ended';
+  readonly user: CurrentUser | undefined;
+  /** company_admin or super_admin. */
+  readonly isAdmin: boolean;
+  readonly isEmployee: boolean;
+}
+
+/** Who is signed in. Only a 401 signs a person out; without an answer the last known identity stands. */
+export function useCurrentUser(): CurrentUserState {
+  const { data, isError, isPending } = useQuery(currentUserQuery);
+  if (isPending) return nobody('loading');
+  if (isError) return nobody(data === undefined ? 'signedOut' : 'ended');
+  return {
+    status: 'signedIn',
+    user: data,
+    isAdmin: data.role === 'company_admin' || data.role === 'super_admin',
+    isEmployee: data.role === 'employee',
+  };
+}
+
+const nobody = (status: CurrentUserState['status']): CurrentUserState => ({
+  status,
+  user: undefined,
+  isAdmin: false,
+  isEmployee: false,
+});

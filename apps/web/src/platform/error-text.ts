@@ -1,0 +1,23 @@
+import { en, type TextKey } from '@checkpoint/contract/texts/en';
+import { isTextKey, type TextValues, translate } from '@checkpoint/contract/texts/translate';
+import { ApiError } from './request.ts';
+
+/**
+ * What a person reads about a failed request: the catalogue's text for the server's code, else the server's own
+ * message, else `fallback`. Without any answer it says so instead of blaming what was typed.
+ */
+export function errorText(error: unknown, fallback: TextKey): string {
+  if (!(error instanceof ApiError)) return translate(en, 'shell.noAnswer');
+  const key = `error.${error.code}`;
+  if (isTextKey(en, key)) return translate(en, key, valuesOf(error));
+  return error.body?.message || translate(en, fallback);
+}
+
+/** Codes may carry figures for their text, `limit` for instance, beside the fields that all refusals have. */
+function valuesOf(error: ApiError): TextValues {
+  const plain = Object.entries(error.body ?? {}).filter(
+    (entry): entry is [string, string | number] =>
+      typeof entry[1] === 'string' || typeof entry[1] === 'number',
+  );
+  return Object.fromEntries(plain);
+}

@@ -1,0 +1,47 @@
+import type { CurrentUser } from '@checkpoint/contract/calls/identity';
+
+const key = 'checkpoint.identity';
+
+/**
+ * Who was signed in last on this device, so that the employee's pages open without a network (decision F3). It opens
+ * screens only: the session's cookie alone decides what the server answers.
+ */
+export function knownIdentity(): CurrentUser | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isIdentity(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function rememberIdentity(user: CurrentUser): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(user));
+  } catch {
+    // A full or blocked storage costs opening without a network, nothing else.
+  }
+}
+
+export function forgetIdentity(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Blocked storage never held one.
+  }
+}
+
+/** Written by an earlier version or by hand, the stored value may be anything. */
+function isIdentity(value: unknown): value is CurrentUser {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'role' in value &&
+    typeof value.role === 'string' &&
+    'authType' in value &&
+    typeof value.authType === 'string' &&
+    'companyId' in value
+  );
+}

@@ -1,0 +1,70 @@
+import type { ErrorBody, ErrorCode, Issue } from '@checkpoint/contract/errors';
+
+/** A refusal by the server. Anything else that `request` throws means that no usable answer came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** `undefined` when the answer was not the JSON of a refusal: a proxy's page, say. */
+  readonly body: ErrorBody | undefined;
+
+  constructor(status: number, text: string, body: ErrorBody | undefined) {
+    super(`${status}: ${text}`);
+    this.status = status;
+    this.body = body;
+  }
+
+  get code(): ErrorCode | undefined {
+    return this.body?.code;
+  }
+
+  get issues(): readonly Issue[] {
+    return this.body?.issues ?? [];
+  }
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Sends one request with the session's cookie and gives the answer's JSON, `undefined` for an empty one.
+ * Throws `ApiError` for every refusal, and what `fetch` throws when no answer came.
+ */
+export async function request<Answer>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const response = await fetch(path, {
+    method,
+    credentials: 'include',
+    ...(body === undefined
+      ? {}
+      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response.status, text || response.statusText, errorBody(text));
+  // The contract says what this path answers and the server checks its answers against it; parsing again here would
+  // put every schema into the first paint.
+  return (text === '' ? undefined : JSON.parse(text)) as Answer;
+}
+
+function errorBody(text: string): ErrorBody | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return isErrorBody(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isErrorBody(value: unknown): value is ErrorBody {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'message' in value &&
+    typeof value.message === 'string' &&
+    'code' in value &&
+    typeof value.code === 'string'
+  );
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type * as z from 'zod';
+import { ApiError } from './request.ts';
+import { messageText } from './texts.ts';
+
+/** The text to show at each faulty field, by the field's name. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+interface FormOptions<Values> {
+  /** Loaded when the form is first touched, so that no schema is part of the first paint. */
+  readonly schema: () => Promise<z.ZodType<Values>>;
+  /** Rejects with the server's refusal; its `issues` are shown at their fields. */
+  readonly submit: (values: Values) => Promise<unknown>;
+  /** Hears of every failure that no field of this form could show. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+interface Form {
+  readonly errors: FieldErrors;
+  readonly pending: boolean;
+  /** To be spread on the `<form>`. The inputs stay uncontrolled: what was typed survives every refusal. */
+  readonly props: {
+    readonly noValidate: true;
+    readonly onFocus: () => void;
+    readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
+    readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  };
+}
+
+/** A native form checked by a schema of the contract: faults stand at their fields, the first one gets the focus. */
+export function useForm<Values>({ schema, submit, onFailure }: FormOptions<Values>): Form {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [pending, setPending] = useState(false);
+  // State is too slow to stop the second of two quick presses.
+  const busy = useRef(false);
+
+  const show = (form: HTMLFormElement, found: FieldErrors) => {
+    flushSync(() => setErrors(found));
+    firstFaulty(form, found)?.focus();
+  };
+
+  const send = async (form: HTMLFormElement) => {
+    try {
+      const checked = (await schema()).safeParse(Object.fromEntries(new FormData(form)));
+      if (!checked.success) return show(form, byField(checked.error.issues));
+      setErrors({});
+      await submit(checked.data);
+    } catch (error) {
+      const found = error instanceof ApiError ? byField(error.issues) : {};
+      if (firstFaulty(form, found) === undefined) onFailure(error);
+      else show(form, found);
+    }
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy.current) return;
+    busy.current = true;
+    setPending(true);
+    void send(event.currentTarget).finally(() => {
+      busy.current = false;
+      setPending(false);
+    });
+  };
+
+  return {
+    errors,
+    pending,
+    props: {
+      noValidate: true,
+      onFocus: () => void schema().catch(() => undefined),
+      onInput: (event) => setErrors((current) => without(current, nameOf(event.target))),
+      onSubmit,
+    },
+  };
+}
+
+interface Fault {
+  readonly path: string | readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** The first fault of each field; a nested path stands at its outermost field. */
+function byField(faults: readonly Fault[]): FieldErrors {
+  const found: Record<string, string> = {};
+  for (const { path, message } of faults) {
+    const field = typeof path === 'string' ? (path.split('.')[0] ?? '') : String(path[0] ?? '');
+    found[field] ??= messageText(message);
+  }
+  return found;
+}
+
+const nameOf = (target: EventTarget): string =>
+  target instanceof HTMLElement ? (target.getAttribute('name') ?? '') : '';
+
+const firstFaulty = (form: HTMLFormElement, errors: FieldErrors): HTMLElement | undefined =>
+  Array.from(form.elements)
+    .filter((element) => element instanceof HTMLElement)
+    .find((element) => nameOf(element) in errors && nameOf(element) !== '');
+
+function without(errors: FieldErrors, field: string): FieldErrors {
+  const { [field]: _gone, ...rest } = errors;
+  return rest;
+}
