@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Binaries } from './binaries.ts';
+import { handOver, layout, type Place } from './place.ts';
+import { isAlive } from './process.ts';
+import { run } from './run.ts';
+
+/** What the app signs in as: the owner of its database and nothing more, as on a PostgreSQL of somebody else. */
+export const role = 'checkpoint';
+export const database = 'checkpoint';
+
+const superuser = 'postgres';
+const unfinishedPrefix = 'postgres.unfinished-';
+
+/**
+ * Creates the cluster with its password, role and database, unless it is there. It is made beside its place and renamed
+ * when complete, so that neither a kill in between nor a second app at the same moment leaves half of one.
+ */
+export async function ensureCluster(place: Place, binaries: Binaries, fsync: boolean): Promise<void> {
+  if (existsSync(place.cluster)) return refuseOtherMajor(place, binaries);
+  await removeAbandoned(place.base);
+  const unfinished = await mkdtemp(join(place.base, `${unfinishedPrefix}${process.pid}-`));
+  try {
+    await create({ ...place, ...layout(unfinished) }, binaries, fsync);
+    await rename(unfinished, place.folder);
+    if (fsync) await makeDurable(place.base);
+  } catch (fault) {
+    await rm(unfinished, { recursive: true, force: true });
+    // Another app was first, and its cluster is as good.
+    if (!existsSync(place.cluster)) throw fault;
+  }
+}
+
+async function create(place: Place, binaries: Binaries, fsync: boolean): Promise<void> {
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(place.passwordFile, password, { mode: 0o600, flush: fsync });
+  if (place.account !== undefined) handOver(place.folder, place.account);
+  await run(place, join(binaries.bin, 'initdb'), [
+    ...['--pgdata', place.cluster, '--username', superuser, '--pwfile', place.passwordFile],
+    ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', ...localeOptions(binaries.major)],
+    ...['--data-checksums', '--no-instructions', ...(fsync ? [] : ['--no-sync'])],
+  ]);
+  await run(
+    place,
+    join(binaries.bin, 'postgres'),
+    ['--single', '-D', place.cluster, '-c', 'exit_on_error=on', '-c', `fsync=${fsync}`, superuser],
+    `CREATE ROLE ${role} LOGIN PASSWORD '${password}'\nCREATE DATABASE ${database} OWNER ${role}\n`,
+  );
+  if (fsync) await makeDurable(place.folder);
+}
+
+/** The machine's locale is left out: it may change under the indexes with the next update of its C library. */
+const localeOptions = (major: number): readonly string[] =>
+  major >= 17 ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C'];
+
+async function refuseOtherMajor(place: Place, binaries: Binaries): Promise<void> {
+  const major = Number.parseInt(await readFile(join(place.cluster, 'PG_VERSION'), 'utf8'), 10);
+  if (major === binaries.major) return;
+  throw new Error(
+    `The database in ${place.cluster} was made by PostgreSQL ${major}; this version of Checkpoint runs PostgreSQL ` +
+      `${binaries.major} and has left it untouched. Go back to the version of Checkpoint that made it, or move it: with ` +
+      `PostgreSQL ${major} installed, "pg_ctl -D ${place.cluster} start", "pg_dump ${database}", stop it, move ` +
+      `${place.folder} away, start Checkpoint once, and restore the dump.`,
+  );
+}
+
+/** What a killed app left of a cluster that it was making. */
+async function removeAbandoned(base: string): Promise<void> {
+  for (const name of await readdir(base)) {
+    const maker = name.startsWith(unfinishedPrefix)
+      ? Number.parseInt(name.slice(unfinishedPrefix.length), 10)
+      : process.pid;
+    if (maker !== process.pid && !isAlive(maker))
+      await rm(join(base, name), { recursive: true, force: true });
+  }
+}
+
+/** A rename survives a power cut only when the folder that holds the name was written out. */
+async function makeDurable(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  await handle.sync();
+  await handle.close();
+}

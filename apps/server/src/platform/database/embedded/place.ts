@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { existsSync, lchownSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Account, accountForRoot, canReach, isRoot } from './account.ts';
+
+/** Tells the operator something; never a secret. */
+export type Log = (message: string) => void;
+
+/** Where the database of one data folder lies, and as whom it runs. */
+export interface Place {
+  /** Holds everything below; the account can reach it. */
+  readonly base: string;
+  /** Appears at once, complete, by one rename. */
+  readonly folder: string;
+  /** PostgreSQL's own data directory. */
+  readonly cluster: string;
+  readonly passwordFile: string;
+  /** Undefined: as the user who started the app. */
+  readonly account: Account | undefined;
+}
+
+const folderName = 'postgres';
+
+/** Finds the place for a data folder and creates the folders that lead to it. Paths are real: no links, absolute. */
+export function findPlace(dataDir: string, log: Log): Place {
+  mkdirSync(dataDir, { recursive: true });
+  const base = realpathSync(dataDir);
+  return isRoot() ? placeForRoot(base, log) : placeForUser(base);
+}
+
+function placeForUser(base: string): Place {
+  const place = placeIn(base, undefined);
+  const owner = statSync(place.cluster, { throwIfNoEntry: false })?.uid;
+  if (owner !== undefined && owner !== (process.getuid?.() ?? owner))
+    throw new Error(
+      `The database in ${place.folder} belongs to another user (uid ${owner}). ` +
+        `Start Checkpoint as that user or as root, or hand the folder over: chown -R $(id -u) ${place.folder}`,
+    );
+  return place;
+}
+
+function placeForRoot(dataDir: string, log: Log): Place {
+  const account = accountForRoot(join(dataDir, folderName, 'cluster'));
+  const usual = placeIn(dataDir, account);
+  const place = canReach(dataDir, account) ? usual : placeElsewhere(usual, account, log);
+  if (statSync(place.cluster, { throwIfNoEntry: false })?.uid === 0) handOver(place.folder, account);
+  return place;
+}
+
+/** A place that every account can reach, found again by the data folder's path. */
+function placeElsewhere(usual: Place, account: Account, log: Log): Place {
+  // Beginning with an empty database elsewhere would look as if everything were lost.
+  if (existsSync(usual.cluster))
+    throw new Error(
+      `PostgreSQL runs as uid ${account.uid} and cannot reach its data in ${usual.folder}. ` +
+        `Let others pass through the folders above it (chmod o+x), or start Checkpoint as an ordinary user.`,
+    );
+  const name = createHash('sha256').update(usual.base).digest('hex').slice(0, 16);
+  const base = join('/var/lib/checkpoint', name);
+  mkdirSync(base, { recursive: true, mode: 0o755 });
+  log(`PostgreSQL cannot reach ${usual.base} (it does not run as root); its data is in ${base}`);
+  return placeIn(base, accountForRoot(join(base, folderName, 'cluster')));
+}
+
+const placeIn = (base: string, account: Account | undefined): Place => ({
+  base,
+  account,
+  ...layout(join(base, folderName)),
+});
+
+/** What stands where in a place's folder. */
+export const layout = (folder: string) => ({
+  folder,
+  cluster: join(folder, 'cluster'),
+  passwordFile: join(folder, 'password'),
+});
+
+/** Makes the account own a folder and all that is in it. */
+export function handOver(folder: string, { uid, gid }: Account): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    lchownSync(join(folder, name), uid, gid);
+  lchownSync(folder, uid, gid);
+}
