@@ -1,0 +1,144 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '#platform/query-client.ts';
+import { OfflineProvider, useOffline } from './offline-provider.tsx';
+import { pendingPunch } from './pending-punch.ts';
+import { append, settle } from './queue.ts';
+import { changeQueue, readQueue } from './queue-storage.ts';
+
+const anna = {
+  id: 'anna',
+  email: 'anna@example.com',
+  firstName: 'Anna',
+  lastName: 'Ek',
+  profileImageUrl: null,
+  role: 'employee',
+  companyId: 'company',
+  authType: 'checkpoint',
+  requirePasswordChange: false,
+};
+const tap = {
+  userId: 'anna',
+  type: 'check_in',
+  locationStatus: 'in_office',
+  location: 'Unknown',
+  coordinates: null,
+  accuracy: null,
+  lastServerTime: null,
+} as const;
+
+const storeOne = (id: string, userId = 'anna') =>
+  changeQueue((queue) =>
+    append(
+      queue,
+      pendingPunch(id, { ...tap, userId }, { now: 0, monotonic: { page: 'gone', at: 0 } }, false),
+    ),
+  );
+
+type Punches = (punch: { id: string }) => Response | Promise<Response>;
+const records: Punches = ({ id }) => Response.json({ id, type: 'check_in' }, { status: 201 });
+const refuses = (status: number, code: string) => () =>
+  Response.json({ message: '', code, requestId: '' }, { status });
+
+function serve(punches: Punches) {
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
+    calls.push(path);
+    if (path === '/api/auth/user') return Response.json(anna);
+    return path === '/api/checkins' ? punches(JSON.parse(body ?? '')) : Response.json(null);
+  });
+  return calls;
+}
+
+function open() {
+  const client = createQueryClient(() => {});
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <OfflineProvider>{children}</OfflineProvider>
+    </QueryClientProvider>
+  );
+  return { client, ...renderHook(useOffline, { wrapper }) };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('raises a developer error outside its provider', () => {
+  const Lost = () => <>{String(useOffline().isOnline)}</>;
+  expect(() => render(<Lost />)).toThrow('useOffline must be used within an OfflineProvider');
+  // React reports what it could not catch; that report is what this test is about.
+  vi.mocked(console.error).mockClear();
+});
+
+describe('sending what waits', () => {
+  it('begins when the person is known', async () => {
+    storeOne('left-behind');
+    serve(records);
+    const { client } = open();
+    await waitFor(() => expect(readQueue()).toEqual([]));
+    expect(client.getQueryData(['/api/checkins/latest'])).toEqual({ id: 'left-behind', type: 'check_in' });
+  });
+
+  it.each([
+    ['the network comes back', () => window.dispatchEvent(new Event('online'))],
+    ['the page becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('happens again when %s', async (_when, happens) => {
+    serve(() => Promise.reject(new TypeError('Failed to fetch')));
+    storeOne('waiting');
+    const { result } = open();
+    await waitFor(() => expect(result.current.waiting).toHaveLength(1));
+    serve(records);
+    act(() => void happens());
+    await waitFor(() => expect(result.current.waiting).toEqual([]));
+  });
+
+  it('asks who is signed in when the server does not take this person’s punch', async () => {
+    storeOne('waiting');
+    const calls = serve(refuses(403, 'other_person'));
+    open();
+    await waitFor(() => expect(calls.filter((path) => path === '/api/auth/user')).toHaveLength(2));
+    expect(readQueue()).toHaveLength(1);
+  });
+});
+
+describe('what the screens see', () => {
+  it("is the person's own: pending, waiting and set aside", async () => {
+    serve(() => new Promise(() => {}));
+    storeOne('theirs', 'ben');
+    storeOne('mine');
+    storeOne('refused');
+    const refusal = { code: 'invalid_input', message: '' };
+    changeQueue((queue) => settle(queue, 'refused', { kind: 'refused', refusal }));
+    const { result } = open();
+    await waitFor(() => expect(result.current.pending).toHaveLength(1));
+    expect(result.current.waiting).toHaveLength(1);
+    expect(result.current.setAside).toMatchObject([{ action: { id: 'refused' } }]);
+  });
+
+  it('holds a tap as pending but not as waiting while its first answer is awaited', async () => {
+    let answer = (_response: Response) => {};
+    serve(() => new Promise((resolve) => (answer = resolve)));
+    const { result, client } = open();
+    await waitFor(() => expect(client.getQueryData(['/api/auth/user'])).toBeDefined());
+    act(() => void result.current.tap(tap));
+    expect(result.current.pending).toHaveLength(1);
+    expect(result.current.waiting).toEqual([]);
+    act(() => answer(Response.json({ id: readQueue()[0]?.action.id }, { status: 201 })));
+    await waitFor(() => expect(result.current.pending).toEqual([]));
+  });
+
+  it("follows the browser's word on being online", () => {
+    serve(records);
+    const { result } = open();
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(result.current.isOnline).toBe(false);
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(result.current.isOnline).toBe(true);
+  });
+});

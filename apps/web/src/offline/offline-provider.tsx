@@ -1,0 +1,104 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useCurrentUser } from '#platform/current-user.ts';
+import { useConnectivity } from './connectivity.ts';
+import { createOutbox, type Outbox, type OutboxListener, type OutboxState } from './outbox.ts';
+import { ownEntries, type Queue } from './queue.ts';
+import type { TapAnswer } from './send-punch.ts';
+
+export interface Offline extends Pick<Outbox, 'tap' | 'flush' | 'retry' | 'discard' | 'clear'> {
+  readonly isOnline: boolean;
+  readonly canStore: boolean;
+  /** The person's punches that the server does not have yet, oldest first. */
+  readonly pending: Queue;
+  /** Those of them whose screen no longer waits for an answer. */
+  readonly waiting: Queue;
+  /** Those that the server refused and the person has to decide on. */
+  readonly setAside: Queue;
+}
+
+const OfflineContext = createContext<Offline | null>(null);
+
+/** Connectivity and the person's pending punches, sent in the background while any page is open. */
+export function OfflineProvider({ children }: { readonly children: ReactNode }) {
+  const client = useQueryClient();
+  const userId = useCurrentUser().user?.id ?? null;
+  const isOnline = useConnectivity();
+  const [outbox] = useState(() => createOutbox(cacheKeeper(client)));
+  const state = useSyncExternalStore(outbox.subscribe, outbox.state);
+
+  useEffect(() => outbox.start(), [outbox]);
+  useEffect(() => outbox.signIn(userId), [outbox, userId]);
+  useEffect(() => flushWhenPromising(outbox), [outbox]);
+
+  const offline = useMemo(
+    () => offlineOf(outbox, state, userId, isOnline),
+    [outbox, state, userId, isOnline],
+  );
+  return <OfflineContext value={offline}>{children}</OfflineContext>;
+}
+
+export function useOffline(): Offline {
+  const offline = use(OfflineContext);
+  if (offline === null) throw new Error('useOffline must be used within an OfflineProvider');
+  return offline;
+}
+
+function offlineOf(outbox: Outbox, state: OutboxState, userId: string | null, isOnline: boolean): Offline {
+  const own = userId === null ? [] : ownEntries(state.entries, userId);
+  const pending = own.filter((entry) => entry.refusal === null);
+  return {
+    ...outbox,
+    isOnline,
+    canStore: state.canStore,
+    pending,
+    waiting: pending.filter((entry) => !state.confirming.has(entry.action.id)),
+    setAside: own.filter((entry) => entry.refusal !== null),
+  };
+}
+
+/** The network coming back and the person coming back are the moments at which a failed request may succeed. */
+function flushWhenPromising(outbox: Outbox): () => void {
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') void outbox.flush();
+  };
+  window.addEventListener('online', outbox.flush);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    window.removeEventListener('online', outbox.flush);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}
+
+/** Keeps the cached answers about one's own attendance in step with what the server said about a punch. */
+function cacheKeeper(client: QueryClient): OutboxListener {
+  const readAgain = (path: string) => void client.invalidateQueries({ queryKey: [path] });
+
+  function answered(answer: TapAnswer): void {
+    if (answer.kind === 'unanswered') {
+      // Signed out, somebody else, or a password change: the current user's answer tells, and the shell acts on it.
+      if (answer.error?.status === 401 || answer.error?.status === 403) readAgain('/api/auth/user');
+      return;
+    }
+    if (answer.kind === 'recorded') client.setQueryData(['/api/checkins/latest'], answer.record);
+    else readAgain('/api/checkins/latest');
+    readAgain('/api/checkins/hours');
+  }
+
+  return {
+    answered,
+    changedElsewhere() {
+      readAgain('/api/checkins/latest');
+      readAgain('/api/checkins/hours');
+    },
+  };
+}

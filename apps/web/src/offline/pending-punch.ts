@@ -1,0 +1,125 @@
+import type { PunchRequest, PunchType } from '@checkpoint/contract/calls/punches';
+
+/** A reading of the page's clock that nobody can set. Two readings compare only within one page load. */
+export interface MonotonicStamp {
+  /** Identity of the page load. */
+  readonly page: string;
+  /** Milliseconds since the page load began. */
+  readonly at: number;
+}
+
+/** What the device knows at one moment. */
+export interface Moment {
+  /** The device's clock in milliseconds since the epoch; it may be wrong. */
+  readonly now: number;
+  readonly monotonic: MonotonicStamp;
+}
+
+/** A server time that the device saw, and its own time when it saw it. ISO 8601. */
+export interface ServerTimeSeen {
+  readonly time: string;
+  readonly seenAt: string;
+}
+
+/** What the person decided, before the outbox adds identity and time. */
+export interface Tap {
+  readonly userId: string;
+  readonly type: PunchType;
+  readonly locationStatus: string;
+  /** "lat, lng" or "Unknown". */
+  readonly location: string;
+  readonly coordinates: { readonly latitude: number; readonly longitude: number } | null;
+  readonly accuracy: number | null;
+  readonly lastServerTime: ServerTimeSeen | null;
+}
+
+export interface PunchAction extends Tap {
+  /** Made at the tap: the record's identity, and what makes a repeated request harmless. */
+  readonly id: string;
+  /** When the person tapped, by the device's clock. ISO 8601. */
+  readonly occurredAt: string;
+  readonly monotonic: MonotonicStamp;
+}
+
+/** Why the server will not have an entry as it is. */
+export interface PunchRefusal {
+  readonly code: string;
+  /** The server's words, for codes that this version does not know. */
+  readonly message: string;
+}
+
+/** One stored pending action (specification, section 3): an action and the milliseconds at which it was queued. */
+export interface PendingPunch {
+  readonly action: PunchAction;
+  readonly timestamp: number;
+  /** Not delivered by a request right at the tap: from then on it is sent as an offline punch. */
+  readonly late: boolean;
+  /** Set aside: shown to the person, not sent again by itself. */
+  readonly refusal: PunchRefusal | null;
+}
+
+/** How long a tap counts as "just now": its first request may leave as an online punch, and the screen waits for it. */
+export const tapPatience = 8000;
+
+const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+/** The entry for a tap; one made while the browser is offline is late from the start. */
+export function pendingPunch(id: string, tap: Tap, moment: Moment, isOnline: boolean): PendingPunch {
+  return {
+    action: { ...tap, id, occurredAt: iso(moment.now), monotonic: moment.monotonic },
+    timestamp: moment.now,
+    late: !isOnline,
+    refusal: null,
+  };
+}
+
+/** Milliseconds since the tap by the clock that nobody can set; `null` once the page was loaded anew. */
+const monotonicAge = (action: PunchAction, moment: Moment): number | null =>
+  action.monotonic.page === moment.monotonic.page
+    ? Math.max(0, moment.monotonic.at - action.monotonic.at)
+    : null;
+
+/**
+ * The request for an entry. Its first one, sent right after the tap, is an online punch that the server's clock times.
+ * Any later one says when the tap happened and gives the evidence to judge the device's clock by (decision D3).
+ */
+export function requestOf(entry: PendingPunch, moment: Moment): PunchRequest & { readonly id: string } {
+  const { monotonic: _, lastServerTime, occurredAt, ...facts } = entry.action;
+  const age = monotonicAge(entry.action, moment);
+  if (!entry.late && age !== null && age <= tapPatience) return { ...facts, isOffline: false };
+  return {
+    ...facts,
+    isOffline: true,
+    occurredAt,
+    sentAt: iso(moment.now),
+    clock: {
+      ...(age === null ? {} : { monotonicAge: age }),
+      ...(lastServerTime === null
+        ? {}
+        : { lastServerTime: lastServerTime.time, lastServerTimeSeenAt: lastServerTime.seenAt }),
+    },
+  };
+}
+
+/** Stored text may come from another version or another hand: only what this version can send is taken as an entry. */
+export function isPendingPunch(value: unknown): value is PendingPunch {
+  if (!isObject(value) || !isObject(value.action)) return false;
+  const { timestamp, late, refusal } = value;
+  return (
+    isPunchAction(value.action) &&
+    typeof timestamp === 'number' &&
+    typeof late === 'boolean' &&
+    (refusal === null || isObject(refusal))
+  );
+}
+
+function isPunchAction({ id, userId, type, locationStatus, occurredAt, monotonic }: Record<string, unknown>) {
+  return (
+    [id, userId, locationStatus, occurredAt].every((text) => typeof text === 'string') &&
+    (type === 'check_in' || type === 'check_out') &&
+    isObject(monotonic)
+  );
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#platform/request.ts';
+import { outcomeOf, sendPunch } from './send-punch.ts';
+
+const punch = { id: 'punch', type: 'check_in', locationStatus: 'in_office', isOffline: false } as const;
+
+const answering = (status: number, body: unknown) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })),
+  );
+const refusal = (code: string) => ({ message: 'Server says no.', code, requestId: 'r' });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the answer to a punch', () => {
+  it('is "recorded" when the record with its id comes back', async () => {
+    answering(201, { id: 'punch', type: 'check_in' });
+    expect(await sendPunch(punch)).toMatchObject({ kind: 'recorded', record: { id: 'punch' } });
+    expect(fetch).toHaveBeenCalledWith(
+      '/api/checkins',
+      expect.objectContaining({ method: 'POST', credentials: 'include', body: JSON.stringify(punch) }),
+    );
+  });
+
+  it('is "under review" when the server keeps it for an administrator', async () => {
+    answering(202, { id: 'punch', status: 'needs_review', reason: 'too_old' });
+    expect(await sendPunch(punch)).toEqual({ kind: 'under_review' });
+  });
+
+  it.each([
+    ['already_checked_in', 409, 'conflict', 'settled'],
+    ['invalid_input', 400, 'refused', 'refused'],
+    ['forbidden', 403, 'refused', 'refused'],
+    ['cross_site_request', 403, 'refused', 'refused'],
+    ['not_found', 404, 'refused', 'refused'],
+    ['punch_id_reused', 422, 'refused', 'refused'],
+    ['unauthenticated', 401, 'unanswered', 'later'],
+    ['password_change_required', 403, 'unanswered', 'later'],
+    ['other_person', 403, 'unanswered', 'later'],
+    ['too_many_attempts', 429, 'unanswered', 'later'],
+    ['internal', 500, 'unanswered', 'later'],
+    ['unavailable', 503, 'unanswered', 'later'],
+  ])('%s (%i) counts as %s, and the entry is %s', async (code, status, kind, outcome) => {
+    answering(status, refusal(code));
+    const answer = await sendPunch(punch);
+    expect(answer).toMatchObject({ kind, error: { status } });
+    expect(outcomeOf(answer).kind).toBe(outcome);
+  });
+
+  it('keeps code and words of a refusal for the person to read', async () => {
+    answering(400, refusal('invalid_input'));
+    expect(outcomeOf(await sendPunch(punch))).toEqual({
+      kind: 'refused',
+      refusal: { code: 'invalid_input', message: 'Server says no.' },
+    });
+  });
+
+  it.each([
+    ['a captive portal with a page of its own', 200, '<html>Welcome to our Wi-Fi</html>'],
+    ['a captive portal with JSON', 200, { ok: true }],
+    ['a proxy that does not know the path', 404, '<html>Not Found</html>'],
+    ['a proxy that forbids', 403, 'Forbidden'],
+    ['a gateway without its server', 502, ''],
+  ])('of %s is no answer', async (_who, status, body) => {
+    answering(status, body);
+    expect(outcomeOf(await sendPunch(punch))).toEqual({ kind: 'later' });
+  });
+
+  it('is none when the network fails', async () => {
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
+    expect(await sendPunch(punch)).toEqual({ kind: 'unanswered', error: null });
+  });
+
+  it('is none after 30 seconds of silence', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', silent);
+    const answer = sendPunch(punch);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await answer).toEqual({ kind: 'unanswered', error: null });
+  });
+
+  it('carries the raised error in the specified form', async () => {
+    answering(400, refusal('invalid_input'));
+    const answer = await sendPunch(punch);
+    if (answer.kind !== 'refused') throw new Error('expected a refusal');
+    expect(answer.error).toBeInstanceOf(ApiError);
+    expect(answer.error.message).toBe(`400: ${JSON.stringify(refusal('invalid_input'))}`);
+  });
+});
+
+const silent = (_path: string, { signal }: { signal: AbortSignal }) =>
+  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));

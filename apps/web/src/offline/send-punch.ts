@@ -1,0 +1,65 @@
+import type { CheckRecord, PunchRequest } from '@checkpoint/contract/calls/punches';
+import { ApiError, request } from '#platform/request.ts';
+import type { Outcome } from './queue.ts';
+
+export type IdentifiedPunch = PunchRequest & { readonly id: string };
+
+/** What the server said about a punch. */
+export type TapAnswer =
+  | { readonly kind: 'recorded'; readonly record: CheckRecord }
+  /** Kept by the server for an administrator to look at; not counted yet. */
+  | { readonly kind: 'under_review' }
+  /** The server already is in the state that the tap asked for. */
+  | { readonly kind: 'conflict'; readonly error: ApiError }
+  | { readonly kind: 'refused'; readonly error: ApiError }
+  /** No usable answer, or one that may differ later. */
+  | { readonly kind: 'unanswered'; readonly error: ApiError | null };
+
+/** A request that takes longer than this is given up and repeated; the id makes the repeat harmless. */
+const requestLimit = 30_000;
+
+export async function sendPunch(punch: IdentifiedPunch, limit = requestLimit): Promise<TapAnswer> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), limit);
+  try {
+    return readAnswer(punch.id, await request<unknown>('POST', '/api/checkins', punch, controller.signal));
+  } catch (error) {
+    return error instanceof ApiError ? readRefusal(error) : { kind: 'unanswered', error: null };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A captive portal answers 200 with a page of its own: only the punch's own id proves that the server has it. */
+function readAnswer(id: string, body: unknown): TapAnswer {
+  if (typeof body !== 'object' || body === null || !('id' in body) || body.id !== id) {
+    return { kind: 'unanswered', error: null };
+  }
+  // With the punch's id in it the body is one of the contract's two answers; only one of them has a status.
+  return 'status' in body ? { kind: 'under_review' } : { kind: 'recorded', record: body as CheckRecord };
+}
+
+function readRefusal(error: ApiError): TapAnswer {
+  if (mayDifferLater(error)) return { kind: 'unanswered', error };
+  return { kind: error.status === 409 ? 'conflict' : 'refused', error };
+}
+
+/** Decision F2. A refusal without a code comes from something between us and the server, never from the server. */
+function mayDifferLater({ status, code }: ApiError): boolean {
+  if (code === undefined || status === 401 || status === 429 || status >= 500) return true;
+  return status === 403 && (code === 'password_change_required' || code === 'other_person');
+}
+
+export function outcomeOf(answer: TapAnswer): Outcome {
+  switch (answer.kind) {
+    case 'unanswered':
+      return { kind: 'later' };
+    case 'refused':
+      return {
+        kind: 'refused',
+        refusal: { code: answer.error.code ?? '', message: answer.error.body?.message ?? '' },
+      };
+    default:
+      return { kind: 'settled' };
+  }
+}
