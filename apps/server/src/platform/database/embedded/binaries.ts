@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { access, cp, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { access, chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import * as z from 'zod';
 import { canReach } from './account.ts';
-import { handOver, type Log, type Place } from './place.ts';
+import { type Log, openFolderFor, type Place } from './place.ts';
 import { run } from './run.ts';
 
 /** A PostgreSQL installation, of which initdb and postgres are used, on Windows pg_ctl too. */
@@ -83,14 +83,22 @@ async function copyOf(folder: string, place: Place, log: Log): Promise<string> {
   const { version } = z
     .object({ version: z.string() })
     .parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')));
-  const copy = join(place.base, `postgres-binaries-${version}`);
+  const parent = place.account === undefined ? place.base : openFolderFor(folder);
+  const copy = join(parent, `postgres-binaries-${version}`);
   if (existsSync(copy)) return copy;
   log(`PostgreSQL cannot run from ${folder}; copying its programs to ${copy}`);
+  await mkdir(parent, { recursive: true });
   const unfinished = await mkdtemp(`${copy}.`);
   await cp(folder, unfinished, { recursive: true, verbatimSymlinks: true });
   await completeLinks(unfinished);
-  if (place.account !== undefined) handOver(unfinished, place.account);
+  await openToAll(unfinished);
   await rename(unfinished, copy).catch(() => access(copy));
   await rm(unfinished, { recursive: true, force: true });
   return copy;
+}
+
+/** A closed umask at installation would stay with the copy. */
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const name of await readdir(folder, { recursive: true })) await chmod(join(folder, name), 0o755);
 }

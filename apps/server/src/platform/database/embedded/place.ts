@@ -55,12 +55,15 @@ function placeElsewhere(usual: Place, account: Account, log: Log): Place {
       `PostgreSQL runs as uid ${account.uid} and cannot reach its data in ${usual.folder}. ` +
         `Let others pass through the folders above it (chmod o+x), or start Checkpoint as an ordinary user.`,
     );
-  const name = createHash('sha256').update(usual.base).digest('hex').slice(0, 16);
-  const base = join('/var/lib/checkpoint', name);
-  mkdirSync(base, { recursive: true, mode: 0o755 });
+  const base = openFolderFor(usual.base);
+  mkdirSync(base, { recursive: true });
   log(`PostgreSQL cannot reach ${usual.base} (it does not run as root); its data is in ${base}`);
   return placeIn(base, accountForRoot(join(base, folderName, 'cluster')));
 }
+
+/** A folder under which every account can reach things that belong to a path where it cannot. */
+export const openFolderFor = (path: string): string =>
+  join('/var/lib/checkpoint', createHash('sha256').update(path).digest('hex').slice(0, 16));
 
 const placeIn = (base: string, account: Account | undefined): Place => ({
   base,

@@ -1,0 +1,51 @@
+import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
+
+const testkit = `${import.meta.dirname}/packages/testkit/src`;
+const quiet = `${testkit}/console-noise.ts`;
+
+/** The rules of the domain hold wherever the server stands: without daylight saving time and with it. */
+const domainIn = (zone: string): TestProjectConfiguration => ({
+  test: { name: `domain, ${zone}`, root: 'packages/domain', env: { TZ: zone }, setupFiles: quiet },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      domainIn('UTC'),
+      domainIn('America/New_York'),
+      { test: { name: 'contract', root: 'packages/contract', setupFiles: quiet } },
+      {
+        test: {
+          name: 'server',
+          root: 'apps/server',
+          setupFiles: quiet,
+          globalSetup: `${testkit}/postgres-ground.ts`,
+          restoreMocks: true,
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+        },
+      },
+      {
+        extends: './apps/web/vite.config.ts',
+        test: {
+          name: 'web',
+          root: 'apps/web',
+          environment: 'jsdom',
+          setupFiles: [quiet, `${import.meta.dirname}/apps/web/src/test-setup.ts`],
+        },
+      },
+      { test: { name: 'scripts', root: 'scripts', setupFiles: quiet, testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'e2e',
+          root: 'e2e',
+          setupFiles: quiet,
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+    exclude: [...configDefaults.exclude, '**/data/**'],
+  },
+});
