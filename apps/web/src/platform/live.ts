@@ -1,0 +1,102 @@
+import type { PresenceEvent } from '@checkpoint/contract/calls/activity';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { currentUserQuery } from './current-user.ts';
+
+/** Administrators get all of it, other roles the counts alone. */
+export type PresenceNews = Pick<PresenceEvent, 'stats'> & Partial<PresenceEvent>;
+
+interface LiveHandlers {
+  /** Somebody's presence changed. */
+  readonly presence?: (news: PresenceNews) => void;
+  /** Something about one's own attendance changed, perhaps on another device. */
+  readonly own?: () => void;
+  /**
+   * First segments of the queries that `presence` keeps up to date. They are read again when the stream first opens:
+   * a change between their answer and that moment would otherwise be missed.
+   */
+  readonly keeps?: readonly string[];
+}
+
+/** Hears of changes from the server while this page is visible. After every gap, everything shown is read again. */
+export function useLive({ presence, own, keeps = [] }: LiveHandlers): void {
+  const client = useQueryClient();
+  const onPresence = useEffectEvent((news: PresenceNews) => presence?.(news));
+  const onOwn = useEffectEvent(() => own?.());
+  const onFirstOpen = useEffectEvent(() => {
+    for (const segment of keeps) void client.invalidateQueries({ queryKey: [segment] });
+  });
+
+  useEffect(() => {
+    const stream = new LiveStream(client, { onPresence, onOwn, onFirstOpen });
+    // A browser has six connections to a server over HTTP/1.1: streams of hidden tabs would use them up.
+    const follow = () => (document.visibilityState === 'visible' ? stream.open() : stream.close());
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      stream.close();
+    };
+  }, [client]);
+}
+
+const firstRetry = 2000;
+const slowestRetry = 30_000;
+
+interface StreamHandlers {
+  onPresence(news: PresenceNews): void;
+  onOwn(): void;
+  onFirstOpen(): void;
+}
+
+class LiveStream {
+  private source: EventSource | undefined;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private failures = 0;
+  private openedBefore = false;
+  private readonly client: QueryClient;
+  private readonly handlers: StreamHandlers;
+
+  constructor(client: QueryClient, handlers: StreamHandlers) {
+    this.client = client;
+    this.handlers = handlers;
+  }
+
+  open(): void {
+    if (this.source !== undefined) return;
+    const source = new EventSource('/api/events');
+    this.source = source;
+    source.addEventListener('open', () => this.opened());
+    source.addEventListener('error', () => source.readyState === EventSource.CLOSED && this.refused());
+    source.addEventListener('own', () => this.handlers.onOwn());
+    source.addEventListener('presence', ({ data }: MessageEvent<string>) => {
+      // The contract says what a presence event carries; the server checks it before it is sent.
+      this.handlers.onPresence(JSON.parse(data) as PresenceNews);
+    });
+  }
+
+  close(): void {
+    clearTimeout(this.retryTimer);
+    this.source?.close();
+    this.source = undefined;
+  }
+
+  private opened(): void {
+    this.failures = 0;
+    if (this.openedBefore) void this.client.invalidateQueries();
+    else this.handlers.onFirstOpen();
+    this.openedBefore = true;
+  }
+
+  /**
+   * A connection that breaks is mended by the browser; one that the server refuses is not. The refusal's status stays
+   * hidden, so the current user is asked for: a 401 there ends the session, anything else is worth another attempt.
+   */
+  private refused(): void {
+    this.close();
+    this.failures += 1;
+    void this.client.refetchQueries({ queryKey: currentUserQuery.queryKey });
+    const delay = Math.min(slowestRetry, firstRetry * 2 ** (this.failures - 1));
+    this.retryTimer = setTimeout(() => this.open(), delay);
+  }
+}
