@@ -1,11 +1,10 @@
-import { ThemeProvider } from '#ui/theme.tsx';
-import { ToastProvider } from '#ui/toast.tsx';
+import { CurrentScreen } from './current-screen.tsx';
+import { Providers } from './providers.tsx';
+
 export function App() {
   return (
-    <ThemeProvider>
-      <ToastProvider>
-        <p>…</p>
-      </ToastProvider>
-    </ThemeProvider>
+    <Providers>
+      <CurrentScreen />
+    </Providers>
   );
 }

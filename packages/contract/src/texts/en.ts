@@ -3,6 +3,7 @@ import { dashboard } from './en/dashboard.ts';
 import { errors } from './en/errors.ts';
 import { identity } from './en/identity.ts';
 import { landing } from './en/landing.ts';
+import { legal } from './en/legal.ts';
 import { punchClock } from './en/punch-clock.ts';
 import { shell } from './en/shell.ts';
 import { validation } from './en/validation.ts';
@@ -13,6 +14,7 @@ export const en = {
   ...validation,
   ...shell,
   ...landing,
+  ...legal,
   ...identity,
   ...companySetup,
   ...punchClock,

@@ -1,1 +1,53 @@
-export const identity = {} as const;
+/** Signing in and signing up. */
+export const identity = {
+  'identity.email': 'Email',
+  'identity.password': 'Password',
+  'identity.confirmPassword': 'Confirm Password',
+  'identity.firstName': 'First Name',
+  'identity.lastName': 'Last Name',
+  'identity.companyCode': 'Company Code',
+  'identity.department': 'Department',
+  'identity.jobTitle': 'Job Title',
+  'identity.phone': 'Phone',
+  'identity.signIn': 'Sign In',
+  'identity.signingIn': 'Signing in…',
+  'identity.createAccount': 'Create Account',
+  'identity.creatingAccount': 'Creating account…',
+
+  'identity.welcomeBack': 'Welcome back!',
+  'identity.loginFailed': 'Login Failed',
+  'identity.loginFailedText': 'Invalid email or password. Please try again.',
+  'identity.registrationFailed': 'Registration Failed',
+  'identity.registrationFailedText': 'Failed to create account. Please try again.',
+  'identity.accountCreated': 'Account Created Successfully!',
+  'identity.accountCreatedText': 'Sign in to make your first check-in.',
+
+  'identity.employeeSignIn': 'Employee sign-in',
+  'identity.employeeSignInLead': 'Sign in to check in and out.',
+  'identity.passwordResetNote':
+    'Forgot your password? Password resets are handled by your company administrator.',
+  'identity.newHere': 'New here?',
+  'identity.joinCompany': 'Join your company',
+  'identity.administratorInstead': 'You run a company?',
+  'identity.companyAccess': 'Company Access',
+
+  'identity.employeeSignUp': 'Join your company',
+  'identity.employeeSignUpLead': 'Your company code comes from your administrator.',
+  'identity.companyCodeHint': 'Six characters',
+  'identity.companyFound': 'You are joining {name}',
+  'identity.aboutYou': 'About you',
+  'identity.yourWork': 'Your work',
+  'identity.yourPassword': 'Your password',
+  'identity.haveAccount': 'Already have an account?',
+
+  'identity.administratorSignIn': 'Company access',
+  'identity.administratorSignInLead': 'Sign in to manage your company.',
+  'identity.administratorSignUp': 'Create your administrator account',
+  'identity.administratorSignUpLead': 'Your company comes next; it takes a name.',
+  'identity.newAdministrator': 'New to Checkpoint?',
+  'identity.createAdministrator': 'Create an account',
+  'identity.employeeInstead': 'You are an employee?',
+
+  'identity.asideTitle': 'One tap, and it counts.',
+  'identity.asideText': 'Every check-in is recorded for good and never changed behind your back.',
+} as const;

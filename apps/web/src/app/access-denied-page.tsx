@@ -1,0 +1,16 @@
+import type { TextKey } from '@checkpoint/contract/texts/en';
+import { Link } from 'wouter';
+import { useText } from '#platform/texts.ts';
+import { buttonLook } from '#ui/button.tsx';
+import { Notice } from './notice.tsx';
+
+export function AccessDeniedPage({ reason }: { reason: TextKey }) {
+  const t = useText();
+  return (
+    <Notice title={t('shell.accessDenied')} text={t(reason)}>
+      <Link href="/" className={buttonLook('primary')}>
+        {t('shell.toStart')}
+      </Link>
+    </Notice>
+  );
+}

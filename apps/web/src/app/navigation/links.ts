@@ -1,0 +1,20 @@
+import type { TextKey } from '@checkpoint/contract/texts/en';
+import type { Visitor } from '../route-table.ts';
+
+export interface NavigationLink {
+  readonly path: string;
+  readonly text: TextKey;
+  /** Further paths at which the link is the current one. */
+  readonly alsoAt?: readonly string[];
+}
+
+/** The links of the navigation bar by who looks at it; people who are neither get none. A new page adds its link here. */
+const links: Partial<Record<Visitor, readonly NavigationLink[]>> = {
+  employee: [{ path: '/checkin', text: 'shell.checkInOut', alsoAt: ['/'] }],
+  admin: [{ path: '/', text: 'shell.dashboard' }],
+};
+
+export const navigationLinks = (visitor: Visitor): readonly NavigationLink[] => links[visitor] ?? [];
+
+export const isCurrent = ({ path, alsoAt = [] }: NavigationLink, location: string): boolean =>
+  path === location || alsoAt.includes(location);

@@ -1,0 +1,104 @@
+import MenuIcon from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { useId, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useCompany } from '#platform/company.ts';
+import { useText } from '#platform/texts.ts';
+import { IconButton } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Mark } from '#ui/mark.tsx';
+import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import type { Visitor } from '../route-table.ts';
+import { isCurrent, type NavigationLink, navigationLinks } from './links.ts';
+import { UserMenu } from './user-menu.tsx';
+
+/** The bar above every page of a person signed in. */
+export function NavigationBar({ visitor }: { visitor: Visitor }) {
+  const t = useText();
+  const company = useCompany();
+  const [location] = useLocation();
+  const links = navigationLinks(visitor);
+  return (
+    <header className="sticky top-0 z-20 border-line border-b bg-surface">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-10 focus:rounded focus:bg-brand focus:px-4 focus:py-2 focus:text-on-brand"
+      >
+        {t('shell.skipToContent')}
+      </a>
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:px-6">
+        <Link href="/" className="mr-2 flex min-h-11 items-center gap-2.5 rounded text-brand">
+          <Mark />
+          <span className="sr-only font-semibold text-ink text-lg tracking-tight sm:not-sr-only">
+            {t('shell.productName')}
+          </span>
+        </Link>
+        {company !== undefined && (
+          <p title={company.name} className="min-w-0 truncate border-line border-l pl-4 text-ink-muted">
+            {company.name}
+          </p>
+        )}
+        <nav aria-label={t('shell.mainNavigation')} className="ml-4 hidden gap-1 md:flex">
+          {links.map((link) => (
+            <BarLink key={link.path} link={link} current={isCurrent(link, location)} />
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <ThemeToggle />
+          <UserMenu />
+          {links.length > 0 && <MobileMenu key={location} links={links} location={location} />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function BarLink({ link, current }: { link: NavigationLink; current: boolean }) {
+  const t = useText();
+  return (
+    <Link
+      href={link.path}
+      aria-current={current ? 'page' : undefined}
+      className={classes(
+        'flex min-h-11 items-center rounded px-3 font-medium transition-colors hover:bg-sunken',
+        current ? 'bg-brand-soft text-brand' : 'text-ink-muted hover:text-ink',
+      )}
+    >
+      {t(link.text)}
+    </Link>
+  );
+}
+
+interface MobileMenuProps {
+  links: readonly NavigationLink[];
+  location: string;
+}
+
+/** The same links below the medium breakpoint. A change of page mounts it anew and so closes it. */
+function MobileMenu({ links, location }: MobileMenuProps) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const Icon = open ? X : MenuIcon;
+  return (
+    <div className="md:hidden">
+      <IconButton
+        label={t(open ? 'shell.closeMenu' : 'shell.openMenu')}
+        icon={<Icon aria-hidden className="size-5" />}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      />
+      <nav
+        id={id}
+        hidden={!open}
+        aria-label={t('shell.mainNavigation')}
+        className="absolute inset-x-0 top-full border-line border-b bg-surface p-2 shadow"
+      >
+        {links.map((link) => (
+          <BarLink key={link.path} link={link} current={isCurrent(link, location)} />
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'wouter';
+import { useCurrentUser } from '#platform/current-user.ts';
+import { useText } from '#platform/texts.ts';
+import { buttonLook } from '#ui/button.tsx';
+import { Notice } from './notice.tsx';
+
+export function NotFoundPage() {
+  const t = useText();
+  const { user } = useCurrentUser();
+  return (
+    <Notice title={t('shell.notFound')} text={t('shell.notFoundHint')}>
+      <Link href="/" className={buttonLook(user === undefined ? 'secondary' : 'primary')}>
+        {t('shell.toStart')}
+      </Link>
+      {user === undefined && (
+        <Link href="/employee/login" className={buttonLook('primary')}>
+          {t('identity.signIn')}
+        </Link>
+      )}
+    </Notice>
+  );
+}

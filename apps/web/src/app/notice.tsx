@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface NoticeProps {
+  title: string;
+  text: string;
+  /** The ways on. */
+  children: ReactNode;
+}
+
+/** A whole page that says one thing: not found, not allowed. */
+export function Notice({ title, text, children }: NoticeProps) {
+  return (
+    <main
+      id="main"
+      className="grid min-h-[70dvh] place-content-center justify-items-center gap-3 px-5 py-16 text-center"
+    >
+      <h1 className="text-2xl">{title}</h1>
+      <p className="max-w-md text-ink-muted">{text}</p>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>
+    </main>
+  );
+}

@@ -1,0 +1,13 @@
+import { useText } from '#platform/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from './notice.tsx';
+
+/** After an update the files of the old page are gone; loading the page anew gets the new ones. */
+export function PageFailed() {
+  const t = useText();
+  return (
+    <Notice title={t('shell.pageFailed')} text={t('shell.pageFailedHint')}>
+      <Button onClick={() => window.location.reload()}>{t('shell.reload')}</Button>
+    </Notice>
+  );
+}

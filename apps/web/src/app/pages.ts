@@ -1,0 +1,63 @@
+import type { TextKey } from '@checkpoint/contract/texts/en';
+import { type ComponentType, lazy } from 'react';
+import { NotFoundPage } from './not-found-page.tsx';
+import type { Screen } from './route-table.ts';
+
+interface Page {
+  readonly title: TextKey;
+  readonly Page: ComponentType;
+  /** Fetches the page's file ahead of its first showing. */
+  readonly load: () => Promise<unknown>;
+  /** `own`: the page brings its header; `navigation`: people who are signed in get the navigation bar above it. */
+  readonly header: 'own' | 'navigation';
+}
+
+/** Every page is a file of its own: nobody loads a screen that they do not see. */
+function onDemand(title: TextKey, header: Page['header'], load: () => Promise<ComponentType>): Page {
+  return { title, header, load, Page: lazy(async () => ({ default: await load() })) };
+}
+
+const legal = () => import('../features/legal/legal-pages.tsx');
+
+/** The company setup is missing here: current-screen.tsx composes it, because it stays on screen for a while. */
+export const pages: Readonly<Record<Exclude<Screen, 'companySetup'>, Page>> = {
+  landing: onDemand(
+    'landing.title',
+    'own',
+    async () => (await import('../features/landing/landing-page.tsx')).LandingPage,
+  ),
+  administratorSignIn: onDemand(
+    'identity.administratorSignIn',
+    'own',
+    async () => (await import('../features/sign-in/administrator-page.tsx')).AdministratorPage,
+  ),
+  employeeSignIn: onDemand(
+    'identity.employeeSignIn',
+    'own',
+    async () => (await import('../features/sign-in/employee-sign-in-page.tsx')).EmployeeSignInPage,
+  ),
+  employeeSignUp: onDemand(
+    'identity.employeeSignUp',
+    'own',
+    async () => (await import('../features/sign-in/employee-sign-up-page.tsx')).EmployeeSignUpPage,
+  ),
+  privacy: onDemand('landing.privacy', 'own', async () => (await legal()).PrivacyPage),
+  terms: onDemand('landing.terms', 'own', async () => (await legal()).TermsPage),
+  security: onDemand('landing.security', 'own', async () => (await legal()).SecurityPage),
+  punchClock: onDemand(
+    'shell.checkInOut',
+    'own',
+    async () => (await import('../features/punch-clock/punch-clock-page.tsx')).PunchClockPage,
+  ),
+  dashboard: onDemand(
+    'shell.dashboard',
+    'navigation',
+    async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+  ),
+  notFound: {
+    title: 'shell.notFound',
+    header: 'navigation',
+    Page: NotFoundPage,
+    load: () => Promise.resolve(),
+  },
+};

@@ -1,0 +1,18 @@
+import { signedIn } from '#platform/current-user.ts';
+import { knownIdentity } from '#platform/known-identity.ts';
+import { pages } from './pages.ts';
+import { destinationOf, visitorOf } from './route-table.ts';
+
+/**
+ * Fetches the files of the page that this device most likely asks for, while the server is still asked who is signed
+ * in. A wrong guess costs a file; a file that cannot be fetched is asked for again when its page is shown.
+ */
+export function preloadLikelyPage(path: string): void {
+  const known = knownIdentity();
+  if (known !== undefined) fetchAhead(() => import('./signed-in-frame.tsx'));
+  const destination = destinationOf(known === undefined ? 'signedOut' : visitorOf(signedIn(known)), path);
+  if (destination.kind !== 'screen' || destination.screen === 'companySetup') return;
+  fetchAhead(pages[destination.screen].load);
+}
+
+const fetchAhead = (load: () => Promise<unknown>): void => void load().catch(() => undefined);

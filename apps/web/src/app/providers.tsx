@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { currentUserQuery } from '#platform/current-user.ts';
+import { createQueryClient } from '#platform/query-client.ts';
+import { isUnauthorized, useSessionEnd } from '#platform/unauthorized.ts';
+import { ThemeProvider } from '#ui/theme.tsx';
+import { ToastProvider } from '#ui/toast.tsx';
+
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider>
+      <ToastProvider>
+        <Queries>{children}</Queries>
+      </ToastProvider>
+    </ThemeProvider>
+  );
+}
+
+function Queries({ children }: { children: ReactNode }) {
+  const endSession = useSessionEnd();
+  const ending = useRef(false);
+
+  const [client] = useState(() => {
+    const queries = createQueryClient((error) => {
+      // Without anybody signed in, a 401 is an answer to a sign-in and not the end of a session.
+      const user = queries.getQueryData(currentUserQuery.queryKey);
+      if (user === undefined || ending.current || !isUnauthorized(error)) return;
+      ending.current = true;
+      endSession(user);
+    });
+    return queries;
+  });
+
+  useEffect(() => {
+    // The last known identity may have opened the page; with the network back, the server has its say.
+    const confirmIdentity = () => void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+    window.addEventListener('online', confirmIdentity);
+    return () => window.removeEventListener('online', confirmIdentity);
+  }, [client]);
+
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}

@@ -1,0 +1,81 @@
+import type { TextKey } from '@checkpoint/contract/texts/en';
+import type { CurrentUserState } from '#platform/current-user.ts';
+
+/** Who looks at the page, as the specification's route table (section 2) tells people apart. */
+export type Visitor = 'loading' | 'signedOut' | 'noCompany' | 'employee' | 'admin' | 'other';
+
+export type Screen =
+  | 'landing'
+  | 'administratorSignIn'
+  | 'employeeSignIn'
+  | 'employeeSignUp'
+  | 'privacy'
+  | 'terms'
+  | 'security'
+  | 'companySetup'
+  | 'punchClock'
+  | 'dashboard'
+  | 'notFound';
+
+export type Destination =
+  | { readonly kind: 'screen'; readonly screen: Screen }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'denied'; readonly reason: TextKey }
+  | { readonly kind: 'loading' };
+
+type Screens = Readonly<Record<string, Screen>>;
+
+/** For everybody, signed in or not. */
+const publicScreens: Screens = { '/privacy': 'privacy', '/terms': 'terms', '/security': 'security' };
+
+/** A new page adds its path here, to those who may open it; `navigation/links.ts` has its link. */
+const screensOf: Readonly<Record<Exclude<Visitor, 'loading'>, Screens>> = {
+  signedOut: {
+    '/': 'landing',
+    '/login': 'administratorSignIn',
+    '/employee/login': 'employeeSignIn',
+    '/employee/signup': 'employeeSignUp',
+  },
+  noCompany: { '/': 'companySetup' },
+  employee: { '/': 'punchClock', '/checkin': 'punchClock' },
+  admin: { '/': 'dashboard', '/checkin': 'punchClock' },
+  other: { '/': 'dashboard' },
+};
+
+/** Pages of the administrators that tell other members of the company so, instead of hiding (section 6). */
+const administratorsOnly: Readonly<Record<string, TextKey>> = {
+  '/settings': 'shell.settingsDenied',
+  '/reports': 'shell.reportsDenied',
+  '/employees': 'shell.employeesDenied',
+};
+
+/** What `visitor` sees at `path`. */
+export function destinationOf(visitor: Visitor, path: string): Destination {
+  if (visitor === 'loading') return { kind: 'loading' };
+  const place = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+
+  const screen = own(screensOf[visitor], place) ?? own(publicScreens, place);
+  if (screen !== undefined) return { kind: 'screen', screen };
+
+  const signedIn = visitor !== 'signedOut';
+  if (signedIn && own(screensOf.signedOut, place) !== undefined) return { kind: 'redirect', to: '/' };
+
+  const reason = own(administratorsOnly, place);
+  const mayNot = visitor === 'employee' || visitor === 'other';
+  if (mayNot && reason !== undefined) return { kind: 'denied', reason };
+
+  return { kind: 'screen', screen: 'notFound' };
+}
+
+/** A path is typed by a person: `/constructor` must not find what every object inherits. */
+const own = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+/** An ended session keeps "Loading..." on screen until the browser is on its way to the sign-in. */
+export function visitorOf({ status, user, isAdmin, isEmployee }: CurrentUserState): Visitor {
+  if (status === 'loading' || status === 'ended') return 'loading';
+  if (user === undefined) return 'signedOut';
+  if (user.companyId === null) return 'noCompany';
+  if (isAdmin) return 'admin';
+  return isEmployee ? 'employee' : 'other';
+}

@@ -1,0 +1,95 @@
+import type { TextKey } from '@checkpoint/contract/texts/en';
+import { useText } from '#platform/texts.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge, type Tone } from '#ui/badge.tsx';
+import { buttonLook } from '#ui/button.tsx';
+
+interface SceneRow {
+  firstName: string;
+  lastName: string;
+  since: string;
+  tone: Tone;
+  state: TextKey;
+}
+
+const rows: readonly SceneRow[] = [
+  { firstName: 'Amara', lastName: 'Okafor', since: '8:58', tone: 'in', state: 'landing.sceneIn' },
+  { firstName: 'Jonas', lastName: 'Weber', since: '8:41', tone: 'in', state: 'landing.sceneIn' },
+  { firstName: 'Linh', lastName: 'Tran', since: '12:04', tone: 'lunch', state: 'landing.sceneLunch' },
+  { firstName: 'Sofia', lastName: 'Rossi', since: '', tone: 'away', state: 'landing.sceneAway' },
+  { firstName: 'Daniel', lastName: 'Kim', since: '17:32', tone: 'out', state: 'landing.sceneOut' },
+];
+
+/** The product at work, drawn with its own components. A picture for screen readers: nothing in it can be pressed. */
+export function ProductScene() {
+  const t = useText();
+  return (
+    <div role="img" aria-label={t('landing.scene')} className="relative select-none pb-16 sm:pb-10">
+      <PresenceWindow />
+      <PhoneCard />
+    </div>
+  );
+}
+
+function PresenceWindow() {
+  const t = useText();
+  return (
+    <div className="rounded border border-line bg-surface shadow sm:mr-10">
+      <div className="flex items-center justify-between border-line border-b px-5 py-3.5">
+        <span className="font-semibold">{t('landing.scenePresence')}</span>
+        <span className="flex items-center gap-2 text-in text-sm">
+          <span className="size-2 animate-pulse rounded-full bg-in" />
+          {t('landing.sceneNow')}
+        </span>
+      </div>
+      <ul>
+        {rows.map(({ firstName, lastName, since, tone, state }) => (
+          <li
+            key={firstName}
+            className="flex items-center gap-3 border-line border-b px-5 py-2.5 last:border-b-0 last:pb-24 sm:last:pb-28"
+          >
+            <Avatar firstName={firstName} lastName={lastName} className="size-9" />
+            <span className="min-w-0 flex-1 truncate">
+              {firstName} {lastName}
+            </span>
+            <span className="text-ink-muted text-sm tabular-nums">{since}</span>
+            <Badge tone={tone} className="w-32 justify-start">
+              {t(state)}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function PhoneCard() {
+  const t = useText();
+  return (
+    <div className="absolute right-0 bottom-0 grid w-64 gap-4 rounded border border-line bg-surface p-5 shadow">
+      <div className="grid gap-1">
+        <span className="flex items-center gap-2 font-medium text-in text-sm">{t('landing.sceneState')}</span>
+        <span className="font-semibold text-2xl tabular-nums tracking-tight">3:24:07</span>
+      </div>
+      <DayStrip label={t('landing.sceneToday')} />
+      <span className={buttonLook('primary', 'large')}>{t('landing.sceneCheckOut')}</span>
+    </div>
+  );
+}
+
+/** Today's work as one quiet strip from 8:00 to 18:00. */
+function DayStrip({ label }: { label: string }) {
+  return (
+    <div className="grid gap-1.5 text-ink-muted text-sm">
+      <div className="flex justify-between tabular-nums">
+        <span>{label}</span>
+        <span>8–18</span>
+      </div>
+      <svg viewBox="0 0 200 8" aria-hidden="true" className="h-2 w-full">
+        <rect width="200" height="8" rx="4" className="fill-line" />
+        <rect x="19" width="62" height="8" rx="4" className="fill-in" />
+        <rect x="90" width="26" height="8" rx="4" className="fill-in" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { TextKey } from '@checkpoint/contract/texts/en';
+import { Link } from 'wouter';
+import { useText } from '#platform/texts.ts';
+import { Mark } from '#ui/mark.tsx';
+import { ThemeToggle } from '#ui/theme-toggle.tsx';
+
+export interface LegalSection {
+  title: TextKey;
+  text: TextKey;
+}
+
+interface LegalPageProps {
+  title: TextKey;
+  lead: TextKey;
+  sections: readonly LegalSection[];
+}
+
+export function LegalPage({ title, lead, sections }: LegalPageProps) {
+  const t = useText();
+  return (
+    <div className="mx-auto max-w-2xl px-5 pb-20 sm:px-8">
+      <header className="flex h-16 items-center justify-between">
+        <Link href="/" className="flex min-h-11 items-center gap-2.5 rounded text-brand">
+          <Mark />
+          <span className="font-semibold text-ink text-lg tracking-tight">{t('shell.productName')}</span>
+        </Link>
+        <ThemeToggle />
+      </header>
+      <main id="main" className="grid gap-10 pt-10">
+        <div className="grid gap-3">
+          <h1 className="text-2xl">{t(title)}</h1>
+          <p className="text-ink-muted text-lg">{t(lead)}</p>
+        </div>
+        {sections.map((section) => (
+          <section key={section.title} className="grid gap-2 border-line border-t pt-5">
+            <h2 className="text-lg">{t(section.title)}</h2>
+            <p className="text-ink-muted">{t(section.text)}</p>
+          </section>
+        ))}
+      </main>
+    </div>
+  );
+}

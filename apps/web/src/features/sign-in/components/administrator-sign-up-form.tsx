@@ -1,0 +1,57 @@
+import { errorText } from '#platform/error-text.ts';
+import { useText } from '#platform/texts.ts';
+import { useForm } from '#platform/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { NewPasswordField } from '#ui/new-password-field.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { loadAdministratorForm, useSignUpAdministrator } from '../api/sign-up-administrator.ts';
+
+export function AdministratorSignUpForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const t = useText();
+  const toast = useToast();
+  const signUp = useSignUpAdministrator();
+  const { errors, pending, props } = useForm({
+    schema: loadAdministratorForm,
+    submit: async (values) => {
+      await signUp.mutateAsync(values);
+      onSignedIn();
+    },
+    onFailure: (error) =>
+      toast({
+        title: t('identity.registrationFailed'),
+        description: errorText(error, 'identity.registrationFailedText'),
+        variant: 'danger',
+      }),
+  });
+  return (
+    <form {...props} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <TextField
+          label={t('identity.firstName')}
+          name="firstName"
+          autoComplete="given-name"
+          error={errors.firstName}
+        />
+        <TextField
+          label={t('identity.lastName')}
+          name="lastName"
+          autoComplete="family-name"
+          error={errors.lastName}
+        />
+      </div>
+      <TextField
+        label={t('identity.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        error={errors.email}
+      />
+      <NewPasswordField label={t('identity.password')} name="password" error={errors.password} />
+      <Button type="submit" pending={pending}>
+        {t(pending ? 'identity.creatingAccount' : 'identity.createAccount')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useText } from '#platform/texts.ts';
+import { Mark } from '#ui/mark.tsx';
+import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { WallClock } from './wall-clock.tsx';
+
+interface EntryFrameProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** The frame of every page on which somebody signs in or up. */
+export function EntryFrame({ title, lead, children }: EntryFrameProps) {
+  const t = useText();
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+      <div className="flex flex-col">
+        <header className="flex h-16 items-center justify-between px-5 sm:px-8">
+          <Link href="/" className="flex min-h-11 items-center gap-2.5 rounded text-brand">
+            <Mark />
+            <span className="font-semibold text-ink text-lg tracking-tight">{t('shell.productName')}</span>
+          </Link>
+          <ThemeToggle />
+        </header>
+        <main id="main" className="mx-auto grid w-full max-w-md content-start gap-8 px-5 pt-8 pb-16 sm:pt-16">
+          <div className="grid gap-2">
+            <h1 className="text-2xl">{title}</h1>
+            <p className="text-ink-muted">{lead}</p>
+          </div>
+          {children}
+        </main>
+      </div>
+      <aside className="hidden content-center border-line border-l bg-sunken p-16 lg:grid">
+        <div className="sticky top-16 grid gap-10">
+          <WallClock />
+          <div className="grid gap-1 border-ink border-t-2 pt-4">
+            <p className="font-semibold">{t('identity.asideTitle')}</p>
+            <p className="max-w-sm text-ink-muted">{t('identity.asideText')}</p>
+          </div>
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+/** A question and the way that answers it, below a form. */
+export function EntryLink({ question, children }: { question: string; children: ReactNode }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-ink-muted">
+      {question}
+      {children}
+    </p>
+  );
+}
+
+export const entryLinkLook =
+  'inline-flex min-h-11 items-center rounded font-medium text-brand underline-offset-4 hover:underline';

@@ -1,0 +1,14 @@
+import type { Company } from '@checkpoint/contract/calls/companies';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useCurrentUser } from './current-user.ts';
+import { request } from './request.ts';
+
+/** The company of the person signed in; `undefined` while it loads and for people without one. */
+export function useCompany(): Company | undefined {
+  const { user } = useCurrentUser();
+  const id = user?.companyId ?? undefined;
+  return useQuery({
+    queryKey: ['/api/companies', id],
+    queryFn: id === undefined ? skipToken : () => request<Company>('GET', `/api/companies/${id}`),
+  }).data;
+}
