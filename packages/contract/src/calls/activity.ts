@@ -27,7 +27,7 @@ export const activityRoutes = {
     method: 'GET',
     path: '/api/events',
     summary:
-      'Server-sent events. `presence` for administrators (other roles: its counts), `own` for employees when their own record changed, `hello` at the start.',
+      'Server-sent events: `hello` at the start, `presence` for administrators (other roles: its counts), `own` for employees when their own record changed, `missed` when everything shown must be read again, `beat` as a sign of life.',
     access: access(403, 200, 200, 200),
     responses: {},
     answers: 'events',

@@ -82,7 +82,6 @@ export const reviewReason = z.enum([
   'in_the_future',
   'before_employment',
   'too_old',
-  'clock_missing',
 ]);
 export type ReviewReason = z.infer<typeof reviewReason>;
 

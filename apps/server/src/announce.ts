@@ -1,0 +1,41 @@
+import { networkInterfaces } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
+const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::';
+
+/** Says where the product answers, how phones reach it, and what about the configuration may hurt. */
+export function announceAddresses(app: FastifyInstance, config: Config, log: (line: string) => void): void {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  const own = isEverywhere(config.host) ? 'localhost' : config.host;
+  log(`Checkpoint is ready: ${config.publicUrl ?? `http://${own.includes(':') ? `[${own}]` : own}:${port}`}`);
+  if (isLoopback(config.host)) {
+    log('Only this computer can open it. For phones on the same network start it with HOST=0.0.0.0.');
+  } else if (isEverywhere(config.host)) {
+    for (const network of networkAddresses())
+      log(`Phones on the same network open http://${network}:${port}`);
+  }
+  for (const warning of warnings(config)) log(`Warning: ${warning}`);
+}
+
+const networkAddresses = (): string[] =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+
+function warnings({ host, publicUrl, registrationOpen }: Config): string[] {
+  const isPublic = !isLoopback(host) || publicUrl !== undefined;
+  return [
+    ...(isPublic && !publicUrl?.startsWith('https:')
+      ? [
+          'passwords travel unencrypted without HTTPS; put it behind a proxy and set PUBLIC_URL to its https address.',
+        ]
+      : []),
+    ...(isPublic && registrationOpen
+      ? ['anybody who reaches this address can create a company; REGISTRATION=closed leaves that to you.']
+      : []),
+  ];
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { PresenceHub } from '#platform/events/presence-hub.ts';
+import { addOpenApi } from '#platform/http/open-api.ts';
+import { createServer } from '#platform/http/server.ts';
+import { createSessions } from '#platform/sessions/sessions.ts';
+import { createThrottle } from '#platform/throttle/throttle.ts';
+import { activityRoutesOf } from './features/activity/routes.ts';
+import { createWatching } from './features/activity/watching.ts';
+import { findCompanyByCode } from './features/companies/queries.ts';
+import { companyRoutesOf } from './features/companies/routes.ts';
+import { ensureDepartment } from './features/departments/ensure-department.ts';
+import { departmentRoutesOf } from './features/departments/routes.ts';
+import { ensureOwnEmployee } from './features/employees/ensure-own-employee.ts';
+import { createHire } from './features/employees/hire.ts';
+import { presentWithPresence } from './features/employees/present.ts';
+import { presenceOf } from './features/employees/queries.ts';
+import { employeeRoutesOf } from './features/employees/routes.ts';
+import { companyStats } from './features/employees/stats.ts';
+import { identityRoutesOf } from './features/identity/routes.ts';
+import { presentRecord } from './features/punches/present.ts';
+import { listRecords, newestRecordsOf } from './features/punches/record-queries.ts';
+import { punchRoutesOf } from './features/punches/routes.ts';
+
+export interface AppDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly hub: PresenceHub;
+  readonly settings: {
+    readonly freeTierEmployees: number;
+    readonly registrationOpen: boolean;
+    readonly publicUrl: string | undefined;
+    readonly trustProxy: boolean;
+    readonly logLevel: string;
+    /** Folder of the built pages; none in tests of the calls. */
+    readonly webRoot: string | undefined;
+  };
+}
+
+/** The whole server, composed of its features and ready to listen or to be injected into. */
+export async function buildApp({ db, clock, hub, settings }: AppDependencies): Promise<FastifyInstance> {
+  const sessions = createSessions(db, clock);
+  const throttle = createThrottle(db, clock);
+  const app = await createServer({ db, sessions, settings });
+  await addOpenApi(app);
+
+  const watching = createWatching(
+    hub,
+    async (companyId, employeeIds) => {
+      const [stats, employees, activity] = await Promise.all([
+        companyStats(db, companyId),
+        presenceOf(db, companyId, employeeIds),
+        newestRecordsOf(db, companyId, employeeIds),
+      ]);
+      return { stats, employees: employees.map(presentWithPresence), activity: activity.map(presentRecord) };
+    },
+    (error) => app.log.warn({ err: error }, 'a presence change could not be read'),
+  );
+
+  await app.register(async (api) => {
+    identityRoutesOf(api, {
+      ...{ db, clock, sessions, throttle },
+      registrationOpen: settings.registrationOpen,
+      findCompanyByCode: (code) => findCompanyByCode(db, code),
+      hire: createHire({ ensureDepartment, defaultLimit: settings.freeTierEmployees }),
+    });
+    companyRoutesOf(api, { db, clock, throttle });
+    departmentRoutesOf(api, { db });
+    employeeRoutesOf(api, { db });
+    punchRoutesOf(api, {
+      ...{ db, clock, feed: hub },
+      ensureEmployee: (actor, now) => ensureOwnEmployee(db, actor, now),
+    });
+    activityRoutesOf(api, {
+      ...{ sessions, watching },
+      recentRecords: async ({ companyId }, limit) => {
+        const rows = await listRecords(db, companyId, {
+          employeeId: null,
+          from: null,
+          to: null,
+          after: null,
+          limit,
+        });
+        return rows.map(presentRecord);
+      },
+    });
+  });
+  return app;
+}

@@ -1,0 +1,84 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value === 'true' || value === '1');
+
+const environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('data'),
+  SECRETS_DIR: z.string().min(1).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DIRECT_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  FREE_TIER_EMPLOYEES: z.coerce.number().int().min(0).default(10),
+  REGISTRATION: z.enum(['open', 'closed']).default('open'),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/** What each variable must be, for the message when it is not. */
+const expected: Record<keyof z.infer<typeof environment>, string> = {
+  PORT: 'a port from 0 to 65535',
+  HOST: 'a host name or address to listen on',
+  DATA_DIR: 'a folder',
+  SECRETS_DIR: 'a folder',
+  DATABASE_URL: 'a PostgreSQL address, postgres://user:password@host:5432/database',
+  DIRECT_DATABASE_URL: 'a PostgreSQL address, postgres://user:password@host:5432/database',
+  PUBLIC_URL: 'the address people open, https://checkpoint.example.com',
+  FREE_TIER_EMPLOYEES: 'a whole number of employees, 0 for unlimited',
+  REGISTRATION: 'open or closed',
+  TRUST_PROXY: 'true or false',
+  LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
+};
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly secretsDir: string;
+  /** Absent: the embedded database under `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** For LISTEN, when `databaseUrl` goes through a pooler. */
+  readonly directDatabaseUrl: string | undefined;
+  readonly publicUrl: string | undefined;
+  readonly freeTierEmployees: number;
+  readonly registrationOpen: boolean;
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+}
+
+/** Reads and checks the environment. Throws with one line for each wrong variable. */
+export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
+  // An empty variable, as container files like to write them, means "not set".
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const read = environment.safeParse(set);
+  if (!read.success) throw new Error(describeFaults(read.error, set));
+  const values = read.data;
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir,
+    secretsDir: values.SECRETS_DIR === undefined ? resolve(dataDir, 'secrets') : resolve(values.SECRETS_DIR),
+    databaseUrl: values.DATABASE_URL,
+    directDatabaseUrl: values.DIRECT_DATABASE_URL,
+    publicUrl: values.PUBLIC_URL,
+    freeTierEmployees: values.FREE_TIER_EMPLOYEES,
+    registrationOpen: values.REGISTRATION === 'open',
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function describeFaults(error: z.ZodError, set: Record<string, string | undefined>): string {
+  const names = [...new Set(error.issues.map((issue) => String(issue.path[0])))];
+  return names
+    .map((name) => {
+      // The value of an address may hold a password.
+      const shown = name.endsWith('DATABASE_URL') ? 'what it is set to' : `"${set[name]}"`;
+      return `${name} must be ${expected[name as keyof typeof expected]}; ${shown} is not.`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,54 @@
+import { activityRoutes } from '@checkpoint/contract/calls/activity';
+import type { CheckRecord } from '@checkpoint/contract/calls/punches';
+import type { FastifyInstance } from 'fastify';
+import { answer } from '#platform/http/answer.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import type { CompanyScope } from '#platform/http/policy.ts';
+import type { Sessions } from '#platform/sessions/sessions.ts';
+import { type EventStream, openEventStream } from './event-stream.ts';
+import { maySeeActivity, mayWatch } from './policy.ts';
+import type { Watching } from './watching.ts';
+
+export interface ActivityDependencies {
+  readonly sessions: Sessions;
+  readonly watching: Watching;
+  /** The newest check records of a company. */
+  readonly recentRecords: (scope: CompanyScope, limit: number) => Promise<CheckRecord[]>;
+}
+
+const recentActivity = 20;
+/** Milliseconds between signs of life, each of which also asks whether the session still lives. */
+const heartbeat = 15_000;
+
+export function activityRoutesOf(app: FastifyInstance, dependencies: ActivityDependencies): void {
+  const { sessions, watching, recentRecords } = dependencies;
+  const open = new Set<EventStream>();
+
+  endpoint(app, activityRoutes.listRecentActivity, maySeeActivity, async (scope) =>
+    answer(200, await recentRecords(scope, recentActivity)),
+  );
+
+  endpoint(app, activityRoutes.streamEvents, mayWatch, async (audience, { reply }) => {
+    const stream = openEventStream(reply);
+    open.add(stream);
+    watching.attach(stream, audience);
+    stream.send('hello', {});
+    const beat = setInterval(() => void keepAlive(stream, audience.scope.actor.sessionId), heartbeat);
+    stream.onEnd(() => {
+      clearInterval(beat);
+      open.delete(stream);
+    });
+    return { streaming: true };
+  });
+
+  async function keepAlive(stream: EventStream, sessionId: string): Promise<void> {
+    // While the database is away nobody can say that the session ended; the stream stays.
+    const lives = await sessions.lives(sessionId).catch(() => true);
+    if (lives) stream.send('beat', {});
+    else stream.end();
+  }
+
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.end();
+  });
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { CompanySettings } from '@checkpoint/contract/calls/companies';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { newCompanyCode } from './company-code.ts';
+import { belongsSomewhere, type CompanyRow, insertCompany, insertOwner, type NewCompany } from './queries.ts';
+
+interface Founding {
+  readonly founderId: string;
+  readonly name: string;
+  readonly address: string | null;
+  readonly settings: { readonly [Key in keyof CompanySettings]?: CompanySettings[Key] | undefined };
+}
+
+const defaults: CompanySettings = { timeZone: 'UTC', weekStart: 0, maxShiftHours: 16 };
+
+/** Founds a company with a code of its own; its founder becomes the administrator. One account founds one company. */
+export function createCompany(
+  db: Database,
+  { founderId, name, address, settings }: Founding,
+  now: Date,
+): Promise<CompanyRow | 'already_in_company'> {
+  return db.transaction(async (tx) => {
+    if (await belongsSomewhere(tx, founderId)) return 'already_in_company';
+    const chosen = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+    const company = { id: randomUUID(), name, address, settings: { ...defaults, ...chosen }, founderId, now };
+    const row = await insertUnderFreeCode(tx, company);
+    await insertOwner(tx, company);
+    return row;
+  });
+}
+
+async function insertUnderFreeCode(tx: Transaction, company: NewCompany): Promise<CompanyRow> {
+  for (let tries = 0; tries < 20; tries++) {
+    const row = await insertCompany(tx, company, newCompanyCode());
+    if (row !== undefined) return row;
+  }
+  throw new Error('no free company code was found in 20 tries');
+}

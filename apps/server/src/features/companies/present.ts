@@ -1,0 +1,19 @@
+import type { Company } from '@checkpoint/contract/calls/companies';
+import { isAdministrator, type Member } from '#platform/http/actor.ts';
+import type { CompanyRow } from './queries.ts';
+
+const presentToEverybody = ({ id, name, address, settings }: CompanyRow): Company => ({
+  id,
+  name,
+  address,
+  settings,
+});
+
+export const presentToAdministrator = (row: CompanyRow): Company => ({
+  ...presentToEverybody(row),
+  companyCode: row.company_code,
+});
+
+/** The company as this member may see it: the code that lets people join is the administrators'. */
+export const presentCompany = (row: CompanyRow, actor: Member): Company =>
+  isAdministrator(actor) ? presentToAdministrator(row) : presentToEverybody(row);

@@ -1,0 +1,56 @@
+import { companyRoutes } from '@checkpoint/contract/calls/companies';
+import { companyCode } from '@checkpoint/contract/fields';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { answer, refuse } from '#platform/http/answer.ts';
+import { endpoint, publicEndpoint } from '#platform/http/endpoint.ts';
+import type { Throttle } from '#platform/throttle/throttle.ts';
+import { createCompany } from './create-company.ts';
+import { mayChangeCompany, mayFound, maySeeCompany } from './policy.ts';
+import { presentCompany, presentToAdministrator } from './present.ts';
+import { findCompany, findCompanyByCode, updateCompany } from './queries.ts';
+
+export interface CompanyDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly throttle: Throttle;
+}
+
+export function companyRoutesOf(app: FastifyInstance, { db, clock, throttle }: CompanyDependencies): void {
+  endpoint(app, companyRoutes.createCompany, mayFound, async (founder, { body }) => {
+    const { name, address, settings = {} } = body;
+    const company = await createCompany(
+      db,
+      { founderId: founder.userId, name, address, settings },
+      clock.now(),
+    );
+    if (company === 'already_in_company') return refuse('already_in_company');
+    return answer(201, presentToAdministrator(company));
+  });
+
+  endpoint(app, companyRoutes.getCompany, maySeeCompany, async ({ companyId, actor }, { params }) => {
+    const row = params.companyId === companyId ? await findCompany(db, companyId) : undefined;
+    return row === undefined ? refuse('not_found') : answer(200, presentCompany(row, actor));
+  });
+
+  endpoint(app, companyRoutes.updateCompany, mayChangeCompany, async ({ companyId }, { params, body }) => {
+    if (params.companyId !== companyId) return refuse('not_found');
+    const { name, address, settings = {} } = body;
+    const row = await updateCompany(db, companyId, { name, address, settings, now: clock.now() });
+    return row === undefined ? refuse('not_found') : answer(200, presentToAdministrator(row));
+  });
+
+  publicEndpoint(app, companyRoutes.findCompanyByCode, async (_actor, { params, request }) => {
+    const attempt = throttle.companyCode(request.ip);
+    const wait = await attempt.refusedFor();
+    if (wait !== null) return refuse('too_many_attempts', { retryAfterSeconds: wait });
+    const code = companyCode.safeParse(params.code);
+    const row = code.success ? await findCompanyByCode(db, code.data) : undefined;
+    if (row === undefined) {
+      await attempt.failed();
+      return refuse('company_code_unknown');
+    }
+    return answer(200, { name: row.name });
+  });
+}

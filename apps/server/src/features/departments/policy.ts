@@ -1,0 +1,4 @@
+import { type OwnScope, type Policy, workers } from '#platform/http/policy.ts';
+
+/** Everybody who works here may know the departments. */
+export const mayListDepartments: Policy<OwnScope> = workers;

@@ -1,0 +1,19 @@
+import type { Database } from '#platform/database/database.ts';
+import type { Member } from '#platform/http/actor.ts';
+import { createRecord } from './hire.ts';
+import { findEmployeeOfUser, lockCompany } from './hire-queries.ts';
+
+/**
+ * The actor's own employee record, made when there is none: an administrator gets one at the first own check-in.
+ * The company is locked so that two taps at once make one record. Administrators do not count towards the limit.
+ */
+export function ensureOwnEmployee(db: Database, actor: Member, now: Date): Promise<string> {
+  const { companyId } = actor.membership;
+  return db.transaction(async (tx) => {
+    await lockCompany(tx, companyId);
+    const existing = await findEmployeeOfUser(tx, companyId, actor.userId);
+    if (existing !== undefined) return existing;
+    const blank = { department: null, jobTitle: null, phone: null };
+    return createRecord(tx, { companyId, userId: actor.userId, ...blank }, now);
+  });
+}

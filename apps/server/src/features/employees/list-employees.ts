@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import type { Database } from '#platform/database/database.ts';
+import { readCursor, writeCursor } from '#platform/http/cursor.ts';
+import { listEmployees, type PresenceRow } from './queries.ts';
+
+export interface EmployeeQuery {
+  readonly search?: string | undefined;
+  readonly department?: string | undefined;
+  readonly limit: number;
+  readonly before?: string | undefined;
+}
+
+const place = z.tuple([z.string(), z.string(), z.uuid()]);
+
+/** A page of active employees by name; `bad_cursor` for a cursor of nobody's. */
+export async function listEmployeesIn(db: Database, companyId: string, query: EmployeeQuery) {
+  const after = query.before === undefined ? null : readCursor(query.before, place);
+  if (after === undefined) return 'bad_cursor';
+  const rows = await listEmployees(db, companyId, {
+    search: query.search?.normalize('NFC').trim().toLowerCase() || null,
+    department: query.department || null,
+    after: after && { lastName: after[0], firstName: after[1], id: after[2] },
+    limit: query.limit + 1,
+  });
+  return { rows: rows.slice(0, query.limit), nextCursor: cursorBehind(rows, query.limit) };
+}
+
+function cursorBehind(rows: PresenceRow[], limit: number): string | undefined {
+  const last = rows[limit - 1];
+  return rows.length > limit && last !== undefined
+    ? writeCursor([last.last_name, last.first_name, last.id])
+    : undefined;
+}

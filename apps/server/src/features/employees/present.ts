@@ -1,0 +1,23 @@
+import type { Employee, EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
+import type { EmployeeRow, PresenceRow } from './queries.ts';
+
+export const presentEmployee = (row: EmployeeRow): Employee => ({
+  id: row.id,
+  userId: row.user_id,
+  user: { firstName: row.first_name, lastName: row.last_name, email: row.email },
+  department: row.department,
+  jobTitle: row.job_title,
+  phone: row.phone,
+  employeeId: row.employee_id,
+  isActive: row.is_active,
+  createdAt: row.created_at.toISOString(),
+});
+
+export const presentWithPresence = (row: PresenceRow): EmployeeWithPresence => ({
+  ...presentEmployee(row),
+  status: row.status,
+  checkInTime: row.checked_in_at?.toISOString() ?? null,
+  checkOutTime: row.checked_out_at?.toISOString() ?? null,
+  locationStatus: row.location_status,
+  coordinates: row.coordinates,
+});

@@ -1,0 +1,99 @@
+import type { Queries } from '#platform/database/database.ts';
+import { statement } from '#platform/database/statement.ts';
+
+export interface EmployeeRow {
+  id: string;
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  department: string | null;
+  job_title: string | null;
+  phone: string | null;
+  employee_id: string | null;
+  is_active: boolean;
+  created_at: Date;
+}
+
+export interface PresenceRow extends EmployeeRow {
+  status: 'checked_in' | 'checked_out';
+  checked_in_at: Date | null;
+  checked_out_at: Date | null;
+  location_status: string | null;
+  coordinates: { latitude: number; longitude: number } | null;
+}
+
+const employeeColumns = `e.id, e.user_id, u.first_name, u.last_name, u.email, e.department, e.job_title, e.phone,
+  e.employee_id, e.is_active, e.created_at`;
+const presenceColumns = `${employeeColumns}, p.status, p.checked_in_at, p.checked_out_at, p.location_status, p.coordinates`;
+const employeesWithPresence = `from employees e
+  join users u on u.id = e.user_id
+  join presence p on p.company_id = e.company_id and p.employee_id = e.id`;
+
+const findOwnStatement = statement(
+  'find_own_employee',
+  `select ${employeeColumns} from employees e join users u on u.id = e.user_id
+   where e.company_id = $1 and e.id = $2`,
+);
+
+export const findEmployee = async (db: Queries, companyId: string, employeeId: string) =>
+  (await db.run<EmployeeRow>(findOwnStatement, [companyId, employeeId]))[0];
+
+/** The sort key of a list of people: what the cursor carries. */
+export interface AfterPerson {
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly id: string;
+}
+
+export interface EmployeeFilter {
+  /** Lower case; found anywhere in name, e-mail, staff number or job title. */
+  readonly search: string | null;
+  readonly department: string | null;
+  readonly after: AfterPerson | null;
+  readonly limit: number;
+}
+
+// Names sort by their lower-case form with the built-in collation: the same order on every machine.
+const listStatement = statement(
+  'list_employees',
+  `select ${presenceColumns} ${employeesWithPresence}
+   where e.company_id = $1 and e.is_active
+     and ($2::text is null or strpos(lower(concat_ws(' ', u.first_name, u.last_name, u.email, e.employee_id, e.job_title)), $2) > 0)
+     and ($3::text is null or e.department = $3)
+     and ($4::uuid is null or (lower(u.last_name), lower(u.first_name), e.id) > (lower($5), lower($6), $4))
+   order by lower(u.last_name), lower(u.first_name), e.id
+   limit $7`,
+);
+
+export const listEmployees = (db: Queries, companyId: string, filter: EmployeeFilter) =>
+  db.run<PresenceRow>(listStatement, [
+    companyId,
+    filter.search,
+    filter.department,
+    filter.after?.id ?? null,
+    filter.after?.lastName ?? null,
+    filter.after?.firstName ?? null,
+    filter.limit,
+  ]);
+
+const presenceOfStatement = statement(
+  'presence_of_employees',
+  `select ${presenceColumns} ${employeesWithPresence} where e.company_id = $1 and e.id = any ($2::uuid[]) and e.is_active`,
+);
+
+export const presenceOf = (db: Queries, companyId: string, employeeIds: readonly string[]) =>
+  db.run<PresenceRow>(presenceOfStatement, [companyId, employeeIds]);
+
+const countStatement = statement(
+  'count_presence',
+  `select count(*) filter (where p.status = 'checked_in')::int as checked_in,
+     count(*) filter (where p.status = 'checked_out')::int as checked_out
+   from employees e join presence p on p.company_id = e.company_id and p.employee_id = e.id
+   where e.company_id = $1 and e.is_active`,
+);
+
+export async function countPresence(db: Queries, companyId: string) {
+  const [row] = await db.run<{ checked_in: number; checked_out: number }>(countStatement, [companyId]);
+  return row ?? { checked_in: 0, checked_out: 0 };
+}

@@ -1,0 +1,73 @@
+import type { Queries } from '#platform/database/database.ts';
+import { statement } from '#platform/database/statement.ts';
+
+export interface AccountRow {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  profile_image_url: string | null;
+  role: string;
+  company_id: string | null;
+  auth_type: string;
+  password_hash: string | null;
+  require_password_change: boolean;
+  /** Null without an employee record in the company in force. */
+  employee_active: boolean | null;
+}
+
+const columns = `u.id, u.email, u.first_name, u.last_name, u.profile_image_url, u.role, u.company_id, u.auth_type,
+  u.password_hash, u.require_password_change, e.is_active as employee_active`;
+
+const findByEmailStatement = statement(
+  'find_account_by_email',
+  `select ${columns} from users u
+   left join employees e on e.company_id = u.company_id and e.user_id = u.id where u.email = $1`,
+);
+
+export const findAccount = async (db: Queries, email: string) =>
+  (await db.run<AccountRow>(findByEmailStatement, [email]))[0];
+
+export interface NewAccount {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly authType: 'local' | 'checkpoint';
+  readonly passwordHash: string;
+  readonly now: Date;
+}
+
+const insertStatement = statement(
+  'insert_account',
+  `insert into users (id, email, first_name, last_name, auth_type, password_hash, created_at, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict (email) do nothing returning id`,
+);
+
+/** False when an account has this e-mail already. */
+export async function insertAccount(db: Queries, account: NewAccount): Promise<boolean> {
+  const { id, email, firstName, lastName, authType, passwordHash, now } = account;
+  return (
+    (await db.run(insertStatement, [id, email, firstName, lastName, authType, passwordHash, now])).length ===
+    1
+  );
+}
+
+const lockFreeAccountStatement = statement(
+  'lock_account_without_company',
+  `select u.id from users u where u.id = $1 and u.company_id is null
+     and not exists (select from memberships m where m.company_id = $2 and m.user_id = u.id)
+   for no key update`,
+);
+
+/** Whether the account has no company in force and was never in this one. Its row stays locked. */
+export const lockFreeAccount = async (db: Queries, userId: string, companyId: string) =>
+  (await db.run(lockFreeAccountStatement, [userId, companyId])).length === 1;
+
+const enterCompanyStatement = statement(
+  'enter_company',
+  `update users set company_id = $2, role = 'employee', updated_at = $3 where id = $1`,
+);
+
+export const enterCompany = (db: Queries, userId: string, companyId: string, now: Date) =>
+  db.run(enterCompanyStatement, [userId, companyId, now]);

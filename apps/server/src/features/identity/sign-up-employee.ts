@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { isGuessablePassword } from '@checkpoint/domain/guessable-password';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { hashPassword, verifyPassword } from '#platform/passwords.ts';
+import { enterCompany, findAccount, insertAccount, lockFreeAccount } from './queries.ts';
+
+export interface EmployeeRegistration {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyCode: string;
+  readonly department: string | null;
+  readonly jobTitle: string | null;
+  readonly phone: string | null;
+}
+
+export type SignUpOutcome =
+  | { readonly kind: 'joined'; readonly companyName: string }
+  | { readonly kind: 'company_code_unknown' }
+  | { readonly kind: 'password_too_guessable' }
+  /** `guessed`: a password was tried against an account, which has to count as a failed sign-in. */
+  | { readonly kind: 'account_exists'; readonly guessed: boolean }
+  | { readonly kind: 'plan_limit'; readonly limit: number };
+
+export interface JoiningCompany {
+  readonly id: string;
+  readonly name: string;
+}
+
+type Hired = { readonly kind: 'hired' } | { readonly kind: 'plan_limit'; readonly limit: number };
+
+/** What joining needs of its neighbours; composed by the application. */
+export interface SignUpDependencies {
+  readonly db: Database;
+  readonly findCompanyByCode: (code: string) => Promise<JoiningCompany | undefined>;
+  readonly hire: (
+    tx: Transaction,
+    person: { companyId: string; userId: string } & Pick<
+      EmployeeRegistration,
+      'department' | 'jobTitle' | 'phone'
+    >,
+    now: Date,
+  ) => Promise<Hired>;
+}
+
+/** Rolls the transaction back and carries the expected outcome out of it. */
+class Refused extends Error {
+  readonly outcome: SignUpOutcome;
+
+  constructor(outcome: SignUpOutcome) {
+    super(outcome.kind);
+    this.outcome = outcome;
+  }
+}
+
+/**
+ * Joins a company with its code (decision B5): under a new account, or under a known one by its right password when
+ * that has no company in force and was never removed from this one.
+ */
+export async function signUpEmployee(
+  dependencies: SignUpDependencies,
+  registration: EmployeeRegistration,
+  now: Date,
+): Promise<SignUpOutcome> {
+  const company = await dependencies.findCompanyByCode(registration.companyCode);
+  if (company === undefined) return { kind: 'company_code_unknown' };
+  if (isGuessablePassword(registration.password, { ...registration, companyName: company.name })) {
+    return { kind: 'password_too_guessable' };
+  }
+  const known = await findAccount(dependencies.db, registration.email);
+  if (known === undefined) return joinWithNewAccount(dependencies, registration, company, now);
+  const matches = await verifyPassword(known.password_hash, registration.password);
+  if (!matches || known.company_id !== null) return { kind: 'account_exists', guessed: !matches };
+  return joinWith(dependencies, registration, company, now, async (tx) =>
+    (await lockFreeAccount(tx, known.id, company.id)) ? known.id : null,
+  );
+}
+
+async function joinWithNewAccount(
+  dependencies: SignUpDependencies,
+  registration: EmployeeRegistration,
+  company: JoiningCompany,
+  now: Date,
+): Promise<SignUpOutcome> {
+  const passwordHash = await hashPassword(registration.password);
+  const { email, firstName, lastName } = registration;
+  const account = {
+    id: randomUUID(),
+    email,
+    firstName,
+    lastName,
+    authType: 'checkpoint',
+    passwordHash,
+    now,
+  } as const;
+  return joinWith(dependencies, registration, company, now, async (tx) =>
+    (await insertAccount(tx, account)) ? account.id : null,
+  );
+}
+
+/** One transaction for account, membership and record. `takeAccount` gives the account's id, null if it is taken. */
+async function joinWith(
+  { db, hire }: SignUpDependencies,
+  { department, jobTitle, phone }: EmployeeRegistration,
+  company: JoiningCompany,
+  now: Date,
+  takeAccount: (tx: Transaction) => Promise<string | null>,
+): Promise<SignUpOutcome> {
+  try {
+    return await db.transaction(async (tx) => {
+      const userId = await takeAccount(tx);
+      if (userId === null) throw new Refused({ kind: 'account_exists', guessed: false });
+      const hired = await hire(tx, { companyId: company.id, userId, department, jobTitle, phone }, now);
+      if (hired.kind === 'plan_limit') throw new Refused(hired);
+      await enterCompany(tx, userId, company.id, now);
+      return { kind: 'joined', companyName: company.name } as const;
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.outcome;
+    throw error;
+  }
+}

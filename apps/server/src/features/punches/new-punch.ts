@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { PunchForm } from '@checkpoint/contract/calls/punches';
+import { contradictsClock } from '@checkpoint/domain/clock-evidence';
+import type { DeviceTimes } from '@checkpoint/domain/punch-decision';
+import type { Puncher } from './punch-outcome.ts';
+import type { HeadRow, NewPunch } from './queries.ts';
+import type { CheckInRow } from './record-queries.ts';
+
+/** The device's own times of an offline tap; online they are ignored. */
+export function deviceTimes(form: PunchForm): DeviceTimes | null {
+  if (!form.isOffline || form.occurredAt === undefined || form.sentAt === undefined) return null;
+  return { occurredAt: Date.parse(form.occurredAt), sentAt: Date.parse(form.sentAt) };
+}
+
+function isSuspect(form: PunchForm, device: DeviceTimes | null, receivedAt: Date): boolean {
+  if (!form.isOffline) return false;
+  // Offline without times: the receipt stands in for the tap, which nobody should take for granted.
+  if (device === null) return true;
+  const { monotonicAge, lastServerTime } = form.clock ?? {};
+  return contradictsClock(
+    device,
+    { monotonicAge, lastServerTime: lastServerTime === undefined ? undefined : Date.parse(lastServerTime) },
+    receivedAt.getTime(),
+  );
+}
+
+/** The facts of a tap, stamped with what is in force at its employee's head. */
+export function newPunch(
+  puncher: Puncher,
+  form: PunchForm,
+  receivedAt: Date,
+  head: HeadRow,
+  timestamp: Date,
+  device: DeviceTimes | null,
+): NewPunch {
+  return {
+    companyId: puncher.companyId,
+    employeeId: puncher.employeeId,
+    id: form.id ?? randomUUID(),
+    type: form.type,
+    timestamp,
+    location: form.location,
+    locationStatus: form.locationStatus,
+    coordinates: form.coordinates,
+    accuracy: form.accuracy ?? null,
+    isOffline: form.isOffline,
+    receivedAt,
+    occurredAt: device === null ? null : new Date(device.occurredAt),
+    clockEvidence: device === null ? null : { sentAt: form.sentAt, ...form.clock },
+    clockSuspect: isSuspect(form, device, receivedAt),
+    timeZone: head.settings.timeZone,
+    department: head.department,
+    actorUserId: puncher.userId,
+    source: form.isOffline ? 'offline' : 'web',
+  };
+}
+
+/** The row as a list would show it, without reading it back. */
+export const asRow = (punch: NewPunch, head: HeadRow, sequence: number): CheckInRow => ({
+  id: punch.id,
+  employee_id: punch.employeeId,
+  sequence,
+  type: punch.type,
+  timestamp: punch.timestamp,
+  location: punch.location,
+  location_status: punch.locationStatus,
+  coordinates: punch.coordinates,
+  is_offline: punch.isOffline,
+  synced_at: punch.isOffline ? punch.receivedAt : null,
+  time_zone: punch.timeZone,
+  department: punch.department,
+  user_id: head.user_id,
+  first_name: head.first_name,
+  last_name: head.last_name,
+});

@@ -1,0 +1,23 @@
+import { isAdministrator, isEmployee, isMember } from '#platform/http/actor.ts';
+import { refuse } from '#platform/http/answer.ts';
+import {
+  type CompanyScope,
+  type OwnScope,
+  ownRecords,
+  type Policy,
+  wholeCompany,
+  workers,
+} from '#platform/http/policy.ts';
+
+/** Whoever works here punches for themselves, and only for themselves. */
+export const mayPunch: Policy<OwnScope> = workers;
+
+/** Whoever works here sees their own latest record and hours. */
+export const maySeeOwnRecords: Policy<OwnScope> = workers;
+
+/** An employee reads their own history, an administrator the company's. */
+export const mayReadHistory: Policy<OwnScope | CompanyScope> = (actor) => {
+  if (!isMember(actor)) return refuse('forbidden');
+  if (isAdministrator(actor)) return wholeCompany(actor);
+  return isEmployee(actor) ? ownRecords(actor) : refuse('forbidden');
+};

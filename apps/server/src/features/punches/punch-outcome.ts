@@ -1,0 +1,16 @@
+import type { HeldReason } from '@checkpoint/domain/punch-decision';
+import type { CheckInRow } from './record-queries.ts';
+
+/** Whose record a punch belongs to, and who made it. */
+export interface Puncher {
+  readonly companyId: string;
+  readonly employeeId: string;
+  readonly userId: string;
+}
+
+/** What became of a tap. `current` is the record that shows the state the person is already in. */
+export type PunchOutcome =
+  | { readonly kind: 'recorded'; readonly row: CheckInRow; readonly isNew: boolean }
+  | { readonly kind: 'held'; readonly id: string; readonly reason: HeldReason }
+  | { readonly kind: 'already'; readonly current: CheckInRow | null }
+  | { readonly kind: 'id_reused' };

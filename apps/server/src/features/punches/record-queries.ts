@@ -1,0 +1,153 @@
+import type { HeldReason, PunchType } from '@checkpoint/domain/punch-decision';
+import type { Queries } from '#platform/database/database.ts';
+import { statement } from '#platform/database/statement.ts';
+import type { Coordinates } from './queries.ts';
+
+/** A row of the ledger with its employee's name: what every list of check records shows. */
+export interface CheckInRow {
+  id: string;
+  employee_id: string;
+  sequence: number;
+  type: PunchType;
+  timestamp: Date;
+  location: string | null;
+  /** As shown: a later change of the status replaces the one of the tap. */
+  location_status: string | null;
+  coordinates: Coordinates | null;
+  is_offline: boolean;
+  synced_at: Date | null;
+  time_zone: string;
+  department: string | null;
+  user_id: string;
+  first_name: string;
+  last_name: string;
+}
+
+// A status changed later is shown as the record's own.
+const checkInColumns = `c.id, c.employee_id, c.sequence, c.type, c.timestamp, c.location,
+  coalesce((select l.location_status from location_status_changes l
+    where l.company_id = c.company_id and l.employee_id = c.employee_id and l.sequence = c.sequence
+    order by l.chain_position desc limit 1), c.location_status) as location_status,
+  c.coordinates, c.is_offline, c.synced_at, c.time_zone, c.department, u.id as user_id, u.first_name, u.last_name`;
+const checkInsWithPeople = `from check_ins c
+  join employees e on e.company_id = c.company_id and e.id = c.employee_id
+  join users u on u.id = e.user_id`;
+
+const findLatestStatement = statement(
+  'find_latest_check_in',
+  `select ${checkInColumns} ${checkInsWithPeople} where c.company_id = $1 and c.employee_id = $2
+   order by c.sequence desc limit 1`,
+);
+
+export const findLatest = async (db: Queries, companyId: string, employeeId: string) =>
+  (await db.run<CheckInRow>(findLatestStatement, [companyId, employeeId]))[0];
+
+/** What a repeated request is held against, beside the row itself. */
+export interface RecordedRow extends CheckInRow {
+  occurred_at: Date | null;
+  /** As it was tapped, whatever it was changed to since. */
+  tapped_status: string | null;
+}
+
+const findPunchStatement = statement(
+  'find_punch_by_id',
+  `select ${checkInColumns}, c.occurred_at, c.location_status as tapped_status ${checkInsWithPeople}
+   where c.company_id = $1 and c.id = $2`,
+);
+
+export const findPunch = async (db: Queries, companyId: string, id: string) =>
+  (await db.run<RecordedRow>(findPunchStatement, [companyId, id]))[0];
+
+export interface HeldRow {
+  id: string;
+  employee_id: string;
+  type: PunchType;
+  location_status: string | null;
+  occurred_at: Date | null;
+  reason: HeldReason;
+}
+
+const findHeldStatement = statement(
+  'find_held_punch',
+  `select id, employee_id, type, location_status, occurred_at, reason from held_punches
+   where company_id = $1 and id = $2`,
+);
+
+export const findHeld = async (db: Queries, companyId: string, id: string) =>
+  (await db.run<HeldRow>(findHeldStatement, [companyId, id]))[0];
+
+/** Where a list of records goes on: behind this one. */
+export interface AfterRecord {
+  readonly timestamp: Date;
+  readonly employeeId: string;
+  readonly sequence: number;
+}
+
+export interface RecordFilter {
+  /** One employee's records, or null for the whole company. */
+  readonly employeeId: string | null;
+  readonly from: Date | null;
+  readonly to: Date | null;
+  readonly after: AfterRecord | null;
+  readonly limit: number;
+}
+
+// A statement for each shape: one plan for "everybody or one" would read the whole company for one person.
+const listOwnStatement = statement(
+  'list_own_check_ins',
+  `select ${checkInColumns} ${checkInsWithPeople}
+   where c.company_id = $1 and c.employee_id = $2
+     and ($3::timestamptz is null or c.timestamp >= $3) and ($4::timestamptz is null or c.timestamp < $4)
+     and ($5::int is null or c.sequence < $5)
+   order by c.sequence desc limit $6`,
+);
+
+const listAllStatement = statement(
+  'list_company_check_ins',
+  `select ${checkInColumns} ${checkInsWithPeople}
+   where c.company_id = $1
+     and c.timestamp >= coalesce($2::timestamptz, '-infinity') and c.timestamp < coalesce($3::timestamptz, 'infinity')
+     and (c.timestamp, c.employee_id, c.sequence)
+       < (coalesce($4::timestamptz, 'infinity'), coalesce($5::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'), coalesce($6::int, 0))
+   order by c.timestamp desc, c.employee_id desc, c.sequence desc limit $7`,
+);
+
+/** Records of one employee or of the whole company, newest first. */
+export function listRecords(db: Queries, companyId: string, filter: RecordFilter): Promise<CheckInRow[]> {
+  const { employeeId, from, to, after, limit } = filter;
+  return employeeId === null
+    ? db.run(listAllStatement, [
+        ...[companyId, from, to, after?.timestamp ?? null, after?.employeeId ?? null],
+        ...[after?.sequence ?? null, limit],
+      ])
+    : db.run(listOwnStatement, [companyId, employeeId, from, to, after?.sequence ?? null, limit]);
+}
+
+export interface PeriodRow {
+  started_at: Date;
+  ended_at: Date | null;
+  check_out_missing: boolean;
+}
+
+const listPeriodsStatement = statement(
+  'list_own_work_periods',
+  `select started_at, ended_at, check_out_missing from work_periods
+   where company_id = $1 and employee_id = $2 and during && tstzrange($3, $4) order by started_at`,
+);
+
+/** The work periods of one employee that touch an interval. */
+export const listPeriods = (db: Queries, companyId: string, employeeId: string, start: Date, end: Date) =>
+  db.run<PeriodRow>(listPeriodsStatement, [companyId, employeeId, start, end]);
+
+const newestOfStatement = statement(
+  'newest_check_ins_of_employees',
+  `select latest.* from unnest($2::uuid[]) as wanted (employee_id)
+   cross join lateral (
+     select ${checkInColumns} ${checkInsWithPeople}
+     where c.company_id = $1 and c.employee_id = wanted.employee_id order by c.sequence desc limit 1) latest
+   order by latest.timestamp desc`,
+);
+
+/** The newest record of each of these employees, newest first. */
+export const newestRecordsOf = (db: Queries, companyId: string, employeeIds: readonly string[]) =>
+  db.run<CheckInRow>(newestOfStatement, [companyId, employeeIds]);

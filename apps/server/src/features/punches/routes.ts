@@ -1,0 +1,94 @@
+import type { PunchForm } from '@checkpoint/contract/calls/punches';
+import { punchRoutes } from '@checkpoint/contract/calls/punches';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { PresenceFeed } from '#platform/events/presence-feed.ts';
+import type { Member } from '#platform/http/actor.ts';
+import { answer, type Outcome, refuse } from '#platform/http/answer.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { invalidField } from '#platform/http/invalid.ts';
+import type { OwnScope } from '#platform/http/policy.ts';
+import { changeLocationStatus } from './change-location-status.ts';
+import { listRecordsIn } from './list-records.ts';
+import { ownHours } from './own-hours.ts';
+import { mayPunch, mayReadHistory, maySeeOwnRecords } from './policy.ts';
+import { presentRecord } from './present.ts';
+import type { PunchOutcome } from './punch-outcome.ts';
+import { recordPunch } from './record-punch.ts';
+import { findLatest } from './record-queries.ts';
+
+export interface PunchDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly feed: PresenceFeed;
+  /** An administrator becomes an employee at the first own check-in. Returns the record's id. */
+  readonly ensureEmployee: (actor: Member, now: Date) => Promise<string>;
+}
+
+export function punchRoutesOf(app: FastifyInstance, dependencies: PunchDependencies): void {
+  const { db, clock, feed } = dependencies;
+
+  endpoint(app, punchRoutes.recordPunch, mayPunch, async (scope, { body }) => {
+    if (body.userId !== undefined && body.userId !== scope.actor.userId) return refuse('other_person');
+    const outcome = await punch(dependencies, scope, body);
+    if (outcome.kind === 'recorded' && outcome.isNew) feed.changed(scope.companyId, outcome.row.employee_id);
+    return presentOutcome(outcome, body);
+  });
+
+  endpoint(app, punchRoutes.getLatestPunch, maySeeOwnRecords, async ({ companyId, employeeId }) => {
+    const row = employeeId === null ? undefined : await findLatest(db, companyId, employeeId);
+    return answer(200, row === undefined ? null : presentRecord(row));
+  });
+
+  endpoint(app, punchRoutes.getOwnHours, maySeeOwnRecords, async ({ companyId, employeeId }) =>
+    answer(200, await ownHours(db, companyId, employeeId, clock.now())),
+  );
+
+  endpoint(app, punchRoutes.listPunches, mayReadHistory, async (scope, { query }) => {
+    const listed = await listRecordsIn(db, scope, query);
+    if (listed === 'bad_cursor') return invalidField('before', 'validation.invalid');
+    return answer(200, listed.rows.map(presentRecord), listed.nextCursor);
+  });
+
+  endpoint(
+    app,
+    punchRoutes.updateLocationStatus,
+    mayPunch,
+    async ({ companyId, employeeId, actor }, { body }) => {
+      if (employeeId === null) return refuse('no_check_in_yet');
+      const puncher = { companyId, employeeId, userId: actor.userId };
+      const row = await changeLocationStatus(db, puncher, body.locationStatus, clock.now());
+      if (row === null) return refuse('no_check_in_yet');
+      feed.changed(companyId, employeeId);
+      return answer(200, presentRecord(row));
+    },
+  );
+}
+
+async function punch(
+  { db, clock, ensureEmployee }: PunchDependencies,
+  { actor, companyId, employeeId }: OwnScope,
+  form: PunchForm,
+): Promise<PunchOutcome> {
+  const receivedAt = clock.now();
+  // Somebody who never checked in cannot check out, and must not become an employee by trying.
+  if (employeeId === null && form.type === 'check_out') return { kind: 'already', current: null };
+  const ownId = employeeId ?? (await ensureEmployee(actor, receivedAt));
+  return recordPunch(db, { companyId, employeeId: ownId, userId: actor.userId }, form, receivedAt);
+}
+
+function presentOutcome(outcome: PunchOutcome, { type }: PunchForm): Outcome<typeof punchRoutes.recordPunch> {
+  switch (outcome.kind) {
+    case 'recorded':
+      return answer(201, presentRecord(outcome.row));
+    case 'held':
+      return answer(202, { id: outcome.id, status: 'needs_review' as const, reason: outcome.reason });
+    case 'already':
+      return refuse(type === 'check_in' ? 'already_checked_in' : 'already_checked_out', {
+        details: { current: outcome.current && presentRecord(outcome.current) },
+      });
+    case 'id_reused':
+      return refuse('punch_id_reused');
+  }
+}

@@ -1,0 +1,33 @@
+interface DriverError {
+  readonly code?: unknown;
+  readonly constraint?: unknown;
+  readonly message?: unknown;
+}
+
+const isObject = (value: unknown): value is DriverError => typeof value === 'object' && value !== null;
+
+/** Whether a statement failed because of this unique, exclusion or foreign-key constraint. */
+export const violates = (error: unknown, constraint: string): boolean =>
+  isObject(error) && error.constraint === constraint;
+
+const networkFaults = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+]);
+/** PostgreSQL's classes: connection exceptions, shutting down or starting up, too many connections. */
+const serverFaults = /^(08...|57P0[1-4]|53300)$/;
+/** The driver raises these without a code. */
+const driverFaults =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+/** Whether the database could not be reached, in contrast to having refused the statement. */
+export function isUnavailable(error: unknown): boolean {
+  if (!isObject(error)) return false;
+  if (typeof error.code === 'string') return networkFaults.has(error.code) || serverFaults.test(error.code);
+  return typeof error.message === 'string' && driverFaults.test(error.message);
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createDatabase, type Database } from './database.ts';
+import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+import { type ConnectionSettings, createPool } from './pool.ts';
+
+export interface DatabaseConfig {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly directDatabaseUrl: string | undefined;
+}
+
+export interface OpenDatabase {
+  readonly db: Database;
+  /** For a connection that listens: past any pooler. */
+  readonly direct: ConnectionSettings;
+  close(): Promise<void>;
+}
+
+/** The sources keep the migrations beside `platform`, the bundle beside itself. */
+const migrations = [
+  new URL('../../migrations', import.meta.url),
+  new URL('./migrations', import.meta.url),
+].map((url) => fileURLToPath(url));
+
+export function migrationsFolder(): string {
+  const found = migrations.find((folder) => existsSync(folder));
+  if (found === undefined) throw new Error('the migrations are missing from this installation');
+  return found;
+}
+
+/**
+ * The database of the configuration, migrated and ready: the embedded one under the data folder unless an address of
+ * another is given. Closing it also stops the embedded one.
+ */
+export async function openDatabase(
+  config: DatabaseConfig,
+  log: (line: string) => void,
+): Promise<OpenDatabase> {
+  const { connection, stop } = await reach(config, log);
+  const pool = createPool(connection, {
+    onError: (error) => log(`A database connection broke: ${error.message}`),
+  });
+  try {
+    for (const name of await migrate(pool, migrationsFolder())) log(`Applied migration ${name}.`);
+  } catch (error) {
+    await pool.end();
+    await stop();
+    throw error;
+  }
+  return {
+    db: createDatabase(pool),
+    direct: config.directDatabaseUrl ? { connectionString: config.directDatabaseUrl } : connection,
+    async close() {
+      await pool.end();
+      await stop();
+    },
+  };
+}
+
+interface Reached {
+  readonly connection: ConnectionSettings;
+  stop(): Promise<void>;
+}
+
+async function reach(
+  { databaseUrl, dataDir }: DatabaseConfig,
+  log: (line: string) => void,
+): Promise<Reached> {
+  if (databaseUrl === undefined) return startEmbeddedPostgres({ dataDir, log });
+  return { connection: { connectionString: databaseUrl }, stop: async () => undefined };
+}

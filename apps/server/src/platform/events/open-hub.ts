@@ -1,0 +1,28 @@
+import { listen } from '#platform/database/listen.ts';
+import type { OpenDatabase } from '#platform/database/open.ts';
+import { announcePresence, presenceChannel, readAnnouncement } from './announcements.ts';
+import { createPresenceHub, type PresenceHub } from './presence-hub.ts';
+
+/** The hub of this process, connected to those of the other processes on the same database. */
+export function openPresenceHub({ db, direct }: OpenDatabase, log: (line: string) => void): PresenceHub {
+  const report = (error: Error) => log(`Live updates between processes are interrupted: ${error.message}`);
+  const hub = createPresenceHub({
+    announce: (companyId, employeeIds) => announcePresence(db, companyId, employeeIds).catch(report),
+  });
+  const listener = listen(direct, {
+    channel: presenceChannel,
+    onMessage: (payload) => {
+      const announced = readAnnouncement(payload);
+      if (announced !== null) hub.received(announced.companyId, announced.employeeIds);
+    },
+    onGap: () => hub.missed(),
+    onError: report,
+  });
+  return {
+    ...hub,
+    async close() {
+      await hub.close();
+      await listener.close();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { PresenceFeed } from './presence-feed.ts';
+
+/** What a watcher of a company hears: which employees changed, or that changes may have been missed. */
+export type PresenceChange =
+  | { readonly kind: 'changed'; readonly employeeIds: readonly string[] }
+  | { readonly kind: 'missed' };
+
+type Watcher = (change: PresenceChange) => void;
+
+export interface PresenceHub extends PresenceFeed {
+  /** Hears of a company's changes until the returned function is called. */
+  watch(companyId: string, watcher: Watcher): () => void;
+  /** Changes that another process announced. */
+  received(companyId: string, employeeIds: readonly string[]): void;
+  /** Announcements may have been lost: everybody should read again. */
+  missed(): void;
+  /** Passes on what was gathered and stops gathering. */
+  close(): Promise<void>;
+}
+
+export interface HubOptions {
+  /** Tells the other processes. A failure is theirs to heal; it never reaches the punch. */
+  readonly announce: (companyId: string, employeeIds: readonly string[]) => Promise<void>;
+  /** Milliseconds in which changes are gathered before they are passed on. */
+  readonly gatherFor?: number;
+}
+
+/** Gathers presence changes for a moment and passes them on in batches, to this process and to the others. */
+export function createPresenceHub({ announce, gatherFor = 250 }: HubOptions): PresenceHub {
+  const watchers = new Map<string, Set<Watcher>>();
+  let gathered = new Map<string, Set<string>>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const tell = (companyId: string, change: PresenceChange) => {
+    for (const watcher of watchers.get(companyId) ?? []) watcher(change);
+  };
+
+  async function passOn(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const batch = gathered;
+    gathered = new Map();
+    await Promise.all(
+      [...batch].map(([companyId, ids]) => {
+        tell(companyId, { kind: 'changed', employeeIds: [...ids] });
+        return announce(companyId, [...ids]);
+      }),
+    );
+  }
+
+  return {
+    changed(companyId, employeeId) {
+      const ids = gathered.get(companyId) ?? new Set();
+      gathered.set(companyId, ids.add(employeeId));
+      timer ??= setTimeout(() => void passOn(), gatherFor);
+    },
+    watch(companyId, watcher) {
+      const ofCompany = watchers.get(companyId) ?? new Set();
+      watchers.set(companyId, ofCompany.add(watcher));
+      return () => {
+        ofCompany.delete(watcher);
+        if (ofCompany.size === 0 && watchers.get(companyId) === ofCompany) watchers.delete(companyId);
+      };
+    },
+    received(companyId, employeeIds) {
+      tell(companyId, { kind: 'changed', employeeIds });
+    },
+    missed() {
+      for (const companyId of watchers.keys()) tell(companyId, { kind: 'missed' });
+    },
+    close: passOn,
+  };
+}

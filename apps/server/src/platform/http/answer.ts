@@ -1,0 +1,59 @@
+import type { ErrorCode } from '@checkpoint/contract/errors';
+import type { Route } from '@checkpoint/contract/route';
+import type { TextValues } from '@checkpoint/contract/texts/translate';
+import type * as z from 'zod';
+
+/** A field that was refused although its shape was right. `message` is for the person. */
+export interface FieldFault {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** An expected "no": a code of the error catalogue, with what its text and body need. */
+export interface Refusal {
+  readonly refused: ErrorCode;
+  /** Fills the places in the code's text. */
+  readonly values?: TextValues;
+  readonly issues?: readonly FieldFault[];
+  /** Further fields of the body, `current` on `already_checked_in` for one. */
+  readonly details?: Readonly<Record<string, unknown>>;
+  readonly retryAfterSeconds?: number;
+}
+
+export const refuse = (refused: ErrorCode, more: Omit<Refusal, 'refused'> = {}): Refusal => ({
+  refused,
+  ...more,
+});
+
+export const isRefusal = (value: object): value is Refusal => 'refused' in value;
+
+/** A successful answer of a route: one of its declared statuses with a body that its schema takes. */
+export type Answer<R extends Route> = {
+  [Status in keyof R['responses'] & number]: {
+    readonly status: Status;
+    readonly body: z.input<R['responses'][Status]>;
+    /** Value of `X-Next-Cursor` where a list goes on. */
+    readonly nextCursor?: string | undefined;
+  };
+}[keyof R['responses'] & number];
+
+/** An answer with its status kept exact, so that the route's schema for that status judges the body. */
+export const answer = <const Status extends number, Body>(
+  status: Status,
+  body: Body,
+  nextCursor?: string,
+): { readonly status: Status; readonly body: Body; readonly nextCursor?: string | undefined } => ({
+  status,
+  body,
+  nextCursor,
+});
+
+/** A navigation goes to a fixed place on this site; an event stream has taken the connection over. */
+type Special<R extends Route> = R['answers'] extends 'redirect'
+  ? { readonly redirect: `/${string}` }
+  : R['answers'] extends 'events'
+    ? { readonly streaming: true }
+    : never;
+
+/** What a handler gives back: an answer of its route, or a refusal of the catalogue. */
+export type Outcome<R extends Route> = Answer<R> | Special<R> | Refusal;

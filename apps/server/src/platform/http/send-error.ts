@@ -1,0 +1,58 @@
+import { type ErrorBody, errorCatalogue } from '@checkpoint/contract/errors';
+import { en } from '@checkpoint/contract/texts/en';
+import { isTextKey, translate } from '@checkpoint/contract/texts/translate';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isUnavailable } from '#platform/database/faults.ts';
+import { type FieldFault, type Refusal, refuse } from './answer.ts';
+
+/** Writes a refusal in the form that every error of the product has. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status } = errorCatalogue[refusal.refused];
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
+  const body: ErrorBody = {
+    message: translate(en, `error.${refusal.refused}`, refusal.values),
+    code: refusal.refused,
+    ...(refusal.issues ? { issues: refusal.issues } : {}),
+    requestId: request.id,
+    ...refusal.details,
+  };
+  return reply.status(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+/** Whatever was thrown: a refused input, an unreachable database, or a bug, which is logged and hidden. */
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error);
+  if (refusal.refused === 'internal') request.log.error({ err: error }, 'unexpected error');
+  return sendRefusal(request, reply, refusal);
+}
+
+function asRefusal(error: FastifyError): Refusal {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return refuse('invalid_input', { issues: error.validation.map(asFieldFault) });
+  }
+  if (isUnavailable(error)) return refuse('unavailable', { retryAfterSeconds: 2 });
+  switch (error.code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return refuse('not_json');
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return refuse('payload_too_large');
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return refuse('invalid_json');
+  }
+  return isClientFault(error) ? refuse('invalid_input', { issues: [] }) : refuse('internal');
+}
+
+/** Broken percent-encoding, over-long parameters and the like, which Fastify itself refuses. */
+const isClientFault = (error: FastifyError) =>
+  error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+
+function asFieldFault(fault: { instancePath: string; message?: string | undefined }): FieldFault {
+  const key = fault.message ?? '';
+  return {
+    path: fault.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: isTextKey(en, key) ? translate(en, key) : translate(en, 'validation.invalid'),
+  };
+}

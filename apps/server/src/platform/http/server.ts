@@ -1,0 +1,73 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Database } from '#platform/database/database.ts';
+import type { Sessions } from '#platform/sessions/sessions.ts';
+import { refuse } from './answer.ts';
+import { addHealth } from './health.ts';
+import { addPages } from './pages.ts';
+import { isCrossSiteWrite } from './same-origin.ts';
+import { securityHeaders } from './security-headers.ts';
+import { sendError, sendRefusal } from './send-error.ts';
+
+export interface ServerDependencies {
+  readonly db: Database;
+  readonly sessions: Sessions;
+  readonly settings: {
+    readonly publicUrl: string | undefined;
+    readonly trustProxy: boolean;
+    readonly logLevel: string;
+    readonly webRoot: string | undefined;
+  };
+}
+
+const bodyLimit = 64 * 1024;
+
+/** The bare server: parsing, sessions, errors, headers, health and pages, but no call of the product yet. */
+export async function createServer({ db, sessions, settings }: ServerDependencies): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit,
+    trustProxy: settings.trustProxy,
+    logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel },
+    // A request is logged when it fails; a line for each of thousands of punches would drown what matters.
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    // Nothing answers HEAD by running a handler made for GET: an event stream would open and never end.
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(sendError);
+  // JSON only: everything else that writes is refused (415), which also keeps other sites' plain forms out.
+  app.removeContentTypeParser('text/plain');
+
+  await app.register(cookie);
+  await app.register(helmet, securityHeaders(settings.publicUrl));
+  await app.register(compress, { threshold: 1024 });
+
+  refuseRoutesWithoutPolicy(app);
+  app.decorateRequest('actor', null);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (isCrossSiteWrite(request, settings.publicUrl)) {
+      return sendRefusal(request, reply, refuse('cross_site_request'));
+    }
+    if (request.routeOptions.config.session) request.actor = await sessions.actorOf(request, reply);
+  });
+  addHealth(app, db);
+  await addPages(app, settings.webRoot);
+  return app;
+}
+
+/** Deny by default: a call that declares no policy keeps the server from starting. */
+function refuseRoutesWithoutPolicy(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (url.startsWith('/api/') && !config?.route && !config?.isDescription) {
+      throw new Error(`${method} ${url} declares no policy; declare it with endpoint() or publicEndpoint()`);
+    }
+  });
+}

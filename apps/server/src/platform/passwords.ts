@@ -1,0 +1,27 @@
+import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
+
+/** Argon2id, 46 MiB, one pass: the first choice of OWASP's password storage recommendation. */
+const argon2id = 2;
+const options = { algorithm: argon2id, memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 };
+
+/**
+ * Hashing runs on the thread pool that files and name look-ups also use. One at a time leaves its other threads, and a
+ * core, to the rest of the server however many people sign in at once.
+ */
+const inTurn = pLimit(1);
+
+/** A hash, in PHC string form, of a password that is already in NFC. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, options));
+
+const nobody = hashPassword('the password of no account');
+
+/**
+ * Whether `password` belongs to `stored`. Without a stored hash it takes the same time and is false, so that a known
+ * and an unknown account cannot be told apart by the clock.
+ */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  const reference = stored ?? (await nobody);
+  const matches = await inTurn(() => verify(reference, password));
+  return matches && stored !== null;
+}

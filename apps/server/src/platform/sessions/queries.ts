@@ -1,0 +1,66 @@
+import type { Queries } from '#platform/database/database.ts';
+import { statement } from '#platform/database/statement.ts';
+
+/** What the session keeps beside its id and its end. */
+export interface SessionData {
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** The last use that was written down, ISO 8601. */
+  readonly usedAt: string;
+}
+
+export interface SessionRow {
+  sess: SessionData;
+  user_id: string;
+  auth_type: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  profile_image_url: string | null;
+  role: string;
+  require_password_change: boolean;
+  company_id: string | null;
+  employee_id: string | null;
+  employee_active: boolean | null;
+}
+
+const findSessionStatement = statement(
+  'find_session',
+  `select s.sess, u.id as user_id, u.auth_type, u.email, u.first_name, u.last_name, u.profile_image_url, u.role,
+     u.require_password_change, u.company_id, e.id as employee_id, e.is_active as employee_active
+   from sessions s
+   join users u on u.id = s.user_id
+   left join employees e on e.company_id = u.company_id and e.user_id = u.id
+   where s.sid = $1 and s.expire > $2`,
+);
+
+export const findSession = async (db: Queries, sid: string, now: Date): Promise<SessionRow | undefined> =>
+  (await db.run<SessionRow>(findSessionStatement, [sid, now]))[0];
+
+const insertSessionStatement = statement(
+  'insert_session',
+  'insert into sessions (sid, sess, expire, user_id) values ($1, $2, $3, $4)',
+);
+
+export const insertSession = (db: Queries, sid: string, data: SessionData, expire: Date, userId: string) =>
+  db.run(insertSessionStatement, [sid, JSON.stringify(data), expire, userId]);
+
+const renewSessionStatement = statement(
+  'renew_session',
+  'update sessions set sess = $2, expire = $3 where sid = $1',
+);
+
+export const renewSession = (db: Queries, sid: string, data: SessionData, expire: Date) =>
+  db.run(renewSessionStatement, [sid, JSON.stringify(data), expire]);
+
+const deleteSessionStatement = statement('delete_session', 'delete from sessions where sid = $1');
+
+export const deleteSession = (db: Queries, sid: string) => db.run(deleteSessionStatement, [sid]);
+
+const deleteExpiredSessionsStatement = statement(
+  'delete_expired_sessions',
+  'delete from sessions where expire <= $1',
+);
+
+export const deleteExpiredSessions = (db: Queries, now: Date) =>
+  db.run(deleteExpiredSessionsStatement, [now]);

@@ -1,0 +1,33 @@
+import { Temporal } from 'temporal-polyfill';
+import type { Interval } from './worked-seconds.ts';
+
+/** Day of the week, 0 = Sunday to 6 = Saturday. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+const dateIn = (instant: number, zone: string): Temporal.PlainDate =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate();
+
+/**
+ * From the first instant of one local date to the first instant of another. The calendar decides where a day starts,
+ * so a day has the 23, 24 or 25 hours that it really had, also where midnight itself is skipped.
+ */
+function between(first: Temporal.PlainDate, next: Temporal.PlainDate, zone: string): Interval {
+  return {
+    start: first.toZonedDateTime(zone).epochMilliseconds,
+    end: next.toZonedDateTime(zone).epochMilliseconds,
+  };
+}
+
+/** The local day, in `zone` (IANA), that `instant` (milliseconds since the epoch) falls on. */
+export function dayOf(instant: number, zone: string): Interval {
+  const date = dateIn(instant, zone);
+  return between(date, date.add({ days: 1 }), zone);
+}
+
+/** The local week, in `zone` and beginning with `weekStart`, that `instant` falls in. */
+export function weekOf(instant: number, zone: string, weekStart: Weekday): Interval {
+  const date = dateIn(instant, zone);
+  // Temporal counts Monday 1 to Sunday 7.
+  const first = date.subtract({ days: ((date.dayOfWeek % 7) - weekStart + 7) % 7 });
+  return between(first, first.add({ days: 7 }), zone);
+}

@@ -1,0 +1,25 @@
+const level = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+
+/** What an attacker tries first: the facts about a person that others know. */
+export interface KnownFacts {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyName?: string;
+}
+
+/** Whether a password is nothing but one of the person's known facts, whatever its case (decision B3). */
+export function isGuessablePassword(password: string, facts: KnownFacts): boolean {
+  const { email, firstName, lastName, companyName } = facts;
+  const mailbox = email.split('@')[0] ?? '';
+  const known = [
+    email,
+    mailbox,
+    firstName,
+    lastName,
+    `${firstName} ${lastName}`,
+    firstName + lastName,
+    companyName ?? '',
+  ];
+  return known.some((fact) => fact.trim() !== '' && level(fact) === level(password));
+}
