@@ -78,14 +78,14 @@ describe('the event stream', () => {
 
   it('has what it keeps up to date read again when it first opens, and nothing else', () => {
     const { client } = open({ keeps: ['/api/stats'] });
-    current().say('open');
+    current().say('hello');
     expect(vi.mocked(client.invalidateQueries).mock.calls).toEqual([[{ queryKey: ['/api/stats'] }]]);
   });
 
   it('has everything shown read again after a break that the browser mended', () => {
     const { client } = open();
-    current().say('open');
-    current().say('open');
+    current().say('hello');
+    current().say('hello');
     expect(vi.mocked(client.invalidateQueries).mock.calls).toEqual([[]]);
   });
 
@@ -104,13 +104,29 @@ describe('the event stream', () => {
 
   it('is closed while the page is hidden, and what was missed is read when it is seen again', () => {
     const { client } = open();
-    current().say('open');
+    current().say('hello');
     show('hidden');
     expect(current().readyState).toBe(FakeStream.CLOSED);
     show('visible');
     expect(FakeStream.opened).toHaveLength(2);
-    current().say('open');
+    current().say('hello');
     expect(client.invalidateQueries).toHaveBeenCalledTimes(1);
+  });
+
+  it('has everything shown read again when the server says that events were missed', () => {
+    const { client } = open();
+    current().say('missed');
+    expect(vi.mocked(client.invalidateQueries).mock.calls).toEqual([[]]);
+  });
+
+  it('is opened anew after 40 seconds without a sign of life', () => {
+    open();
+    vi.advanceTimersByTime(30_000);
+    current().say('beat');
+    vi.advanceTimersByTime(39_000);
+    expect(FakeStream.opened).toHaveLength(1);
+    vi.advanceTimersByTime(2000);
+    expect(FakeStream.opened.map(({ readyState }) => readyState)).toEqual([FakeStream.CLOSED, 0]);
   });
 
   it('ends with the page', () => {

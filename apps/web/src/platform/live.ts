@@ -3,12 +3,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { currentUserQuery } from './current-user.ts';
 
-/** Administrators get all of it, other roles the counts alone. */
-export type PresenceNews = Pick<PresenceEvent, 'stats'> & Partial<PresenceEvent>;
-
 interface LiveHandlers {
-  /** Somebody's presence changed. */
-  readonly presence?: (news: PresenceNews) => void;
+  /** Somebody's presence changed; roles other than administrators hear the counts alone. */
+  readonly presence?: (event: PresenceEvent) => void;
   /** Something about one's own attendance changed, perhaps on another device. */
   readonly own?: () => void;
   /**
@@ -21,7 +18,7 @@ interface LiveHandlers {
 /** Hears of changes from the server while this page is visible. After every gap, everything shown is read again. */
 export function useLive({ presence, own, keeps = [] }: LiveHandlers): void {
   const client = useQueryClient();
-  const onPresence = useEffectEvent((news: PresenceNews) => presence?.(news));
+  const onPresence = useEffectEvent((event: PresenceEvent) => presence?.(event));
   const onOwn = useEffectEvent(() => own?.());
   const onFirstOpen = useEffectEvent(() => {
     for (const segment of keeps) void client.invalidateQueries({ queryKey: [segment] });
@@ -42,9 +39,11 @@ export function useLive({ presence, own, keeps = [] }: LiveHandlers): void {
 
 const firstRetry = 2000;
 const slowestRetry = 30_000;
+/** The server gives a sign of life every 15 s; a phone that changed its network hears of the dead connection from nobody. */
+const longestSilence = 40_000;
 
 interface StreamHandlers {
-  onPresence(news: PresenceNews): void;
+  onPresence(event: PresenceEvent): void;
   onOwn(): void;
   onFirstOpen(): void;
 }
@@ -52,6 +51,7 @@ interface StreamHandlers {
 class LiveStream {
   private source: EventSource | undefined;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private silenceTimer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
   private openedBefore = false;
   private readonly client: QueryClient;
@@ -66,17 +66,34 @@ class LiveStream {
     if (this.source !== undefined) return;
     const source = new EventSource('/api/events');
     this.source = source;
-    source.addEventListener('open', () => this.opened());
     source.addEventListener('error', () => source.readyState === EventSource.CLOSED && this.refused());
-    source.addEventListener('own', () => this.handlers.onOwn());
-    source.addEventListener('presence', ({ data }: MessageEvent<string>) => {
-      // The contract says what a presence event carries; the server checks it before it is sent.
-      this.handlers.onPresence(JSON.parse(data) as PresenceNews);
+    this.hear('hello', () => this.opened());
+    this.hear('beat', () => {});
+    this.hear('missed', () => void this.client.invalidateQueries());
+    this.hear('own', () => this.handlers.onOwn());
+    // The contract says what a presence event carries; the server checks it before it is sent.
+    this.hear('presence', (data) => this.handlers.onPresence(JSON.parse(data) as PresenceEvent));
+    this.heard();
+  }
+
+  private hear(name: string, handle: (data: string) => void): void {
+    this.source?.addEventListener(name, ({ data }: MessageEvent<string>) => {
+      this.heard();
+      handle(data);
     });
+  }
+
+  private heard(): void {
+    clearTimeout(this.silenceTimer);
+    this.silenceTimer = setTimeout(() => {
+      this.close();
+      this.open();
+    }, longestSilence);
   }
 
   close(): void {
     clearTimeout(this.retryTimer);
+    clearTimeout(this.silenceTimer);
     this.source?.close();
     this.source = undefined;
   }
