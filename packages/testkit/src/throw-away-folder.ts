@@ -33,7 +33,7 @@ function freeBytes(folder: string): number {
 /** Ends and removes the clusters of test runs that were killed: an embedded PostgreSQL outlives its app by design. */
 export function sweep(): void {
   for (const parent of ['/dev/shm', tmpdir()])
-    for (const name of namesIn(parent).filter(isAbandoned)) remove(join(parent, name));
+    for (const name of namesIn(parent).filter(isAbandoned)) discard(join(parent, name));
 }
 
 function isAbandoned(name: string): boolean {
@@ -48,10 +48,12 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-function remove(folder: string): void {
+/** Removes a folder of a test, and first ends the server that may still be using it. */
+export function discard(folder: string): void {
   endServer(join(folder, 'postgres', 'cluster', 'postmaster.pid'));
   try {
-    rmSync(folder, { recursive: true, force: true });
+    // The server may write a last file meanwhile.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   } catch {
     // Another user's, who will sweep it.
   }

@@ -19,7 +19,7 @@ export async function buildApp(folder: string): Promise<string> {
     format: 'esm',
     // pg is CommonJS and calls require.
     banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
     external: ['pg-native', 'pg-cloudflare'],
     logLevel: 'error',

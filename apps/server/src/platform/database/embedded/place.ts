@@ -30,7 +30,7 @@ export function findPlace(dataDir: string, log: Log): Place {
 
 function placeForUser(base: string): Place {
   const place = placeIn(base, undefined);
-  const owner = statSync(place.cluster, { throwIfNoEntry: false })?.uid;
+  const owner = statSync(place.folder, { throwIfNoEntry: false })?.uid;
   if (owner !== undefined && owner !== (process.getuid?.() ?? owner))
     throw new Error(
       `The database in ${place.folder} belongs to another user (uid ${owner}). ` +
