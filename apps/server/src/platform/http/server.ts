@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '#platform/database/database.ts';
 import type { Sessions } from '#platform/sessions/sessions.ts';
@@ -32,7 +32,7 @@ export async function createServer({ db, sessions, settings }: ServerDependencie
     trustProxy: settings.trustProxy,
     logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel },
     // A request is logged when it fails; a line for each of thousands of punches would drown what matters.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     // Nothing answers HEAD by running a handler made for GET: an event stream would open and never end.
     exposeHeadRoutes: false,

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { foundCompany, hireEmployee } from '@checkpoint/testkit/people';
+import { testApp } from '@checkpoint/testkit/test-app';
+import { expect, it } from 'vitest';
+
+async function working() {
+  const app = await testApp({ now: '2026-03-02T08:00:00Z' });
+  const { companyId } = await foundCompany(app);
+  const person = await hireEmployee(app, companyId);
+  app.clock.set('2026-03-02T12:00:00Z');
+  const tap = (type: 'check_in' | 'check_out', occurredAt: string, sentAt: string, more: object = {}) =>
+    person.client.post('/api/checkins', {
+      ...{ id: randomUUID(), type, locationStatus: 'in_office', isOffline: true, occurredAt, sentAt },
+      ...more,
+    });
+  const count = async (table: 'check_ins' | 'held_punches') =>
+    (await app.pool.query(`select count(*)::int as rows from ${table}`)).rows[0].rows;
+  return { app, person, tap, count };
+}
+
+it('dates an offline punch by its age, whatever the device believes the time is', async () => {
+  const { tap } = await working();
+  const reply = await tap('check_in', '2031-07-01T03:00:00Z', '2031-07-01T05:00:00Z');
+  expect(reply.status).toBe(201);
+  expect(reply.body).toMatchObject({
+    timestamp: '2026-03-02T10:00:00.000Z',
+    isOffline: true,
+    syncedAt: '2026-03-02T12:00:00.000Z',
+  });
+});
+
+it('keeps a punch that cannot enter the sequence for review, outside of counts and presence', async () => {
+  const { tap, count, person } = await working();
+  await tap('check_in', '2026-03-02T11:00:00Z', '2026-03-02T12:00:00Z');
+  const reply = await tap('check_out', '2026-03-02T09:00:00Z', '2026-03-02T12:00:00Z');
+  expect(reply.status).toBe(202);
+  expect(reply.body).toMatchObject({ status: 'needs_review', reason: 'older_than_last' });
+  expect([await count('check_ins'), await count('held_punches')]).toEqual([1, 1]);
+  expect((await person.client.get('/api/checkins/latest')).body).toMatchObject({ type: 'check_in' });
+});
+
+it('answers a kept punch the same way when it is sent again, also when it would fit by now', async () => {
+  const { app, tap, count } = await working();
+  const id = randomUUID();
+  const first = await tap('check_out', '2026-03-02T09:00:00Z', '2026-03-02T12:00:00Z', { id });
+  expect(first.body).toMatchObject({ status: 'needs_review', reason: 'same_type' });
+  await tap('check_in', '2026-03-02T12:00:00Z', '2026-03-02T12:00:00Z');
+  app.clock.advance(60_000);
+  const again = await tap('check_out', '2026-03-02T09:00:00Z', '2026-03-02T09:00:00Z', { id });
+  expect(again).toMatchObject({ status: 202, body: first.body });
+  expect([await count('check_ins'), await count('held_punches')]).toEqual([1, 1]);
+});
+
+it('flags a clock that contradicts itself', async () => {
+  const { app, tap } = await working();
+  const clock = { monotonicAge: 3_600_000 };
+  await tap('check_in', '2026-03-02T11:59:00Z', '2026-03-02T12:00:00Z', { clock });
+  const { rows } = await app.pool.query('select clock_suspect, clock_evidence from check_ins');
+  expect(rows).toEqual([
+    { clock_suspect: true, clock_evidence: { sentAt: '2026-03-02T12:00:00Z', monotonicAge: 3_600_000 } },
+  ]);
+});
+
+it('records an offline punch without device times at its receipt and flags it', async () => {
+  const { app, person } = await working();
+  const reply = await person.client.post('/api/checkins', {
+    ...{ type: 'check_in', locationStatus: 'lunch', isOffline: true },
+  });
+  expect(reply).toMatchObject({
+    status: 201,
+    body: { timestamp: '2026-03-02T12:00:00.000Z', isOffline: true },
+  });
+  expect((await app.pool.query('select clock_suspect from check_ins')).rows).toEqual([
+    { clock_suspect: true },
+  ]);
+});
+
+it('refuses impossible values', async () => {
+  const { tap, count } = await working();
+  for (const occurredAt of ['9999-01-01T00:00:00Z', 'yesterday', '2026-02-30T00:00:00Z']) {
+    expect((await tap('check_in', occurredAt, '2026-03-02T12:00:00Z')).status).toBe(400);
+  }
+  expect(await count('check_ins')).toBe(0);
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf, weekOf } from './calendar.ts';
+
+const at = (iso: string) => Date.parse(iso);
+const hoursIn = ({ start, end }: { start: number; end: number }) => (end - start) / 3_600_000;
+
+describe('a day in a zone', () => {
+  it.each([
+    ['has 23 hours when clocks go forward', '2026-03-29T10:00:00Z', 'Europe/Berlin', 23],
+    ['has 25 hours when clocks go back', '2026-10-25T10:00:00Z', 'Europe/Berlin', 25],
+    ['gains half an hour on Lord Howe', '2026-04-05T00:00:00Z', 'Australia/Lord_Howe', 24.5],
+    ['has 24 hours in Kathmandu', '2026-03-29T10:00:00Z', 'Asia/Kathmandu', 24],
+  ])('%s', (_what, instant, zone, hours) => {
+    expect(hoursIn(dayOf(at(instant), zone))).toBe(hours);
+  });
+
+  it('starts at 18:15 UTC of the day before in Kathmandu', () => {
+    expect(dayOf(at('2026-03-02T12:00:00Z'), 'Asia/Kathmandu').start).toBe(at('2026-03-01T18:15:00Z'));
+  });
+
+  it('starts at 1:00 where midnight is skipped', () => {
+    expect(dayOf(at('2026-09-06T12:00:00Z'), 'America/Santiago').start).toBe(at('2026-09-06T04:00:00Z'));
+  });
+});
+
+describe('a week in a zone', () => {
+  // 2026-03-04 is a Wednesday.
+  it.each([
+    [0, '2026-03-01T00:00:00Z'],
+    [1, '2026-03-02T00:00:00Z'],
+    [3, '2026-03-04T00:00:00Z'],
+    [4, '2026-02-26T00:00:00Z'],
+  ] as const)('that begins on day %i', (weekStart, start) => {
+    const week = weekOf(at('2026-03-04T12:00:00Z'), 'UTC', weekStart);
+    expect(week).toEqual({ start: at(start), end: at(start) + 7 * 24 * 3_600_000 });
+  });
+
+  it('is an hour short when clocks go forward in it', () => {
+    expect(hoursIn(weekOf(at('2026-03-29T10:00:00Z'), 'Europe/Berlin', 0))).toBe(7 * 24 - 1);
+  });
+});

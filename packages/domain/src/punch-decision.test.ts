@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { decidePunch, type PunchState, type Tap } from './punch-decision.ts';
+
+const at = (iso: string) => Date.parse(iso);
+const noon = at('2026-03-02T12:00:00Z');
+const hours = (count: number) => count * 3_600_000;
+
+const checkedOut: PunchState = {
+  status: 'checked_out',
+  openSince: null,
+  lastTimestamp: at('2026-03-01T17:00:00Z'),
+  employedSince: at('2026-01-01T00:00:00Z'),
+  maxShiftHours: 16,
+};
+const checkedIn: PunchState = {
+  ...checkedOut,
+  status: 'checked_in',
+  openSince: at('2026-03-02T08:00:00Z'),
+  lastTimestamp: at('2026-03-02T08:00:00Z'),
+};
+
+const online = (type: Tap['type']): Tap => ({ type, isOffline: false, device: null });
+const offline = (type: Tap['type'], age: number): Tap => ({
+  type,
+  isOffline: true,
+  device: { occurredAt: 0, sentAt: age },
+});
+
+describe('online', () => {
+  it('takes the server time', () => {
+    expect(decidePunch(checkedOut, online('check_in'), noon)).toEqual({
+      kind: 'append',
+      timestamp: noon,
+      newDay: false,
+    });
+  });
+
+  it('takes the time of the last row when the server clock lies before it', () => {
+    const state = { ...checkedIn, lastTimestamp: noon + 5 };
+    expect(decidePunch(state, online('check_out'), noon)).toMatchObject({ timestamp: noon + 5 });
+  });
+
+  it('refuses the state that the person is in', () => {
+    expect(decidePunch(checkedIn, online('check_in'), noon)).toEqual({ kind: 'already' });
+    expect(decidePunch(checkedOut, online('check_out'), noon)).toEqual({ kind: 'already' });
+  });
+
+  it('begins a new day only after more than the longest shift', () => {
+    const shift = at('2026-03-02T08:00:00Z') + hours(16);
+    expect(decidePunch(checkedIn, online('check_in'), shift)).toEqual({ kind: 'already' });
+    expect(decidePunch(checkedIn, online('check_in'), shift + 1)).toMatchObject({ newDay: true });
+  });
+
+  it('never refuses a check-out for being late', () => {
+    expect(decidePunch(checkedIn, online('check_out'), noon + hours(500))).toMatchObject({ kind: 'append' });
+  });
+});
+
+describe('offline', () => {
+  it('subtracts the age by the device clock', () => {
+    expect(decidePunch(checkedOut, offline('check_in', hours(3)), noon)).toMatchObject({
+      kind: 'append',
+      timestamp: noon - hours(3),
+    });
+  });
+
+  it('levels the way of two quick taps that seem to change places', () => {
+    const state = { ...checkedIn, lastTimestamp: noon - 4_000, openSince: noon - 4_000 };
+    expect(decidePunch(state, offline('check_out', 9_000), noon)).toMatchObject({
+      kind: 'append',
+      timestamp: noon - 4_000,
+    });
+  });
+
+  it('levels a clock that runs a little ahead, so that no record lies in the future', () => {
+    expect(decidePunch(checkedOut, offline('check_in', -119_000), noon)).toMatchObject({ timestamp: noon });
+  });
+
+  it.each([
+    ['in_the_future', checkedOut, offline('check_in', -121_000)],
+    ['too_old', checkedOut, offline('check_in', hours(7 * 24) + 1)],
+    ['older_than_last', checkedIn, offline('check_out', hours(5))],
+    ['same_type', checkedIn, offline('check_in', hours(1))],
+    ['before_employment', { ...checkedOut, employedSince: noon - hours(1) }, offline('check_in', hours(2))],
+  ] as const)('holds a punch that is %s', (reason, state, tap) => {
+    expect(decidePunch(state, tap, noon)).toMatchObject({ kind: 'hold', reason });
+  });
+
+  it('begins a new day after an open check-in older than the longest shift', () => {
+    const state = { ...checkedIn, openSince: noon - hours(20), lastTimestamp: noon - hours(20) };
+    expect(decidePunch(state, offline('check_in', hours(1)), noon)).toMatchObject({
+      kind: 'append',
+      newDay: true,
+    });
+  });
+});

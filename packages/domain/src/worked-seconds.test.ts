@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type WorkPeriod, workedSeconds } from './worked-seconds.ts';
+
+const at = (iso: string) => Date.parse(iso);
+const day = { start: at('2026-03-02T00:00:00Z'), end: at('2026-03-03T00:00:00Z') };
+const period = (start: string, end: string | null, checkOutMissing = false): WorkPeriod => ({
+  startedAt: at(start),
+  endedAt: end === null ? null : at(end),
+  checkOutMissing,
+});
+
+describe('worked seconds', () => {
+  it('clip a shift over midnight to the day', () => {
+    const night = period('2026-03-02T22:00:00Z', '2026-03-03T06:00:00Z');
+    expect(workedSeconds([night], day, day.end)).toBe(2 * 3600);
+  });
+
+  it('count an open period up to now', () => {
+    expect(workedSeconds([period('2026-03-02T08:00:00Z', null)], day, at('2026-03-02T09:30:00Z'))).toBe(5400);
+  });
+
+  it('count nothing of a period whose check-out is missing', () => {
+    expect(workedSeconds([period('2026-03-02T08:00:00Z', null, true)], day, day.end)).toBe(0);
+  });
+
+  it('are cut once, after the sum: three thirds of a second are one', () => {
+    const third = (start: number) => ({
+      startedAt: day.start + start,
+      endedAt: day.start + start + 334,
+      checkOutMissing: false,
+    });
+    expect(workedSeconds([third(0), third(1000), third(2000)], day, day.end)).toBe(1);
+  });
+
+  it('do not depend on the order, and the parts of a split sum to the whole', () => {
+    const periods = fc.array(
+      fc
+        .tuple(fc.integer({ min: 0, max: 86_400 }), fc.integer({ min: 0, max: 86_400 }))
+        .map(([start, length]) => ({
+          startedAt: day.start + start * 1000,
+          endedAt: day.start + (start + length) * 1000,
+          checkOutMissing: false,
+        })),
+    );
+    fc.assert(
+      fc.property(periods, fc.integer({ min: 0, max: 86_400 }), (worked, cut) => {
+        const middle = day.start + cut * 1000;
+        const whole = workedSeconds(worked, day, day.end);
+        const parts =
+          workedSeconds(worked, { start: day.start, end: middle }, day.end) +
+          workedSeconds(worked, { start: middle, end: day.end }, day.end);
+        expect(parts).toBe(whole);
+        expect(workedSeconds([...worked].reverse(), day, day.end)).toBe(whole);
+      }),
+    );
+  });
+});

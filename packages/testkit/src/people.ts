@@ -1,0 +1,122 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { ensureDepartment } from '@checkpoint/server/features/departments/ensure-department';
+import { createHire } from '@checkpoint/server/features/employees/hire';
+import { enterCompany, insertAccount } from '@checkpoint/server/features/identity/queries';
+import { insertSession } from '@checkpoint/server/platform/sessions/queries';
+import type { Client, Reply } from './client.ts';
+import type { TestApp } from './test-app.ts';
+
+export interface Founded {
+  /** Signed in as the company's administrator. */
+  readonly admin: Client;
+  readonly adminId: string;
+  readonly companyId: string;
+  readonly code: string;
+}
+
+export interface Person {
+  /** Signed in. */
+  readonly client: Client;
+  readonly userId: string;
+  readonly employeeId: string;
+  readonly email: string;
+}
+
+const day = 24 * 3_600_000;
+let counted = 0;
+/** A number that no other person of this test run has. */
+const next = () => ++counted;
+
+/** Throws with the answer when a call that a test stands on was refused. */
+function expectStatus(reply: Reply, status: number): Reply {
+  if (reply.status !== status)
+    throw new Error(`expected ${status}: ${reply.status} ${JSON.stringify(reply.body)}`);
+  return reply;
+}
+
+/** A new account of the built-in provider, signed in, without a company. */
+export async function signUpAdministrator(
+  app: TestApp,
+): Promise<{ client: Client; userId: string; email: string }> {
+  const client = app.client();
+  const email = `founder${next()}@example.com`;
+  const person = { email, password: 'correct horse', firstName: 'Ada', lastName: 'Founder' };
+  const { body } = expectStatus(await client.post('/api/auth/local/signup', person), 201);
+  return { client, userId: body.user.id, email };
+}
+
+/** A company with its administrator, made through the calls. */
+export async function foundCompany(
+  app: TestApp,
+  company: { name?: string; settings?: object } = {},
+): Promise<Founded> {
+  const { client, userId } = await signUpAdministrator(app);
+  const body = { name: `Company ${next()}`, settings: { timeZone: 'Europe/Berlin' }, ...company };
+  const founded = expectStatus(await client.post('/api/companies', body), 201).body;
+  return { admin: client, adminId: userId, companyId: founded.id, code: founded.companyCode };
+}
+
+/**
+ * Employees who are signed in. Made by the same use cases as through the calls but without hashing a password each:
+ * nobody can sign in as them again.
+ */
+export async function hireEmployees(app: TestApp, companyId: string, count: number): Promise<Person[]> {
+  const people: Person[] = [];
+  for (let made = 0; made < count; made++) people.push(await hireEmployee(app, companyId));
+  return people;
+}
+
+export async function hireEmployee(
+  app: TestApp,
+  companyId: string,
+  { firstName = 'Grace', lastName = `Hopper ${next()}`, department = null as string | null } = {},
+): Promise<Person> {
+  const now = app.clock.now();
+  const userId = randomUUID();
+  const email = `employee${next()}@example.com`;
+  const hire = createHire({ ensureDepartment, defaultLimit: 0 });
+  const hired = await app.db.transaction(async (tx) => {
+    const account = {
+      id: userId,
+      email,
+      firstName,
+      lastName,
+      authType: 'checkpoint',
+      passwordHash: 'none',
+      now,
+    } as const;
+    await insertAccount(tx, account);
+    const result = await hire(tx, { companyId, userId, department, jobTitle: null, phone: null }, now);
+    await enterCompany(tx, userId, companyId, now);
+    return result;
+  });
+  if (hired.kind !== 'hired') throw new Error(`not hired: ${hired.kind}`);
+  return { client: await signInAs(app, userId), userId, employeeId: hired.employeeId, email };
+}
+
+/** A browser that is signed in as an account, whatever its kind. */
+export async function signInAs(app: TestApp, userId: string): Promise<Client> {
+  const token = randomBytes(32).toString('base64url');
+  const sid = createHash('sha256').update(token).digest('hex');
+  const now = app.clock.now();
+  const used = now.toISOString();
+  await insertSession(
+    app.db,
+    sid,
+    { createdAt: used, usedAt: used },
+    new Date(now.getTime() + 14 * day),
+    userId,
+  );
+  const client = app.client();
+  client.setCookies(`checkpoint=${token}`);
+  return client;
+}
+
+/** Gives a member another role, as only the database can. */
+export async function setRole(app: TestApp, companyId: string, userId: string, role: string): Promise<void> {
+  await app.pool.query('update memberships set role = $3 where company_id = $1 and user_id = $2', [
+    companyId,
+    userId,
+    role,
+  ]);
+}

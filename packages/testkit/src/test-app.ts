@@ -1,0 +1,53 @@
+import { buildApp } from '@checkpoint/server/app';
+import { createDatabase, type Database } from '@checkpoint/server/platform/database/database';
+import { createPresenceHub, type PresenceHub } from '@checkpoint/server/platform/events/presence-hub';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { onTestFinished } from 'vitest';
+import { type Client, createClient } from './client.ts';
+import { type FixedClock, fixedClock } from './fixed-clock.ts';
+import { testDatabase } from './test-database.ts';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly clock: FixedClock;
+  readonly db: Database;
+  /** For looking into the database, and for trying what the product never does. */
+  readonly pool: Pool;
+  readonly hub: PresenceHub;
+  /** A browser of its own: nobody is signed in, cookies are kept. */
+  client(): Client;
+}
+
+export interface TestAppOptions {
+  /** What the clock shows, `2026-03-02T08:00:00Z` (a Monday) unless said otherwise. */
+  readonly now?: string;
+  readonly freeTierEmployees?: number;
+  readonly registrationOpen?: boolean;
+  readonly publicUrl?: string;
+  readonly trustProxy?: boolean;
+}
+
+/** The whole server in this process, on a database of its own, with a clock that stands still. Closes with the test. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { pool } = await testDatabase();
+  const clock = fixedClock(options.now ?? '2026-03-02T08:00:00Z');
+  const db = createDatabase(pool);
+  const hub = createPresenceHub({ announce: async () => {}, gatherFor: 5 });
+  const app = await buildApp({
+    ...{ db, clock, hub },
+    settings: {
+      freeTierEmployees: options.freeTierEmployees ?? 10,
+      registrationOpen: options.registrationOpen ?? true,
+      publicUrl: options.publicUrl,
+      trustProxy: options.trustProxy ?? false,
+      logLevel: 'silent',
+      webRoot: undefined,
+    },
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await hub.close();
+  });
+  return { app, clock, db, pool, hub, client: () => createClient(app) };
+}
