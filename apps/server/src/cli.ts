@@ -25,7 +25,7 @@ async function plan([code, limitText]: string[]): Promise<ExitCode> {
     complain(`plan needs a company code and a limit (a whole number or "default").\n\n${usage}`);
     return 2;
   }
-  const database = await openDatabase(readConfig(), complain);
+  const database = await openDatabase({ ...readConfig(), whenInUse: 'join' }, complain);
   try {
     const name = await setEmployeeLimit(database.db, code.trim().toUpperCase(), limit);
     if (name === undefined) {

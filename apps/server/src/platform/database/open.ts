@@ -6,6 +6,8 @@ import { migrate } from './migrate.ts';
 import { type ConnectionSettings, createPool } from './pool.ts';
 
 export interface DatabaseConfig {
+  /** A command joins an embedded database that the app is using. */
+  readonly whenInUse?: 'refuse' | 'join';
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly directDatabaseUrl: string | undefined;
@@ -65,9 +67,9 @@ interface Reached {
 }
 
 async function reach(
-  { databaseUrl, dataDir }: DatabaseConfig,
+  { databaseUrl, dataDir, whenInUse = 'refuse' }: DatabaseConfig,
   log: (line: string) => void,
 ): Promise<Reached> {
-  if (databaseUrl === undefined) return startEmbeddedPostgres({ dataDir, log });
+  if (databaseUrl === undefined) return startEmbeddedPostgres({ dataDir, log, whenInUse });
   return { connection: { connectionString: databaseUrl }, stop: async () => undefined };
 }

@@ -49,7 +49,9 @@ test('the programs run from a package whose install script never ran', async () 
 
   expect(readdirSync(join(copy, 'native', 'lib')).length).toBeGreaterThan(links);
   const place = { base: '', folder: '', cluster: '', passwordFile: '', account: undefined };
-  expect(await run(place, join(copy, 'native', 'bin', 'initdb'), ['--version'])).toContain('initdb (PostgreSQL) 18');
+  expect(await run(place, join(copy, 'native', 'bin', 'initdb'), ['--version'])).toContain(
+    'initdb (PostgreSQL) 18',
+  );
 });
 
 test('a platform without programs is told to bring its own PostgreSQL', () => {

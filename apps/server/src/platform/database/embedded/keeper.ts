@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { claim, FolderInUse } from './owner-lock.ts';
+import { claim, FolderInUse, folderInUse } from './owner-lock.ts';
 import type { Log } from './place.ts';
 import { type Reached, reach, type Server } from './server.ts';
 import { shutDown } from './shut-down.ts';
@@ -8,11 +8,12 @@ import { shutDown } from './shut-down.ts';
 export async function open(server: Server, dataDir: string, cancelled: AbortSignal): Promise<Reached> {
   for (let attempt = 1; ; attempt += 1) {
     const reached = await reach(server, cancelled);
+    const { client } = reached.session;
     try {
-      await claim(reached.session.client, dataDir);
-      return reached;
+      if (await claim(client)) return reached;
+      throw await folderInUse(client, dataDir);
     } catch (fault) {
-      await reached.session.client.end();
+      await client.end();
       // The app that had it may have been stopping its server meanwhile; then there is one to start.
       if (fault instanceof FolderInUse || attempt === 5) throw fault;
     }

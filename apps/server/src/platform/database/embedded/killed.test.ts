@@ -127,6 +127,28 @@ test('a second app on the folder is refused and told whose it is; the first goes
   expect(await ask(connection, 'SELECT 1 AS one')).toEqual({ one: 1 });
 });
 
+test('a command run beside the app joins its database and leaves the server to it', async () => {
+  const dataDir = folder();
+  const first = app(dataDir);
+  await first.ready;
+
+  const joined = await started(dataDir, { whenInUse: 'join' });
+  expect(await ask(joined.connection, 'SELECT 1 AS one')).toEqual({ one: 1 });
+  await joined.stop();
+
+  expect(await ask(joined.connection, 'SELECT 1 AS one')).toEqual({ one: 1 });
+});
+
+test('a command run without the app has the database to itself and stops it', async () => {
+  const dataDir = folder();
+  const alone = await started(dataDir, { whenInUse: 'join' });
+  await expect(app(dataDir).ready).rejects.toThrow(`Another Checkpoint (process ${process.pid})`);
+
+  await alone.stop();
+
+  expect(existsSync(postmasterFile(dataDir))).toBe(false);
+});
+
 test('two apps started at once on an empty folder: one has it, the other is refused', async () => {
   const dataDir = folder();
   const apps = [app(dataDir), app(dataDir)];

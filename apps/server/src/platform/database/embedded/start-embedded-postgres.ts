@@ -2,8 +2,9 @@ import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { type Transport, usualTransport } from './endpoint.ts';
 import { keep, open } from './keeper.ts';
-import { ownSessionName } from './owner-lock.ts';
+import { claim, ownSessionName } from './owner-lock.ts';
 import { findPlace, type Log } from './place.ts';
+import { type Reached, reach, type Server } from './server.ts';
 import type { Connection } from './session.ts';
 
 export interface EmbeddedPostgresOptions {
@@ -13,6 +14,11 @@ export interface EmbeddedPostgresOptions {
   readonly fsync?: boolean;
   /** `loopback` is the way of platforms without Unix sockets. */
   readonly transport?: Transport;
+  /**
+   * What to do when another app has the folder. A command that is run beside the app joins it, and leaves the server to
+   * it; without an app there, it is as good as one.
+   */
+  readonly whenInUse?: 'refuse' | 'join';
   /** The programs' folder of another PostgreSQL than the one from npm. */
   readonly bin?: string;
 }
@@ -36,7 +42,23 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const binaries = await findBinaries(place, log, options.bin);
   await ensureCluster(place, binaries, fsync);
   const server = { place, binaries, transport, fsync, sessionName: ownSessionName };
-  const opened = await open(server, dataDir, new AbortController().signal);
+  return options.whenInUse === 'join' ? join(server, dataDir, log) : own(server, dataDir, log);
+}
+
+const never = new AbortController().signal;
+
+async function own(server: Server, dataDir: string, log: Log): Promise<EmbeddedPostgres> {
+  return kept(server, dataDir, await open(server, dataDir, never), log);
+}
+
+async function join(server: Server, dataDir: string, log: Log): Promise<EmbeddedPostgres> {
+  const reached = await reach(server, never);
+  const { client } = reached.session;
+  if (await claim(client, 0)) return kept(server, dataDir, reached, log);
+  return { connection: reached.connection, recovered: reached.recovered, stop: () => client.end() };
+}
+
+function kept(server: Server, dataDir: string, opened: Reached, log: Log): EmbeddedPostgres {
   const { connection, recovered } = opened;
   // The app's pool keeps this address, so a server that is started again must listen there.
   const keeper = keep({ ...server, endpoint: connection }, dataDir, opened, log);
