@@ -1,0 +1,70 @@
+// node scripts/build.mjs [web] [server]: builds these, by default both.
+import { cpSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint, outputs, root, stamp } from './outputs.mjs';
+import { say } from './processes.mjs';
+
+/** @type {Record<import('./outputs.mjs').Output['name'], (outDir: string) => Promise<unknown>>} */
+const builders = { web: buildWeb, server: buildServer };
+
+const wanted = process.argv.slice(2);
+try {
+  for (const output of outputs) if (wanted.length === 0 || wanted.includes(output.name)) await build(output);
+} catch (fault) {
+  say(fault instanceof Error ? fault.message : String(fault));
+  process.exitCode = 1;
+}
+
+/**
+ * Beside its place and renamed: a build that is broken off leaves the last one whole, and two at once do not mix.
+ *
+ * @param {import('./outputs.mjs').Output} output
+ */
+async function build(output) {
+  const built = fingerprint(output);
+  const folder = join(root, output.folder);
+  const unfinished = `${folder}-${process.pid}`;
+  try {
+    await builders[output.name](unfinished);
+    stamp(unfinished, built);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(unfinished, folder);
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} outDir */
+async function buildWeb(outDir) {
+  const vite = await import('vite');
+  await vite.build({ root: join(root, 'apps/web'), logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+}
+
+/** @param {string} outDir */
+async function buildServer(outDir) {
+  const esbuild = await import('esbuild');
+  const server = join(root, 'apps/server');
+  await esbuild.build({
+    entryPoints: ['main', 'cli'].map((name) => join(server, 'src', `${name}.ts`)),
+    outdir: outDir,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    sourcemap: true,
+    // Our own packages export TypeScript and are bundled; all others stay where npm put them.
+    external: Object.keys(dependenciesOf(server)).filter((name) => !name.startsWith('@checkpoint/')),
+    logLevel: 'warning',
+  });
+  cpSync(join(server, 'src/migrations'), join(outDir, 'migrations'), { recursive: true });
+}
+
+/**
+ * @param {string} folder
+ * @returns {Record<string, string>}
+ */
+function dependenciesOf(folder) {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return { ...manifest.dependencies, ...manifest.optionalDependencies };
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './outputs.mjs';
+import { must, npm, say } from './processes.mjs';
+
+/**
+ * An entry of npm's lock file: a package as it is to be, or as it is.
+ *
+ * @typedef {{ version?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry
+ */
+
+/** Installs what package-lock.json names, unless exactly that is there. */
+export function install() {
+  if (isInstalled()) return;
+  say('Installing the packages that Checkpoint is made of …');
+  // Said aloud, because NODE_ENV=production or an npmrc would leave out what the build needs.
+  must(...npm('ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'));
+}
+
+/** Whether node_modules holds what package-lock.json names, by the list that npm itself leaves there when it is done. */
+function isInstalled() {
+  const installed = packagesIn('node_modules/.package-lock.json');
+  if (installed === undefined) return false;
+  return Object.entries(packagesIn('package-lock.json') ?? {}).every(([path, entry]) => {
+    const present = installed[path];
+    if (present === undefined) return !path.startsWith('node_modules/') || mayBeMissing(entry);
+    return present.version === entry.version && present.link === entry.link;
+  });
+}
+
+/**
+ * @param {string} lockFile
+ * @returns {Record<string, Entry> | undefined}
+ */
+function packagesIn(lockFile) {
+  try {
+    return JSON.parse(readFileSync(join(root, lockFile), 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Only what is made for another platform. Which C library this one has, npm alone knows.
+ *
+ * @param {Entry} entry
+ */
+function mayBeMissing({ optional, os, cpu, libc }) {
+  if (!optional) return false;
+  return !fits(os, process.platform) || !fits(cpu, process.arch) || libc !== undefined;
+}
+
+/**
+ * @param {string[] | undefined} allowed
+ * @param {string} value
+ */
+const fits = (allowed, value) => allowed === undefined || allowed.includes(value);

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The workspace's root. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/**
+ * What is built, where to, and from what: files and folders, relative to the root.
+ *
+ * @typedef {{ name: 'web' | 'server', folder: string, sources: readonly string[] }} Output
+ */
+
+const shared = ['packages/contract', 'packages/domain', 'package-lock.json', 'scripts/build.mjs'];
+
+/** @type {readonly Output[]} */
+export const outputs = [
+  { name: 'web', folder: 'apps/web/dist', sources: ['apps/web', ...shared] },
+  { name: 'server', folder: 'apps/server/dist', sources: ['apps/server', ...shared] },
+];
+
+const stampFile = '.built-from';
+const irrelevant = /^(dist(-\d+)?|node_modules|coverage)$|\.test\.tsx?$/;
+
+/**
+ * A hash over the sources, by content: a checkout changes the times of files that it does not change.
+ *
+ * @param {Output} output
+ */
+export function fingerprint({ sources }) {
+  const hash = createHash('sha256');
+  for (const path of sources.flatMap((source) => filesIn(source)).sort())
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesIn(path) {
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  return readdirSync(join(root, path))
+    .filter((name) => !irrelevant.test(name))
+    .flatMap((name) => filesIn(`${path}/${name}`));
+}
+
+/**
+ * The fingerprint that an output was built from; undefined when it was not.
+ *
+ * @param {Output} output
+ */
+export function stampOf({ folder }) {
+  try {
+    return readFileSync(join(root, folder, stampFile), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param {string} folder of the finished output, absolute
+ * @param {string} built the fingerprint
+ */
+export const stamp = (folder, built) => writeFileSync(join(folder, stampFile), built);

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './outputs.mjs';
+import { prepare } from './prepare.mjs';
+
+/**
+ * Prepares what is missing and runs a program of the server in this very process, so that signals and arguments reach
+ * it as they are.
+ *
+ * @param {'main.js' | 'cli.js'} program
+ */
+export async function run(program) {
+  prepare();
+  process.setSourceMapsEnabled(true);
+  await import(pathToFileURL(join(root, 'apps/server/dist', program)).href);
+}
