@@ -26,11 +26,13 @@ export interface TestAppOptions {
   readonly registrationOpen?: boolean;
   readonly publicUrl?: string;
   readonly trustProxy?: boolean;
+  /** The database of the app instead of a fresh one of its own. */
+  readonly pool?: Pool;
 }
 
 /** The whole server in this process, on a database of its own, with a clock that stands still. Closes with the test. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { pool } = await testDatabase();
+  const pool = options.pool ?? (await testDatabase()).pool;
   const clock = fixedClock(options.now ?? '2026-03-02T08:00:00Z');
   const db = createDatabase(pool);
   const hub = createPresenceHub({ announce: async () => {}, gatherFor: 5 });

@@ -1,12 +1,12 @@
 import { isEmployee, isMember } from '#platform/http/actor.ts';
-import { refuse } from '#platform/http/answer.ts';
+import { isRefusal, refuse } from '#platform/http/answer.ts';
 import {
   administrators,
   type CompanyScope,
   type OwnScope,
-  ownRecords,
   type Policy,
   wholeCompany,
+  workers,
 } from '#platform/http/policy.ts';
 
 /** Administrators see who works here. */
@@ -16,6 +16,8 @@ export const mayListEmployees: Policy<CompanyScope> = administrators;
 export const maySeeStats: Policy<CompanyScope> = (actor) =>
   isMember(actor) && !isEmployee(actor) ? wholeCompany(actor) : refuse('forbidden');
 
-/** Everybody may ask for their own record; who has none is told so. */
-export const mayReadOwnEmployee: Policy<OwnScope> = (actor) =>
-  isMember(actor) && actor.membership.employeeId !== null ? ownRecords(actor) : refuse('not_found');
+/** Who works here reads their own record; whoever has none is told that there is none. */
+export const mayReadOwnEmployee: Policy<OwnScope> = (actor) => {
+  const scope = workers(actor);
+  return isRefusal(scope) || scope.employeeId === null ? refuse('not_found') : scope;
+};

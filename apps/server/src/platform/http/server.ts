@@ -38,6 +38,8 @@ export async function createServer({ db, sessions, settings }: ServerDependencie
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
+    // A path that cannot even be decoded is refused before any hook runs; it gets the same form of answer.
+    frameworkErrors: sendError,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -1,0 +1,186 @@
+import type { Caller, Route } from '@checkpoint/contract/route';
+import { routes } from '@checkpoint/contract/routes';
+import type { Client } from '@checkpoint/testkit/client';
+import { foundCompany, hireEmployee, setRole, signUpAdministrator } from '@checkpoint/testkit/people';
+import { type TestApp, testApp } from '@checkpoint/testkit/test-app';
+import { describe, expect, it } from 'vitest';
+
+const callers: readonly Caller[] = ['noCompany', 'employee', 'other', 'admin'];
+const all: readonly [string, Route][] = Object.entries(routes);
+const inSession = all.filter(([, { access }]) => access.audience === 'session');
+
+/** A well-formed body for every call that takes one, so that what is refused is refused for the caller. */
+const bodies: Readonly<Record<string, object>> = {
+  createCompany: { name: 'Another company' },
+  updateCompany: { name: 'Renamed' },
+  recordPunch: { type: 'check_in', locationStatus: 'in_office' },
+  updateLocationStatus: { locationStatus: 'lunch' },
+};
+
+interface Stage {
+  readonly app: TestApp;
+  readonly client: Client;
+  readonly companyId: string;
+}
+
+/** A company, somebody of the given kind in it (or in none), and a second company that is none of their business. */
+async function stage(caller: Caller): Promise<Stage> {
+  const app = await testApp();
+  const { admin, companyId } = await foundCompany(app);
+  if (caller === 'admin') return { app, client: admin, companyId };
+  if (caller === 'noCompany') return { app, client: (await signUpAdministrator(app)).client, companyId };
+  const person = await hireEmployee(app, companyId);
+  if (caller === 'other') await setRole(app, companyId, person.userId, 'auditor');
+  return { app, client: person.client, companyId };
+}
+
+const pathFor = (route: Route, companyId: string) =>
+  route.path.replace(':companyId', companyId).replace(':code', 'ZZZZZZ');
+
+const expected = (route: Route, caller: Caller): readonly number[] => {
+  if (route.access.audience === 'public') throw new Error('public calls have no row for callers');
+  const status = route.access[caller];
+  return typeof status === 'number' ? [status] : status;
+};
+
+async function call({ client, companyId }: Stage, name: string, route: Route) {
+  // The latest record exists only after a first punch.
+  if (name === 'updateLocationStatus') await client.post('/api/checkins', bodies.recordPunch);
+  return client.send(route.method, pathFor(route, companyId), bodies[name]);
+}
+
+describe('the authorisation matrix', () => {
+  for (const caller of callers) {
+    for (const [name, route] of inSession) {
+      // A stream never ends by itself; its row is kept by the tests of the event stream.
+      if (route.answers === 'events' && expected(route, caller)[0] === 200) continue;
+      it(`${caller} gets ${expected(route, caller)} from ${route.method} ${route.path}`, async () => {
+        const reply = await call(await stage(caller), name, route);
+        expect(expected(route, caller)).toContain(reply.status);
+      });
+    }
+  }
+
+  it.each(inSession)('nobody signed in gets 401 from %s', async (name, route) => {
+    const app = await testApp();
+    const { companyId } = await foundCompany(app);
+    const reply = await call({ app, client: app.client(), companyId }, name, route);
+    expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  });
+
+  it('keeps every body that this sweep sends a real call', () => {
+    const writing = inSession.filter(([, route]) => route.body !== undefined).map(([name]) => name);
+    expect(Object.keys(bodies).sort()).toEqual(writing.sort());
+  });
+});
+
+describe('while a password change is required', () => {
+  it.each(all)('%s', async (name, route) => {
+    const { app, client, companyId } = await stage('employee');
+    await app.pool.query('update users set require_password_change = true');
+    const reply = await client.send(route.method, pathFor(route, companyId), bodies[name]);
+    if (route.access.audience === 'public' || route.duringPasswordChange) {
+      expect(reply.body?.code).not.toBe('password_change_required');
+    } else {
+      expect(reply).toMatchObject({ status: 403, body: { code: 'password_change_required' } });
+    }
+  });
+});
+
+describe('another company', () => {
+  it.each(['unknown', 'malformed', 'foreign'])(
+    'is answered with one identical 404 for an id that is %s',
+    async (kind) => {
+      const { app, client } = await stage('admin');
+      const foreign = await foundCompany(app);
+      const id = {
+        unknown: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa',
+        malformed: "'; --",
+        foreign: foreign.companyId,
+      }[kind];
+      for (const reply of [
+        await client.get(`/api/companies/${encodeURIComponent(id ?? '')}`),
+        await client.patch(`/api/companies/${encodeURIComponent(id ?? '')}`, { name: 'Mine now' }),
+      ]) {
+        expect(reply.status).toBe(404);
+        expect({ ...reply.body, requestId: '' }).toEqual({
+          code: 'not_found',
+          message: 'Not found.',
+          requestId: '',
+        });
+      }
+      expect((await foreign.admin.get(`/api/companies/${foreign.companyId}`)).body.name).not.toBe('Mine now');
+    },
+  );
+
+  it('stays out of every list and count', async () => {
+    const { app, client } = await stage('admin');
+    const foreign = await foundCompany(app);
+    const stranger = await hireEmployee(app, foreign.companyId, { department: 'Secret' });
+    await stranger.client.post('/api/checkins', bodies.recordPunch);
+    expect((await client.get('/api/stats')).body.totalEmployees).toBe(0);
+    for (const path of ['/api/employees', '/api/departments', '/api/checkins/history', '/api/activity']) {
+      expect((await client.get(path)).body).toEqual([]);
+    }
+  });
+});
+
+it('an employee reads only their own history', async () => {
+  const app = await testApp();
+  const { companyId, admin } = await foundCompany(app);
+  const [one, other] = [await hireEmployee(app, companyId), await hireEmployee(app, companyId)];
+  await one.client.post('/api/checkins', bodies.recordPunch);
+  await other.client.post('/api/checkins', bodies.recordPunch);
+  expect((await one.client.get('/api/checkins/history')).body).toMatchObject([
+    { employee: { id: one.employeeId } },
+  ]);
+  expect((await admin.get('/api/checkins/history')).body).toHaveLength(2);
+});
+
+it('super_admin reaches what company_admin reaches', async () => {
+  const app = await testApp();
+  const { companyId } = await foundCompany(app);
+  const person = await hireEmployee(app, companyId);
+  await setRole(app, companyId, person.userId, 'super_admin');
+  expect((await person.client.get('/api/employees')).status).toBe(200);
+});
+
+it('a company code is for administrators', async () => {
+  const app = await testApp();
+  const { companyId, admin, code } = await foundCompany(app);
+  const person = await hireEmployee(app, companyId);
+  expect((await person.client.get(`/api/companies/${companyId}`)).body).not.toHaveProperty('companyCode');
+  expect((await admin.get(`/api/companies/${companyId}`)).body.companyCode).toBe(code);
+});
+
+it('an employee account founds no company', async () => {
+  const app = await testApp();
+  const { companyId } = await foundCompany(app);
+  const person = await hireEmployee(app, companyId);
+  await app.pool.query(`update users set company_id = null where id = $1`, [person.userId]);
+  const reply = await person.client.post('/api/companies', { name: 'Mine' });
+  expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+});
+
+it.each([
+  [
+    'POST',
+    '/api/companies',
+    { name: 'Mine', role: 'super_admin', companyCode: 'AAAAAA', adminUserId: 'x', id: 'y' },
+  ],
+  [
+    'PATCH',
+    '/api/companies/:own',
+    { name: 'Mine', companyCode: 'AAAAAA', adminUserId: 'x', employeeLimit: 0 },
+  ],
+])('%s %s writes the named fields only', async (method, path, body) => {
+  const app = await testApp();
+  const { client, userId } = await signUpAdministrator(app);
+  if (method === 'PATCH') await client.post('/api/companies', { name: 'Before' });
+  const { rows } = await app.pool.query('select id from companies');
+  await client.send(method === 'POST' ? 'POST' : 'PATCH', path.replace(':own', rows[0]?.id), body);
+  const company = (await app.pool.query('select * from companies')).rows[0];
+  expect(company).toMatchObject({ name: 'Mine', admin_user_id: userId, employee_limit: null });
+  expect(company.company_code).not.toBe('AAAAAA');
+  expect((await app.pool.query('select role from memberships')).rows).toEqual([{ role: 'company_admin' }]);
+});

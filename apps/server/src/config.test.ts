@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+it('has defaults with which an empty environment works', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    secretsDir: resolve('data/secrets'),
+    databaseUrl: undefined,
+    directDatabaseUrl: undefined,
+    publicUrl: undefined,
+    freeTierEmployees: 10,
+    registrationOpen: true,
+    trustProxy: false,
+    logLevel: 'info',
+  });
+});
+
+it('takes an empty variable for one that is not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+it.each([
+  [{ PORT: '70000' }, 'PORT must be a port from 0 to 65535; "70000" is not.'],
+  [{ PUBLIC_URL: 'checkpoint' }, 'PUBLIC_URL must be the address people open'],
+  [{ FREE_TIER_EMPLOYEES: 'ten' }, 'FREE_TIER_EMPLOYEES must be a whole number of employees'],
+  [{ REGISTRATION: 'maybe' }, 'REGISTRATION must be open or closed; "maybe" is not.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal'],
+])('says what is wrong with %j', (variables, message) => {
+  expect(() => readConfig(variables)).toThrow(message);
+});
+
+it('names every wrong variable at once, and never shows a database address, which may hold a password', () => {
+  const wrong = { PORT: 'x', DATABASE_URL: 'mysql://user:hunter2@host/db' };
+  expect(() => readConfig(wrong)).toThrow(/PORT must be.*\n?.*DATABASE_URL must be/);
+  expect(() => readConfig(wrong)).not.toThrow(/hunter2/);
+});

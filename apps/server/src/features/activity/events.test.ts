@@ -1,0 +1,90 @@
+import { readEvents } from '@checkpoint/testkit/event-reader';
+import { foundCompany, hireEmployee, hireEmployees, setRole } from '@checkpoint/testkit/people';
+import { testApp } from '@checkpoint/testkit/test-app';
+import { describe, expect, it } from 'vitest';
+
+const checkIn = { type: 'check_in', locationStatus: 'in_office' };
+
+async function office() {
+  const app = await testApp();
+  const { admin, companyId } = await foundCompany(app);
+  return { app, admin, companyId, person: await hireEmployee(app, companyId) };
+}
+
+describe('the event stream', () => {
+  it('shows an administrator the changed row, the counts and the record', async () => {
+    const { app, admin, person } = await office();
+    const events = await readEvents(app, admin);
+    expect(await events.next()).toEqual({ event: 'hello', data: {} });
+    await person.client.post('/api/checkins', checkIn);
+    expect(await events.next()).toMatchObject({
+      event: 'presence',
+      data: {
+        stats: { checkedInCount: 1, checkedOutCount: 0, totalEmployees: 1 },
+        employees: [{ id: person.employeeId, status: 'checked_in' }],
+        activity: [{ type: 'check_in', employee: { id: person.employeeId } }],
+      },
+    });
+  });
+
+  it('gathers what happens at the same moment into one event', async () => {
+    const { app, admin, companyId } = await office();
+    const people = await hireEmployees(app, companyId, 5);
+    const events = await readEvents(app, admin);
+    await events.next();
+    for (const { employeeId } of people) app.hub.changed(companyId, employeeId);
+    const { data } = await events.next();
+    expect(data.employees).toHaveLength(5);
+  });
+
+  it('tells employees about themselves only', async () => {
+    const { app, companyId, person } = await office();
+    const other = await hireEmployee(app, companyId);
+    const events = await readEvents(app, other.client);
+    await events.next();
+    await person.client.post('/api/checkins', checkIn);
+    await other.client.post('/api/checkins', checkIn);
+    expect(await events.next()).toEqual({ event: 'own', data: {} });
+    await expect(events.next()).rejects.toThrow();
+  });
+
+  it('shows any other role the counts alone', async () => {
+    const { app, companyId, person } = await office();
+    const auditor = await hireEmployee(app, companyId);
+    await setRole(app, companyId, auditor.userId, 'auditor');
+    const events = await readEvents(app, auditor.client);
+    await events.next();
+    await person.client.post('/api/checkins', checkIn);
+    expect((await events.next()).data).toEqual({
+      stats: { checkedInCount: 1, checkedOutCount: 1, totalEmployees: 2 },
+      employees: [],
+      activity: [],
+    });
+  });
+
+  it('says nothing of another company', async () => {
+    const { app, person } = await office();
+    const { admin: stranger } = await foundCompany(app);
+    const events = await readEvents(app, stranger);
+    await events.next();
+    await person.client.post('/api/checkins', checkIn);
+    await expect(events.next()).rejects.toThrow();
+  });
+
+  it('asks everybody to read again when announcements may have been missed', async () => {
+    const { app, admin, person } = await office();
+    const [company, own] = [await readEvents(app, admin), await readEvents(app, person.client)];
+    await company.next();
+    await own.next();
+    app.hub.missed();
+    expect(await company.next()).toEqual({ event: 'missed', data: {} });
+    expect(await own.next()).toEqual({ event: 'missed', data: {} });
+  });
+
+  it('ends when the server stops', async () => {
+    const { app, admin } = await office();
+    const events = await readEvents(app, admin);
+    await app.app.close();
+    await events.ended;
+  });
+});

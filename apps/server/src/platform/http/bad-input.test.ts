@@ -1,0 +1,218 @@
+import { foundCompany, signUpAdministrator } from '@checkpoint/testkit/people';
+import { testApp } from '@checkpoint/testkit/test-app';
+import { describe, expect, it } from 'vitest';
+
+const form = { email: 'ada@example.com', password: 'correct horse', firstName: 'Ada', lastName: 'Lovelace' };
+
+describe('refused input', () => {
+  it('names every faulty field with the text of the specification', async () => {
+    const app = await testApp();
+    const reply = await app
+      .client()
+      .post('/api/auth/checkpoint/signup', { email: 'nope', password: 'short' });
+    expect(reply.status).toBe(400);
+    expect(reply.body).toEqual({
+      message: 'Please check the highlighted fields.',
+      code: 'invalid_input',
+      issues: [
+        { path: 'email', message: 'Please enter a valid email address' },
+        { path: 'firstName', message: 'First name is required' },
+        { path: 'lastName', message: 'Last name is required' },
+        { path: 'password', message: 'Password must be at least 6 characters' },
+        { path: 'companyCode', message: 'Please enter your company code' },
+      ],
+      requestId: expect.any(String),
+    });
+  });
+
+  it.each([
+    ['a blank company name', '/api/companies', { name: '  ' }, 'name', 'Company name is required'],
+    [
+      'a zone that is none',
+      '/api/companies',
+      { name: 'A', settings: { timeZone: 'Mars/Base' } },
+      'settings.timeZone',
+      'This time zone is not known.',
+    ],
+    ['a wrong type', '/api/companies', { name: 7 }, 'name', 'Company name is required'],
+    [
+      'control characters',
+      '/api/companies',
+      { name: 'A\u0000B' },
+      'name',
+      'This text contains characters that cannot be shown.',
+    ],
+    [
+      'a direction override',
+      '/api/companies',
+      { name: 'A\u202eB' },
+      'name',
+      'This text contains characters that cannot be shown.',
+    ],
+  ])('%s', async (_what, path, body, field, message) => {
+    const app = await testApp();
+    const { client } = await signUpAdministrator(app);
+    expect(await client.post(path, body)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: field, message }] },
+    });
+  });
+
+  it.each([
+    [
+      'no location status',
+      { type: 'check_in' },
+      'locationStatus',
+      'Please select your location status to continue',
+    ],
+    [
+      'a blank one',
+      { type: 'check_in', locationStatus: ' ' },
+      'locationStatus',
+      'Please select your location status to continue',
+    ],
+    [
+      '101 characters',
+      { type: 'check_in', locationStatus: 'x'.repeat(101) },
+      'locationStatus',
+      'This text is too long.',
+    ],
+    ['an unknown type', { type: 'break', locationStatus: 'lunch' }, 'type', 'This value is not valid.'],
+    [
+      'an id that is no UUID',
+      { type: 'check_in', locationStatus: 'lunch', id: '7' },
+      'id',
+      'This value is not valid.',
+    ],
+  ])('a punch with %s', async (_what, body, field, message) => {
+    const app = await testApp();
+    const { admin } = await foundCompany(app);
+    expect(await admin.post('/api/checkins', body)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: field, message }] },
+    });
+  });
+
+  it('a position that is not on Earth', async () => {
+    const app = await testApp();
+    const { admin } = await foundCompany(app);
+    const body = { type: 'check_in', locationStatus: 'lunch', coordinates: { latitude: 91, longitude: 0 } };
+    expect((await admin.post('/api/checkins', body)).status).toBe(400);
+  });
+
+  it('a cursor of nobody', async () => {
+    const app = await testApp();
+    const { admin } = await foundCompany(app);
+    expect((await admin.get('/api/employees?before=x')).status).toBe(400);
+    expect((await admin.get('/api/checkins/history?before=W10')).status).toBe(400);
+    expect((await admin.get('/api/employees?limit=0')).status).toBe(400);
+  });
+});
+
+describe('the form of a request', () => {
+  const raw = async (payload: string, contentType?: string) => {
+    const app = await testApp();
+    const headers = contentType === undefined ? {} : { 'content-type': contentType };
+    const response = await app.app.inject({
+      method: 'POST',
+      url: '/api/auth/local/signup',
+      headers,
+      payload,
+    });
+    return { status: response.statusCode, body: response.json() };
+  };
+
+  it.each([
+    ['text/plain', JSON.stringify(form)],
+    ['application/x-www-form-urlencoded', 'email=a'],
+    ['multipart/form-data; boundary=x', '--x--'],
+    [undefined, JSON.stringify(form)],
+  ])('%s is 415', async (contentType, payload) => {
+    expect(await raw(payload, contentType)).toMatchObject({ status: 415, body: { code: 'not_json' } });
+  });
+
+  it('broken JSON is 400', async () => {
+    expect(await raw('{"email":', 'application/json')).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_json' },
+    });
+  });
+
+  it('a body over 64 kB is 413', async () => {
+    const body = JSON.stringify({ ...form, firstName: 'x'.repeat(64 * 1024) });
+    expect(await raw(body, 'application/json')).toMatchObject({
+      status: 413,
+      body: { code: 'payload_too_large' },
+    });
+  });
+
+  it('a body that poisons prototypes is 400', async () => {
+    expect((await raw('{"__proto__":{"role":"x"}}', 'application/json')).status).toBe(400);
+  });
+
+  it('unknown fields are ignored', async () => {
+    expect(
+      (await raw(JSON.stringify({ ...form, role: 'super_admin', id: 7 }), 'application/json')).status,
+    ).toBe(201);
+  });
+});
+
+describe('a path of nothing', () => {
+  it.each(['/api/nothing', '/api', '/api/companies/x/y', '/api/%zz'])(
+    '%s is 404 or 400 in JSON',
+    async (path) => {
+      const app = await testApp();
+      const reply = await app.client().get(path);
+      expect([400, 404]).toContain(reply.status);
+      expect(reply.body).toMatchObject({ code: expect.any(String), requestId: expect.any(String) });
+    },
+  );
+});
+
+describe('a write from another site', () => {
+  const write = async (headers: Record<string, string>) => {
+    const app = await testApp();
+    const response = await app.app.inject({
+      ...{ method: 'POST', url: '/api/auth/checkpoint/logout' },
+      headers: { host: 'checkpoint.example', ...headers },
+    });
+    return response.statusCode;
+  };
+
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ origin: 'http://checkpoint.example:8080' }],
+  ])('%j is refused', async (headers) => expect(await write(headers)).toBe(403));
+
+  it.each([[{ 'sec-fetch-site': 'same-origin' }], [{ origin: 'http://checkpoint.example' }], [{}]])(
+    '%j is none',
+    async (headers) => expect(await write(headers)).toBe(200),
+  );
+});
+
+it('every answer carries the strict headers', async () => {
+  const app = await testApp();
+  for (const path of ['/healthz', '/api/nothing', '/api/auth/user']) {
+    const { headers } = await app.client().get(path);
+    expect(headers['content-security-policy']).toContain("style-src 'self'");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-request-id': expect.any(String),
+    });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  }
+});
+
+it('HSTS comes with a public address on HTTPS', async () => {
+  const app = await testApp({ publicUrl: 'https://checkpoint.example' });
+  const { headers } = await app.client().get('/healthz');
+  expect(headers['strict-transport-security']).toContain('max-age=31536000');
+});

@@ -1,0 +1,41 @@
+import { routes } from '@checkpoint/contract/routes';
+import { testApp } from '@checkpoint/testkit/test-app';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { publicEndpoint } from './endpoint.ts';
+import { createServer } from './server.ts';
+
+it('every call of the contract is served, and nothing else under /api', async () => {
+  const { app } = await testApp();
+  const declared = Object.values(routes).map(({ method, path }) => `${method} ${path}`);
+  for (const { method, path } of Object.values(routes))
+    expect(app.hasRoute({ method, url: path })).toBe(true);
+  await app.ready();
+  const paths: Record<string, object> = { ...app.swagger().paths };
+  const served = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+  expect(served.filter((call) => call.includes('/api')).sort()).toEqual(declared.sort());
+});
+
+it('a call without a policy keeps the server from starting', async () => {
+  const { db } = await testApp();
+  const sessions = {
+    actorOf: async () => null,
+    lives: async () => false,
+    start: async () => {},
+    end: async () => {},
+  };
+  const settings = { publicUrl: undefined, trustProxy: false, logLevel: 'silent', webRoot: undefined };
+  const app = await createServer({ db, sessions, settings });
+  expect(() => app.get('/api/secret', async () => 'everybody reads this')).toThrow(
+    'GET /api/secret declares no policy',
+  );
+  await app.close();
+});
+
+it('a call that is not public in the contract cannot be declared public', () => {
+  expect(() => publicEndpoint(Fastify(), routes.getStats, async () => ({ refused: 'internal' }))).toThrow(
+    '/api/stats is not public',
+  );
+});

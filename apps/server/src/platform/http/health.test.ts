@@ -1,0 +1,30 @@
+import { testApp } from '@checkpoint/testkit/test-app';
+import { expect, it } from 'vitest';
+import { createPool } from '#platform/database/pool.ts';
+
+it('lives and is ready', async () => {
+  const app = await testApp();
+  expect((await app.client().get('/healthz')).status).toBe(200);
+  expect((await app.client().get('/readyz')).status).toBe(200);
+});
+
+it('lives but is not ready while the database is away, and every call says when to try again', async () => {
+  const pool = createPool({ host: '127.0.0.1', port: 1 }, { onError: () => {} });
+  const app = await testApp({ pool });
+  expect((await app.client().get('/healthz')).status).toBe(200);
+  expect((await app.client().get('/readyz')).status).toBe(503);
+  const reply = await app.client().get('/api/public/companies/by-code/AAAAAA');
+  expect(reply).toMatchObject({
+    status: 503,
+    body: { code: 'unavailable' },
+    headers: { 'retry-after': '2' },
+  });
+});
+
+it('describes its calls as OpenAPI', async () => {
+  const app = await testApp();
+  const { body } = await app.client().get('/api/openapi.json');
+  expect(body.openapi).toBe('3.1.0');
+  expect(body.paths['/api/checkins'].post.responses).toHaveProperty('202');
+  expect(Object.keys(body.paths)).toContain('/api/companies/{companyId}');
+});
