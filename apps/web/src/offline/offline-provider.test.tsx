@@ -111,7 +111,7 @@ describe('what the screens see', () => {
     storeOne('theirs', 'ben');
     storeOne('mine');
     storeOne('refused');
-    const refusal = { code: 'invalid_input', message: '' };
+    const refusal = { message: '' };
     changeQueue((queue) => settle(queue, 'refused', { kind: 'refused', refusal }));
     const { result } = open();
     await waitFor(() => expect(result.current.pending).toHaveLength(1));

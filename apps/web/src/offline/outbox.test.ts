@@ -148,7 +148,7 @@ describe('a tap', () => {
     expect(await outbox.tap(tap('check_in'))).toMatchObject({ kind: 'refused' });
     expect(await outbox.tap(tap('check_out'))).toMatchObject({ kind: 'recorded' });
     expect(outbox.state().entries).toMatchObject([
-      { action: { type: 'check_in' }, refusal: { code: 'invalid_input' } },
+      { action: { type: 'check_in' }, refusal: { message: 'no' } },
     ]);
   });
 });

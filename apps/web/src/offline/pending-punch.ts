@@ -43,8 +43,7 @@ export interface PunchAction extends Tap {
 
 /** Why the server will not have an entry as it is. */
 export interface PunchRefusal {
-  readonly code: string;
-  /** The server's words, for codes that this version does not know. */
+  /** The server's words for the person. */
   readonly message: string;
 }
 

@@ -35,7 +35,7 @@ const fates = {
   delivered: { reaches: true, outcome: { kind: 'settled' } },
   replyLost: { reaches: true, outcome: { kind: 'later' } },
   requestLost: { reaches: false, outcome: { kind: 'later' } },
-  refused: { reaches: false, outcome: { kind: 'refused', refusal: { code: 'invalid_input', message: '' } } },
+  refused: { reaches: false, outcome: { kind: 'refused', refusal: { message: '' } } },
 } satisfies Record<string, { reaches: boolean; outcome: Outcome }>;
 type Fate = keyof typeof fates;
 

@@ -51,11 +51,16 @@ describe('the answer to a punch', () => {
     expect(outcomeOf(answer).kind).toBe(outcome);
   });
 
-  it('keeps code and words of a refusal for the person to read', async () => {
-    answering(400, refusal('invalid_input'));
+  it("keeps the server's words about a refusal, and rather those about a field", async () => {
+    answering(403, refusal('forbidden'));
     expect(outcomeOf(await sendPunch(punch))).toEqual({
       kind: 'refused',
-      refusal: { code: 'invalid_input', message: 'Server says no.' },
+      refusal: { message: 'Server says no.' },
+    });
+    const issues = [{ path: 'locationStatus', message: 'This text is too long.' }];
+    answering(400, { ...refusal('invalid_input'), issues });
+    expect(outcomeOf(await sendPunch(punch))).toMatchObject({
+      refusal: { message: 'This text is too long.' },
     });
   });
 

@@ -57,7 +57,7 @@ export function outcomeOf(answer: TapAnswer): Outcome {
     case 'refused':
       return {
         kind: 'refused',
-        refusal: { code: answer.error.code ?? '', message: answer.error.body?.message ?? '' },
+        refusal: { message: answer.error.issues[0]?.message ?? answer.error.body?.message ?? '' },
       };
     default:
       return { kind: 'settled' };

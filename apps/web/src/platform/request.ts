@@ -34,6 +34,28 @@ export async function request<Answer>(
   body?: unknown,
   signal?: AbortSignal,
 ): Promise<Answer> {
+  return (await exchange<Answer>(method, path, body, signal)).answer;
+}
+
+/** One page of a long list. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  /** To be sent as `before` for the next page; `null` at the end. */
+  readonly nextCursor: string | null;
+}
+
+/** Gets a page of a list that may go on. */
+export async function requestPage<Item>(path: string, signal?: AbortSignal): Promise<Page<Item>> {
+  const { answer, headers } = await exchange<readonly Item[]>('GET', path, undefined, signal);
+  return { items: answer, nextCursor: headers.get('X-Next-Cursor') };
+}
+
+async function exchange<Answer>(
+  method: Method,
+  path: string,
+  body: unknown,
+  signal: AbortSignal | undefined,
+) {
   const response = await fetch(path, {
     method,
     credentials: 'include',
@@ -46,7 +68,8 @@ export async function request<Answer>(
   if (!response.ok) throw new ApiError(response.status, text || response.statusText, errorBody(text));
   // The contract says what this path answers and the server checks its answers against it; parsing again here would
   // put every schema into the first paint.
-  return (text === '' ? undefined : JSON.parse(text)) as Answer;
+  const answer = (text === '' ? undefined : JSON.parse(text)) as Answer;
+  return { answer, headers: response.headers };
 }
 
 function errorBody(text: string): ErrorBody | undefined {

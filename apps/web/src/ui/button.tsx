@@ -2,13 +2,16 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Spinner } from './spinner.tsx';
 
-type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'in' | 'out';
 type Size = 'normal' | 'large';
 
 const variants: Record<Variant, string> = {
   primary: 'bg-brand text-on-brand hover:bg-brand-strong',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
   quiet: 'text-ink hover:bg-sunken',
+  /** Lead into the state of that name. */
+  in: 'bg-in text-surface hover:opacity-90',
+  out: 'bg-ink text-surface hover:opacity-90',
   danger: 'bg-attention text-on-attention hover:opacity-90',
 };
 

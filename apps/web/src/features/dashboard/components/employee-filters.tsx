@@ -1,0 +1,55 @@
+import Search from 'lucide-react/icons/search';
+import type { ReactNode } from 'react';
+import { useText } from '#platform/texts.ts';
+import { classes } from '#ui/classes.ts';
+import { controlLook } from '#ui/field.tsx';
+import { useDepartments } from '../api/departments.ts';
+import type { EmployeeFilter } from '../api/employees.ts';
+
+interface EmployeeFiltersProps {
+  filter: EmployeeFilter;
+  onChange: (filter: EmployeeFilter) => void;
+  /** Stands behind the filters. */
+  children: ReactNode;
+}
+
+/** Always in reach above the table; named for screen readers, without labels that would cost a line. */
+export function EmployeeFilters({ filter, onChange, children }: EmployeeFiltersProps) {
+  const t = useText();
+  const departments = useDepartments();
+  return (
+    <search className="flex flex-wrap gap-3 border-line border-b p-4">
+      <div className="relative min-w-48 flex-1">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-muted"
+        />
+        <input
+          type="search"
+          aria-label={t('dashboard.search')}
+          placeholder={t('dashboard.searchExample')}
+          value={filter.search}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onChange({ ...filter, search: event.target.value })}
+          className={classes(controlLook, 'pl-9')}
+        />
+      </div>
+      <select
+        aria-label={t('dashboard.department')}
+        value={filter.department}
+        onChange={(event) => onChange({ ...filter, department: event.target.value })}
+        className={classes(controlLook, 'w-auto max-w-full')}
+      >
+        <option value="">{t('dashboard.allDepartments')}</option>
+        {departments.map(({ id, name }) => (
+          <option key={id} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {children}
+    </search>
+  );
+}

@@ -1,0 +1,45 @@
+import { workedSeconds } from '@checkpoint/domain/worked-seconds';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'wouter';
+import { hoursText, useOwnTimes } from '#platform/own-hours.ts';
+import { useText } from '#platform/texts.ts';
+import { useNow } from '#platform/use-now.ts';
+import { buttonLook } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useStats } from '../api/stats.ts';
+
+/** The way to the check-in page, with two figures of it: everybody, and one's own hours today. */
+export function MobilePreview() {
+  const t = useText();
+  const { data: stats } = useStats();
+  const { times, hasFailed } = useOwnTimes();
+  const now = useNow(30_000) + (times?.clockSkew ?? 0);
+  const worked = times && hoursText(workedSeconds(times.periods, times.today, now));
+  return (
+    <Card title={t('dashboard.mobileInterface')}>
+      <div className="grid gap-4">
+        <p className="text-ink-muted">{t('dashboard.mobileLead')}</p>
+        <dl className="grid grid-cols-2 divide-x divide-line border-line border-y py-3">
+          <Figure label={t('dashboard.totalEmployees')} value={stats?.totalEmployees} />
+          <Figure label={t('dashboard.hoursToday')} value={hasFailed ? '0.0' : worked} />
+        </dl>
+        <Link href="/checkin" className={buttonLook('secondary')}>
+          {t('dashboard.openCheckIn')}
+          <ArrowRight aria-hidden className="size-4" />
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string | number | undefined }) {
+  return (
+    <div className="px-4 first:pl-0">
+      <dt className="text-ink-muted text-sm">{label}</dt>
+      <dd className="font-semibold text-xl tabular-nums">
+        {value ?? <Skeleton className="my-1 h-6 w-12" />}
+      </dd>
+    </div>
+  );
+}

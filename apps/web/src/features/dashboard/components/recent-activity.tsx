@@ -1,0 +1,101 @@
+import type { CheckRecord } from '@checkpoint/contract/calls/punches';
+import type { TextKey } from '@checkpoint/contract/texts/en';
+import { relativeAge } from '@checkpoint/domain/relative-age';
+import { useLocationText } from '#platform/location-status.ts';
+import { useText } from '#platform/texts.ts';
+import { timeText } from '#platform/times.ts';
+import { useNow } from '#platform/use-now.ts';
+import { ToneShape } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useActivity } from '../api/activity.ts';
+
+/** Items on the dashboard; specification, section 9. */
+const shown = 5;
+const sentences: Record<CheckRecord['type'], TextKey> = {
+  check_in: 'dashboard.didCheckIn',
+  check_out: 'dashboard.didCheckOut',
+};
+
+export function RecentActivity() {
+  const t = useText();
+  const { data, isError, refetch } = useActivity();
+  return (
+    <Card title={t('dashboard.recentActivity')} padded={false}>
+      {content()}
+    </Card>
+  );
+
+  function content() {
+    if (isError && data === undefined) {
+      return <ErrorState title={t('dashboard.activityFailed')} onRetry={() => void refetch()} />;
+    }
+    if (data === undefined) return <ActivitySkeleton />;
+    if (data.length === 0) return <EmptyState title={t('dashboard.noActivity')} />;
+    return <Log records={data.slice(0, shown)} />;
+  }
+}
+
+function Log({ records }: { records: readonly CheckRecord[] }) {
+  const now = useNow(15_000);
+  return (
+    <ol className="divide-y divide-line">
+      {records.map((record) => (
+        <LogEntry key={record.id} record={record} now={now} />
+      ))}
+    </ol>
+  );
+}
+
+function LogEntry({ record, now }: { record: CheckRecord; now: number }) {
+  const t = useText();
+  const locationText = useLocationText();
+  const { type, timestamp, locationStatus, isOffline, timeZone, employee } = record;
+  const name = `${employee.user.firstName} ${employee.user.lastName}`;
+  const tone = type === 'check_in' ? 'in' : 'out';
+  const details = [locationStatus && locationText(locationStatus), isOffline && t('dashboard.offlinePunch')];
+  return (
+    <li className="flex gap-3 px-5 py-3.5">
+      <span className={tone === 'in' ? 'pt-1.5 text-in' : 'pt-1.5 text-out'}>
+        <ToneShape tone={tone} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="break-words">{t(sentences[type], { name })}</p>
+        <p className="truncate text-ink-muted text-sm">{details.filter(Boolean).join(' · ')}</p>
+      </div>
+      <time
+        dateTime={timestamp}
+        title={timeText('dayTime', timestamp, timeZone)}
+        className="shrink-0 pt-0.5 text-ink-muted text-sm"
+      >
+        {ageText()}
+      </time>
+    </li>
+  );
+
+  function ageText(): string {
+    const age = relativeAge(Date.parse(timestamp), now);
+    switch (age.kind) {
+      case 'just_now':
+        return t('dashboard.justNow');
+      case 'minutes':
+        return t('dashboard.minutesAgo', { count: age.count });
+      case 'hours':
+        return t('dashboard.hoursAgo', { count: age.count });
+      case 'date':
+        return timeText('date', timestamp, timeZone);
+    }
+  }
+}
+
+function ActivitySkeleton() {
+  return (
+    <div aria-busy className="grid gap-5 px-5 py-4">
+      <Skeleton className="h-5 w-4/5" />
+      <Skeleton className="h-5 w-3/5" />
+      <Skeleton className="h-5 w-2/3" />
+    </div>
+  );
+}

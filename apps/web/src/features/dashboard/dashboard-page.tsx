@@ -1,0 +1,48 @@
+import { useCompany } from '#platform/company.ts';
+import { useCurrentUser } from '#platform/current-user.ts';
+import { useText } from '#platform/texts.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EmployeeTable } from './components/employee-table.tsx';
+import { MobilePreview } from './components/mobile-preview.tsx';
+import { OfflineIndicator } from './components/offline-indicator.tsx';
+import { PresenceStats } from './components/presence-stats.tsx';
+import { RecentActivity } from './components/recent-activity.tsx';
+import { useLivePresence } from './use-live-presence.ts';
+
+/** Who is in, now. Roles without rights over employees see the figures alone. */
+export function DashboardPage() {
+  const { isAdmin } = useCurrentUser();
+  const marked = useLivePresence();
+  return (
+    <main id="main" className="mx-auto grid w-full max-w-7xl gap-6 px-4 py-6 sm:px-6 sm:py-8">
+      <DashboardHeader />
+      <PresenceStats />
+      {isAdmin && (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <EmployeeTable marked={marked} />
+          <div className="grid gap-6">
+            <RecentActivity />
+            <MobilePreview />
+          </div>
+        </div>
+      )}
+      <OfflineIndicator />
+    </main>
+  );
+}
+
+function DashboardHeader() {
+  const t = useText();
+  const { isAdmin } = useCurrentUser();
+  const company = useCompany();
+  return (
+    <header className="grid gap-0.5">
+      <h1 className="text-xl">{t(isAdmin ? 'dashboard.adminTitle' : 'dashboard.employeeTitle')}</h1>
+      {company === undefined ? (
+        <Skeleton className="h-6 w-40" />
+      ) : (
+        <p className="break-words text-ink-muted">{company.name}</p>
+      )}
+    </header>
+  );
+}

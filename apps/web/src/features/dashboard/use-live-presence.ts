@@ -1,0 +1,88 @@
+import type { PresenceEvent } from '@checkpoint/contract/calls/activity';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLive } from '#platform/live.ts';
+import { activityQuery } from './api/activity.ts';
+import { type EmployeePages, employeesKey } from './api/employees.ts';
+import { statsQuery } from './api/stats.ts';
+import { patchActivity, patchEmployees } from './presence-patches.ts';
+
+/** How long a changed row stays marked, in milliseconds; the highlight's animation ends before. */
+const markedFor = 2000;
+const kept = [employeesKey, '/api/stats', '/api/activity'];
+
+/** Keeps the dashboard's cached answers up to date; gives the employees whose presence has just changed. */
+export function useLivePresence(): ReadonlySet<string> {
+  const client = useQueryClient();
+  const { marked, mark } = useMarks();
+  const remember = useReapplied(client);
+  useLive({
+    keeps: kept,
+    presence: (event) => {
+      applyPresence(client, event);
+      remember(event);
+      mark(event.employees.map(({ id }) => id));
+    },
+  });
+  return marked;
+}
+
+function applyPresence(client: QueryClient, { stats, employees, activity }: PresenceEvent): void {
+  const before = client.getQueryData(statsQuery.queryKey);
+  client.setQueryData(statsQuery.queryKey, stats);
+  client.setQueriesData<EmployeePages>(
+    { queryKey: [employeesKey] },
+    (pages) => pages && patchEmployees(pages, employees),
+  );
+  client.setQueryData(activityQuery.queryKey, (records) => records && patchActivity(records, activity));
+  // Somebody joined or left: who belongs on which page is the server's to say.
+  if (before !== undefined && before.totalEmployees !== stats.totalEmployees) {
+    void client.invalidateQueries({ queryKey: [employeesKey] });
+    void client.invalidateQueries({ queryKey: ['/api/departments'] });
+  }
+}
+
+/** An answer on its way when an event arrives may be older than the event: the event is applied to it once more. */
+function useReapplied(client: QueryClient): (event: PresenceEvent) => void {
+  const missed = useRef<PresenceEvent[]>([]);
+
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
+        const events = missed.current;
+        if (events.length === 0) return;
+        if (!isFetching(client)) missed.current = [];
+        for (const again of events) applyPresence(client, again);
+      }),
+    [client],
+  );
+
+  return (event) => {
+    if (isFetching(client)) missed.current.push(event);
+  };
+}
+
+const isFetching = (client: QueryClient): boolean =>
+  kept.some((segment) => client.isFetching({ queryKey: [segment] }) > 0);
+
+function useMarks() {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const running = timers.current;
+    return () => {
+      for (const timer of running) clearTimeout(timer);
+    };
+  }, []);
+
+  const mark = (ids: readonly string[]) => {
+    setMarked((current) => new Set([...current, ...ids]));
+    const timer = setTimeout(() => {
+      timers.current.delete(timer);
+      setMarked((current) => new Set([...current].filter((id) => !ids.includes(id))));
+    }, markedFor);
+    timers.current.add(timer);
+  };
+  return { marked, mark };
+}

@@ -1,0 +1,130 @@
+import { useText } from '#platform/texts.ts';
+import { deviceTimeZone, timeText } from '#platform/times.ts';
+import { useNow } from '#platform/use-now.ts';
+import { type Tone, ToneShape } from '#ui/badge.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type Attendance, runningText } from '../attendance.ts';
+import type { PunchClock } from '../use-punch-clock.ts';
+import { DayStrip } from './day-strip.tsx';
+
+interface CurrentStatusProps {
+  clock: PunchClock;
+  /** A punch waits for its first answer. */
+  confirming: boolean;
+}
+
+/** The state as a sentence, the time as the hero, and today as one strip. */
+export function CurrentStatus({ clock, confirming }: CurrentStatusProps) {
+  const t = useText();
+  const { attendance, times, timeZone } = clock;
+  const now = useNow(1000) + (times?.clockSkew ?? 0);
+  return (
+    <section
+      aria-label={t('punchClock.currentStatus')}
+      aria-busy={attendance === undefined}
+      className="grid gap-5"
+    >
+      <div className="flex flex-wrap justify-between gap-x-4 text-ink-muted text-sm">
+        <p>{timeText('day', now, timeZone)}</p>
+        {timeZone !== deviceTimeZone() && <p>{t('punchClock.timesIn', { zone: timeZone })}</p>}
+      </div>
+      {attendance === undefined ? (
+        <StatusSkeleton />
+      ) : (
+        <div className="grid gap-1.5">
+          <StatusSentence attendance={attendance} confirming={confirming} now={now} timeZone={timeZone} />
+          <BigTime attendance={attendance} now={now} timeZone={timeZone} />
+          <StatusHint attendance={attendance} now={now} longestShift={times?.longestShift} />
+        </div>
+      )}
+      <DayStrip clock={clock} now={now} />
+    </section>
+  );
+}
+
+interface SentenceProps {
+  attendance: Attendance;
+  confirming: boolean;
+  now: number;
+  timeZone: string;
+}
+
+const tones: Record<Attendance['status'], Tone> = {
+  checked_in: 'in',
+  checked_out: 'out',
+  unknown: 'attention',
+};
+const colours: Record<Attendance['status'], string> = {
+  checked_in: 'text-in',
+  checked_out: 'text-ink',
+  unknown: 'text-attention',
+};
+
+function StatusSentence({ attendance, confirming, now, timeZone }: SentenceProps) {
+  const t = useText();
+  const { status, since } = attendance;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <h2 className={`flex items-center gap-2.5 text-xl tabular-nums ${colours[status]}`} aria-live="polite">
+        <ToneShape tone={tones[status]} className="size-4" />
+        {sentence()}
+      </h2>
+      {confirming && <p className="animate-pulse text-ink-muted text-sm">{t('punchClock.confirming')}</p>}
+    </div>
+  );
+
+  function sentence(): string {
+    if (status === 'unknown') return t('punchClock.statusUnknown');
+    if (since === null) return t('punchClock.neverCheckedIn');
+    const isToday = timeText('date', since, timeZone) === timeText('date', now, timeZone);
+    const isThisWeek = now - since < 6 * 86_400_000;
+    const time = timeText(isToday ? 'time' : isThisWeek ? 'weekdayTime' : 'dayTime', since, timeZone);
+    return t(status === 'checked_in' ? 'punchClock.checkedInSince' : 'punchClock.checkedOutSince', { time });
+  }
+}
+
+interface BigTimeProps {
+  attendance: Attendance;
+  now: number;
+  timeZone: string;
+}
+
+/** Checked in, how long; otherwise the time that a press would record. */
+function BigTime({ attendance: { status, since }, now, timeZone }: BigTimeProps) {
+  const t = useText();
+  const look = 'font-semibold text-3xl tabular-nums tracking-tight';
+  if (status !== 'checked_in' || since === null) {
+    return <p className={`${look} text-ink-muted`}>{timeText('time', now, timeZone)}</p>;
+  }
+  const seconds = Math.max(0, Math.floor((now - since) / 1000));
+  return (
+    <p role="timer" aria-label={t('punchClock.runningTime')} className={look}>
+      {runningText(seconds)}
+    </p>
+  );
+}
+
+interface StatusHintProps {
+  attendance: Attendance;
+  now: number;
+  longestShift: number | undefined;
+}
+
+function StatusHint({ attendance: { status, since }, now, longestShift }: StatusHintProps) {
+  const t = useText();
+  if (status === 'unknown') return <p className="text-ink-muted">{t('punchClock.statusUnknownHint')}</p>;
+  if (since === null) return <p className="text-ink-muted">{t('punchClock.neverCheckedInHint')}</p>;
+  if (status === 'checked_in' && longestShift !== undefined && now - since > longestShift) {
+    return <p className="text-attention">{t('punchClock.checkOutMissing')}</p>;
+  }
+  return null;
+}
+
+function StatusSkeleton() {
+  return (
+    <div className="grid gap-1.5">
+      <Skeleton className="h-8 w-56" />
+      <Skeleton className="h-14 w-44" />
+    </div>
+  );
+}

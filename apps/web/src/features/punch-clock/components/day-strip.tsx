@@ -1,0 +1,79 @@
+import type { Interval, WorkPeriod } from '@checkpoint/domain/worked-seconds';
+import { useText } from '#platform/texts.ts';
+import { timeText } from '#platform/times.ts';
+import { periodsWith, runningInterval } from '../attendance.ts';
+import type { PunchClock } from '../use-punch-clock.ts';
+
+/** Today's work periods: a strip of the whole day to see, and the same as text to read. */
+export function DayStrip({ clock, now }: { clock: PunchClock; now: number }) {
+  const t = useText();
+  const { times, latest, pending, timeZone } = clock;
+  const day = times && runningInterval(times.today, now);
+  const periods = times && day ? within(periodsWith(times, latest, pending, now), day, now) : [];
+  return (
+    <div className="grid gap-2">
+      <Strip periods={periods} day={day} now={now} />
+      <ul
+        aria-label={t('punchClock.todaysIntervals')}
+        className="flex min-h-5 flex-wrap gap-x-4 text-ink-muted text-sm tabular-nums"
+      >
+        {periods.map((period) => (
+          <li key={period.startedAt}>{rangeText(period)}</li>
+        ))}
+        {times !== undefined && periods.length === 0 && <li>{t('punchClock.noIntervals')}</li>}
+      </ul>
+    </div>
+  );
+
+  function rangeText({ startedAt, endedAt, checkOutMissing }: WorkPeriod): string {
+    const startsToday = day === undefined || startedAt >= day.start;
+    const from = timeText(startsToday ? 'time' : 'weekdayTime', startedAt, timeZone);
+    const open = checkOutMissing ? t('punchClock.missing') : t('punchClock.untilNow');
+    return t('punchClock.interval', {
+      from,
+      to: endedAt === null ? open : timeText('time', endedAt, timeZone),
+    });
+  }
+}
+
+const within = (periods: readonly WorkPeriod[], day: Interval, now: number) =>
+  periods.filter(({ startedAt, endedAt }) => startedAt < day.end && (endedAt ?? now) >= day.start);
+
+const width = 1000;
+const height = 14;
+const hours = [6, 12, 18];
+
+interface StripProps {
+  periods: readonly WorkPeriod[];
+  day: Interval | undefined;
+  now: number;
+}
+
+/** Drawn by instants: on a day of 23 or 25 hours it is that long. */
+function Strip({ periods, day, now }: StripProps) {
+  const length = day && Number.isFinite(day.end) ? day.end - day.start : 86_400_000;
+  const place = (instant: number) =>
+    day === undefined ? 0 : Math.min(width, Math.max(0, ((instant - day.start) / length) * width));
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="h-3.5 w-full"
+    >
+      <rect width={width} height={height} rx="4" className="fill-out-soft" />
+      {periods.map(({ startedAt, endedAt, checkOutMissing }) => (
+        <rect
+          key={startedAt}
+          x={place(startedAt)}
+          width={Math.max(4, place(endedAt ?? now) - place(startedAt))}
+          height={height}
+          className={checkOutMissing ? 'fill-attention' : 'fill-in'}
+        />
+      ))}
+      {hours.map((hour) => (
+        <rect key={hour} x={(hour / 24) * width} width="2" height={height} className="fill-canvas" />
+      ))}
+    </svg>
+  );
+}

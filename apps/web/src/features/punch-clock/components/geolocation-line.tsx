@@ -1,0 +1,38 @@
+import type { TextKey } from '@checkpoint/contract/texts/en';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import LocateOff from 'lucide-react/icons/locate-off';
+import { useText } from '#platform/texts.ts';
+import { Button } from '#ui/button.tsx';
+import type { PositionFinder, PositionState } from '../use-position.ts';
+
+const texts: Record<Exclude<PositionState['kind'], 'idle' | 'found'>, TextKey> = {
+  unsupported: 'punchClock.geolocationUnsupported',
+  asking: 'punchClock.geolocationAsking',
+  denied: 'punchClock.geolocationDenied',
+  unavailable: 'punchClock.geolocationUnavailable',
+  timeout: 'punchClock.geolocationTimeout',
+};
+
+/** What is known about the device's position, and that a check-in never needs it. */
+export function GeolocationLine({ position: { state, ask } }: { position: PositionFinder }) {
+  const t = useText();
+  if (state.kind === 'idle') {
+    return (
+      <Button variant="quiet" onClick={ask} className="w-full scroll-mb-32">
+        <LocateFixed aria-hidden className="size-5" />
+        {t('punchClock.shareLocation')}
+      </Button>
+    );
+  }
+  const isMissing = state.kind !== 'found' && state.kind !== 'asking';
+  const Icon = isMissing ? LocateOff : LocateFixed;
+  return (
+    <p role="status" className="flex items-center gap-2 text-ink-muted text-sm">
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {state.kind === 'found'
+        ? t('punchClock.geolocationFound', { metres: Math.round(state.position.accuracy) })
+        : t(texts[state.kind])}
+      {isMissing && <span>{t('punchClock.geolocationOptional')}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import { type Interval, workedSeconds } from '@checkpoint/domain/worked-seconds';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { hoursText, type OwnTimes, ownHoursQuery } from '#platform/own-hours.ts';
+import { useText } from '#platform/texts.ts';
+import { useNow } from '#platform/use-now.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { periodsWith, runningInterval } from '../attendance.ts';
+import type { PunchClock } from '../use-punch-clock.ts';
+
+/** Today's and this week's hours, an open check-in counted up to now. */
+export function HoursWorked({ clock }: { clock: PunchClock }) {
+  const t = useText();
+  const { times, latest, pending, hoursFailed } = clock;
+  const now = useNow(1000) + (times?.clockSkew ?? 0);
+  useNextDay(times, now);
+
+  const figure = (interval: (times: OwnTimes) => Interval) => {
+    if (times === undefined) return undefined;
+    const seconds = workedSeconds(
+      periodsWith(times, latest, pending, now),
+      runningInterval(interval(times), now),
+      now,
+    );
+    return hoursText(seconds);
+  };
+
+  return (
+    <section aria-label={t('punchClock.hoursWorked')} aria-busy={times === undefined && !hoursFailed}>
+      <h2 className="mb-2 font-medium text-base">{t('punchClock.hoursWorked')}</h2>
+      {hoursFailed ? (
+        <p className="text-ink-muted">{t('punchClock.hoursUnknown')}</p>
+      ) : (
+        <dl className="grid grid-cols-2 divide-x divide-line border-line border-y py-3">
+          <Figure label={t('punchClock.today')} value={figure(({ today }) => today)} />
+          <Figure label={t('punchClock.thisWeek')} value={figure(({ week }) => week)} />
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string | undefined }) {
+  const t = useText();
+  return (
+    <div className="px-5 first:pl-0">
+      <dt className="text-ink-muted text-sm">{label}</dt>
+      <dd className="font-semibold text-2xl tabular-nums tracking-tight">
+        {value === undefined ? (
+          <Skeleton className="my-1 h-7.5 w-16" />
+        ) : (
+          <>
+            {value} <span className="font-normal text-base text-ink-muted">{t('punchClock.hours')}</span>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** Past midnight the server names the new day, and the new week. */
+function useNextDay(times: OwnTimes | undefined, now: number): void {
+  const client = useQueryClient();
+  const isOver = times !== undefined && now >= times.today.end;
+  useEffect(() => {
+    if (isOver) void client.invalidateQueries({ queryKey: ownHoursQuery.queryKey });
+  }, [client, isOver]);
+}

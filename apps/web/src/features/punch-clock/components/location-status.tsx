@@ -1,0 +1,144 @@
+import Building2 from 'lucide-react/icons/building-2';
+import Check from 'lucide-react/icons/check';
+import Coffee from 'lucide-react/icons/coffee';
+import MapPin from 'lucide-react/icons/map-pin';
+import Palmtree from 'lucide-react/icons/palmtree';
+import PenLine from 'lucide-react/icons/pen-line';
+import { type ReactNode, useId, useState } from 'react';
+import { errorText } from '#platform/error-text.ts';
+import { namedStatuses } from '#platform/location-status.ts';
+import { useText } from '#platform/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useUpdateLocationStatus } from '../api/update-location-status.ts';
+import { chosenStatus, type LocationChoice, longestStatus } from '../location-choice.ts';
+import type { PositionFinder } from '../use-position.ts';
+import { GeolocationLine } from './geolocation-line.tsx';
+
+type Kind = NonNullable<LocationChoice['kind']>;
+
+const kinds: readonly Kind[] = [...namedStatuses, 'custom'];
+const icons: Record<Kind, ReactNode> = {
+  in_office: <Building2 aria-hidden className="size-5 shrink-0" />,
+  out_of_office: <MapPin aria-hidden className="size-5 shrink-0" />,
+  lunch: <Coffee aria-hidden className="size-5 shrink-0" />,
+  vacation: <Palmtree aria-hidden className="size-5 shrink-0" />,
+  custom: <PenLine aria-hidden className="size-5 shrink-0" />,
+};
+
+interface LocationStatusProps {
+  choice: LocationChoice;
+  onChoose: (choice: LocationChoice) => void;
+  /** The server has a record whose status can be changed. */
+  hasRecord: boolean;
+  position: PositionFinder;
+}
+
+export function LocationStatus({ choice, onChoose, hasRecord, position }: LocationStatusProps) {
+  const t = useText();
+  const group = useId();
+  return (
+    <section aria-label={t('punchClock.locationStatus')} className="grid gap-3">
+      <fieldset aria-describedby={`${group}-hint`} className="grid gap-3">
+        <legend className="mb-2 font-medium">{t('punchClock.locationStatus')}</legend>
+        <div className="grid grid-cols-2 gap-2">
+          {kinds.map((kind) => (
+            <Choice
+              key={kind}
+              kind={kind}
+              group={group}
+              checked={choice.kind === kind}
+              onCheck={() => onChoose({ ...choice, kind })}
+            />
+          ))}
+        </div>
+        {choice.kind === 'custom' && (
+          <CustomStatus text={choice.text} onChange={(text) => onChoose({ ...choice, text })} />
+        )}
+        <p id={`${group}-hint`} className="text-ink-muted text-sm empty:hidden">
+          {choice.kind === null && t('validation.locationStatusRequired')}
+        </p>
+      </fieldset>
+      <UpdateButton choice={choice} hasRecord={hasRecord} />
+      <GeolocationLine position={position} />
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  kind: Kind;
+  group: string;
+  checked: boolean;
+  onCheck: () => void;
+}
+
+/** A radio button in the shape of a large button, with the browser's own keyboard behaviour. */
+function Choice({ kind, group, checked, onCheck }: ChoiceProps) {
+  const t = useText();
+  return (
+    <label className="relative flex min-h-14 cursor-pointer select-none items-center gap-2.5 rounded border border-line-strong bg-surface px-3.5 font-medium transition-colors last:col-span-2 has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2">
+      <input
+        type="radio"
+        name={group}
+        value={kind}
+        checked={checked}
+        onChange={onCheck}
+        className="absolute inset-0 cursor-pointer scroll-mb-32 appearance-none rounded outline-none"
+      />
+      {icons[kind]}
+      <span className="min-w-0 flex-1">{t(`location.${kind}`)}</span>
+      {checked && <Check aria-hidden className="size-5 shrink-0" />}
+    </label>
+  );
+}
+
+function CustomStatus({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const t = useText();
+  const [touched, setTouched] = useState(false);
+  const required = text.trim() === '' ? t('validation.customStatusRequired') : undefined;
+  return (
+    <TextField
+      label={t('punchClock.customStatus')}
+      placeholder={t('punchClock.customStatusExample')}
+      value={text}
+      maxLength={longestStatus}
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={() => setTouched(true)}
+      error={touched ? required : undefined}
+      hint={touched ? undefined : required}
+      className="scroll-mb-32"
+    />
+  );
+}
+
+function UpdateButton({ choice, hasRecord }: { choice: LocationChoice; hasRecord: boolean }) {
+  const t = useText();
+  const toast = useToast();
+  const { mutate, isPending } = useUpdateLocationStatus();
+  const chosen = chosenStatus(choice);
+
+  const update = (status: string) =>
+    mutate(status, {
+      onSuccess: () => toast({ title: t('punchClock.locationUpdated'), variant: 'success' }),
+      onError: (error) =>
+        toast({
+          title: t('punchClock.locationFailed'),
+          description: errorText(error, 'punchClock.locationFailed'),
+          variant: 'danger',
+        }),
+    });
+
+  return (
+    <Button
+      variant="secondary"
+      pending={isPending}
+      disabled={!hasRecord || !chosen.valid}
+      onClick={() => chosen.valid && update(chosen.status)}
+      className="w-full scroll-mb-32"
+    >
+      {t('punchClock.updateLocationStatus')}
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import type { PunchType } from '@checkpoint/contract/calls/punches';
+import LogIn from 'lucide-react/icons/log-in';
+import LogOut from 'lucide-react/icons/log-out';
+import { useText } from '#platform/texts.ts';
+import { Button } from '#ui/button.tsx';
+
+interface PunchButtonsProps {
+  /** What a press does now. */
+  type: PunchType;
+  /** The other one as well, where the state does not tell which of the two is right. */
+  both: boolean;
+  /** A valid location status is chosen. */
+  isReady: boolean;
+  pending: boolean;
+  onPunch: (type: PunchType) => void;
+}
+
+const looks = {
+  check_in: { variant: 'in', text: 'punchClock.checkIn', Icon: LogIn },
+  check_out: { variant: 'out', text: 'punchClock.checkOut', Icon: LogOut },
+} as const;
+
+const opposite = { check_in: 'check_out', check_out: 'check_in' } as const;
+
+/** The one thing this page is for, in reach of a thumb. */
+export function PunchButtons({ type, both, isReady, pending, onPunch }: PunchButtonsProps) {
+  const t = useText();
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex gap-3 border-line border-t bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:border-0 md:px-0">
+      {isReady ? (
+        <>
+          <PunchButton type={type} pending={pending} onPunch={onPunch} />
+          {both && <PunchButton type={opposite[type]} pending={pending} onPunch={onPunch} />}
+        </>
+      ) : (
+        <Button size="large" variant="secondary" disabled className="flex-1">
+          {t('punchClock.selectFirst')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface PunchButtonProps {
+  type: PunchType;
+  pending: boolean;
+  onPunch: (type: PunchType) => void;
+}
+
+function PunchButton({ type, pending, onPunch }: PunchButtonProps) {
+  const t = useText();
+  const { variant, text, Icon } = looks[type];
+  return (
+    <Button size="large" variant={variant} pending={pending} onClick={() => onPunch(type)} className="flex-1">
+      {!pending && <Icon aria-hidden className="size-5" />}
+      {t(text)}
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import { useText } from '#platform/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+interface SignOutWarningProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** How many punches the server does not have. */
+  count: number;
+  onLeave: () => void;
+}
+
+export function SignOutWarning({ open, onOpenChange, count, onLeave }: SignOutWarningProps) {
+  const t = useText();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('punchClock.signOutTitle', { count })}
+      description={t('punchClock.signOutHint', { count })}
+    >
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onLeave}>
+          {t('shell.signOut')}
+        </Button>
+        <Button onClick={() => onOpenChange(false)}>{t('punchClock.stay')}</Button>
+      </div>
+    </Dialog>
+  );
+}

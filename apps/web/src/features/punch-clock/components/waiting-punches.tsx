@@ -1,0 +1,86 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { useEffect, useRef, useState } from 'react';
+import { useOffline } from '#offline/offline-provider.tsx';
+import { useText } from '#platform/texts.ts';
+import { timeText } from '#platform/times.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+
+/** Punches that the server does not have yet: how many, since when, and that they are safe. */
+export function WaitingPunches({ timeZone }: { timeZone: string }) {
+  const t = useText();
+  const { waiting, flush, clear } = useOffline();
+  const [asking, setAsking] = useState(false);
+  const sent = useSentToast(waiting.length);
+  const [first] = waiting;
+  if (first === undefined) return null;
+
+  const count = waiting.length;
+  const times = waiting.map(({ action }) => timeText('time', action.occurredAt, timeZone)).join(', ');
+  const discard = () => {
+    sent.skipOnce();
+    clear();
+    setAsking(false);
+  };
+
+  return (
+    <section role="status" className="grid gap-3 rounded border border-lunch bg-lunch-soft p-4">
+      <div className="flex gap-3">
+        <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0 text-lunch" />
+        <div>
+          <h2 className="font-medium text-base">{t('punchClock.waiting', { count })}</h2>
+          <p className="text-sm">
+            {t('punchClock.waitingHint', {
+              count,
+              time: timeText('time', first.action.occurredAt, timeZone),
+            })}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => void flush()}>
+          {t('punchClock.sendNow')}
+        </Button>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {t('punchClock.discard')}
+        </Button>
+      </div>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('punchClock.discardTitle', { count })}
+        description={t('punchClock.discardHint', { count, times })}
+      >
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="danger" onClick={discard}>
+            {t('punchClock.discard')}
+          </Button>
+          <Button variant="secondary" onClick={() => setAsking(false)}>
+            {t('punchClock.keep')}
+          </Button>
+        </div>
+      </Dialog>
+    </section>
+  );
+}
+
+/** Says once that everything is sent, when the last waiting punch has left and was not given up. */
+function useSentToast(count: number) {
+  const t = useText();
+  const toast = useToast();
+  const before = useRef(count);
+  const skip = useRef(false);
+  useEffect(() => {
+    if (before.current > 0 && count === 0 && !skip.current) {
+      toast({ title: t('punchClock.allSent'), variant: 'success' });
+    }
+    before.current = count;
+    skip.current = false;
+  }, [count, t, toast]);
+  return {
+    skipOnce: () => {
+      skip.current = true;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { TextKey } from '@checkpoint/contract/texts/en';
+import { isNamedStatus, type NamedStatus } from '#platform/location-status.ts';
+
+/** What the person has chosen; `text` is the custom status, kept while another choice is tried. */
+export interface LocationChoice {
+  readonly kind: NamedStatus | 'custom' | null;
+  readonly text: string;
+}
+
+export const nothingChosen: LocationChoice = { kind: null, text: '' };
+
+/** The choice that a stored location status stands for. */
+export function choiceOf(status: string | null): LocationChoice {
+  if (status === null) return nothingChosen;
+  return isNamedStatus(status) ? { kind: status, text: '' } : { kind: 'custom', text: status };
+}
+
+/** The longest custom status, in characters; the server's limit. */
+export const longestStatus = 100;
+
+export type ChosenStatus =
+  | { readonly valid: true; readonly status: string }
+  | { readonly valid: false; readonly problem: TextKey };
+
+/** The location status to send, or why there is none yet. */
+export function chosenStatus({ kind, text }: LocationChoice): ChosenStatus {
+  if (kind === null) return { valid: false, problem: 'validation.locationStatusRequired' };
+  if (kind !== 'custom') return { valid: true, status: kind };
+  const status = text.trim();
+  return status === ''
+    ? { valid: false, problem: 'validation.customStatusRequired' }
+    : { valid: true, status };
+}

@@ -1,0 +1,83 @@
+import type { PunchType } from '@checkpoint/contract/calls/punches';
+import { useState } from 'react';
+import { useOffline } from '#offline/offline-provider.tsx';
+import { useText } from '#platform/texts.ts';
+import { useNow } from '#platform/use-now.ts';
+import { CurrentStatus } from './components/current-status.tsx';
+import { HoursWorked } from './components/hours-worked.tsx';
+import { LocationStatus } from './components/location-status.tsx';
+import { PageHeader } from './components/page-header.tsx';
+import { PunchButtons } from './components/punch-buttons.tsx';
+import { RefusedPunches } from './components/refused-punches.tsx';
+import { StorageNotice } from './components/storage-notice.tsx';
+import { WaitingPunches } from './components/waiting-punches.tsx';
+import { choiceOf, chosenStatus, type LocationChoice, nothingChosen } from './location-choice.ts';
+import { usePosition } from './use-position.ts';
+import { usePunch } from './use-punch.ts';
+import { type PunchClock, usePunchClock } from './use-punch-clock.ts';
+
+/** The employee's one page: see the state, choose where, press. */
+export function PunchClockPage() {
+  const t = useText();
+  const { pending, waiting } = useOffline();
+  const clock = usePunchClock();
+  const position = usePosition();
+  const recording = usePunch(clock.times, position);
+  const { choice, choose } = useLocationChoice(clock);
+  const chosen = chosenStatus(choice);
+  const types = usePunchTypes(clock);
+
+  const press = (type: PunchType) => {
+    if (chosen.valid) void recording.punch(type, chosen.status);
+  };
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PageHeader />
+      <main
+        id="main"
+        className="mx-auto grid w-full max-w-md flex-1 content-start gap-x-16 gap-y-7 px-4 pt-6 md:max-w-5xl md:grid-cols-2 md:px-6 md:pt-12"
+      >
+        <h1 className="sr-only">{t('shell.checkInOut')}</h1>
+        <div className="contents md:grid md:content-start md:gap-7">
+          <StorageNotice />
+          <RefusedPunches timeZone={clock.timeZone} />
+          <WaitingPunches timeZone={clock.timeZone} />
+          <CurrentStatus clock={clock} confirming={pending.length > waiting.length} />
+          <HoursWorked clock={clock} />
+        </div>
+        <div className="contents md:grid md:content-start md:gap-7">
+          <LocationStatus
+            choice={choice}
+            onChoose={choose}
+            hasRecord={clock.attendance?.hasRecord ?? false}
+            position={position}
+          />
+          <PunchButtons
+            {...types}
+            isReady={chosen.valid && clock.attendance !== undefined}
+            pending={recording.pending}
+            onPunch={press}
+          />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** While checked in, the status in force stands until the person chooses another; a new day starts with a choice. */
+function useLocationChoice({ attendance }: PunchClock) {
+  const [chosen, setChosen] = useState<LocationChoice | null>(null);
+  const current = attendance?.status === 'checked_in' ? choiceOf(attendance.locationStatus) : nothingChosen;
+  return { choice: chosen ?? current, choose: setChosen };
+}
+
+/** Unknown, or open longer than any shift: then both a check-in and a check-out can be right (decision D4). */
+function usePunchTypes({ attendance, times }: PunchClock): { type: PunchType; both: boolean } {
+  const now = useNow(30_000) + (times?.clockSkew ?? 0);
+  if (attendance?.status !== 'checked_in') {
+    return { type: 'check_in', both: attendance?.status === 'unknown' };
+  }
+  const open = now - (attendance.since ?? now);
+  return { type: 'check_out', both: times !== undefined && open > times.longestShift };
+}

@@ -1,0 +1,59 @@
+import type { CheckRecord } from '@checkpoint/contract/calls/punches';
+import { useQueryClient } from '@tanstack/react-query';
+import { useOffline } from '#offline/offline-provider.tsx';
+import type { Queue } from '#offline/queue.ts';
+import { useCompany } from '#platform/company.ts';
+import { useCurrentUser } from '#platform/current-user.ts';
+import { useLive } from '#platform/live.ts';
+import { type OwnTimes, ownHoursQuery, useOwnTimes } from '#platform/own-hours.ts';
+import { deviceTimeZone } from '#platform/times.ts';
+import { latestPunchQuery, useLatestPunch } from './api/latest-punch.ts';
+import { type Attendance, attendanceOf } from './attendance.ts';
+
+export interface PunchClock {
+  /** `undefined` while the first answer is awaited. */
+  readonly attendance: Attendance | undefined;
+  /** `undefined` until the hours are known. */
+  readonly times: OwnTimes | undefined;
+  readonly hoursFailed: boolean;
+  readonly latest: CheckRecord | null | undefined;
+  readonly pending: Queue;
+  /** The company's zone; the device's until that is known. */
+  readonly timeZone: string;
+}
+
+/** One's own attendance: the server's answers, kept current, and moved on by what waits to be sent. */
+export function usePunchClock(): PunchClock {
+  const latest = useLatestPunch();
+  const { times, hasFailed } = useOwnTimes();
+  const companyZone = useCompany()?.settings.timeZone;
+  const { pending } = useOffline();
+  useOwnNews();
+
+  const isKnown = !latest.isPending || pending.length > 0;
+  return {
+    attendance: isKnown ? attendanceOf(latest.data, pending, times?.clockSkew ?? 0) : undefined,
+    times,
+    hoursFailed: hasFailed,
+    latest: latest.data,
+    pending,
+    timeZone: times?.timeZone ?? companyZone ?? deviceTimeZone(),
+  };
+}
+
+/** A punch on another device, or a correction, shows here, too. */
+function useOwnNews(): void {
+  const client = useQueryClient();
+  const readAgain = () => {
+    void client.invalidateQueries({ queryKey: latestPunchQuery.queryKey });
+    void client.invalidateQueries({ queryKey: ownHoursQuery.queryKey });
+  };
+  const { user } = useCurrentUser();
+  useLive({
+    own: readAgain,
+    // Administrators hear of everybody, and of themselves among them.
+    presence: ({ employees }) => {
+      if (employees.some(({ userId }) => userId === user?.id)) readAgain();
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import type { PunchType } from '@checkpoint/contract/calls/punches';
+import type { TextKey } from '@checkpoint/contract/texts/en';
+import { useState } from 'react';
+import { useOffline } from '#offline/offline-provider.tsx';
+import type { TapResult } from '#offline/outbox.ts';
+import type { ServerTimeSeen } from '#offline/pending-punch.ts';
+import { useCurrentUser } from '#platform/current-user.ts';
+import { errorText } from '#platform/error-text.ts';
+import type { OwnTimes } from '#platform/own-hours.ts';
+import { type Translate, useText } from '#platform/texts.ts';
+import { type ToastContent, useToast } from '#ui/toast.tsx';
+import type { PositionFinder } from './use-position.ts';
+
+/**
+ * After a press the button turns into its opposite at once: for this long (milliseconds) a second, hasty press must
+ * not undo the first.
+ */
+const rest = 700;
+
+/** Records a punch and tells the person what became of it. */
+export function usePunch(times: OwnTimes | undefined, position: PositionFinder) {
+  const t = useText();
+  const toast = useToast();
+  const { tap } = useOffline();
+  const userId = useCurrentUser().user?.id;
+  const [pending, setPending] = useState(false);
+
+  const punch = async (type: PunchType, locationStatus: string): Promise<void> => {
+    if (userId === undefined) return;
+    setPending(true);
+    const rested = new Promise((resolve) => setTimeout(resolve, rest));
+    const place = placeOf(position);
+    const result = await tap({ userId, type, locationStatus, ...place, lastServerTime: serverTimeOf(times) });
+    toast(resultToast(type, result, t));
+    await rested;
+    setPending(false);
+  };
+
+  return { punch, pending };
+}
+
+/** The position at hand goes along; a missing one is looked for, for the next time, and never waited for. */
+function placeOf({ atHand, ask }: PositionFinder) {
+  const position = atHand();
+  if (position === null) {
+    ask();
+    return { location: 'Unknown', coordinates: null, accuracy: null };
+  }
+  const { latitude, longitude, accuracy } = position;
+  return { location: `${latitude}, ${longitude}`, coordinates: { latitude, longitude }, accuracy };
+}
+
+function serverTimeOf(times: OwnTimes | undefined): ServerTimeSeen | null {
+  if (times === undefined) return null;
+  const { answeredAt, clockSkew } = times;
+  const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
+  return { time: iso(answeredAt), seenAt: iso(answeredAt - clockSkew) };
+}
+
+const recorded = { check_in: 'punchClock.checkedIn', check_out: 'punchClock.checkedOut' } as const;
+const saved = { check_in: 'punchClock.checkInSaved', check_out: 'punchClock.checkOutSaved' } as const;
+
+function resultToast(type: PunchType, result: TapResult, t: Translate): ToastContent {
+  const failed: TextKey = 'punchClock.punchFailed';
+  switch (result.kind) {
+    case 'recorded':
+      return { title: t(recorded[type]), variant: 'success' };
+    case 'saved':
+      return { title: t(saved[type]) };
+    case 'under_review':
+      return { title: t('punchClock.underReview') };
+    case 'conflict':
+      return { title: errorText(result.error, failed) };
+    case 'refused':
+      return { title: t(failed), description: errorText(result.error, failed), variant: 'danger' };
+    case 'lost':
+      return { title: t(failed), description: t('punchClock.storageBlocked'), variant: 'danger' };
+  }
+}
