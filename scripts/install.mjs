@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { alone } from './alone.mjs';
 import { root } from './outputs.mjs';
 import { must, npm, say } from './processes.mjs';
 
@@ -12,9 +13,12 @@ import { must, npm, say } from './processes.mjs';
 /** Installs what package-lock.json names, unless exactly that is there. */
 export function install() {
   if (isInstalled()) return;
-  say('Installing the packages that Checkpoint is made of …');
-  // Said aloud, because NODE_ENV=production or an npmrc would leave out what the build needs.
-  must(...npm('ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'));
+  alone(() => {
+    if (isInstalled()) return;
+    say('Installing the packages that Checkpoint is made of …');
+    // Said aloud, because NODE_ENV=production or an npmrc would leave out what the build needs.
+    must(...npm('ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'));
+  });
 }
 
 /** Whether node_modules holds what package-lock.json names, by the list that npm itself leaves there when it is done. */
@@ -41,17 +45,18 @@ function packagesIn(lockFile) {
 }
 
 /**
- * Only what is made for another platform. Which C library this one has, npm alone knows.
+ * What is optional and not made for this very platform: packages for others, and those that only they need. Which C
+ * library this platform has, npm alone knows.
  *
  * @param {Entry} entry
  */
 function mayBeMissing({ optional, os, cpu, libc }) {
-  if (!optional) return false;
-  return !fits(os, process.platform) || !fits(cpu, process.arch) || libc !== undefined;
+  const isForThisPlatform = names(os, process.platform) && names(cpu, process.arch) && libc === undefined;
+  return optional === true && !isForThisPlatform;
 }
 
 /**
  * @param {string[] | undefined} allowed
  * @param {string} value
  */
-const fits = (allowed, value) => allowed === undefined || allowed.includes(value);
+const names = (allowed, value) => allowed?.includes(value) ?? false;
