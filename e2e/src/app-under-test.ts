@@ -1,0 +1,73 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The product as a stranger starts it, on a data folder and a port of its own. */
+export interface AppUnderTest {
+  /** `http://127.0.0.1:41234`, without a slash at the end. */
+  readonly url: string;
+  readonly dataDir: string;
+  /** Everything that it has printed. */
+  output(): string;
+  /** Ends it with SIGTERM and removes its data. Throws unless it ends by itself, with code 0, within ten seconds. */
+  stop(): Promise<void>;
+}
+
+type Process = ChildProcessByStdio<null, Readable, Readable>;
+
+const root = join(import.meta.dirname, '../..');
+
+/**
+ * Runs what `npm start` runs, with further environment variables if given, and waits until it is ready; a build that is
+ * missing is made first and may take a minute. Throws with all that it printed if it ends before.
+ */
+export async function startApp(variables: Readonly<Record<string, string>> = {}): Promise<AppUnderTest> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'checkpoint-e2e-'));
+  // Started by root, PostgreSQL runs as another user, who must get through.
+  await chmod(dataDir, 0o711);
+  const app = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [app.stdout, app.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      printed += text;
+    });
+  const output = () => printed;
+  const url = await readiness(app, output);
+  return { url, dataDir, output, stop: () => stop(app, dataDir, output) };
+}
+
+const readyLine = /is ready: (http:\S+)/;
+
+async function readiness(app: Process, output: () => string): Promise<string> {
+  for (;;) {
+    if (app.exitCode !== null) throw new Error(`It ended with code ${app.exitCode}:\n${output()}`);
+    const url = readyLine.exec(output())?.[1];
+    if (url !== undefined && (await isReady(url))) return url;
+    await sleep(20);
+  }
+}
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function stop(app: Process, dataDir: string, output: () => string): Promise<void> {
+  const ended = app.exitCode === null ? once(app, 'exit') : Promise.resolve();
+  app.kill('SIGTERM');
+  const kill = setTimeout(() => app.kill('SIGKILL'), 10_000);
+  await ended;
+  clearTimeout(kill);
+  if (app.exitCode !== 0)
+    throw new Error(`It ended with ${app.signalCode ?? `code ${app.exitCode}`}:\n${output()}`);
+  await rm(dataDir, { recursive: true, force: true });
+}
