@@ -14,7 +14,7 @@ it('has defaults with which an empty environment works', () => {
     freeTierEmployees: 10,
     registrationOpen: true,
     trustProxy: false,
-    logLevel: 'info',
+    logLevel: 'warn',
   });
 });
 

@@ -15,7 +15,7 @@ const environment = z.object({
   FREE_TIER_EMPLOYEES: z.coerce.number().int().min(0).default(10),
   REGISTRATION: z.enum(['open', 'closed']).default('open'),
   TRUST_PROXY: flag.default(false),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
 
 /** What each variable must be, for the message when it is not. */

@@ -107,6 +107,7 @@ create table held_punches (
   personal_salt bytea,
   personal_commitment bytea not null,
   primary key (company_id, id),
+  unique (company_id, employee_id, id),
   unique (company_id, employee_id, chain_position),
   foreign key (company_id, employee_id) references employees (company_id, id),
   foreign key (company_id, actor_user_id) references memberships (company_id, user_id)
@@ -156,23 +157,26 @@ create table late_positions (
   primary key (company_id, punch_id),
   unique (company_id, employee_id, chain_position),
   foreign key (company_id, punch_id) references check_ins (company_id, id),
-  foreign key (company_id, employee_id) references employees (company_id, id),
   foreign key (company_id, actor_user_id) references memberships (company_id, user_id)
 );
 
--- What was asked about the record and what was decided, each step a row. The effective timeline is the ledger plus
--- the accepted ones; the original always stays beside it.
+-- What was asked about the record and what was decided, each step of each change a row. The effective timeline is the
+-- ledger plus the accepted changes; the original always stays beside it.
 create table corrections (
   company_id uuid not null,
   employee_id uuid not null,
   id uuid not null,
+  -- The changes that were asked for, and are decided, together.
+  request_id uuid not null,
   step text not null check (step in ('asked', 'accepted', 'refused')),
   -- The row of step 'asked' that a decision answers; null when an administrator corrects without being asked.
   asked_id uuid,
   kind text not null check (kind in ('add', 'move', 'void', 'settle', 'accept_held', 'dismiss_held')),
+  -- What it is about: a row of the ledger, a punch that an earlier correction added, or a punch held for review.
   punch_id uuid,
+  added_id uuid,
   held_punch_id uuid,
-  -- What 'add', 'move' and 'settle' put on the timeline.
+  -- What 'add' puts on the timeline, where 'move' puts it, when 'settle' ends the period that began with the punch.
   type text check (type in ('check_in', 'check_out')),
   timestamp timestamptz,
   reason text,
@@ -187,17 +191,29 @@ create table corrections (
   personal_commitment bytea not null,
   primary key (company_id, id),
   unique (company_id, employee_id, chain_position),
+  unique (company_id, employee_id, id),
   foreign key (company_id, employee_id) references employees (company_id, id),
   foreign key (company_id, actor_user_id) references memberships (company_id, user_id),
-  foreign key (company_id, asked_id) references corrections (company_id, id),
+  -- Whatever it refers to belongs to the same employee.
+  foreign key (company_id, employee_id, asked_id) references corrections (company_id, employee_id, id),
+  foreign key (company_id, employee_id, added_id) references corrections (company_id, employee_id, id),
   foreign key (company_id, punch_id) references check_ins (company_id, id),
-  foreign key (company_id, held_punch_id) references held_punches (company_id, id),
-  constraint corrections_asked_first check (step <> 'asked' or asked_id is null)
+  foreign key (company_id, employee_id, held_punch_id) references held_punches (company_id, employee_id, id),
+  constraint corrections_asked_first check (step <> 'asked' or asked_id is null),
+  constraint corrections_target check (case kind
+    when 'add' then num_nonnulls(punch_id, added_id, held_punch_id) = 0 and type is not null and timestamp is not null
+    when 'move' then num_nonnulls(punch_id, added_id) = 1 and held_punch_id is null and timestamp is not null
+    when 'settle' then num_nonnulls(punch_id, added_id) = 1 and held_punch_id is null and timestamp is not null
+    when 'void' then num_nonnulls(punch_id, added_id) = 1 and held_punch_id is null
+    else held_punch_id is not null and num_nonnulls(punch_id, added_id) = 0 end)
 );
 create unique index corrections_decided_once on corrections (company_id, asked_id) where asked_id is not null;
+create unique index corrections_held_decided_once on corrections (company_id, held_punch_id)
+  where held_punch_id is not null;
+create index corrections_of_request on corrections (company_id, request_id);
 
 alter table check_ins add constraint check_ins_after_correction
-  foreign key (company_id, after_correction_id) references corrections (company_id, id);
+  foreign key (company_id, employee_id, after_correction_id) references corrections (company_id, employee_id, id);
 
 create trigger check_ins_append_only before update or delete on check_ins
   for each row execute function refuse_change_of_evidence
@@ -244,8 +260,11 @@ create table work_periods (
   foreign key (company_id, employee_id) references employees (company_id, id),
   foreign key (company_id, start_punch_id) references check_ins (company_id, id),
   foreign key (company_id, end_punch_id) references check_ins (company_id, id),
-  foreign key (company_id, start_correction_id) references corrections (company_id, id),
-  foreign key (company_id, end_correction_id) references corrections (company_id, id),
+  foreign key (company_id, employee_id, start_correction_id) references corrections (company_id, employee_id, id),
+  foreign key (company_id, employee_id, end_correction_id) references corrections (company_id, employee_id, id),
+  constraint work_periods_start check (num_nonnulls(start_punch_id, start_correction_id) = 1),
+  constraint work_periods_end check (
+    num_nonnulls(end_punch_id, end_correction_id) = case when ended_at is null then 0 else 1 end),
   constraint work_periods_forward check (ended_at >= started_at),
   constraint work_periods_do_not_overlap exclude using gist
     (company_id with =, employee_id with =, during with &&) where (ended_at is not null or not check_out_missing)

@@ -101,8 +101,10 @@ describe('the database itself refuses', () => {
   it('work periods that overlap', async () => {
     const { pool, scope } = await ledger();
     const insert = pool.query(
-      `insert into work_periods (company_id, employee_id, id, started_at, ended_at, time_zone)
-       values ($1, $2, gen_random_uuid(), '2026-03-02T15:59:00Z', '2026-03-02T17:00:00Z', 'UTC')`,
+      `insert into work_periods (company_id, employee_id, id, started_at, ended_at, start_punch_id, end_punch_id, time_zone)
+       select company_id, employee_id, gen_random_uuid(), ended_at - interval '1 minute', ended_at + interval '1 hour',
+         start_punch_id, end_punch_id, time_zone
+       from work_periods where company_id = $1 and employee_id = $2`,
       scope,
     );
     await expect(insert).rejects.toMatchObject({ constraint: 'work_periods_do_not_overlap' });

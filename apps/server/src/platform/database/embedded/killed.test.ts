@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { accountForRoot, isRoot } from './account.ts';
-import { type AppProcess, buildApp, startApp } from './app-process.ts';
-import { ask, folder, started } from './on-trial.ts';
+import { type AppProcess, buildApp, startApp } from './app-process.fixture.ts';
+import { ask, folder, started } from './on-trial.fixture.ts';
 import { poll } from './poll.ts';
 import { isAlive } from './process.ts';
 

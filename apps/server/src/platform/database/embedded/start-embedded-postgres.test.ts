@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ask, folder, started } from './on-trial.ts';
+import { ask, folder, started } from './on-trial.fixture.ts';
 
 test('an empty folder becomes a UTF-8 database of the app’s own role, whatever the machine’s locale', async () => {
   const { connection, recovered } = await started(folder());
