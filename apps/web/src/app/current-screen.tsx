@@ -1,3 +1,4 @@
+import type { TextKey } from '@checkpoint/contract/texts/en';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useCurrentUser } from '#platform/current-user.ts';
@@ -17,11 +18,10 @@ const SignedInFrame = lazy(async () => ({ default: (await import('./signed-in-fr
 
 /** The page that this visitor gets at this path. */
 export function CurrentScreen() {
-  const t = useText();
-  const visitor = visitorOf(useCurrentUser());
   const [path] = useLocation();
-  const setup = useSetupHold(visitor, path);
-  const destination = destinationOf(setup.visitor, path);
+  const actual = visitorOf(useCurrentUser());
+  const { visitor, hold, release } = useSetupHold(actual, path);
+  const destination = destinationOf(visitor, path);
 
   switch (destination.kind) {
     case 'loading':
@@ -30,60 +30,49 @@ export function CurrentScreen() {
       return <Redirect to={destination.to} replace />;
     case 'denied':
       return (
-        <Frame visitor={visitor} path={path} title={t('shell.accessDenied')}>
+        <Frame visitor={visitor} path={path} title="shell.accessDenied">
           <AccessDeniedPage reason={destination.reason} />
         </Frame>
       );
-    case 'screen':
-      if (destination.screen === 'companySetup')
+    case 'screen': {
+      const { screen } = destination;
+      if (screen === 'companySetup')
         return (
-          <Frame visitor="noCompany" path={path} title={t('companySetup.title')}>
-            <CompanySetupPage onCreated={setup.hold} onFinished={setup.release} />
+          <Frame visitor={visitor} path={path} title="companySetup.title" screen={screen}>
+            <CompanySetupPage onCreated={hold} onFinished={release} />
           </Frame>
         );
-      return <PageScreen visitor={visitor} path={path} screen={destination.screen} />;
+      const { title, Page } = pages[screen];
+      return (
+        <Frame visitor={visitor} path={path} title={title} screen={screen}>
+          <Page />
+        </Frame>
+      );
+    }
   }
 }
 
 /** Founding a company changes who the visitor is, yet the page with the code has to stay for its five seconds. */
-function useSetupHold(visitor: Visitor, path: string) {
+function useSetupHold(actual: Visitor, path: string) {
   const [held, setHeld] = useState(false);
-  return {
-    visitor: held && path === '/' ? 'noCompany' : visitor,
-    hold: () => setHeld(true),
-    release: () => setHeld(false),
-  } as const;
-}
-
-interface PageScreenProps {
-  visitor: Visitor;
-  path: string;
-  screen: Exclude<Screen, 'companySetup'>;
-}
-
-function PageScreen({ visitor, path, screen }: PageScreenProps) {
-  const t = useText();
-  const { title, Page, header } = pages[screen];
-  return (
-    <Frame visitor={visitor} path={path} title={t(title)} header={header}>
-      <Page />
-    </Frame>
-  );
+  const visitor: Visitor = held && path === '/' ? 'noCompany' : actual;
+  return { visitor, hold: () => setHeld(true), release: () => setHeld(false) };
 }
 
 interface FrameProps {
   visitor: Visitor;
   path: string;
-  title: string;
-  header?: 'own' | 'navigation';
+  title: TextKey;
+  screen?: Screen;
   children: ReactNode;
 }
 
-function Frame({ visitor, path, title, header = 'navigation', children }: FrameProps) {
+function Frame({ visitor, path, title, screen, children }: FrameProps) {
+  const t = useText();
   const page = (
     <ErrorBoundary key={path} fallback={<PageFailed />}>
       <Suspense fallback={<LoadingScreen />}>
-        <Arrival title={title} place={path} />
+        <Arrival title={t(title)} place={path} />
         {children}
       </Suspense>
     </ErrorBoundary>
@@ -92,7 +81,7 @@ function Frame({ visitor, path, title, header = 'navigation', children }: FrameP
   return (
     <ErrorBoundary fallback={<PageFailed />}>
       <Suspense fallback={<LoadingScreen />}>
-        <SignedInFrame visitor={visitor} header={header}>
+        <SignedInFrame visitor={visitor} screen={screen}>
           {page}
         </SignedInFrame>
       </Suspense>

@@ -8,13 +8,11 @@ interface Page {
   readonly Page: ComponentType;
   /** Fetches the page's file ahead of its first showing. */
   readonly load: () => Promise<unknown>;
-  /** `own`: the page brings its header; `navigation`: people who are signed in get the navigation bar above it. */
-  readonly header: 'own' | 'navigation';
 }
 
 /** Every page is a file of its own: nobody loads a screen that they do not see. */
-function onDemand(title: TextKey, header: Page['header'], load: () => Promise<ComponentType>): Page {
-  return { title, header, load, Page: lazy(async () => ({ default: await load() })) };
+function onDemand(title: TextKey, load: () => Promise<ComponentType>): Page {
+  return { title, load, Page: lazy(async () => ({ default: await load() })) };
 }
 
 const legal = () => import('../features/legal/legal-pages.tsx');
@@ -23,40 +21,33 @@ const legal = () => import('../features/legal/legal-pages.tsx');
 export const pages: Readonly<Record<Exclude<Screen, 'companySetup'>, Page>> = {
   landing: onDemand(
     'landing.title',
-    'own',
     async () => (await import('../features/landing/landing-page.tsx')).LandingPage,
   ),
   administratorSignIn: onDemand(
     'identity.administratorSignIn',
-    'own',
     async () => (await import('../features/sign-in/administrator-page.tsx')).AdministratorPage,
   ),
   employeeSignIn: onDemand(
     'identity.employeeSignIn',
-    'own',
     async () => (await import('../features/sign-in/employee-sign-in-page.tsx')).EmployeeSignInPage,
   ),
   employeeSignUp: onDemand(
     'identity.employeeSignUp',
-    'own',
     async () => (await import('../features/sign-in/employee-sign-up-page.tsx')).EmployeeSignUpPage,
   ),
-  privacy: onDemand('landing.privacy', 'own', async () => (await legal()).PrivacyPage),
-  terms: onDemand('landing.terms', 'own', async () => (await legal()).TermsPage),
-  security: onDemand('landing.security', 'own', async () => (await legal()).SecurityPage),
+  privacy: onDemand('landing.privacy', async () => (await legal()).PrivacyPage),
+  terms: onDemand('landing.terms', async () => (await legal()).TermsPage),
+  security: onDemand('landing.security', async () => (await legal()).SecurityPage),
   punchClock: onDemand(
     'shell.checkInOut',
-    'own',
     async () => (await import('../features/punch-clock/punch-clock-page.tsx')).PunchClockPage,
   ),
   dashboard: onDemand(
     'shell.dashboard',
-    'navigation',
     async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
   ),
   notFound: {
     title: 'shell.notFound',
-    header: 'navigation',
     Page: NotFoundPage,
     load: () => Promise.resolve(),
   },

@@ -1,24 +1,36 @@
 import type { ReactNode } from 'react';
 import { OfflineProvider } from '#offline/offline-provider.tsx';
-import { TooltipArea } from '#ui/tooltip.tsx';
+import { AccountDetails } from '../features/punch-clock/components/account-details.tsx';
 import { NavigationBar } from './navigation/navigation-bar.tsx';
-import type { Visitor } from './route-table.ts';
+import { UserMenu } from './navigation/user-menu.tsx';
+import type { Screen, Visitor } from './route-table.ts';
 
 interface SignedInFrameProps {
   visitor: Visitor;
-  /** Whether the page brings its own. */
-  header: 'own' | 'navigation';
+  /** The page within; `undefined` for one that only says no. */
+  screen: Screen | undefined;
   children: ReactNode;
 }
 
+/** Public pages look the same to everybody: they keep the header that they bring. */
+const withOwnHeader: readonly (Screen | undefined)[] = ['privacy', 'terms', 'security'];
+
 /** What surrounds every page of a person signed in. It stays while pages change, and pending punches with it. */
-export function SignedInFrame({ visitor, header, children }: SignedInFrameProps) {
+export function SignedInFrame({ visitor, screen, children }: SignedInFrameProps) {
   return (
     <OfflineProvider>
-      <TooltipArea>
-        {header === 'navigation' && <NavigationBar visitor={visitor} />}
+      <div className="flex min-h-dvh flex-col">
+        {!withOwnHeader.includes(screen) && (
+          <NavigationBar visitor={visitor}>
+            {screen === 'punchClock' ? (
+              <UserMenu details={<AccountDetails />} employeeTarget="/" />
+            ) : (
+              <UserMenu />
+            )}
+          </NavigationBar>
+        )}
         {children}
-      </TooltipArea>
+      </div>
     </OfflineProvider>
   );
 }

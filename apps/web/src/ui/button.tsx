@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Spinner } from './spinner.tsx';
+import { Tooltip } from './tooltip.tsx';
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'in' | 'out';
 type Size = 'normal' | 'large';
@@ -70,20 +71,22 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: ReactNode;
 }
 
-/** A square button with an icon alone. */
+/** A square button with an icon alone; its name shows as a tooltip. */
 export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      {...rest}
-      className={classes(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded text-ink-muted transition-colors',
-        'hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-55',
-        className,
-      )}
-    >
-      {icon}
-    </button>
+    <Tooltip text={label}>
+      <button
+        type="button"
+        aria-label={label}
+        {...rest}
+        className={classes(
+          'inline-flex size-11 shrink-0 items-center justify-center rounded text-ink-muted transition-colors',
+          'hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-55',
+          className,
+        )}
+      >
+        {icon}
+      </button>
+    </Tooltip>
   );
 }

@@ -1,10 +1,6 @@
-import X from 'lucide-react/icons/x';
-import * as Radix from 'radix-ui/dialog';
-import type { ReactNode } from 'react';
-import { useText } from '#platform/texts.ts';
-import { classes } from './classes.ts';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
@@ -15,56 +11,15 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/**
- * A modal dialog. Radix's own overlay is left out on purpose: it injects a `<style>` that the Content-Security-Policy
- * refuses. The page behind is held still by a rule on `[data-overlay]` in base.css instead.
- */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  dismissible = true,
-  size = 'normal',
-  children,
-}: DialogProps) {
-  const t = useText();
-  const keepOpen = (event: Event) => {
-    if (!dismissible) event.preventDefault();
-  };
-  return (
-    <Radix.Root open={open} onOpenChange={(next) => (next || dismissible) && onOpenChange(next)}>
-      <Radix.Portal>
-        <div data-overlay className="fixed inset-0 z-40 bg-overlay" />
-        <Radix.Content
-          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-          onEscapeKeyDown={keepOpen}
-          onInteractOutside={keepOpen}
-          className={classes(
-            'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col overflow-y-auto rounded-t border border-line bg-surface shadow',
-            'animate-appear sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:-translate-y-1/2 sm:rounded',
-            size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-lg',
-          )}
-        >
-          <header className="flex items-start gap-4 p-5 pb-0 sm:p-6 sm:pb-0">
-            <div className="grid flex-1 gap-1">
-              <Radix.Title className="text-lg">{title}</Radix.Title>
-              {description !== undefined && (
-                <Radix.Description className="text-ink-muted">{description}</Radix.Description>
-              )}
-            </div>
-            {dismissible && (
-              <Radix.Close
-                aria-label={t('shell.close')}
-                className="-mt-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded text-ink-muted hover:bg-sunken hover:text-ink"
-              >
-                <X aria-hidden className="size-5" />
-              </Radix.Close>
-            )}
-          </header>
-          <div className="p-5 sm:p-6">{children}</div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
+const load = () => import('./dialog-window.tsx');
+const DialogWindow = lazy(async () => ({ default: (await load()).DialogWindow }));
+
+/** A modal dialog. Its machinery comes after the page's first paint, but before anybody can need it. */
+export function Dialog(props: DialogProps) {
+  useEffect(() => void load().catch(() => undefined), []);
+  return props.open ? (
+    <Suspense fallback={null}>
+      <DialogWindow {...props} />
+    </Suspense>
+  ) : null;
 }

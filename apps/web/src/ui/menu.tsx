@@ -1,51 +1,132 @@
-import * as Radix from 'radix-ui/dropdown-menu';
-import type { ReactElement, ReactNode } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { classes } from './classes.ts';
+import { destinationOf, itemsOf } from './menu-keys.ts';
+
+/** To be spread on the button that opens the menu. */
+export interface MenuTrigger {
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  'aria-controls': string | undefined;
+  onClick: () => void;
+}
 
 interface MenuProps {
-  /** The button that opens the menu. */
-  trigger: ReactElement;
-  align?: 'start' | 'end';
+  trigger: (control: MenuTrigger) => ReactNode;
+  /** Stands above the choices and does nothing: who is signed in, say. */
+  header?: ReactNode;
   children: ReactNode;
 }
 
-/** A drop-down menu. Never modal: Radix would inject a `<style>`, which the Content-Security-Policy refuses. */
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+const CloseContext = createContext<() => void>(() => undefined);
+
+/**
+ * A menu button as the ARIA practices describe it. Written out instead of taken from Radix: the phone's page must stay
+ * small, and Radix brings 25 kB for placing a menu that always hangs below the right end of its button.
+ */
+export function Menu({ trigger, header, children }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useOutsidePress(root, open, () => setOpen(false));
+
+  const close = () => {
+    setOpen(false);
+    root.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!open) {
+      if (event.key === 'ArrowDown') setOpen(true);
+      return;
+    }
+    if (event.key === 'Tab') return setOpen(false);
+    if (event.key === 'Escape') return close();
+    const next = destinationOf(event.key, root.current);
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  };
+
   return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={12}
-          className="z-30 min-w-56 max-w-[calc(100vw-24px)] animate-appear rounded border border-line bg-surface p-1.5 shadow"
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the keys of the button and the items within
+    <div ref={root} className="relative" onKeyDown={onKeyDown}>
+      {trigger({
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        'aria-controls': open ? id : undefined,
+        onClick: () => setOpen(!open),
+      })}
+      {open && (
+        <CloseContext value={close}>
+          <MenuPanel id={id} header={header}>
+            {children}
+          </MenuPanel>
+        </CloseContext>
+      )}
+    </div>
+  );
+}
+
+interface MenuPanelProps {
+  id: string;
+  header: ReactNode;
+  children: ReactNode;
+}
+
+function MenuPanel({ id, header, children }: MenuPanelProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => itemsOf(menu.current)[0]?.focus(), []);
+  return (
+    <div className="absolute top-full right-0 z-30 mt-1.5 w-max min-w-56 max-w-[min(20rem,calc(100vw-2rem))] animate-appear rounded border border-line bg-surface p-1.5 shadow">
+      {header !== undefined && (
+        <div id={`${id}-header`} className="mb-1.5 break-words border-line border-b px-3 pt-2 pb-3">
+          {header}
+        </div>
+      )}
+      <div
+        ref={menu}
+        id={id}
+        role="menu"
+        aria-describedby={header === undefined ? undefined : `${id}-header`}
+        className="max-h-[60dvh] overflow-y-auto"
+      >
+        {children}
+      </div>
+    </div>
   );
 }
 
 const itemLook = classes(
-  'flex min-h-11 w-full cursor-pointer select-none items-center gap-3 rounded px-3 py-2 outline-none',
-  'data-[highlighted]:bg-sunken data-[disabled]:cursor-not-allowed data-[disabled]:opacity-55',
+  'flex min-h-11 w-full select-none items-center gap-3 rounded px-3 py-2 text-left',
+  'hover:bg-sunken focus-visible:-outline-offset-2 focus-visible:bg-sunken',
 );
 
 interface MenuItemProps {
   icon?: ReactNode;
-  disabled?: boolean;
   onSelect: () => void;
   children: ReactNode;
 }
 
-export function MenuItem({ icon, disabled = false, onSelect, children }: MenuItemProps) {
+export function MenuItem({ icon, onSelect, children }: MenuItemProps) {
+  const close = useContext(CloseContext);
+  const select = () => {
+    close();
+    onSelect();
+  };
   return (
-    <Radix.Item disabled={disabled} onSelect={onSelect} className={itemLook}>
+    <button type="button" role="menuitem" tabIndex={-1} onClick={select} className={itemLook}>
       {icon}
       {children}
-    </Radix.Item>
+    </button>
   );
 }
 
@@ -58,31 +139,46 @@ interface MenuCheckboxProps {
 /** A choice that is on or off; the menu stays open, so that several can be changed. */
 export function MenuCheckbox({ checked, onCheckedChange, children }: MenuCheckboxProps) {
   return (
-    <Radix.CheckboxItem
-      checked={checked}
-      onCheckedChange={onCheckedChange}
-      onSelect={(event) => event.preventDefault()}
+    <button
+      type="button"
+      role="menuitemcheckbox"
+      aria-checked={checked}
+      tabIndex={-1}
+      onClick={() => onCheckedChange(!checked)}
       className={itemLook}
     >
       <span
         aria-hidden
         className={classes(
-          'inline-flex size-5 items-center justify-center rounded border',
+          'inline-flex size-5 items-center justify-center rounded border text-sm',
           checked ? 'border-brand bg-brand text-on-brand' : 'border-line-strong',
         )}
       >
         {checked && '✓'}
       </span>
       {children}
-    </Radix.CheckboxItem>
+    </button>
   );
 }
 
-/** Text in a menu that does nothing: who is signed in, say. */
-export function MenuHeader({ children }: { children: ReactNode }) {
-  return <Radix.Label className="break-words px-3 py-2">{children}</Radix.Label>;
-}
-
-export function MenuSeparator() {
-  return <Radix.Separator className="my-1.5 h-px bg-line" />;
+/** A press anywhere else closes the menu; so does the focus leaving for another part of the page. */
+function useOutsidePress(
+  root: React.RefObject<HTMLElement | null>,
+  active: boolean,
+  onOutside: () => void,
+): void {
+  const latest = useRef(onOutside);
+  latest.current = onOutside;
+  useEffect(() => {
+    if (!active) return;
+    const check = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) latest.current();
+    };
+    document.addEventListener('pointerdown', check);
+    document.addEventListener('focusin', check);
+    return () => {
+      document.removeEventListener('pointerdown', check);
+      document.removeEventListener('focusin', check);
+    };
+  }, [root, active]);
 }

@@ -1,29 +1,53 @@
-import * as Radix from 'radix-ui/tooltip';
-import type { ReactElement, ReactNode } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { now } from '#platform/clock.ts';
 
-/** Gives the tooltips within it the specification's delays, in milliseconds; one after another skips the wait. */
-export function TooltipArea({ children }: { children: ReactNode }) {
+/** How long a pointer rests before the remark shows, and how soon after another one it shows at once; milliseconds. */
+const delay = 700;
+const skipDelay = 300;
+
+/** When any tooltip was last seen: moving along a row of buttons must not start the wait anew at each. */
+let lastSeen = Number.NEGATIVE_INFINITY;
+
+/**
+ * The name of a button that shows only an icon, for those who see it. Hidden from screen readers, which read the name
+ * itself; a finger never opens it.
+ */
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const rest = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') return;
+    const wait = now() - lastSeen < skipDelay ? 0 : delay;
+    timer.current = setTimeout(() => setOpen(true), wait);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    if (open) lastSeen = now();
+    setOpen(false);
+  };
+
   return (
-    <Radix.Provider delayDuration={700} skipDelayDuration={300}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the control inside is what people use; this only watches
+    <span
+      className="relative inline-flex"
+      onPointerEnter={rest}
+      onPointerLeave={hide}
+      onPointerDown={hide}
+      onFocus={({ target }) => target.matches(':focus-visible') && setOpen(true)}
+      onBlur={hide}
+      onKeyDown={({ key }) => key === 'Escape' && hide()}
+    >
       {children}
-    </Radix.Provider>
-  );
-}
-
-/** A short remark on `children`, which must be a control that can have the focus. Never the only place of a fact. */
-export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
-  return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          sideOffset={6}
-          collisionPadding={12}
-          className="z-50 max-w-72 animate-appear rounded bg-ink px-2.5 py-1.5 text-canvas text-sm"
+      {open && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute top-full right-0 z-50 mt-1 w-max max-w-60 animate-appear rounded bg-ink px-2.5 py-1.5 text-canvas text-sm"
         >
           {text}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        </span>
+      )}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCompany } from '#platform/company.ts';
 import { useText } from '#platform/texts.ts';
@@ -10,12 +10,16 @@ import { Mark } from '#ui/mark.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import type { Visitor } from '../route-table.ts';
 import { isCurrent, type NavigationLink, navigationLinks } from './links.ts';
-import { UserMenu } from './user-menu.tsx';
+
+interface NavigationBarProps {
+  visitor: Visitor;
+  /** The user menu, which differs by page. */
+  children: ReactNode;
+}
 
 /** The bar above every page of a person signed in. */
-export function NavigationBar({ visitor }: { visitor: Visitor }) {
+export function NavigationBar({ visitor, children }: NavigationBarProps) {
   const t = useText();
-  const company = useCompany();
   const [location] = useLocation();
   const links = navigationLinks(visitor);
   return (
@@ -26,30 +30,45 @@ export function NavigationBar({ visitor }: { visitor: Visitor }) {
       >
         {t('shell.skipToContent')}
       </a>
-      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 sm:px-6">
-        <Link href="/" className="mr-2 flex min-h-11 items-center gap-2.5 rounded text-brand">
-          <Mark />
-          <span className="sr-only font-semibold text-ink text-lg tracking-tight sm:not-sr-only">
-            {t('shell.productName')}
-          </span>
-        </Link>
-        {company !== undefined && (
-          <p title={company.name} className="min-w-0 truncate border-line border-l pl-4 text-ink-muted">
-            {company.name}
-          </p>
-        )}
-        <nav aria-label={t('shell.mainNavigation')} className="ml-4 hidden gap-1 md:flex">
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-1 px-4 sm:px-6">
+        <Product />
+        <nav aria-label={t('shell.mainNavigation')} className="ml-6 hidden gap-1 md:flex">
           {links.map((link) => (
             <BarLink key={link.path} link={link} current={isCurrent(link, location)} />
           ))}
         </nav>
         <div className="ml-auto flex items-center gap-1">
           <ThemeToggle />
-          <UserMenu />
           {links.length > 0 && <MobileMenu key={location} links={links} location={location} />}
+          {children}
         </div>
       </div>
     </header>
+  );
+}
+
+/** The product and, below its name, the company: both fit a phone. */
+function Product() {
+  const t = useText();
+  const company = useCompany();
+  return (
+    <div className="flex min-w-0 items-center gap-2.5">
+      <Link
+        href="/"
+        aria-label={t('shell.productName')}
+        className="flex size-11 shrink-0 items-center text-brand"
+      >
+        <Mark />
+      </Link>
+      <div className="-ml-2 min-w-0 leading-tight">
+        <p className="font-semibold tracking-tight">{t('shell.productName')}</p>
+        {company !== undefined && (
+          <p title={company.name} className="max-w-60 truncate text-ink-muted text-sm">
+            {company.name}
+          </p>
+        )}
+      </div>
+    </div>
   );
 }
 

@@ -1,35 +1,59 @@
 import LogOut from 'lucide-react/icons/log-out';
+import { type ReactNode, useState } from 'react';
+import { useOffline } from '#offline/offline-provider.tsx';
 import { useCurrentUser } from '#platform/current-user.ts';
 import { signOut } from '#platform/sign-out.ts';
 import { useText } from '#platform/texts.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Menu, MenuHeader, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { Menu, MenuItem } from '#ui/menu.tsx';
+import { SignOutWarning } from './sign-out-warning.tsx';
 
-export function UserMenu() {
+interface UserMenuProps {
+  /** What stands below the person's name; the e-mail address when nothing is given. */
+  details?: ReactNode;
+  /** Where employees are led once they have signed out. */
+  employeeTarget?: string;
+}
+
+/** Who is signed in, and the way out. */
+export function UserMenu({ details, employeeTarget }: UserMenuProps) {
   const t = useText();
   const { user } = useCurrentUser();
+  const { pending, setAside } = useOffline();
+  const [warning, setWarning] = useState(false);
   if (user === undefined) return null;
+
+  const unsent = pending.length + setAside.length;
+  const leave = () => void signOut(user, employeeTarget);
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   return (
-    <Menu
-      trigger={
-        <button
-          type="button"
-          aria-label={t('shell.userMenu', { name })}
-          className="inline-flex size-11 items-center justify-center rounded-full"
+    <>
+      <Menu
+        trigger={(control) => (
+          <button
+            type="button"
+            aria-label={t('shell.userMenu', { name })}
+            {...control}
+            className="inline-flex size-11 items-center justify-center rounded-full"
+          >
+            <Avatar firstName={user.firstName} lastName={user.lastName} className="size-9" />
+          </button>
+        )}
+        header={
+          <>
+            <p className="font-medium">{name}</p>
+            {details ?? <p className="text-ink-muted text-sm">{user.email}</p>}
+          </>
+        }
+      >
+        <MenuItem
+          icon={<LogOut aria-hidden className="size-5" />}
+          onSelect={() => (unsent > 0 ? setWarning(true) : leave())}
         >
-          <Avatar firstName={user.firstName} lastName={user.lastName} className="size-9" />
-        </button>
-      }
-    >
-      <MenuHeader>
-        <p className="font-medium">{name}</p>
-        <p className="text-ink-muted text-sm">{user.email}</p>
-      </MenuHeader>
-      <MenuSeparator />
-      <MenuItem icon={<LogOut aria-hidden className="size-5" />} onSelect={() => void signOut(user)}>
-        {t('shell.signOut')}
-      </MenuItem>
-    </Menu>
+          {t('shell.signOut')}
+        </MenuItem>
+      </Menu>
+      <SignOutWarning open={warning} onOpenChange={setWarning} count={unsent} onLeave={leave} />
+    </>
   );
 }

@@ -6,7 +6,6 @@ import { useNow } from '#platform/use-now.ts';
 import { CurrentStatus } from './components/current-status.tsx';
 import { HoursWorked } from './components/hours-worked.tsx';
 import { LocationStatus } from './components/location-status.tsx';
-import { PageHeader } from './components/page-header.tsx';
 import { PunchButtons } from './components/punch-buttons.tsx';
 import { RefusedPunches } from './components/refused-punches.tsx';
 import { StorageNotice } from './components/storage-notice.tsx';
@@ -32,36 +31,33 @@ export function PunchClockPage() {
   };
 
   return (
-    <div className="flex min-h-dvh flex-col">
-      <PageHeader />
-      <main
-        id="main"
-        className="mx-auto grid w-full max-w-md flex-1 content-start gap-x-16 gap-y-7 px-4 pt-6 md:max-w-5xl md:grid-cols-2 md:px-6 md:pt-12"
-      >
-        <h1 className="sr-only">{t('shell.checkInOut')}</h1>
-        <div className="contents md:grid md:content-start md:gap-7">
-          <StorageNotice />
-          <RefusedPunches timeZone={clock.timeZone} />
-          <WaitingPunches timeZone={clock.timeZone} />
-          <CurrentStatus clock={clock} confirming={pending.length > waiting.length} />
-          <HoursWorked clock={clock} />
-        </div>
-        <div className="contents md:grid md:content-start md:gap-7">
-          <LocationStatus
-            choice={choice}
-            onChoose={choose}
-            hasRecord={clock.attendance?.hasRecord ?? false}
-            position={position}
-          />
-          <PunchButtons
-            {...types}
-            isReady={chosen.valid && clock.attendance !== undefined}
-            pending={recording.pending}
-            onPunch={press}
-          />
-        </div>
-      </main>
-    </div>
+    <main
+      id="main"
+      className="mx-auto grid w-full max-w-md flex-1 content-start gap-x-16 gap-y-7 px-4 pt-6 md:max-w-5xl md:grid-cols-2 md:px-6 md:pt-12"
+    >
+      <h1 className="sr-only">{t('shell.checkInOut')}</h1>
+      <div className="contents md:grid md:content-start md:gap-7">
+        <StorageNotice />
+        <RefusedPunches timeZone={clock.timeZone} />
+        <WaitingPunches timeZone={clock.timeZone} />
+        <CurrentStatus clock={clock} confirming={pending.length > waiting.length} />
+        <HoursWorked clock={clock} />
+      </div>
+      <div className="contents md:grid md:content-start md:gap-7">
+        <LocationStatus
+          choice={choice}
+          onChoose={choose}
+          hasRecord={clock.attendance?.hasRecord ?? false}
+          position={position}
+        />
+        <PunchButtons
+          {...types}
+          isReady={chosen.valid && clock.attendance !== undefined}
+          pending={recording.pending}
+          onPunch={press}
+        />
+      </div>
+    </main>
   );
 }
 

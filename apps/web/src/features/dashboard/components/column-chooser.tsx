@@ -19,12 +19,12 @@ export function ColumnChooser({ hidden, onChange }: ColumnChooserProps) {
   };
   return (
     <Menu
-      trigger={
-        <Button variant="secondary">
+      trigger={(control) => (
+        <Button variant="secondary" {...control}>
           <Columns3 aria-hidden className="size-4" />
           {t('dashboard.columns')}
         </Button>
-      }
+      )}
     >
       {columns
         .filter((column) => column !== 'employee')

@@ -1,0 +1,75 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import * as Radix from 'radix-ui/toast';
+import { useText } from '#platform/texts.ts';
+import { classes } from './classes.ts';
+import type { HeldToast } from './toast.tsx';
+
+/** The specification's figures (section 9): milliseconds, and pixels to the right. */
+const duration = 5000;
+const swipeThreshold = 50;
+
+const looks = {
+  neutral: { Icon: Info, colour: 'text-brand' },
+  success: { Icon: CircleCheck, colour: 'text-in' },
+  danger: { Icon: CircleAlert, colour: 'text-attention' },
+} as const;
+
+export interface ToastAreaProps {
+  held: HeldToast | undefined;
+  onClose: (id: number) => void;
+}
+
+/** Where toasts appear: at the top of a phone, at the bottom right of wider screens. F8 moves the focus there. */
+export function ToastArea({ held, onClose }: ToastAreaProps) {
+  const t = useText();
+  return (
+    <Radix.Provider
+      label={t('shell.notification')}
+      duration={duration}
+      swipeDirection="right"
+      swipeThreshold={swipeThreshold}
+    >
+      {held !== undefined && <ToastCard key={held.id} toast={held} onClose={onClose} />}
+      <Radix.Viewport
+        hotkey={['F8']}
+        label={t('shell.notifications')}
+        className="fixed inset-x-0 top-0 z-50 flex flex-col p-4 md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-full md:max-w-[420px]"
+      />
+    </Radix.Provider>
+  );
+}
+
+function ToastCard({ toast, onClose }: { toast: HeldToast; onClose: (id: number) => void }) {
+  const t = useText();
+  const { id, open, title, description, variant = 'neutral' } = toast;
+  const { Icon, colour } = looks[variant];
+  return (
+    <Radix.Root
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose(id)}
+      type={variant === 'danger' ? 'foreground' : 'background'}
+      className={classes(
+        'flex items-start gap-3 rounded border border-line bg-surface p-4 pr-2 shadow',
+        'data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in data-[swipe=end]:animate-slide-out',
+        'data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+      )}
+    >
+      <Icon aria-hidden className={classes('mt-0.5 size-5 shrink-0', colour)} />
+      <div className="grid min-w-0 flex-1 gap-0.5 break-words">
+        {title !== undefined && <Radix.Title className="font-medium">{title}</Radix.Title>}
+        {description !== undefined && (
+          <Radix.Description className="text-ink-muted text-sm">{description}</Radix.Description>
+        )}
+      </div>
+      <Radix.Close
+        aria-label={t('shell.close')}
+        className="-my-2 inline-flex size-11 shrink-0 items-center justify-center rounded text-ink-muted hover:bg-sunken hover:text-ink"
+      >
+        <X aria-hidden className="size-5" />
+      </Radix.Close>
+    </Radix.Root>
+  );
+}
