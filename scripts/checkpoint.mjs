@@ -1,3 +1,3 @@
 import './check-node.mjs';
 
-import('./run.mjs').then(({ run }) => run('cli.js'));
+void import('./run.mjs').then(({ run }) => run('cli.js'));

@@ -1,4 +1,4 @@
 import './check-node.mjs';
 
 // Imported late: an old Node would stumble over the syntax before it could be told so.
-import('./run.mjs').then(({ run }) => run('main.js'));
+void import('./run.mjs').then(({ run }) => run('main.js'));
