@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Tone, ToneShape } from './badge.tsx';
+import { classes } from './classes.ts';
 import { Skeleton } from './skeleton.tsx';
 
 interface StatCardProps {
@@ -25,7 +26,7 @@ export function StatCard({ label, value, hint, tone = 'neutral' }: StatCardProps
   return (
     <dl aria-busy={loading} className="grid content-start gap-1 rounded border border-line bg-surface p-5">
       <dt className="flex items-center gap-2 text-ink-muted">
-        <span className={colours[tone]}>
+        <span className={classes('empty:hidden', colours[tone])}>
           <ToneShape tone={tone} />
         </span>
         {label}

@@ -14,11 +14,11 @@ export function DashboardPage() {
   const { isAdmin } = useCurrentUser();
   const marked = useLivePresence();
   return (
-    <main id="main" className="mx-auto grid w-full max-w-7xl gap-6 px-4 py-6 sm:px-6 sm:py-8">
+    <main id="main" className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
       <DashboardHeader />
       <PresenceStats />
       {isAdmin && (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <EmployeeTable marked={marked} />
           <div className="grid gap-6">
             <RecentActivity />

@@ -77,6 +77,9 @@ export const punchClock = {
   'punchClock.shareLocation': 'Share my location',
 
   'punchClock.signOutTitle': (values: TextValues) => `${punches(values)} not sent yet`,
-  'punchClock.signOutHint': 'They stay on this device and are sent when you sign in here again.',
+  'punchClock.signOutHint': ({ count }: TextValues) =>
+    count === 1
+      ? 'It stays on this device and is sent when you sign in here again.'
+      : 'They stay on this device and are sent when you sign in here again.',
   'punchClock.stay': 'Stay signed in',
 } as const;

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/texts.ts';
@@ -36,19 +37,25 @@ export function EmployeeFilters({ filter, onChange, children }: EmployeeFiltersP
           className={classes(controlLook, 'pl-9')}
         />
       </div>
-      <select
-        aria-label={t('dashboard.department')}
-        value={filter.department}
-        onChange={(event) => onChange({ ...filter, department: event.target.value })}
-        className={classes(controlLook, 'w-auto max-w-full')}
-      >
-        <option value="">{t('dashboard.allDepartments')}</option>
-        {departments.map(({ id, name }) => (
-          <option key={id} value={name}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <div className="relative min-w-44">
+        <select
+          aria-label={t('dashboard.department')}
+          value={filter.department}
+          onChange={(event) => onChange({ ...filter, department: event.target.value })}
+          className={classes(controlLook, 'appearance-none pr-10')}
+        >
+          <option value="">{t('dashboard.allDepartments')}</option>
+          {departments.map(({ id, name }) => (
+            <option key={id} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-muted"
+        />
+      </div>
       {children}
     </search>
   );

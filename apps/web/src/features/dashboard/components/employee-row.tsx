@@ -29,7 +29,12 @@ export const EmployeeRow = memo(function EmployeeRow({
   const t = useText();
   const locationText = useLocationText();
   const { user, status, locationStatus } = employee;
-  const none = <span className="text-ink-muted">{t('dashboard.none')}</span>;
+  const none = (
+    <span className="text-ink-muted">
+      <span aria-hidden>–</span>
+      <span className="sr-only">{t('dashboard.none')}</span>
+    </span>
+  );
   const isIn = status === 'checked_in';
 
   const time = (instant: string | null) => {
@@ -53,11 +58,11 @@ export const EmployeeRow = memo(function EmployeeRow({
       <TableHead scope="row">
         <span className="flex items-center gap-3">
           <Avatar firstName={user.firstName} lastName={user.lastName} className="size-9" />
-          <span className="grid min-w-32 max-w-64">
-            <span className="truncate" title={`${user.firstName} ${user.lastName}`}>
+          <span className="grid min-w-36 max-w-64 break-words">
+            <span>
               {user.firstName} {user.lastName}
             </span>
-            <span className="truncate font-normal text-ink-muted text-sm">{employee.jobTitle}</span>
+            <span className="font-normal text-ink-muted text-sm">{employee.jobTitle}</span>
           </span>
         </span>
       </TableHead>

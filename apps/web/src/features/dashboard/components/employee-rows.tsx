@@ -24,7 +24,7 @@ export function EmployeeRows({ rows, hidden, marked, isStale }: EmployeeRowsProp
   const shown = columns.filter((column) => !hidden.has(column));
   return (
     <Table label={t('dashboard.presence')} aria-busy={rows === undefined || isStale}>
-      <thead>
+      <thead className="border-line border-b">
         <TableRow>
           {shown.map((column) => (
             <TableHead key={column}>{t(`dashboard.column.${column}`)}</TableHead>

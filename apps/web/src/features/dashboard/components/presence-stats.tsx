@@ -17,7 +17,7 @@ export function PresenceStats() {
     );
   }
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+    <div className="grid grid-cols-2 gap-3 *:last:col-span-2 sm:grid-cols-3 sm:gap-4 sm:*:last:col-span-1">
       <StatCard label={t('dashboard.checkedIn')} value={data?.checkedInCount} tone="in" />
       <StatCard label={t('dashboard.checkedOut')} value={data?.checkedOutCount} tone="out" />
       <StatCard label={t('dashboard.totalEmployees')} value={data?.totalEmployees} />

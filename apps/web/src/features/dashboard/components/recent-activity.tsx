@@ -61,17 +61,15 @@ function LogEntry({ record, now }: { record: CheckRecord; now: number }) {
       <span className={tone === 'in' ? 'pt-1.5 text-in' : 'pt-1.5 text-out'}>
         <ToneShape tone={tone} />
       </span>
-      <div className="min-w-0 flex-1">
-        <p className="break-words">{t(sentences[type], { name })}</p>
-        <p className="truncate text-ink-muted text-sm">{details.filter(Boolean).join(' · ')}</p>
+      <div className="min-w-0 flex-1 break-words">
+        <p>{t(sentences[type], { name })}</p>
+        <p className="text-ink-muted text-sm">
+          <time dateTime={timestamp} title={timeText('dayTime', timestamp, timeZone)}>
+            {ageText()}
+          </time>
+          {details.filter(Boolean).map((detail) => ` · ${detail}`)}
+        </p>
       </div>
-      <time
-        dateTime={timestamp}
-        title={timeText('dayTime', timestamp, timeZone)}
-        className="shrink-0 pt-0.5 text-ink-muted text-sm"
-      >
-        {ageText()}
-      </time>
     </li>
   );
 

@@ -1,5 +1,4 @@
 import Building2 from 'lucide-react/icons/building-2';
-import Check from 'lucide-react/icons/check';
 import Coffee from 'lucide-react/icons/coffee';
 import MapPin from 'lucide-react/icons/map-pin';
 import Palmtree from 'lucide-react/icons/palmtree';
@@ -77,18 +76,19 @@ interface ChoiceProps {
 function Choice({ kind, group, checked, onCheck }: ChoiceProps) {
   const t = useText();
   return (
-    <label className="relative flex min-h-14 cursor-pointer select-none items-center gap-2.5 rounded border border-line-strong bg-surface px-3.5 font-medium transition-colors last:col-span-2 has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2">
+    <label className="group/choice grid cursor-pointer select-none grid-cols-[1fr_auto] items-center gap-x-2.5 gap-y-1.5 rounded border border-line-strong bg-surface px-3.5 py-3 font-medium transition-colors last:col-span-2 last:grid-cols-[auto_1fr_auto] has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2">
+      {icons[kind]}
       <input
         type="radio"
         name={group}
         value={kind}
         checked={checked}
         onChange={onCheck}
-        className="absolute inset-0 cursor-pointer scroll-mb-32 appearance-none rounded outline-none"
+        className="size-4.5 shrink-0 cursor-pointer scroll-mb-32 appearance-none rounded-full border border-line-strong outline-none checked:border-5 checked:border-brand"
       />
-      {icons[kind]}
-      <span className="min-w-0 flex-1">{t(`location.${kind}`)}</span>
-      {checked && <Check aria-hidden className="size-5 shrink-0" />}
+      <span className="col-span-2 group-last/choice:col-span-1 group-last/choice:col-start-2 group-last/choice:row-start-1">
+        {t(`location.${kind}`)}
+      </span>
     </label>
   );
 }

@@ -1,0 +1,26 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { timeText } from './times.ts';
+
+const language = (tag: string) => vi.spyOn(navigator, 'language', 'get').mockReturnValue(tag);
+const morning = '2026-11-20T07:58:00.000Z';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a time', () => {
+  it("is read in the company's zone, wherever the device is", () => {
+    language('en-GB');
+    expect(timeText('time', morning, 'Europe/Stockholm')).toBe('8:58');
+    expect(timeText('time', Date.parse(morning), 'America/New_York')).toBe('2:58');
+  });
+
+  it("follows the region's habit where the region speaks English", () => {
+    language('en-US');
+    expect(timeText('time', morning, 'Europe/Stockholm')).toMatch(/^8:58\sAM$/);
+  });
+
+  it('has English words everywhere else, with the 24-hour clock', () => {
+    language('sv-SE');
+    expect(timeText('weekdayTime', morning, 'Europe/Stockholm')).toBe('Friday 8:58');
+    expect(timeText('date', morning, 'Europe/Stockholm')).toBe('20 Nov 2026');
+  });
+});
