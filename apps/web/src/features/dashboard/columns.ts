@@ -14,12 +14,18 @@ export type TableContext = 'dashboard';
 
 const keyOf = (context: TableContext): string => `checkpoint.hidden-columns.${context}`;
 
+/** The person's choice; without one, a phone leaves out the department, so that the status is in sight. */
 export function hiddenColumns(context: TableContext): ReadonlySet<Column> {
+  const stored = storedChoice(context);
+  if (Array.isArray(stored)) return new Set(columns.filter((column) => stored.includes(column)));
+  return new Set<Column>(window.matchMedia('(width < 40rem)').matches ? ['department'] : []);
+}
+
+function storedChoice(context: TableContext): unknown {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(context)) ?? '[]');
-    return new Set(Array.isArray(stored) ? columns.filter((column) => stored.includes(column)) : []);
+    return JSON.parse(localStorage.getItem(keyOf(context)) ?? 'null');
   } catch {
-    return new Set();
+    return null;
   }
 }
 

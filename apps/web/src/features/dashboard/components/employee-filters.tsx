@@ -20,7 +20,7 @@ export function EmployeeFilters({ filter, onChange, children }: EmployeeFiltersP
   const departments = useDepartments();
   return (
     <search className="flex flex-wrap gap-3 border-line border-b p-4">
-      <div className="relative min-w-48 flex-1">
+      <div className="relative min-w-full flex-1 sm:min-w-48">
         <Search
           aria-hidden
           className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-muted"
@@ -37,7 +37,7 @@ export function EmployeeFilters({ filter, onChange, children }: EmployeeFiltersP
           className={classes(controlLook, 'pl-9')}
         />
       </div>
-      <div className="relative min-w-44">
+      <div className="relative grow sm:min-w-44 sm:grow-0">
         <select
           aria-label={t('dashboard.department')}
           value={filter.department}

@@ -57,8 +57,8 @@ export const EmployeeRow = memo(function EmployeeRow({
     <TableRow className={marked ? 'animate-highlight' : ''}>
       <TableHead scope="row">
         <span className="flex items-center gap-3">
-          <Avatar firstName={user.firstName} lastName={user.lastName} className="size-9" />
-          <span className="grid min-w-36 max-w-64 break-words">
+          <Avatar firstName={user.firstName} lastName={user.lastName} className="size-9 max-sm:hidden" />
+          <span className="grid min-w-28 max-w-64 sm:min-w-36 break-words">
             <span>
               {user.firstName} {user.lastName}
             </span>
