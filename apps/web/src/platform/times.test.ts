@@ -24,3 +24,11 @@ describe('a time', () => {
     expect(timeText('date', morning, 'Europe/Stockholm')).toBe('20 Nov 2026');
   });
 });
+
+it.each(['en-US@posix', 'C', '', 'en-US.UTF-8', 'x-klingon'])(
+  'writes times where the browser calls its language %j',
+  (tag) => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue(tag);
+    expect(timeText('time', '2026-03-02T08:58:00Z', 'UTC')).toMatch(/8:58/);
+  },
+);

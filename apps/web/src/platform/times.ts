@@ -2,7 +2,11 @@
  * The texts are English: an English region's habits (8:58 AM or 8:58) come from the browser, any other region gets
  * English words with the 24-hour clock.
  */
-const locale = (): string => (navigator.language.startsWith('en') ? navigator.language : 'en-GB');
+function locale(): string {
+  // Some systems hang their own suffix on the tag (`en-US@posix`), which Intl refuses by throwing.
+  const [tag = ''] = navigator.language.split(/[@.]/);
+  return /^en(-[A-Za-z]{2})?$/.test(tag) ? tag : 'en-GB';
+}
 
 const time: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 
