@@ -11,10 +11,11 @@ const lockFile = join(root, '.installing');
  */
 export function alone(work) {
   while (!lock()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
-  process.once('exit', unlock);
-  work();
-  process.off('exit', unlock);
-  unlock();
+  try {
+    work();
+  } finally {
+    unlock();
+  }
 }
 
 function lock() {

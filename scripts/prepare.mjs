@@ -3,7 +3,7 @@ import { install } from './install.mjs';
 import { fingerprint, outputs, root, stampOf } from './outputs.mjs';
 import { must, say } from './processes.mjs';
 
-/** Installs and builds what is missing or stale; takes milliseconds when nothing is. Ends the process if it fails. */
+/** Installs and builds what is missing or stale; takes milliseconds when nothing is. Throws if it fails. */
 export function prepare() {
   install();
   build();

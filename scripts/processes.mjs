@@ -10,16 +10,15 @@ import { root } from './outputs.mjs';
 export const say = (line) => void process.stderr.write(`${line}\n`);
 
 /**
- * Runs a program to its end; ends this process when it fails.
+ * Runs a program to its end, what it writes going to the terminal. Throws when it fails.
  *
  * @param {string} program
  * @param {readonly string[]} options
  */
 export function must(program, options) {
   const { status, error } = spawnSync(program, options, { cwd: root, stdio: ['ignore', 2, 2] });
-  if (status === 0) return;
-  say(`${program} ${options.join(' ')} failed${error ? `: ${error.message}` : '.'}`);
-  process.exit(1);
+  if (status !== 0)
+    throw new Error(`${program} ${options.join(' ')} failed${error ? `: ${error.message}` : '.'}`);
 }
 
 /**

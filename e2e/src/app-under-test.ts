@@ -31,7 +31,7 @@ export async function startApp(variables: Readonly<Record<string, string>> = {})
   await chmod(dataDir, 0o711);
   const app = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...variables },
+    env: { ...surroundings(), NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -42,6 +42,12 @@ export async function startApp(variables: Readonly<Record<string, string>> = {})
   const output = () => printed;
   const url = await readiness(app, output);
   return { url, dataDir, output, stop: () => stop(app, dataDir, output) };
+}
+
+/** A DATABASE_URL or PUBLIC_URL of the person who runs the tests is not meant for them. */
+function surroundings(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
+  return { PATH, HOME, TMPDIR, SystemRoot };
 }
 
 const readyLine = /is ready: (http:\S+)/;

@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runTool } from './tools.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Count */
+
+/**
+ * Runs the tests of some of Vitest's projects.
+ *
+ * @param {readonly string[]} projects
+ * @param {readonly string[]} options
+ * @param {Record<string, string>} variables for the environment
+ * @returns {Promise<Count>}
+ */
+export async function runTests(projects, options = [], variables = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'checkpoint-tests-'));
+  const report = join(folder, 'report.json');
+  try {
+    const succeeded = await runTool(
+      'vitest',
+      'vitest',
+      [
+        ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+        ...projects.map((project) => `--project=${project}`),
+        ...options,
+      ],
+      variables,
+    );
+    return count(report, succeeded);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/**
+ * A file that cannot even be loaded fails the run without a failed test in it.
+ *
+ * @param {string} report
+ * @param {boolean} succeeded
+ */
+function count(report, succeeded) {
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+  return { passed: numPassedTests, failed: succeeded ? 0 : Math.max(1, numFailedTests) };
+}

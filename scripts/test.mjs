@@ -1,0 +1,3 @@
+import './check-node.mjs';
+
+void import('./test-run.mjs').then(({ testRun }) => testRun());
