@@ -33,7 +33,7 @@ describe('worked seconds', () => {
     expect(workedSeconds([third(0), third(1000), third(2000)], day, day.end)).toBe(1);
   });
 
-  it('do not depend on the order, and the parts of a split sum to the whole', () => {
+  it('do not depend on the order, and the parts of a split sum to the whole', async () => {
     const periods = fc.array(
       fc
         .tuple(fc.integer({ min: 0, max: 86_400 }), fc.integer({ min: 0, max: 86_400 }))
@@ -43,7 +43,7 @@ describe('worked seconds', () => {
           checkOutMissing: false,
         })),
     );
-    fc.assert(
+    await fc.assert(
       fc.property(periods, fc.integer({ min: 0, max: 86_400 }), (worked, cut) => {
         const middle = day.start + cut * 1000;
         const whole = workedSeconds(worked, day, day.end);

@@ -1,0 +1,132 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AcceptedChange, effectiveTimeline, type LedgerPunch } from './effective-timeline.ts';
+
+const at = (clock: string) => Date.parse(`2026-03-02T${clock}:00Z`);
+const punch = (position: number, type: LedgerPunch['type'], clock: string): LedgerPunch => ({
+  id: `p${position}`,
+  type,
+  timestamp: at(clock),
+  position,
+});
+const day = [punch(1, 'check_in', '08:00'), punch(2, 'check_out', '17:00')];
+const change = (id: string, rest: object) =>
+  ({ id, position: 100 + Number(id.slice(1)), ...rest }) as AcceptedChange;
+
+const times = (punches: readonly LedgerPunch[], changes: readonly AcceptedChange[]) => {
+  const clock = (time: number | null) => (time === null ? null : new Date(time).toISOString().slice(11, 16));
+  return effectiveTimeline(punches, changes).periods.map((period) => [
+    clock(period.startedAt),
+    clock(period.endedAt),
+  ]);
+};
+
+describe('without changes', () => {
+  it('pairs check-ins with check-outs, the last one open', () => {
+    expect(times([...day, punch(3, 'check_in', '18:00')], [])).toEqual([
+      ['08:00', '17:00'],
+      ['18:00', null],
+    ]);
+  });
+
+  it('leaves a check-in open that another one follows', () => {
+    const { periods } = effectiveTimeline([punch(1, 'check_in', '01:00'), punch(2, 'check_in', '23:00')], []);
+    expect(periods).toMatchObject([{ leftOpen: true, endedAt: null }, { leftOpen: false }]);
+  });
+});
+
+describe('a change', () => {
+  it('adds a forgotten break as two punches that fit only together', () => {
+    const out = change('c1', { kind: 'add', type: 'check_out', timestamp: at('12:00') });
+    const back = change('c2', { kind: 'add', type: 'check_in', timestamp: at('13:00') });
+    expect(times(day, [out, back])).toEqual([
+      ['08:00', '12:00'],
+      ['13:00', '17:00'],
+    ]);
+    expect(effectiveTimeline(day, [out, back]).misfits).toEqual(new Set());
+    expect(effectiveTimeline(day, [out]).misfits).toContain('c1');
+  });
+
+  it('moves a punch, and one that jumps over its neighbour does not fit', () => {
+    const earlier = change('c1', { kind: 'move', target: 'p1', timestamp: at('07:30') });
+    expect(times(day, [earlier])).toEqual([['07:30', '17:00']]);
+    const beyond = change('c1', { kind: 'move', target: 'p1', timestamp: at('18:00') });
+    expect(effectiveTimeline(day, [beyond]).misfits).toContain('p2');
+  });
+
+  it('voids a check-in and with it the period, its check-out counting nothing', () => {
+    const voided = change('c1', { kind: 'void', target: 'p1' });
+    expect(times(day, [voided])).toEqual([]);
+    expect(effectiveTimeline(day, [voided]).misfits).toEqual(new Set());
+  });
+
+  it('voids a check-out and leaves the period open', () => {
+    const more = [...day, punch(3, 'check_in', '18:00')];
+    const voided = change('c1', { kind: 'void', target: 'p2' });
+    expect(effectiveTimeline(more, [voided]).misfits).toEqual(new Set());
+    expect(times(more, [voided])).toEqual([
+      ['08:00', null],
+      ['18:00', null],
+    ]);
+  });
+
+  it('settles a missing check-out, and one that reaches into the next period does not fit', () => {
+    const forgotten = [punch(1, 'check_in', '01:00'), punch(2, 'check_in', '20:00')];
+    const end = (clock: string) => change('c1', { kind: 'settle', target: 'p1', timestamp: at(clock) });
+    expect(times(forgotten, [end('09:00')])).toEqual([
+      ['01:00', '09:00'],
+      ['20:00', null],
+    ]);
+    expect(effectiveTimeline(forgotten, [end('09:00')]).periods[0]).toMatchObject({
+      settled: true,
+      leftOpen: false,
+    });
+    expect(effectiveTimeline(forgotten, [end('20:30')]).misfits).toContain('c1');
+    expect(effectiveTimeline(forgotten, [end('00:30')]).misfits).toContain('c1');
+  });
+
+  it('can be about what an earlier change added', () => {
+    const added = change('c1', { kind: 'add', type: 'check_in', timestamp: at('18:00') });
+    const moved = change('c2', { kind: 'move', target: 'c1', timestamp: at('19:00') });
+    expect(times(day, [added, moved])).toEqual([
+      ['08:00', '17:00'],
+      ['19:00', null],
+    ]);
+    expect(times(day, [added, change('c2', { kind: 'void', target: 'c1' })])).toEqual([['08:00', '17:00']]);
+  });
+});
+
+it('never overlaps and does not depend on the order of the ledger, whatever fits', async () => {
+  const ledgers = fc.array(fc.integer({ min: 0, max: 1439 }), { maxLength: 20 }).map((minutes) =>
+    minutes
+      .sort((a, b) => a - b)
+      .map(
+        (minute, index): LedgerPunch => ({
+          id: `p${index}`,
+          type: index % 2 === 0 ? 'check_in' : 'check_out',
+          timestamp: at('00:00') + minute * 60_000,
+          position: index + 1,
+        }),
+      ),
+  );
+  const adds = fc.array(
+    fc.record({
+      kind: fc.constant('add' as const),
+      type: fc.constantFrom('check_in' as const, 'check_out' as const),
+      timestamp: fc.integer({ min: at('00:00'), max: at('23:59') }),
+    }),
+    { maxLength: 4 },
+  );
+  await fc.assert(
+    fc.property(ledgers, adds, (ledger, added) => {
+      const changes = added.map((add, index) => ({ ...add, id: `c${index}`, position: 100 + index }));
+      const { periods, misfits } = effectiveTimeline(ledger, changes);
+      expect(effectiveTimeline([...ledger].reverse(), changes)).toEqual({ periods, misfits });
+      for (const [index, period] of periods.entries()) {
+        const end = period.endedAt ?? period.startedAt;
+        expect(end).toBeGreaterThanOrEqual(period.startedAt);
+        expect(periods[index + 1]?.startedAt ?? end).toBeGreaterThanOrEqual(end);
+      }
+    }),
+  );
+});
