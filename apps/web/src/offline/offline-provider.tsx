@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useCurrentUser } from '#platform/current-user.ts';
 import { useConnectivity } from './connectivity.ts';
-import { createOutbox, type Outbox, type OutboxListener, type OutboxState } from './outbox.ts';
+import { Outbox, type OutboxListener, type OutboxState } from './outbox.ts';
 import { ownEntries, type Queue } from './queue.ts';
 import type { TapAnswer } from './send-punch.ts';
 
@@ -33,7 +33,7 @@ export function OfflineProvider({ children }: { readonly children: ReactNode }) 
   const client = useQueryClient();
   const userId = useCurrentUser().user?.id ?? null;
   const isOnline = useConnectivity();
-  const [outbox] = useState(() => createOutbox(cacheKeeper(client)));
+  const [outbox] = useState(() => new Outbox(cacheKeeper(client)));
   const state = useSyncExternalStore(outbox.subscribe, outbox.state);
 
   useEffect(() => outbox.start(), [outbox]);
@@ -56,8 +56,13 @@ export function useOffline(): Offline {
 function offlineOf(outbox: Outbox, state: OutboxState, userId: string | null, isOnline: boolean): Offline {
   const own = userId === null ? [] : ownEntries(state.entries, userId);
   const pending = own.filter((entry) => entry.refusal === null);
+  const { tap, flush, retry, discard, clear } = outbox;
   return {
-    ...outbox,
+    tap,
+    flush,
+    retry,
+    discard,
+    clear,
     isOnline,
     canStore: state.canStore,
     pending,
@@ -71,10 +76,11 @@ function flushWhenPromising(outbox: Outbox): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') void outbox.flush();
   };
-  window.addEventListener('online', outbox.flush);
+  const onOnline = () => void outbox.flush();
+  window.addEventListener('online', onOnline);
   document.addEventListener('visibilitychange', onVisible);
   return () => {
-    window.removeEventListener('online', outbox.flush);
+    window.removeEventListener('online', onOnline);
     document.removeEventListener('visibilitychange', onVisible);
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { Outbox } from './outbox.ts';
 import { readQueue } from './queue-storage.ts';
 
 /** What becomes of one request. */
@@ -66,7 +66,7 @@ class Browser {
 
   private openTabs(): Outbox[] {
     return [0, 1].map(() => {
-      const outbox = createOutbox({ answered: () => {}, changedElsewhere: () => {} });
+      const outbox = new Outbox({ answered: () => {}, changedElsewhere: () => {} });
       outbox.signIn('anna');
       return outbox;
     });

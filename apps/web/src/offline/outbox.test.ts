@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createOutbox } from './outbox.ts';
+import { Outbox } from './outbox.ts';
 import type { Tap } from './pending-punch.ts';
 import { changeQueue, readQueue } from './queue-storage.ts';
 
@@ -44,10 +44,10 @@ const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mo
 
 function open(userId: string | null = 'anna') {
   const listener = { answered: vi.fn(), changedElsewhere: vi.fn() };
-  const outbox = createOutbox(listener);
+  const outbox = new Outbox(listener);
   const stop = outbox.start();
   outbox.signIn(userId);
-  return { ...outbox, listener, stop };
+  return Object.assign(outbox, { answers: listener, stop });
 }
 
 beforeEach(() => {
@@ -78,7 +78,7 @@ describe('a tap', () => {
     serve(records);
     const outbox = open();
     const entries: number[] = [];
-    outbox.listener.answered.mockImplementation(() => entries.push(outbox.state().entries.length));
+    outbox.answers.answered.mockImplementation(() => entries.push(outbox.state().entries.length));
     await outbox.tap(tap());
     expect(entries).toEqual([1]);
   });
@@ -292,6 +292,6 @@ describe('another tab', () => {
     changeQueue(() => []);
     otherTabWrote();
     expect(outbox.state().entries).toEqual([]);
-    expect(outbox.listener.changedElsewhere).toHaveBeenCalledTimes(1);
+    expect(outbox.answers.changedElsewhere).toHaveBeenCalledTimes(1);
   });
 });

@@ -37,7 +37,7 @@ export function EmployeeFilters({ filter, onChange, children }: EmployeeFiltersP
           className={classes(controlLook, 'pl-9')}
         />
       </div>
-      <div className="relative grow sm:min-w-44 sm:grow-0">
+      <div className="relative grow basis-32 sm:min-w-44 sm:grow-0 sm:basis-auto">
         <select
           aria-label={t('dashboard.department')}
           value={filter.department}

@@ -1,0 +1,113 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TestStream } from '#platform/event-stream.fixture.ts';
+import { noAnswer, refusal } from '#platform/page.fixture.tsx';
+import {
+  button,
+  checkedIn,
+  choose,
+  goOn,
+  noon,
+  open,
+  press,
+  record,
+  stopTheClock,
+} from './punch-clock.fixture.tsx';
+
+beforeEach(stopTheClock);
+afterEach(goOn);
+
+describe('the state', () => {
+  it('is a sentence, with the running time', async () => {
+    open(checkedIn);
+    expect(await screen.findByRole('heading', { name: 'Checked in since 8:58' })).toBeVisible();
+    expect(await screen.findByRole('timer')).toHaveTextContent('3:24:05');
+  });
+
+  it('names the day when that was not today', async () => {
+    open({ 'GET /api/checkins/latest': record('check_out', '2026-11-19T16:02:00.000Z') });
+    expect(await screen.findByRole('heading', { name: 'Checked out since Thursday 17:02' })).toBeVisible();
+  });
+
+  it("is in the company's zone, which is named where the device's differs", async () => {
+    open(checkedIn);
+    await screen.findByRole('heading', { name: 'Checked in since 8:58' });
+    expect(screen.getByText('Times in Europe/Stockholm')).toBeVisible();
+  });
+
+  it('follows a punch made on another device', async () => {
+    const { answers } = open();
+    await screen.findByRole('heading', { name: 'Not checked in yet' });
+    Object.assign(answers, checkedIn);
+    act(() => TestStream.current.say('own'));
+    expect(await screen.findByRole('heading', { name: 'Checked in since 8:58' })).toBeVisible();
+  });
+});
+
+describe('hours worked', () => {
+  const figure = (name: string) => screen.getByText(name).nextElementSibling;
+
+  it('are shown for today and this week, with one decimal, an open check-in counted up to now', async () => {
+    open(checkedIn);
+    await waitFor(() => expect(figure('Today')).toHaveTextContent('3.4 h'));
+    expect(figure('This Week')).toHaveTextContent('11.9 h');
+  });
+
+  it('tick', async () => {
+    open(checkedIn);
+    await waitFor(() => expect(figure('Today')).toHaveTextContent('3.4 h'));
+    vi.setSystemTime(noon + 3_600_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(figure('Today')).toHaveTextContent('4.4 h');
+  });
+
+  it('start anew at midnight and ask the server for the new day', async () => {
+    const { answers } = open(checkedIn);
+    await waitFor(() => expect(figure('Today')).toHaveTextContent('3.4 h'));
+    answers['GET /api/checkins/hours'] = noAnswer;
+    vi.setSystemTime(Date.parse('2026-11-21T00:00:00.000Z') - 1_800_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(figure('Today')).toHaveTextContent('0.5 h'));
+  });
+
+  it('say when they cannot be loaded', async () => {
+    open({ 'GET /api/checkins/hours': refusal(503, 'unavailable') });
+    expect(await screen.findByText('Your hours could not be loaded.')).toBeVisible();
+  });
+
+  it("come with today's intervals", async () => {
+    open(checkedIn);
+    const intervals = await screen.findByRole('list', { name: "Today's work" });
+    await waitFor(() => expect(intervals).toHaveTextContent('8:58 – now'));
+  });
+});
+
+describe('updating the location status', () => {
+  const name = 'Update Location Status';
+
+  it('needs a first record', async () => {
+    open();
+    await choose('Lunch Break');
+    expect(await button(name)).toBeDisabled();
+  });
+
+  it('sends the chosen one and says so', async () => {
+    const { punches } = open({
+      ...checkedIn,
+      'PATCH /api/checkins/location-status': record('check_in', '2026-11-20T07:58:00.000Z', 'lunch'),
+    });
+    await choose('Lunch Break');
+    await press(name);
+    expect(await screen.findByText('Location status updated successfully!')).toBeInTheDocument();
+    expect(punches()).toEqual([{ locationStatus: 'lunch' }]);
+  });
+
+  it('says when it failed', async () => {
+    open({ ...checkedIn, 'PATCH /api/checkins/location-status': noAnswer });
+    await choose('Vacation');
+    await press(name);
+    expect(
+      await screen.findByText('Failed to update location status. Please try again.'),
+    ).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,209 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anna, type Call, fakeServer, noAnswer, refusal } from '#platform/page.fixture.tsx';
+import {
+  accepts,
+  button,
+  checkedIn,
+  choose,
+  goOn,
+  hours,
+  open,
+  press,
+  record,
+  stopTheClock,
+} from './punch-clock.fixture.tsx';
+
+beforeEach(stopTheClock);
+afterEach(goOn);
+
+describe('the button', () => {
+  it('waits for a location status', async () => {
+    open();
+    expect(await button('Select Location Status First')).toBeDisabled();
+    expect(screen.getByText('Please select your location status to continue')).toBeVisible();
+    await choose('In Office');
+    expect(await button('Check In')).toBeEnabled();
+  });
+
+  it('waits for the text of a custom status', async () => {
+    const { punches } = open();
+    await choose('Custom');
+    expect(await button('Select Location Status First')).toBeDisabled();
+    expect(screen.getByText('Custom status is required')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Custom status'), ' At the client ');
+    await press('Check In');
+    expect(punches()).toMatchObject([{ locationStatus: 'At the client' }]);
+  });
+
+  it('turns from Check In to Check Out and back with the state', async () => {
+    open();
+    await choose('In Office');
+    await press('Check In');
+    expect(await screen.findByText('Checked in successfully!')).toBeInTheDocument();
+    const checkOut = await button('Check Out');
+    await waitFor(() => expect(checkOut).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(checkOut);
+    expect(await screen.findByText('Checked out successfully!')).toBeInTheDocument();
+    expect(await button('Check In')).toBeInTheDocument();
+  });
+
+  it('does not let a hasty second press undo the first', async () => {
+    const { punches } = open();
+    await choose('In Office');
+    await userEvent.dblClick(await button('Check In'));
+    await screen.findByText('Checked in successfully!');
+    expect(punches()).toMatchObject([{ type: 'check_in' }]);
+  });
+
+  it('keeps the focus', async () => {
+    open();
+    await choose('In Office');
+    await press('Check In');
+    expect(await button('Check Out')).toHaveFocus();
+  });
+
+  it('has the status in force chosen while checked in', async () => {
+    const { punches } = open(checkedIn);
+    await press('Check Out');
+    expect(punches()).toMatchObject([{ type: 'check_out', locationStatus: 'in_office' }]);
+  });
+
+  it('offers both ways while the state is unknown', async () => {
+    open({ 'GET /api/checkins/latest': noAnswer });
+    await choose('In Office');
+    expect(await button('Check In')).toBeEnabled();
+    expect(await button('Check Out')).toBeEnabled();
+    expect(screen.getByText('Your current status is not known')).toBeVisible();
+  });
+
+  it('offers a new day and a late check-out after a forgotten one', async () => {
+    open({
+      'GET /api/checkins/latest': record('check_in', '2026-11-19T07:00:00.000Z'),
+      'GET /api/checkins/hours': hours(),
+    });
+    expect(await button('Check Out')).toBeEnabled();
+    expect(await button('Check In')).toBeEnabled();
+    expect(await screen.findByText(/^A check-out seems to be missing/)).toBeVisible();
+  });
+});
+
+describe('a punch', () => {
+  it('goes out with its identity, the person and what the specification names', async () => {
+    const { punches } = open();
+    await choose('Lunch Break');
+    await press('Check In');
+    await waitFor(() => expect(punches()).toHaveLength(1));
+    expect(punches()[0]).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      userId: 'anna',
+      type: 'check_in',
+      location: 'Unknown',
+      locationStatus: 'lunch',
+      coordinates: null,
+      accuracy: null,
+      isOffline: false,
+    });
+  });
+
+  it('shows at once and says that it is being confirmed', async () => {
+    let answer = (_response: Response) => {};
+    open({ 'POST /api/checkins': () => new Promise<Response>((resolve) => (answer = resolve)) });
+    await choose('In Office');
+    await press('Check In');
+    expect(await screen.findByRole('heading', { name: 'Checked in since 12:22' })).toBeVisible();
+    expect(screen.getByText('Confirming…')).toBeVisible();
+    act(() => answer(refusal(503, 'unavailable')()));
+    await waitFor(() => expect(screen.queryByText('Confirming…')).toBeNull());
+  });
+
+  it('without a network is saved, shown as waiting, and sent when the network is back', async () => {
+    const { punches } = open();
+    await choose('In Office');
+    await button('Check In');
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const network = vi.fn(noAnswer);
+    vi.stubGlobal('fetch', Object.assign(network));
+    await press('Check In');
+    expect(await screen.findByText('Check-in saved locally. Will sync when online.')).toBeInTheDocument();
+    expect(screen.getByText('1 punch waiting to be sent')).toBeVisible();
+    expect(screen.getByText(/^Since 12:22\. Safe on this device/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Checked in since 12:22' })).toBeVisible();
+    expect(punches()).toEqual([]);
+
+    onLine.mockReturnValue(true);
+    const calls = fakeServer({ 'GET /api/auth/user': anna, 'POST /api/checkins': accepts });
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Everything that waited has been sent.')).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      type: 'check_in',
+      isOffline: true,
+      occurredAt: '2026-11-20T11:22:05.000Z',
+      clock: { lastServerTime: '2026-11-20T11:22:05.000Z' },
+    });
+  });
+
+  it('says so for a check-out, too', async () => {
+    open({ ...checkedIn, 'POST /api/checkins': noAnswer });
+    await press('Check Out');
+    expect(await screen.findByText('Check-out saved locally. Will sync when online.')).toBeInTheDocument();
+  });
+
+  it('that was made already says what the state is', async () => {
+    open({ 'POST /api/checkins': refusal(409, 'already_checked_in') });
+    await choose('In Office');
+    await press('Check In');
+    expect(await screen.findByText('You are already checked in.')).toBeInTheDocument();
+  });
+
+  it('that is refused says so and stays in sight until the person decides', async () => {
+    open({ 'POST /api/checkins': refusal(403, 'forbidden', 'You are not allowed to do this.') });
+    await choose('In Office');
+    await press('Check In');
+    expect(await screen.findByText('Failed to process check-in. Please try again.')).toBeInTheDocument();
+    expect(screen.getByText('Your check-in at 20 Nov 12:22 was not accepted')).toBeVisible();
+    await press('Discard');
+    await waitFor(() => expect(screen.queryByText(/was not accepted/)).toBeNull());
+  });
+
+  it('that the server keeps for review is not called recorded', async () => {
+    open({
+      'POST /api/checkins': ({ body }: Call) =>
+        Response.json({ id: body.id, status: 'needs_review', reason: 'same_type' }, { status: 202 }),
+    });
+    await choose('In Office');
+    await press('Check In');
+    expect(
+      await screen.findByText('Kept for your administrator to review. It counts once accepted.'),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('waiting punches', () => {
+  it('are given up only after saying what would be lost', async () => {
+    open({ 'POST /api/checkins': refusal(503, 'unavailable') });
+    await choose('In Office');
+    await press('Check In');
+    await press('Discard');
+    expect(await screen.findByText('Discard 1 punch?')).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Discard' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByText('1 punch waiting to be sent')).toBeNull());
+    expect(screen.queryByText('Everything that waited has been sent.')).toBeNull();
+    expect(localStorage.getItem('checkpoint.pending-actions')).toBeNull();
+  });
+});
+
+describe('a full or blocked storage', () => {
+  it('is said before the first press, and a press that gets no answer is not called saved', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    open({ 'POST /api/checkins': noAnswer });
+    expect(await screen.findByText(/^This browser keeps nothing for Checkpoint/)).toBeVisible();
+    await choose('In Office');
+    await press('Check In');
+    expect(await screen.findByText('Failed to process check-in. Please try again.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Not checked in yet' })).toBeVisible();
+  });
+});

@@ -1,0 +1,74 @@
+import type { CurrentUser } from '@checkpoint/contract/calls/identity';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { vi } from 'vitest';
+import { OfflineProvider } from '#offline/offline-provider.tsx';
+import { createQueryClient } from '#platform/query-client.ts';
+import { ThemeProvider } from '#ui/theme.tsx';
+import { ToastProvider } from '#ui/toast.tsx';
+import { TestStream } from './event-stream.fixture.ts';
+
+export const anna: CurrentUser = {
+  id: 'anna',
+  email: 'anna@example.com',
+  firstName: 'Anna',
+  lastName: 'Ek',
+  profileImageUrl: null,
+  role: 'employee',
+  companyId: 'northlight',
+  authType: 'checkpoint',
+  requirePasswordChange: false,
+};
+
+export const northlight = {
+  id: 'northlight',
+  name: 'Northlight Studios',
+  address: null,
+  settings: { timeZone: 'Europe/Stockholm', weekStart: 0, maxShiftHours: 16 },
+};
+
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a test compares whatever was sent
+  readonly body: any;
+}
+
+/** What the server answers to `METHOD /path` (a query is ignored): JSON for 200, or a response of one's own. */
+export type Answers = Record<string, unknown | ((call: Call) => Response | Promise<Response>)>;
+
+export const refusal =
+  (status: number, code: string, message = 'No.') =>
+  () =>
+    Response.json({ message, code, requestId: 'r' }, { status });
+export const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** Stands in for the server at the network's edge. `answers` may be changed while the page is open. */
+export function fakeServer(answers: Answers): Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
+    const call: Call = { method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined };
+    calls.push(call);
+    const answer = answers[`${method} ${path.split('?')[0]}`];
+    if (typeof answer === 'function') return answer(call);
+    return answer === undefined ? refusal(404, 'not_found')() : Response.json(answer);
+  });
+  return calls;
+}
+
+/** Opens a page for a person signed in, within everything that the application puts around it. */
+export function openPage(page: ReactElement) {
+  TestStream.opened = [];
+  vi.stubGlobal('EventSource', TestStream);
+  const client = createQueryClient(() => {});
+  return render(
+    <ThemeProvider>
+      <ToastProvider>
+        <QueryClientProvider client={client}>
+          <OfflineProvider>{page}</OfflineProvider>
+        </QueryClientProvider>
+      </ToastProvider>
+    </ThemeProvider>,
+  );
+}
