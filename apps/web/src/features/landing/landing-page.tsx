@@ -7,7 +7,6 @@ import { LandingFooter } from './components/landing-footer.tsx';
 import { ProductScene } from './components/product-scene.tsx';
 
 export function LandingPage() {
-  const t = useText();
   return (
     <>
       <LandingBar />
@@ -15,15 +14,7 @@ export function LandingPage() {
         <Hero />
         <FeatureCards />
         <FirstMinute />
-        <section className="mx-auto max-w-6xl px-5 pb-20 sm:px-8 sm:pb-28">
-          <div className="grid justify-items-start gap-6 rounded bg-brand-soft p-8 sm:p-12">
-            <h2 className="text-2xl">{t('landing.ready')}</h2>
-            <a href="/api/login" className={buttonLook('primary', 'large')}>
-              {t('landing.getStarted')}
-            </a>
-            <p className="text-ink-muted">{t('landing.freeTier')}</p>
-          </div>
-        </section>
+        <CallToAction />
       </main>
       <LandingFooter />
     </>
@@ -33,7 +24,7 @@ export function LandingPage() {
 function Hero() {
   const t = useText();
   return (
-    <section className="mx-auto grid max-w-6xl items-center gap-14 px-5 pt-12 pb-20 sm:px-8 sm:pt-20 lg:grid-cols-[1.05fr_1fr] lg:gap-10 lg:pb-28">
+    <section className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] items-center gap-14 px-5 pt-12 pb-20 sm:px-8 sm:pt-20 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:gap-10 lg:pb-28">
       <div className="grid gap-6">
         <h1 className="text-3xl tracking-tight">{t('landing.title')}</h1>
         <p className="max-w-lg text-ink-muted text-lg">{t('landing.lead')}</p>
@@ -48,6 +39,23 @@ function Hero() {
         <p className="text-ink-muted text-sm">{t('landing.freeTier')}</p>
       </div>
       <ProductScene />
+    </section>
+  );
+}
+
+function CallToAction() {
+  const t = useText();
+  return (
+    <section className="border-line border-t">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-end justify-between gap-8 px-5 py-20 sm:px-8 sm:py-28">
+        <h2 className="max-w-2xl text-3xl tracking-tight">{t('landing.ready')}</h2>
+        <div className="grid justify-items-start gap-4">
+          <a href="/api/login" className={buttonLook('primary', 'large')}>
+            {t('landing.getStarted')}
+          </a>
+          <p className="text-ink-muted text-sm">{t('landing.freeTier')}</p>
+        </div>
+      </div>
     </section>
   );
 }

@@ -41,8 +41,8 @@ export const landing = {
   'landing.sceneState': 'Checked in since 8:58',
   'landing.sceneToday': 'Today',
   'landing.sceneCheckOut': 'Check Out',
+  'landing.sceneCheckedIn': 'Checked In',
   'landing.sceneIn': 'In Office',
   'landing.sceneLunch': 'Lunch Break',
-  'landing.sceneAway': 'Vacation',
   'landing.sceneOut': 'Checked Out',
 } as const;

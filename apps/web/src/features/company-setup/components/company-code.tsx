@@ -44,7 +44,7 @@ export function CompanyCode({ company, onDone }: CompanyCodeProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p role="status">{t('companySetup.redirecting')}</p>
-        <Button variant="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={onDone} className="-ml-4">
           {t('companySetup.goNow')}
         </Button>
       </div>

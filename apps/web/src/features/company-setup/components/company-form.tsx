@@ -5,7 +5,7 @@ import { useForm } from '#platform/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { deviceTimeZone, loadCompanyForm, useCreateCompany } from '../api/create-company.ts';
+import { loadCompanyForm, startingTimeZone, useCreateCompany } from '../api/create-company.ts';
 
 interface CompanyFormProps {
   created: boolean;
@@ -16,7 +16,7 @@ export function CompanyForm({ created, onCreated }: CompanyFormProps) {
   const t = useText();
   const toast = useToast();
   const create = useCreateCompany(onCreated);
-  const zone = deviceTimeZone();
+  const zone = startingTimeZone();
   const { errors, pending, props } = useForm({
     schema: loadCompanyForm,
     submit: async (values) => {

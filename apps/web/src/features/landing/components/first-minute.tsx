@@ -4,7 +4,7 @@ import { useText } from '#platform/texts.ts';
 const steps: readonly { at: string; title: TextKey; text: TextKey }[] = [
   { at: '0:00', title: 'landing.stepCompany', text: 'landing.stepCompanyText' },
   { at: '0:20', title: 'landing.stepCode', text: 'landing.stepCodeText' },
-  { at: '0:60', title: 'landing.stepCheckIn', text: 'landing.stepCheckInText' },
+  { at: '1:00', title: 'landing.stepCheckIn', text: 'landing.stepCheckInText' },
 ];
 
 /** How one starts, told by the clock. */

@@ -19,7 +19,7 @@ export function LandingBar() {
         scrolled ? 'border-line bg-canvas/80 backdrop-blur-md' : 'border-transparent',
       )}
     >
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-5 sm:px-8">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 sm:gap-2 sm:px-8">
         <a
           href="/"
           aria-label={t('landing.home')}
@@ -29,7 +29,7 @@ export function LandingBar() {
           <span className="font-semibold text-ink text-lg tracking-tight">{t('shell.productName')}</span>
         </a>
         <ThemeToggle />
-        <a href="/api/login" className={buttonLook('primary')}>
+        <a href="/api/login" className={classes(buttonLook('primary'), 'whitespace-nowrap max-sm:px-3')}>
           {t('landing.getStarted')}
         </a>
       </div>

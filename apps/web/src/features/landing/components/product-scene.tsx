@@ -1,7 +1,7 @@
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { useText } from '#platform/texts.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Badge, type Tone } from '#ui/badge.tsx';
+import { Badge, type Tone, ToneShape } from '#ui/badge.tsx';
 import { buttonLook } from '#ui/button.tsx';
 
 interface SceneRow {
@@ -16,15 +16,19 @@ const rows: readonly SceneRow[] = [
   { firstName: 'Amara', lastName: 'Okafor', since: '8:58', tone: 'in', state: 'landing.sceneIn' },
   { firstName: 'Jonas', lastName: 'Weber', since: '8:41', tone: 'in', state: 'landing.sceneIn' },
   { firstName: 'Linh', lastName: 'Tran', since: '12:04', tone: 'lunch', state: 'landing.sceneLunch' },
-  { firstName: 'Sofia', lastName: 'Rossi', since: '', tone: 'away', state: 'landing.sceneAway' },
-  { firstName: 'Daniel', lastName: 'Kim', since: '17:32', tone: 'out', state: 'landing.sceneOut' },
+  { firstName: 'Sofia', lastName: 'Rossi', since: '17:32', tone: 'out', state: 'landing.sceneOut' },
+];
+
+const figures: readonly { label: TextKey; value: number; tone: Tone }[] = [
+  { label: 'landing.sceneCheckedIn', value: 3, tone: 'in' },
+  { label: 'landing.sceneOut', value: 1, tone: 'out' },
 ];
 
 /** The product at work, drawn with its own components. A picture for screen readers: nothing in it can be pressed. */
 export function ProductScene() {
   const t = useText();
   return (
-    <div role="img" aria-label={t('landing.scene')} className="relative select-none pb-16 sm:pb-10">
+    <div role="img" aria-label={t('landing.scene')} className="relative select-none pb-36">
       <PresenceWindow />
       <PhoneCard />
     </div>
@@ -34,32 +38,47 @@ export function ProductScene() {
 function PresenceWindow() {
   const t = useText();
   return (
-    <div className="rounded border border-line bg-surface shadow sm:mr-10">
-      <div className="flex items-center justify-between border-line border-b px-5 py-3.5">
+    <div className="rounded border border-line bg-surface shadow sm:mr-12">
+      <div className="flex items-center justify-between px-5 pt-4 pb-1">
         <span className="font-semibold">{t('landing.scenePresence')}</span>
         <span className="flex items-center gap-2 text-in text-sm">
           <span className="size-2 animate-pulse rounded-full bg-in" />
           {t('landing.sceneNow')}
         </span>
       </div>
-      <ul>
-        {rows.map(({ firstName, lastName, since, tone, state }) => (
-          <li
-            key={firstName}
-            className="flex items-center gap-3 border-line border-b px-5 py-2.5 last:border-b-0 last:pb-24 sm:last:pb-28"
-          >
-            <Avatar firstName={firstName} lastName={lastName} className="size-9" />
-            <span className="min-w-0 flex-1 truncate">
-              {firstName} {lastName}
+      <div className="flex gap-10 border-line border-b px-5 pb-4">
+        {figures.map(({ label, value, tone }) => (
+          <span key={label} className="grid">
+            <span className="font-semibold text-2xl tabular-nums tracking-tight">{value}</span>
+            <span className="flex items-center gap-1.5 text-ink-muted text-sm">
+              <ToneShape tone={tone} />
+              {t(label)}
             </span>
-            <span className="text-ink-muted text-sm tabular-nums">{since}</span>
-            <Badge tone={tone} className="w-32 justify-start">
-              {t(state)}
-            </Badge>
-          </li>
+          </span>
+        ))}
+      </div>
+      <ul className="pb-18">
+        {rows.map((row) => (
+          <PresenceRow key={row.lastName} row={row} />
         ))}
       </ul>
     </div>
+  );
+}
+
+function PresenceRow({ row: { firstName, lastName, since, tone, state } }: { row: SceneRow }) {
+  const t = useText();
+  return (
+    <li className="flex items-center gap-3 border-line border-b px-5 py-2.5">
+      <Avatar firstName={firstName} lastName={lastName} className="size-9 max-sm:hidden" />
+      <span className="min-w-0 flex-1 truncate">
+        {firstName} {lastName}
+      </span>
+      <span className="text-ink-muted text-sm tabular-nums max-[24rem]:hidden">{since}</span>
+      <span className="flex w-32 justify-end">
+        <Badge tone={tone}>{t(state)}</Badge>
+      </span>
+    </li>
   );
 }
 
@@ -72,7 +91,7 @@ function PhoneCard() {
         <span className="font-semibold text-2xl tabular-nums tracking-tight">3:24:07</span>
       </div>
       <DayStrip label={t('landing.sceneToday')} />
-      <span className={buttonLook('primary', 'large')}>{t('landing.sceneCheckOut')}</span>
+      <span className={buttonLook('out', 'large')}>{t('landing.sceneCheckOut')}</span>
     </div>
   );
 }
@@ -85,7 +104,7 @@ function DayStrip({ label }: { label: string }) {
         <span>{label}</span>
         <span>8–18</span>
       </div>
-      <svg viewBox="0 0 200 8" aria-hidden="true" className="h-2 w-full">
+      <svg viewBox="0 0 200 8" preserveAspectRatio="none" aria-hidden="true" className="h-2 w-full">
         <rect width="200" height="8" rx="4" className="fill-line" />
         <rect x="19" width="62" height="8" rx="4" className="fill-in" />
         <rect x="90" width="26" height="8" rx="4" className="fill-in" />
