@@ -13,7 +13,9 @@ it('every call of the contract is served, and nothing else under /api', async ()
   await app.ready();
   const paths: Record<string, object | undefined> = { ...app.swagger().paths };
   const served = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods ?? {}).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    Object.keys(methods ?? {}).map(
+      (method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    ),
   );
   expect(served.filter((call) => call.includes('/api')).sort()).toEqual(declared.sort());
 });

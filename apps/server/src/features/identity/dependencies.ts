@@ -1,0 +1,21 @@
+import type { SignedIn } from '@checkpoint/contract/calls/identity';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import type { Sessions } from '#platform/sessions/sessions.ts';
+import type { Throttle } from '#platform/throttle/throttle.ts';
+import type { AccountRow } from './queries.ts';
+import type { SignUpDependencies } from './sign-up-employee.ts';
+
+export interface IdentityDependencies extends SignUpDependencies {
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly throttle: Throttle;
+  readonly registrationOpen: boolean;
+}
+
+/** Starts a session for an account and tells the browser who it is now. */
+export type StartSession = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  account: AccountRow,
+) => Promise<SignedIn>;

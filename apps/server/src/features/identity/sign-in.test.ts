@@ -1,0 +1,71 @@
+import { foundCompany } from '@checkpoint/testkit/people';
+import { testApp } from '@checkpoint/testkit/test-app';
+import { describe, expect, it } from 'vitest';
+
+const joiner = { email: 'bob@example.com', firstName: 'Bob', lastName: 'Baker', password: 'open sesame' };
+
+async function company(options: Parameters<typeof testApp>[0] = {}) {
+  const app = await testApp(options);
+  return { app, ...(await foundCompany(app, { name: 'Bakery' })) };
+}
+
+describe('signing in', () => {
+  async function employed() {
+    const founded = await company();
+    await founded.app.client().post('/api/auth/checkpoint/signup', { ...joiner, companyCode: founded.code });
+    return founded;
+  }
+
+  it.each([
+    ['a wrong password', { email: joiner.email, password: 'open barley' }],
+    ['an unknown e-mail', { email: 'nobody@example.com', password: 'open sesame' }],
+  ])('with %s is refused alike', async (_what, credentials) => {
+    const { app } = await employed();
+    expect(await app.client().post('/api/auth/checkpoint/login', credentials)).toMatchObject({
+      status: 401,
+      body: { code: 'invalid_credentials', message: 'Invalid email or password. Please try again.' },
+    });
+  });
+
+  it('of an inactive employee is refused alike, and open sessions end at once', async () => {
+    const { app, companyId } = await employed();
+    const client = app.client();
+    await client.post('/api/auth/checkpoint/login', joiner);
+    await app.pool.query('update employees set is_active = false where company_id = $1', [companyId]);
+    expect((await client.get('/api/auth/user')).status).toBe(401);
+    expect((await client.post('/api/auth/checkpoint/login', joiner)).body.code).toBe('invalid_credentials');
+  });
+
+  it('is bounded to 10 wrong tries for one person from one address, and successes cost nothing', async () => {
+    const { app } = await employed();
+    const wrong = { email: joiner.email, password: 'open barley' };
+    for (let tries = 0; tries < 10; tries++) {
+      expect((await app.client().post('/api/auth/checkpoint/login', joiner)).status).toBe(200);
+      expect((await app.client().post('/api/auth/checkpoint/login', wrong)).status).toBe(401);
+    }
+    const refused = await app.client().post('/api/auth/checkpoint/login', joiner);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    app.clock.advance(15 * 60_000);
+    expect((await app.client().post('/api/auth/checkpoint/login', joiner)).status).toBe(200);
+  });
+});
+
+describe('the navigations', () => {
+  it('/api/login leads to the sign-in page, or home when signed in', async () => {
+    const { app, admin } = await company();
+    expect(await app.client().get('/api/login?next=https://evil.example')).toMatchObject({
+      status: 302,
+      headers: { location: '/login' },
+    });
+    expect((await admin.get('/api/login')).headers.location).toBe('/');
+  });
+
+  it('/api/logout signs out, but not for a link on another site', async () => {
+    const { admin } = await company();
+    await admin.get('/api/logout', { 'sec-fetch-site': 'cross-site' });
+    expect((await admin.get('/api/auth/user')).status).toBe(200);
+    expect(await admin.get('/api/logout')).toMatchObject({ status: 302, headers: { location: '/' } });
+    expect((await admin.get('/api/auth/user')).status).toBe(401);
+  });
+});

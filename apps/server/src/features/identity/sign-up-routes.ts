@@ -1,0 +1,60 @@
+import { identityRoutes } from '@checkpoint/contract/calls/identity';
+import type { FastifyInstance } from 'fastify';
+import { answer, type Refusal, refuse } from '#platform/http/answer.ts';
+import { publicEndpoint } from '#platform/http/endpoint.ts';
+import { invalidField } from '#platform/http/invalid.ts';
+import type { IdentityDependencies, StartSession } from './dependencies.ts';
+import { signUpAdministrator } from './sign-up-administrator.ts';
+import { type EmployeeRegistration, signUpEmployee } from './sign-up-employee.ts';
+
+const tooGuessable: Refusal = refuse('password_too_guessable', {
+  issues: invalidField('password', 'error.password_too_guessable').issues ?? [],
+});
+
+export function signUpRoutesOf(
+  app: FastifyInstance,
+  dependencies: IdentityDependencies,
+  start: StartSession,
+): void {
+  const { db, clock, registrationOpen } = dependencies;
+
+  publicEndpoint(app, identityRoutes.signUpAdministrator, async (_actor, { body, request, reply }) => {
+    if (!registrationOpen) return refuse('registration_closed');
+    const account = await signUpAdministrator(db, body, clock.now());
+    if (account === 'password_too_guessable') return tooGuessable;
+    if (account === 'account_exists') return refuse('account_exists');
+    return answer(201, await start(request, reply, account));
+  });
+
+  publicEndpoint(app, identityRoutes.signUpEmployee, async (_actor, { body, request }) => {
+    const outcome = await throttledSignUp(dependencies, body, request.ip);
+    return 'refused' in outcome ? outcome : answer(201, outcome);
+  });
+}
+
+/** Joining a company, its failures counted: a wrong code, and a wrong password of an account that exists. */
+async function throttledSignUp(
+  dependencies: IdentityDependencies,
+  registration: EmployeeRegistration,
+  address: string,
+): Promise<Refusal | { email: string; companyName: string }> {
+  const { throttle, clock } = dependencies;
+  const [guess, code] = [throttle.signIn(registration.email, address), throttle.companyCode(address)];
+  const wait = (await guess.refusedFor()) ?? (await code.refusedFor());
+  if (wait !== null) return refuse('too_many_attempts', { retryAfterSeconds: wait });
+  const outcome = await signUpEmployee(dependencies, registration, clock.now());
+  switch (outcome.kind) {
+    case 'joined':
+      return { email: registration.email, companyName: outcome.companyName };
+    case 'company_code_unknown':
+      await code.failed();
+      return refuse('company_code_unknown');
+    case 'account_exists':
+      if (outcome.guessed) await guess.failed();
+      return refuse('account_exists');
+    case 'password_too_guessable':
+      return tooGuessable;
+    case 'plan_limit':
+      return refuse('plan_limit', { values: { limit: outcome.limit } });
+  }
+}
