@@ -70,8 +70,6 @@ afterEach(() => {
 it('raises a developer error outside its provider', () => {
   const Lost = () => <>{String(useOffline().isOnline)}</>;
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  // React reports what it could not catch.
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<Lost />)).toThrow('useOffline must be used within an OfflineProvider');
 });
 

@@ -1,0 +1,120 @@
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { currentUserQuery, useCurrentUser } from './current-user.ts';
+import { knownIdentity, rememberIdentity } from './known-identity.ts';
+import { anna, fakeServer, noAnswer, refusal } from './page.fixture.tsx';
+import { createQueryClient } from './query-client.ts';
+
+const signedOut = refusal(401, 'unauthenticated');
+
+function open() {
+  const client = createQueryClient(() => undefined);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return renderHook(() => ({ ...useCurrentUser(), queries: useQueryClient() }), { wrapper }).result;
+}
+
+const settled = (state: ReturnType<typeof open>) =>
+  waitFor(() => expect(state.current.status).not.toBe('loading'));
+
+describe('who is signed in', () => {
+  it.each([
+    ['employee', false, true],
+    ['company_admin', true, false],
+    ['super_admin', true, false],
+    ['auditor', false, false],
+  ])('role %s: administrator %s, employee %s', async (role, isAdmin, isEmployee) => {
+    fakeServer({ 'GET /api/auth/user': { ...anna, role } });
+    const state = open();
+    expect(state.current.status).toBe('loading');
+    await settled(state);
+    expect(state.current).toMatchObject({ status: 'signedIn', isAdmin, isEmployee, user: { id: 'anna' } });
+  });
+
+  it('is stale after five minutes', () => {
+    expect(currentUserQuery.staleTime).toBe(300_000);
+  });
+});
+
+describe('only a 401 signs a person out', () => {
+  it('forgets who was known and shows nobody', async () => {
+    rememberIdentity(anna);
+    fakeServer({ 'GET /api/auth/user': signedOut });
+    const state = open();
+    await settled(state);
+    expect([state.current.status, state.current.user, knownIdentity()]).toEqual([
+      'signedOut',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it.each([
+    ['the network fails', noAnswer],
+    ['the server fails', refusal(503, 'unavailable')],
+    ['something else answers', () => new Response('<html>')],
+  ])('the last known identity stands when %s', async (_why, answer) => {
+    rememberIdentity(anna);
+    fakeServer({ 'GET /api/auth/user': answer });
+    const state = open();
+    await settled(state);
+    expect(state.current).toMatchObject({ status: 'signedIn', user: anna });
+    expect(knownIdentity()).toEqual(anna);
+  });
+
+  it('an unknown person without an answer is nobody', async () => {
+    fakeServer({ 'GET /api/auth/user': noAnswer });
+    const state = open();
+    await settled(state);
+    expect(state.current.status).toBe('signedOut');
+  });
+
+  it('tells an ended session from one that never was', async () => {
+    const answers: Record<string, unknown> = { 'GET /api/auth/user': anna };
+    fakeServer(answers);
+    const state = open();
+    await settled(state);
+    answers['GET /api/auth/user'] = signedOut;
+    await state.current.queries.invalidateQueries(currentUserQuery);
+    await waitFor(() => expect(state.current.status).toBe('ended'));
+    expect(state.current.user).toBeUndefined();
+  });
+
+  it('a known person waits four seconds at most for a server that does not answer', async () => {
+    const limits: number[] = [];
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+      limits.push(limit);
+      return AbortSignal.abort();
+    });
+    vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) =>
+      signal?.aborted ? Promise.reject(signal.reason) : new Promise(() => undefined),
+    );
+    rememberIdentity(anna);
+    const state = open();
+    await settled(state);
+    expect([limits, state.current.user]).toEqual([[4000], anna]);
+  });
+});
+
+describe('the stored identity', () => {
+  it.each(['', '{', '[]', '{"id":1}', '{"id":"x","role":"employee"}'])(
+    'is not believed when it reads %s',
+    (text) => {
+      localStorage.setItem('checkpoint.identity', text);
+      expect(knownIdentity()).toBeUndefined();
+    },
+  );
+
+  it('can be missing: a blocked storage changes nothing for who is online', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    fakeServer({ 'GET /api/auth/user': anna });
+    const state = open();
+    await settled(state);
+    expect(state.current.status).toBe('signedIn');
+  });
+});

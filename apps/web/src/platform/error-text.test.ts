@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { errorText } from './error-text.ts';
+import { ApiError } from './request.ts';
+
+const fallback = 'identity.loginFailedText';
+// The server may be newer than this page and know codes that the catalogue here does not.
+const refusal = (status: number, body: object) =>
+  new ApiError(status, '', { requestId: 'r', ...body } as ApiError['body']);
+
+it("is the catalogue's text for the server's code", () => {
+  const error = refusal(409, { code: 'account_exists', message: 'raw' });
+  expect(errorText(error, fallback)).toBe('An account for this e-mail already exists. Sign in instead.');
+});
+
+it('fills the figures that the refusal carries into its text', () => {
+  const error = refusal(403, { code: 'plan_limit', message: 'raw', limit: 10 });
+  expect(errorText(error, fallback)).toBe('This company has reached its limit of 10 employees.');
+});
+
+it("is the server's own message where the code is unknown here", () => {
+  const error = refusal(418, { code: 'brand_new', message: 'Something new.' });
+  expect(errorText(error, fallback)).toBe('Something new.');
+});
+
+it('is the fallback where the server said nothing readable', () => {
+  expect(errorText(new ApiError(502, 'Bad Gateway', undefined), fallback)).toBe(
+    'Invalid email or password. Please try again.',
+  );
+});
+
+it('blames the connection, not what was typed, when no answer came', () => {
+  expect(errorText(new TypeError('Failed to fetch'), fallback)).toBe(
+    'Checkpoint cannot be reached. Check your connection and try again.',
+  );
+});
