@@ -22,10 +22,10 @@ export function install() {
 }
 
 /** Whether node_modules holds what package-lock.json names, by the list that npm itself leaves there when it is done. */
-function isInstalled() {
-  const installed = packagesIn('node_modules/.package-lock.json');
+export function isInstalled(folder = root) {
+  const installed = packagesIn(join(folder, 'node_modules/.package-lock.json'));
   if (installed === undefined) return false;
-  return Object.entries(packagesIn('package-lock.json') ?? {}).every(([path, entry]) => {
+  return Object.entries(packagesIn(join(folder, 'package-lock.json')) ?? {}).every(([path, entry]) => {
     const present = installed[path];
     if (present === undefined) return !path.startsWith('node_modules/') || mayBeMissing(entry);
     return present.version === entry.version && present.link === entry.link;
@@ -38,7 +38,7 @@ function isInstalled() {
  */
 function packagesIn(lockFile) {
   try {
-    return JSON.parse(readFileSync(join(root, lockFile), 'utf8')).packages;
+    return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
   } catch {
     return undefined;
   }

@@ -26,27 +26,29 @@ const irrelevant = /^(dist(-\d+)?|node_modules|coverage)$|\.(test|fixture)\.tsx?
 /**
  * A hash over the sources, by content: a checkout changes the times of files that it does not change.
  *
- * @param {Output} output
+ * @param {Pick<Output, 'sources'>} output
+ * @param {string} folder that the sources are relative to
  */
-export function fingerprint({ sources }) {
+export function fingerprint({ sources }, folder = root) {
   const hash = createHash('sha256');
-  for (const path of sources.flatMap((source) => filesIn(source)).sort())
+  for (const path of sources.flatMap((source) => filesIn(source, folder)).sort())
     hash
       .update(`${path}\0`)
-      .update(readFileSync(join(root, path)))
+      .update(readFileSync(join(folder, path)))
       .update('\0');
   return hash.digest('hex');
 }
 
 /**
  * @param {string} path
+ * @param {string} folder
  * @returns {string[]}
  */
-function filesIn(path) {
-  if (!statSync(join(root, path)).isDirectory()) return [path];
-  return readdirSync(join(root, path))
+function filesIn(path, folder) {
+  if (!statSync(join(folder, path)).isDirectory()) return [path];
+  return readdirSync(join(folder, path))
     .filter((name) => !irrelevant.test(name))
-    .flatMap((name) => filesIn(`${path}/${name}`));
+    .flatMap((name) => filesIn(`${path}/${name}`, folder));
 }
 
 /**
