@@ -62,12 +62,13 @@ describe('hours worked', () => {
   });
 
   it('start anew at midnight and ask the server for the new day', async () => {
-    const { answers } = open(checkedIn);
+    const { answers, reads } = open(checkedIn);
     await waitFor(() => expect(figure('Today')).toHaveTextContent('3.4 h'));
     answers['GET /api/checkins/hours'] = noAnswer;
     vi.setSystemTime(Date.parse('2026-11-21T00:00:00.000Z') - 1_800_000);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(figure('Today')).toHaveTextContent('0.5 h'));
+    expect(reads('/api/checkins/hours')).toBe(2);
   });
 
   it('say when they cannot be loaded', async () => {

@@ -63,8 +63,10 @@ export const open = (answers: Answers = {}) => {
   return {
     answers: all,
     punches: () => calls.filter(({ method }) => method !== 'GET').map(({ body }) => body),
+    reads: (path: string) => calls.filter((call) => call.method === 'GET' && call.path === path).length,
   };
 };
+
 export const checkedIn = {
   'GET /api/checkins/latest': record('check_in', '2026-11-20T07:58:00.000Z'),
   'GET /api/checkins/hours': hours('2026-11-20T07:58:00.000Z'),

@@ -19,7 +19,7 @@ export function EmployeeFilters({ filter, onChange, children }: EmployeeFiltersP
   const t = useText();
   const departments = useDepartments();
   return (
-    <search className="flex flex-wrap gap-3 border-line border-b p-4">
+    <div className="flex flex-wrap gap-3 border-line border-b p-4">
       <div className="relative min-w-full flex-1 sm:min-w-48">
         <Search
           aria-hidden
@@ -57,6 +57,6 @@ export function EmployeeFilters({ filter, onChange, children }: EmployeeFiltersP
         />
       </div>
       {children}
-    </search>
+    </div>
   );
 }

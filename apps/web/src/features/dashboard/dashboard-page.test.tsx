@@ -1,0 +1,112 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal } from '#platform/page.fixture.tsx';
+import { figure, goOn, hours, open, record, row, stopTheClock } from './dashboard.fixture.tsx';
+
+beforeEach(stopTheClock);
+afterEach(goOn);
+
+describe('the header', () => {
+  it('greets administrators and names the company', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+    expect(await screen.findByText('Northlight Studios')).toBeVisible();
+  });
+
+  it('calls itself an employee dashboard for other roles, and shows them the figures alone', async () => {
+    const { paths } = open({}, 'auditor');
+    expect(await screen.findByRole('heading', { name: 'Employee Dashboard' })).toBeVisible();
+    await waitFor(() => expect(figure('Total Employees')).toHaveTextContent('2'));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(paths().filter((path) => /employees|activity|checkins/.test(path))).toEqual([]);
+  });
+});
+
+describe('the figures', () => {
+  it('are checked in, checked out and all', async () => {
+    open({ 'GET /api/stats': { checkedInCount: 3, checkedOutCount: 4, totalEmployees: 7 } });
+    await waitFor(() => expect(figure('Checked In')).toHaveTextContent('3'));
+    expect(figure('Checked Out')).toHaveTextContent('4');
+    expect(figure('Total Employees')).toHaveTextContent('7');
+  });
+
+  it('have placeholders while they load', async () => {
+    open({ 'GET /api/stats': () => new Promise(() => {}) });
+    await row('Maja Ek');
+    expect(figure('Checked In')?.closest('dl')).toHaveAttribute('aria-busy', 'true');
+    expect(figure('Checked In')).toHaveTextContent('');
+  });
+
+  it('say when they cannot be loaded', async () => {
+    open({ 'GET /api/stats': refusal(503, 'unavailable') });
+    expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
+  });
+});
+
+describe('recent activity', () => {
+  const entries = async () =>
+    within(await screen.findByRole('region', { name: 'Recent Activity' }))
+      .findAllByRole('listitem')
+      .then((items) => items.map(({ textContent }) => textContent));
+
+  it('shows the newest five with how long ago they were', async () => {
+    const ages = ['11:21:30', '11:20:00', '10:22:00', '09:22:00'].map((time) => `2026-11-20T${time}.000Z`);
+    const timestamps = [...ages, '2026-11-18T09:00:00.000Z', '2026-11-17T09:00:00.000Z'];
+    open({ 'GET /api/activity': timestamps.map((timestamp, index) => record(`${index}`, timestamp)) });
+    expect(await entries()).toEqual([
+      'Omar Ek checked inJust now · In Office',
+      'Omar Ek checked in2 minutes ago · In Office',
+      'Omar Ek checked in1 hour ago · In Office',
+      'Omar Ek checked in2 hours ago · In Office',
+      'Omar Ek checked in18 Nov 2026 · In Office',
+    ]);
+  });
+
+  it('marks what was made offline', async () => {
+    const offline = record('a', '2026-11-20T11:22:00.000Z', { type: 'check_out', isOffline: true });
+    open({ 'GET /api/activity': [offline] });
+    expect(await entries()).toEqual(['Omar Ek checked outJust now · In Office · made offline']);
+  });
+
+  it('says when there is none', async () => {
+    open({ 'GET /api/activity': [] });
+    expect(await screen.findByText('No recent activity to display')).toBeVisible();
+  });
+
+  it('says when it cannot be loaded', async () => {
+    open({ 'GET /api/activity': refusal(503, 'unavailable') });
+    expect(await screen.findByText('The recent activity could not be loaded.')).toBeVisible();
+  });
+});
+
+describe('the mobile check-in preview', () => {
+  it('leads to the check-in page and shows everybody and the own hours of today', async () => {
+    open({
+      'GET /api/checkins/hours': {
+        ...hours,
+        periods: [{ startedAt: '2026-11-20T08:52:05.000Z', endedAt: null, checkOutMissing: false }],
+      },
+    });
+    const card = within(await screen.findByRole('region', { name: 'Mobile Check-in Interface' }));
+    expect(await card.findByText('2.5')).toBeVisible();
+    expect(card.getByText('Total Employees').nextElementSibling).toHaveTextContent('2');
+    expect(card.getByRole('link')).toHaveAttribute('href', '/checkin');
+  });
+
+  it('shows 0.0 hours without any', async () => {
+    open();
+    expect(await screen.findByText('0.0')).toBeVisible();
+  });
+});
+
+describe('without a network', () => {
+  it('says so until it is back', async () => {
+    open();
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await screen.findByText('Offline Mode Active')).toBeVisible();
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText('Offline Mode Active')).toBeNull();
+  });
+});

@@ -1,0 +1,69 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TestStream } from '#platform/event-stream.fixture.ts';
+import { figure, goOn, maja, omar, open, person, record, row, stopTheClock } from './dashboard.fixture.tsx';
+
+export const presence = (changes: object) =>
+  act(() =>
+    TestStream.current.say('presence', {
+      stats: { checkedInCount: 2, checkedOutCount: 0, totalEmployees: 2 },
+      employees: [],
+      activity: [],
+      ...changes,
+    }),
+  );
+
+beforeEach(stopTheClock);
+afterEach(goOn);
+
+describe('live presence', () => {
+  it('changes exactly the row, the figures and the log, without another request', async () => {
+    const { paths } = open();
+    await row('Maja Ek');
+    await screen.findByRole('option', { name: 'Design' });
+    await screen.findByText('Omar Ek checked in');
+    await screen.findByText('0.0');
+    await screen.findByText('Northlight Studios');
+    const before = paths().length;
+    presence({
+      employees: [person('maja', 'Maja', { status: 'checked_in', checkInTime: '2026-11-20T11:22:00.000Z' })],
+      activity: [record('second', '2026-11-20T11:22:00.000Z', { type: 'check_out' })],
+    });
+    expect(await row('Maja Ek')).toHaveTextContent('Checked In');
+    expect(await row('Maja Ek')).toHaveTextContent('12:22');
+    expect(figure('Checked In')).toHaveTextContent('2');
+    expect(screen.getByText('Omar Ek checked out')).toBeVisible();
+    expect(paths()).toHaveLength(before);
+  });
+
+  it('marks the changed row for a moment and leaves the focus where it is', async () => {
+    open();
+    await row('Maja Ek');
+    screen.getByRole('searchbox').focus();
+    presence({ employees: [person('maja', 'Maja', { status: 'checked_in' })] });
+    expect(await row('Maja Ek')).toHaveClass('animate-highlight');
+    expect(await row('Omar Ek')).not.toHaveClass('animate-highlight');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await waitFor(async () => expect(await row('Maja Ek')).not.toHaveClass('animate-highlight'), {
+      timeout: 3000,
+    });
+  });
+
+  it('reads the employees again when somebody joined', async () => {
+    const list = [maja];
+    open({ 'GET /api/employees': () => Response.json(list) });
+    await row('Maja Ek');
+    list.push(omar);
+    presence({ stats: { checkedInCount: 1, checkedOutCount: 2, totalEmployees: 3 }, employees: [omar] });
+    expect(await row('Omar Ek')).toBeVisible();
+  });
+
+  it('is not undone by an answer that was on its way before it', async () => {
+    let answer = (_response: Response) => {};
+    open({ 'GET /api/employees': () => new Promise<Response>((resolve) => (answer = resolve)) });
+    await waitFor(() => expect(figure('Total Employees')).toHaveTextContent('2'));
+    presence({ employees: [person('maja', 'Maja', { status: 'checked_in' })] });
+    act(() => answer(Response.json([maja])));
+    await waitFor(async () => expect(await row('Maja Ek')).toHaveTextContent('Checked In'));
+  });
+});

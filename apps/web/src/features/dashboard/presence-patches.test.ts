@@ -1,0 +1,89 @@
+import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
+import type { CheckRecord } from '@checkpoint/contract/calls/punches';
+import { describe, expect, it } from 'vitest';
+import type { EmployeePages } from './api/employees.ts';
+import { patchActivity, patchEmployees } from './presence-patches.ts';
+
+const row = (id: string, status: 'checked_in' | 'checked_out' = 'checked_out'): EmployeeWithPresence => ({
+  id,
+  userId: `user of ${id}`,
+  user: { firstName: id, lastName: 'Ek', email: `${id}@example.com` },
+  department: null,
+  jobTitle: null,
+  phone: null,
+  employeeId: null,
+  isActive: true,
+  createdAt: '2026-11-01T00:00:00.000Z',
+  status,
+  checkInTime: null,
+  checkOutTime: null,
+  locationStatus: null,
+  coordinates: null,
+});
+
+const pages = (...lists: string[][]): EmployeePages => ({
+  pages: lists.map((ids) => ({ items: ids.map((id) => row(id)), nextCursor: null })),
+  pageParams: lists.map(() => null),
+});
+
+const record = (id: string, time: string): CheckRecord => ({
+  id,
+  type: 'check_in',
+  timestamp: `2026-11-20T${time}:00.000Z`,
+  location: null,
+  locationStatus: null,
+  coordinates: null,
+  isOffline: false,
+  syncedAt: null,
+  timeZone: 'UTC',
+  employee: { id: 'e', userId: 'u', department: null, user: { firstName: 'A', lastName: 'B' } },
+});
+
+describe('changed presence', () => {
+  it('replaces its rows where they stand, on whatever page', () => {
+    const patched = patchEmployees(pages(['a', 'b'], ['c']), [
+      row('b', 'checked_in'),
+      row('c', 'checked_in'),
+    ]);
+    expect(patched.pages.flatMap(({ items }) => items.map(({ id, status }) => `${id} ${status}`))).toEqual([
+      'a checked_out',
+      'b checked_in',
+      'c checked_in',
+    ]);
+  });
+
+  it('leaves all other rows the very same, so that they are not drawn again', () => {
+    const before = pages(['a', 'b']);
+    const patched = patchEmployees(before, [row('b', 'checked_in')]);
+    expect(patched.pages[0]?.items[0]).toBe(before.pages[0]?.items[0]);
+  });
+
+  it('of somebody who is not shown changes nothing', () => {
+    const before = pages(['a']);
+    expect(patchEmployees(before, [row('elsewhere')])).toBe(before);
+  });
+});
+
+describe('new activity', () => {
+  it('comes first, newest first', () => {
+    const patched = patchActivity(
+      [record('old', '08:00')],
+      [record('newest', '10:00'), record('new', '09:00')],
+    );
+    expect(patched.map(({ id }) => id)).toEqual(['newest', 'new', 'old']);
+  });
+
+  it('is never listed twice', () => {
+    expect(patchActivity([record('same', '08:00')], [record('same', '08:00')])).toHaveLength(1);
+  });
+
+  it('of the past, sent late, takes its place in time', () => {
+    const patched = patchActivity([record('now', '10:00')], [record('offline', '07:00')]);
+    expect(patched.map(({ id }) => id)).toEqual(['now', 'offline']);
+  });
+
+  it('keeps to the 20 that the server sends', () => {
+    const many = Array.from({ length: 20 }, (_, index) => record(`${index}`, '08:00'));
+    expect(patchActivity(many, [record('new', '09:00')])).toHaveLength(20);
+  });
+});

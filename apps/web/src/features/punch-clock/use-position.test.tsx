@@ -1,0 +1,124 @@
+import { act, render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GeolocationLine } from './components/geolocation-line.tsx';
+import { usePosition } from './use-position.ts';
+
+const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();
+
+const answer = (latitude: number, longitude: number, accuracy: number) =>
+  act(() => {
+    const coords = { latitude, longitude, accuracy } as GeolocationCoordinates;
+    getCurrentPosition.mock.lastCall?.[0]({ coords } as GeolocationPosition);
+  });
+const fail = (code: number) =>
+  act(() => getCurrentPosition.mock.lastCall?.[1]?.({ code } as GeolocationPositionError));
+
+const agent = (text: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(text);
+const iPhone = (browser: string) =>
+  agent(
+    `Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 ${browser} Safari/604.1`,
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  getCurrentPosition.mockReset();
+  Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'geolocation');
+  Reflect.deleteProperty(window, 'isSecureContext');
+});
+
+describe('the position', () => {
+  it('is asked for when the page opens: low accuracy, 10 seconds, up to 5 minutes old', () => {
+    renderHook(usePosition);
+    expect(getCurrentPosition.mock.lastCall?.[2]).toEqual({
+      enableHighAccuracy: false,
+      timeout: 10_000,
+      maximumAge: 300_000,
+    });
+  });
+
+  it('is not asked for by itself in Safari on the iPhone, only when the person wants it', () => {
+    iPhone('Version/18.5 Mobile/15E148');
+    const { result } = renderHook(usePosition);
+    expect(getCurrentPosition).not.toHaveBeenCalled();
+    act(() => result.current.ask());
+    expect(getCurrentPosition).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for by itself in other browsers on the iPhone', () => {
+    iPhone('CriOS/142.0 Mobile/15E148');
+    renderHook(usePosition);
+    expect(getCurrentPosition).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes with a punch once it is known, and never before', () => {
+    const { result } = renderHook(usePosition);
+    expect(result.current.atHand()).toBeNull();
+    answer(59.33, 18.06, 42);
+    expect(result.current.atHand()).toEqual({ latitude: 59.33, longitude: 18.06, accuracy: 42 });
+  });
+
+  it('is too old to go with a punch after 5 minutes, and asked for again when the page is seen', () => {
+    const { result } = renderHook(usePosition);
+    answer(59.33, 18.06, 42);
+    vi.setSystemTime(Date.now() + 300_001);
+    expect(result.current.atHand()).toBeNull();
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(getCurrentPosition).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not asked for twice at once', () => {
+    const { result } = renderHook(usePosition);
+    act(() => result.current.ask());
+    expect(getCurrentPosition).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what the person reads about it', () => {
+  function Line() {
+    return <GeolocationLine position={usePosition()} />;
+  }
+  const text = () => screen.getByRole('status').textContent;
+
+  it('says that it is looked for, and then how well it is known', () => {
+    render(<Line />);
+    expect(text()).toBe('Getting location...');
+    answer(59.33, 18.06, 41.7);
+    expect(text()).toBe('Location known to about 42 m');
+  });
+
+  it.each([
+    [1, 'Location access denied'],
+    [2, 'Location unavailable'],
+    [3, 'Location timeout'],
+  ])('names the failure with code %i, and that a check-in does not need it', (code, message) => {
+    render(<Line />);
+    fail(code);
+    expect(text()).toBe(`${message}You can check in without it.`);
+  });
+
+  it.each([
+    ['the browser has none', () => Reflect.deleteProperty(navigator, 'geolocation')],
+    [
+      'the connection is not secure',
+      () => Object.defineProperty(window, 'isSecureContext', { value: false, configurable: true }),
+    ],
+  ])('says that it is not supported when %s', (_reason, withhold) => {
+    withhold();
+    render(<Line />);
+    expect(text()).toMatch(/^Geolocation not supported/);
+  });
+
+  it('offers to ask where that is left to the person', async () => {
+    iPhone('Version/18.5 Mobile/15E148');
+    render(<Line />);
+    await userEvent.click(screen.getByRole('button', { name: 'Share my location' }));
+    expect(text()).toBe('Getting location...');
+  });
+});
