@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/dialog';
+import { useState } from 'react';
 import { useText } from '#platform/texts.ts';
 import { classes } from './classes.ts';
 import type { DialogProps } from './dialog.tsx';
@@ -17,6 +18,12 @@ export function DialogWindow({
   size = 'normal',
   children,
 }: DialogProps) {
+  // Radix gives the focus back to its own trigger only, and these dialogs are opened from anywhere.
+  const [opener] = useState(() => document.activeElement);
+  const giveFocusBack = (event: Event) => {
+    event.preventDefault();
+    if (opener instanceof HTMLElement) opener.focus();
+  };
   const keepOpen = (event: Event) => {
     if (!dismissible) event.preventDefault();
   };
@@ -28,6 +35,7 @@ export function DialogWindow({
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onEscapeKeyDown={keepOpen}
           onInteractOutside={keepOpen}
+          onCloseAutoFocus={giveFocusBack}
           className={classes(
             'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] animate-appear flex-col overflow-y-auto rounded-t border border-line bg-surface shadow',
             'sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:-translate-y-1/2 sm:rounded',

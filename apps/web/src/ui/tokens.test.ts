@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-type Colour = readonly [lightness: number, chroma: number, hue: number];
-
 const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
+
+type Colour = readonly [lightness: number, chroma: number, hue: number];
 
 function theme(selector: ':root' | '.dark'): ReadonlyMap<string, Colour> {
   const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? '';

@@ -1,0 +1,101 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Menu, MenuCheckbox, MenuItem } from './menu.tsx';
+
+const chosen = vi.fn();
+
+function Example() {
+  const [shown, setShown] = useState(true);
+  return (
+    <>
+      <Menu trigger={(control) => <button {...control}>Account</button>} header={<p>Anna Ek</p>}>
+        <MenuItem onSelect={() => chosen('profile')}>Profile</MenuItem>
+        <MenuItem onSelect={() => chosen('settings')}>Settings</MenuItem>
+        <MenuCheckbox checked={shown} onCheckedChange={setShown}>
+          Department
+        </MenuCheckbox>
+      </Menu>
+      <button type="button">elsewhere</button>
+    </>
+  );
+}
+
+const trigger = () => screen.getByRole('button', { name: 'Account' });
+const item = (name: string) => screen.getByRole('menuitem', { name });
+const isOpen = () => screen.queryByRole('menu') !== null;
+
+async function openMenu() {
+  const user = userEvent.setup();
+  render(<Example />);
+  await user.click(trigger());
+  return user;
+}
+
+describe('a menu', () => {
+  it('opens from its button with the focus on the first choice', async () => {
+    await openMenu();
+    expect(trigger()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('menu')).toHaveAccessibleDescription('Anna Ek');
+    expect(item('Profile')).toHaveFocus();
+  });
+
+  it('opens with the down arrow', async () => {
+    const user = userEvent.setup();
+    render(<Example />);
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    expect(item('Profile')).toHaveFocus();
+  });
+
+  it.each([
+    ['{ArrowDown}', 'Settings'],
+    ['{ArrowUp}{ArrowUp}', 'Settings'],
+    ['{ArrowDown}{ArrowDown}{ArrowDown}', 'Profile'],
+    ['s', 'Settings'],
+    ['sp', 'Profile'],
+    ['{End}{Home}', 'Profile'],
+  ])('the keys %s lead to %s', async (keys, name) => {
+    const user = await openMenu();
+    await user.keyboard(keys);
+    expect(item(name)).toHaveFocus();
+  });
+
+  it('does what is chosen, closes and gives the focus back', async () => {
+    const user = await openMenu();
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(chosen).toHaveBeenCalledExactlyOnceWith('settings');
+    expect(isOpen()).toBe(false);
+    expect(trigger()).toHaveFocus();
+  });
+
+  it('closes on Escape and gives the focus back', async () => {
+    const user = await openMenu();
+    await user.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    expect(trigger()).toHaveFocus();
+  });
+
+  it('closes on a second press, on a press elsewhere, and when the focus moves on', async () => {
+    const user = await openMenu();
+    await user.click(trigger());
+    expect(isOpen()).toBe(false);
+    await user.click(trigger());
+    await user.click(screen.getByText('elsewhere'));
+    expect(isOpen()).toBe(false);
+    await user.click(trigger());
+    await user.tab();
+    expect(isOpen()).toBe(false);
+  });
+
+  it('stays open while boxes are ticked', async () => {
+    const user = await openMenu();
+    const box = screen.getByRole('menuitemcheckbox', { name: 'Department' });
+    expect(box).toBeChecked();
+    await user.click(box);
+    expect(box).not.toBeChecked();
+    await user.click(box);
+    expect(box).toBeChecked();
+  });
+});
