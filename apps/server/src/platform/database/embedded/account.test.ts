@@ -6,6 +6,8 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
+  rmSync,
   statSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -14,8 +16,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Account, accountForRoot, canReach, isRoot } from './account.ts';
 import { type AppProcess, buildApp, startApp } from './app-process.fixture.ts';
 import { completeLinks, packageFolder } from './binaries.ts';
+import { openFolderFor } from './elsewhere.ts';
 import { ask, folder, started } from './on-trial.fixture.ts';
-import { openFolderFor } from './place.ts';
+
 import { isAlive } from './process.ts';
 import { run } from './run.ts';
 
@@ -127,19 +130,80 @@ describe.runIf(isRoot())('as root', () => {
     ]);
   });
 
-  test('under a closed folder, programs and data move to where nobody can reach them, and it says where', async () => {
-    const home = join(folder(), 'closed');
-    mkdirSync(home, { mode: 0o700 });
-    const theirs = await appIn(home, join(home, 'data'));
-    const places = [openFolderFor(join(home, 'data')), openFolderFor(packageIn(home))];
-    onTestFinished(() => {
-      for (const place of places) discard(place);
+  describe('under a closed folder', () => {
+    function closedHome(): string {
+      const home = join(folder(), 'closed');
+      mkdirSync(home, { mode: 0o700 });
+      return home;
+    }
+
+    /** Where the database of a closed data folder is, removed with the test. */
+    function elsewhere(dataDir: string): string {
+      const base = readFileSync(join(dataDir, 'postgres-is-in'), 'utf8');
+      onTestFinished(() => discard(base));
+      return base;
+    }
+
+    test('programs and data move to where nobody can reach them, and it says where', async () => {
+      const home = closedHome();
+      const dataDir = join(home, 'data');
+      const theirs = await appIn(home, dataDir);
+      const programs = openFolderFor(packageIn(home));
+      onTestFinished(() => discard(programs));
+
+      const { connection } = await theirs.ready;
+
+      expect(await ask(connection, 'SELECT 1 AS one')).toEqual({ one: 1 });
+      expect(theirs.said()).toContain(elsewhere(dataDir));
+      expect(theirs.said()).toContain(programs);
     });
 
-    const { connection } = await theirs.ready;
+    test('the database moves with its data folder, and goes with it', async () => {
+      const home = closedHome();
+      const [dataDir, moved] = [join(home, 'data'), join(home, 'moved')];
+      const first = await started(dataDir);
+      await ask(first.connection, 'CREATE TABLE kept AS SELECT 42 AS value');
+      await first.stop();
+      elsewhere(dataDir);
 
-    expect(await ask(connection, 'SELECT 1 AS one')).toEqual({ one: 1 });
-    for (const place of places) expect(theirs.said()).toContain(place);
+      renameSync(dataDir, moved);
+      const second = await started(moved);
+      expect(await ask(second.connection, 'SELECT value FROM kept')).toEqual({ value: 42 });
+      await second.stop();
+
+      rmSync(moved, { recursive: true });
+      const third = await started(moved);
+      elsewhere(moved);
+      await expect(ask(third.connection, 'SELECT value FROM kept')).rejects.toThrow(/"kept" does not exist/);
+    });
+
+    test('the database stays where it is when its data folder is opened', async () => {
+      const home = closedHome();
+      const dataDir = join(home, 'data');
+      const first = await started(dataDir);
+      await ask(first.connection, 'CREATE TABLE kept AS SELECT 42 AS value');
+      await first.stop();
+      const base = elsewhere(dataDir);
+
+      chmodSync(home, 0o755);
+      const second = await started(dataDir);
+      expect(await ask(second.connection, 'SELECT value FROM kept')).toEqual({ value: 42 });
+      await second.stop();
+
+      discard(base);
+      await expect(started(dataDir)).rejects.toThrow(`was in ${base}, which is gone`);
+    });
+
+    test('a copy of a data folder does not share the database of the original', async () => {
+      const home = closedHome();
+      const [dataDir, copy] = [join(home, 'data'), join(home, 'copy')];
+      await (await started(dataDir)).stop();
+      elsewhere(dataDir);
+
+      cpSync(dataDir, copy, { recursive: true });
+
+      await expect(started(copy)).rejects.toThrow(`${copy} is a copy of ${dataDir}`);
+    });
   });
 
   test('an existing database that has become unreachable is not replaced by an empty one', async () => {

@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import * as z from 'zod';
 import { canReach } from './account.ts';
-import { type Log, openFolderFor, type Place } from './place.ts';
+import { openFolderFor } from './elsewhere.ts';
+import type { Log, Place } from './place.ts';
 import { run } from './run.ts';
 
 /** A PostgreSQL installation, of which initdb and postgres are used, on Windows pg_ctl too. */

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, lchownSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Account, accountForRoot, canReach, isRoot } from './account.ts';
+import { databaseElsewhere, isElsewhere } from './elsewhere.ts';
 
 /** Tells the operator something; never a secret. */
 export type Log = (message: string) => void;
@@ -24,8 +24,12 @@ const folderName = 'postgres';
 /** Finds the place for a data folder and creates the folders that lead to it. Paths are real: no links, absolute. */
 export function findPlace(dataDir: string, log: Log): Place {
   mkdirSync(dataDir, { recursive: true });
-  const base = realpathSync(dataDir);
-  return isRoot() ? placeForRoot(base, log) : placeForUser(base);
+  const own = realpathSync(dataDir);
+  const base = isElsewhere(own) ? databaseElsewhere(own) : own;
+  const place = isRoot() ? placeForRoot(base) : placeForUser(base);
+  if (place.base !== own)
+    log(`PostgreSQL cannot reach ${own}, for it does not run as root; its data is in ${place.base}`);
+  return place;
 }
 
 function placeForUser(base: string): Place {
@@ -39,31 +43,24 @@ function placeForUser(base: string): Place {
   return place;
 }
 
-function placeForRoot(dataDir: string, log: Log): Place {
-  const account = accountForRoot(join(dataDir, folderName, 'cluster'));
-  const usual = placeIn(dataDir, account);
-  const place = canReach(dataDir, account) ? usual : placeElsewhere(usual, account, log);
+function placeForRoot(base: string): Place {
+  const account = accountForRoot(join(base, folderName, 'cluster'));
+  const usual = placeIn(base, account);
+  const place = canReach(base, account) ? usual : placeElsewhere(usual, account);
   if (statSync(place.cluster, { throwIfNoEntry: false })?.uid === 0) handOver(place.folder, account);
   return place;
 }
 
-/** A place that every account can reach, found again by the data folder's path. */
-function placeElsewhere(usual: Place, account: Account, log: Log): Place {
+/** A place that every account can reach. */
+function placeElsewhere(usual: Place, account: Account): Place {
   // Beginning with an empty database elsewhere would look as if everything were lost.
   if (existsSync(usual.cluster))
     throw new Error(
       `PostgreSQL runs as uid ${account.uid} and cannot reach its data in ${usual.folder}. ` +
         `Let others pass through the folders above it (chmod o+x), or start Checkpoint as an ordinary user.`,
     );
-  const base = openFolderFor(usual.base);
-  mkdirSync(base, { recursive: true });
-  log(`PostgreSQL cannot reach ${usual.base} (it does not run as root); its data is in ${base}`);
-  return placeIn(base, accountForRoot(join(base, folderName, 'cluster')));
+  return placeIn(databaseElsewhere(usual.base), account);
 }
-
-/** A folder under which every account can reach things that belong to a path where it cannot. */
-export const openFolderFor = (path: string): string =>
-  join('/var/lib/checkpoint', createHash('sha256').update(path).digest('hex').slice(0, 16));
 
 const placeIn = (base: string, account: Account | undefined): Place => ({
   base,
