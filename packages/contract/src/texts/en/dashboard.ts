@@ -10,6 +10,7 @@ export const dashboard = {
   'dashboard.statsFailed': 'The figures could not be loaded.',
 
   'dashboard.presence': 'Employee Status',
+  'dashboard.presenceTable': 'Employees and where they are',
   'dashboard.search': 'Search employees',
   'dashboard.searchExample': 'Name, e-mail or job title',
   'dashboard.department': 'Department',

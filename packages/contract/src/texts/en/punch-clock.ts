@@ -11,7 +11,6 @@ export const punchClock = {
   'punchClock.checkedInSince': 'Checked in since {time}',
   'punchClock.checkedOutSince': 'Checked out since {time}',
   'punchClock.neverCheckedIn': 'Not checked in yet',
-  'punchClock.neverCheckedInHint': 'Choose where you are, then check in.',
   'punchClock.statusUnknown': 'Your current status is not known',
   'punchClock.statusUnknownHint':
     'Checkpoint cannot be reached. You can check in or out all the same; it is kept here and sent later.',

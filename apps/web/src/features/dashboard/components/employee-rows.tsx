@@ -23,7 +23,7 @@ export function EmployeeRows({ rows, hidden, marked, isStale }: EmployeeRowsProp
   const today = timeText('date', useNow(60_000), timeZone);
   const shown = columns.filter((column) => !hidden.has(column));
   return (
-    <Table label={t('dashboard.presence')} aria-busy={rows === undefined || isStale}>
+    <Table label={t('dashboard.presenceTable')} aria-busy={rows === undefined || isStale}>
       <thead className="border-line border-b">
         <TableRow>
           {shown.map((column) => (

@@ -113,8 +113,8 @@ interface StatusHintProps {
 function StatusHint({ attendance: { status, since }, now, longestShift }: StatusHintProps) {
   const t = useText();
   if (status === 'unknown') return <p className="text-ink-muted">{t('punchClock.statusUnknownHint')}</p>;
-  if (since === null) return <p className="text-ink-muted">{t('punchClock.neverCheckedInHint')}</p>;
-  if (status === 'checked_in' && longestShift !== undefined && now - since > longestShift) {
+  const isOpen = status === 'checked_in' && since !== null && longestShift !== undefined;
+  if (isOpen && now - since > longestShift) {
     return <p className="text-attention">{t('punchClock.checkOutMissing')}</p>;
   }
   return null;

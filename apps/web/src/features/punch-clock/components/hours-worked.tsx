@@ -26,12 +26,16 @@ export function HoursWorked({ clock }: { clock: PunchClock }) {
   };
 
   return (
-    <section aria-label={t('punchClock.hoursWorked')} aria-busy={times === undefined && !hoursFailed}>
-      <h2 className="mb-2 font-medium text-base">{t('punchClock.hoursWorked')}</h2>
+    <section
+      aria-label={t('punchClock.hoursWorked')}
+      aria-busy={times === undefined && !hoursFailed}
+      className="flex items-center justify-between gap-4 border-line border-y py-3"
+    >
+      <h2 className="text-balance font-medium text-base">{t('punchClock.hoursWorked')}</h2>
       {hoursFailed ? (
         <p className="text-ink-muted">{t('punchClock.hoursUnknown')}</p>
       ) : (
-        <dl className="grid grid-cols-2 divide-x divide-line border-line border-y py-3">
+        <dl className="flex divide-x divide-line">
           <Figure label={t('punchClock.today')} value={figure(({ today }) => today)} />
           <Figure label={t('punchClock.thisWeek')} value={figure(({ week }) => week)} />
         </dl>
@@ -43,11 +47,11 @@ export function HoursWorked({ clock }: { clock: PunchClock }) {
 function Figure({ label, value }: { label: string; value: string | undefined }) {
   const t = useText();
   return (
-    <div className="px-5 first:pl-0">
-      <dt className="text-ink-muted text-sm">{label}</dt>
-      <dd className="font-semibold text-2xl tabular-nums tracking-tight">
+    <div className="px-3 last:pr-0 sm:px-5">
+      <dt className="whitespace-nowrap text-ink-muted text-sm">{label}</dt>
+      <dd className="whitespace-nowrap font-semibold text-xl tabular-nums tracking-tight">
         {value === undefined ? (
-          <Skeleton className="my-1 h-7.5 w-16" />
+          <Skeleton className="my-1 h-6 w-14" />
         ) : (
           <>
             {value} <span className="font-normal text-base text-ink-muted">{t('punchClock.hours')}</span>
