@@ -9,33 +9,55 @@ const callers: readonly Caller[] = ['noCompany', 'employee', 'other', 'admin'];
 const all: readonly [string, Route][] = Object.entries(routes);
 const inSession = all.filter(([, { access }]) => access.audience === 'session');
 
+const checkIn = { type: 'check_in', locationStatus: 'in_office' };
+const morning = '2026-03-02T06:00:00Z';
+
 /** A well-formed body for every call that takes one, so that what is refused is refused for the caller. */
-const bodies: Readonly<Record<string, object>> = {
-  createCompany: { name: 'Another company' },
-  updateCompany: { name: 'Renamed' },
-  recordPunch: { type: 'check_in', locationStatus: 'in_office' },
-  updateLocationStatus: { locationStatus: 'lunch' },
+const bodies: Readonly<Record<string, (colleagueId: string) => object>> = {
+  createCompany: () => ({ name: 'Another company' }),
+  updateCompany: () => ({ name: 'Renamed' }),
+  recordPunch: () => checkIn,
+  updateLocationStatus: () => ({ locationStatus: 'lunch' }),
+  correct: (employeeId) => ({
+    employeeId,
+    changes: [{ kind: 'add', type: 'check_in', timestamp: morning }],
+  }),
+  decideCorrection: () => ({ decision: 'accepted' }),
 };
 
 interface Stage {
   readonly app: TestApp;
   readonly client: Client;
   readonly companyId: string;
+  /** Somebody else who works in the company, and what they asked to be corrected. */
+  readonly colleagueId: string;
+  readonly requestId: string;
 }
 
 /** A company, somebody of the given kind in it (or in none), and a second company that is none of their business. */
-async function stage(caller: Caller): Promise<Stage> {
+async function stage(caller: Caller | 'nobody'): Promise<Stage> {
   const app = await testApp();
   const { admin, companyId } = await foundCompany(app);
-  if (caller === 'admin') return { app, client: admin, companyId };
-  if (caller === 'noCompany') return { app, client: (await signUpAdministrator(app)).client, companyId };
+  const colleague = await hireEmployee(app, companyId);
+  const changes = [{ kind: 'add', type: 'check_in', timestamp: morning }];
+  const { requestId } = (await colleague.client.post('/api/corrections', { changes })).body;
+  const scene = { app, companyId, colleagueId: colleague.employeeId, requestId };
+  if (caller === 'nobody') return { ...scene, client: app.client() };
+  if (caller === 'admin') return { ...scene, client: admin };
+  if (caller === 'noCompany') return { ...scene, client: (await signUpAdministrator(app)).client };
   const person = await hireEmployee(app, companyId);
   if (caller === 'other') await setRole(app, companyId, person.userId, 'auditor');
-  return { app, client: person.client, companyId };
+  return { ...scene, client: person.client };
 }
 
-const pathFor = (route: Route, companyId: string) =>
-  route.path.replace(':companyId', companyId).replace(':code', 'ZZZZZZ');
+function pathFor(name: string, route: Route, { companyId, requestId, colleagueId }: Stage): string {
+  const path = route.path
+    .replace(':companyId', companyId)
+    .replace(':code', 'ZZZZZZ')
+    .replace(':requestId', requestId);
+  const between = `from=${morning}&to=2026-03-03T00:00:00Z`;
+  return name === 'getTimeline' ? `${path}?employeeId=${colleagueId}&${between}` : path;
+}
 
 const expected = (route: Route, caller: Caller): readonly number[] => {
   if (route.access.audience === 'public') throw new Error('public calls have no row for callers');
@@ -43,10 +65,10 @@ const expected = (route: Route, caller: Caller): readonly number[] => {
   return typeof status === 'number' ? [status] : status;
 };
 
-async function call({ client, companyId }: Stage, name: string, route: Route) {
+async function call(scene: Stage, name: string, route: Route) {
   // The latest record exists only after a first punch.
-  if (name === 'updateLocationStatus') await client.post('/api/checkins', bodies.recordPunch);
-  return client.send(route.method, pathFor(route, companyId), bodies[name]);
+  if (name === 'updateLocationStatus') await scene.client.post('/api/checkins', checkIn);
+  return scene.client.send(route.method, pathFor(name, route, scene), bodies[name]?.(scene.colleagueId));
 }
 
 describe('the authorisation matrix', () => {
@@ -62,9 +84,7 @@ describe('the authorisation matrix', () => {
   }
 
   it.each(inSession)('nobody signed in gets 401 from %s', async (name, route) => {
-    const app = await testApp();
-    const { companyId } = await foundCompany(app);
-    const reply = await call({ app, client: app.client(), companyId }, name, route);
+    const reply = await call(await stage('nobody'), name, route);
     expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
   });
 
@@ -76,9 +96,9 @@ describe('the authorisation matrix', () => {
 
 describe('while a password change is required', () => {
   it.each(all)('%s', async (name, route) => {
-    const { app, client, companyId } = await stage('employee');
-    await app.pool.query('update users set require_password_change = true');
-    const reply = await client.send(route.method, pathFor(route, companyId), bodies[name]);
+    const scene = await stage('employee');
+    await scene.app.pool.query('update users set require_password_change = true');
+    const reply = await call(scene, name, route);
     if (route.access.audience === 'public' || route.duringPasswordChange) {
       expect(reply.body?.code).not.toBe('password_change_required');
     } else {
@@ -117,11 +137,21 @@ describe('another company', () => {
     const { app, client } = await stage('admin');
     const foreign = await foundCompany(app);
     const stranger = await hireEmployee(app, foreign.companyId, { department: 'Secret' });
-    await stranger.client.post('/api/checkins', bodies.recordPunch);
-    expect((await client.get('/api/stats')).body.totalEmployees).toBe(0);
-    for (const path of ['/api/employees', '/api/departments', '/api/checkins/history', '/api/activity']) {
+    await stranger.client.post('/api/checkins', checkIn);
+    const foreignRequest = (
+      await stranger.client.post('/api/corrections', {
+        changes: [{ kind: 'add', type: 'check_in', timestamp: morning }],
+      })
+    ).body;
+    expect((await client.get('/api/stats')).body.totalEmployees).toBe(1);
+    expect((await client.get('/api/employees')).body).toHaveLength(1);
+    for (const path of ['/api/departments', '/api/checkins/history', '/api/activity']) {
       expect((await client.get(path)).body).toEqual([]);
     }
+    const reply = await client.post(`/api/corrections/${foreignRequest.requestId}/decision`, {
+      decision: 'accepted',
+    });
+    expect(reply.status).toBe(404);
   });
 });
 
@@ -129,8 +159,8 @@ it('an employee reads only their own history', async () => {
   const app = await testApp();
   const { companyId, admin } = await foundCompany(app);
   const [one, other] = [await hireEmployee(app, companyId), await hireEmployee(app, companyId)];
-  await one.client.post('/api/checkins', bodies.recordPunch);
-  await other.client.post('/api/checkins', bodies.recordPunch);
+  await one.client.post('/api/checkins', checkIn);
+  await other.client.post('/api/checkins', checkIn);
   expect((await one.client.get('/api/checkins/history')).body).toMatchObject([
     { employee: { id: one.employeeId } },
   ]);

@@ -10,6 +10,7 @@ import { activityRoutesOf } from './features/activity/routes.ts';
 import { createWatching } from './features/activity/watching.ts';
 import { findCompanyByCode } from './features/companies/queries.ts';
 import { companyRoutesOf } from './features/companies/routes.ts';
+import { correctionRoutesOf } from './features/corrections/routes.ts';
 import { ensureDepartment } from './features/departments/ensure-department.ts';
 import { departmentRoutesOf } from './features/departments/routes.ts';
 import { ensureOwnEmployee } from './features/employees/ensure-own-employee.ts';
@@ -71,6 +72,13 @@ export async function buildApp({ db, clock, hub, settings }: AppDependencies): P
     punchRoutesOf(api, {
       ...{ db, clock, feed: hub },
       ensureEmployee: (actor, now) => ensureOwnEmployee(db, actor, now),
+    });
+    correctionRoutesOf(api, {
+      ...{ db, clock, feed: hub },
+      rawPunches: async (companyId, employeeId, from, to) => {
+        const rows = await listRecords(db, companyId, { employeeId, from, to, after: null, limit: 5_000 });
+        return rows.map(presentRecord);
+      },
     });
     activityRoutesOf(api, {
       ...{ sessions, watching },

@@ -111,6 +111,11 @@ export const storedCoordinates = z.object({ latitude: z.number(), longitude: z.n
 /** An instant as ISO 8601 in UTC with milliseconds, `2026-03-29T01:00:00.000Z`. */
 export const instant = z.iso.datetime();
 
+/** An instant that a person or a device names, in any zone's notation; nonsense like the year 9999 is kept out. */
+export const deviceTime = z.iso
+  .datetime({ offset: true, ...message('validation.date') })
+  .refine((text) => /^20\d\d-/.test(text), message('validation.date'));
+
 const isTimeZone = (zone: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';

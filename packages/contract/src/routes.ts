@@ -1,5 +1,6 @@
 import { activityRoutes } from './calls/activity.ts';
 import { companyRoutes } from './calls/companies.ts';
+import { correctionRoutes } from './calls/corrections.ts';
 import { departmentRoutes } from './calls/departments.ts';
 import { employeeRoutes } from './calls/employees.ts';
 import { identityRoutes } from './calls/identity.ts';
@@ -12,5 +13,6 @@ export const routes = {
   ...employeeRoutes,
   ...departmentRoutes,
   ...punchRoutes,
+  ...correctionRoutes,
   ...activityRoutes,
 };

@@ -270,6 +270,7 @@ create table work_periods (
     (company_id with =, employee_id with =, during with &&) where (ended_at is not null or not check_out_missing)
 );
 create index work_periods_by_time on work_periods (company_id, started_at);
+create index work_periods_missing on work_periods (company_id, employee_id) where check_out_missing;
 
 -- Each employee's current state and the heads of sequence and chain: what a punch is decided on, and what a dashboard
 -- reads. A punch moves exactly this row of its own employee; nothing here is shared by a company.

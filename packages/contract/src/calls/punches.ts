@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   coordinates,
+  deviceTime,
   instant,
   locationStatus,
   message,
@@ -35,11 +36,6 @@ export const checkRecord = z.object({
   }),
 });
 export type CheckRecord = z.infer<typeof checkRecord>;
-
-/** A time by the device's clock; `maximum` keeps nonsense like the year 9999 out. */
-const deviceTime = z.iso
-  .datetime({ offset: true, ...message('validation.date') })
-  .refine((text) => /^20\d\d-/.test(text), message('validation.date'));
 
 export const punchForm = z.object({
   /** Made at the tap: the record's identity and the key that makes a repeat harmless. */

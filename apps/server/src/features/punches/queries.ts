@@ -20,6 +20,8 @@ export interface HeadRow {
   status_correction_id: string | null;
   open_period_id: string | null;
   open_since: Date | null;
+  /** The last instant of the effective timeline, which corrections may have moved past the last row. */
+  effective_until: Date | null;
   department: string | null;
   employed_since: Date;
   settings: CompanySettings;
@@ -33,6 +35,7 @@ const findHeadStatement = statement(
   'find_punch_head',
   `select p.sequence, p.last_type, p.last_timestamp, p.chain_length, p.chain_hash, p.status, p.status_correction_id,
      p.open_period_id, case when p.status = 'checked_in' then p.checked_in_at end as open_since,
+     greatest(p.last_timestamp, p.checked_in_at, p.checked_out_at) as effective_until,
      e.department, e.created_at as employed_since, c.settings, u.id as user_id, u.first_name, u.last_name,
      exists (select from held_punches h where h.company_id = $1 and h.id = $3) as already_held
    from presence p

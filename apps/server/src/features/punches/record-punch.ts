@@ -107,7 +107,7 @@ const headOf = (head: HeadRow) => ({ chainLength: head.chain_length, chainHash: 
 const stateOf = (head: HeadRow): PunchState => ({
   status: head.status,
   openSince: head.open_since?.getTime() ?? null,
-  lastTimestamp: head.last_timestamp?.getTime() ?? null,
+  lastTimestamp: head.effective_until?.getTime() ?? null,
   employedSince: head.employed_since.getTime(),
   maxShiftHours: head.settings.maxShiftHours,
 });

@@ -20,6 +20,9 @@ export const errors = {
   'error.already_checked_out': 'You are already checked out.',
   'error.already_in_company': 'You already belong to a company.',
   'error.no_check_in_yet': 'Check in first, then update your location status.',
+  'error.correction_does_not_fit':
+    'These changes do not fit the other check-ins and check-outs of that time.',
+  'error.already_decided': 'This was decided already.',
   'error.payload_too_large': 'The request is too large.',
   'error.not_json': 'The request must be JSON.',
   'error.punch_id_reused': 'This punch was already recorded with other details.',

@@ -18,5 +18,6 @@ export const validation = {
   'validation.customStatusRequired': 'Custom status is required',
   'validation.timeZone': 'This time zone is not known.',
   'validation.coordinates': 'These coordinates are not on Earth.',
+  'validation.inTheFuture': 'This time lies in the future.',
   'validation.date': 'This is not a date.',
 } as const;

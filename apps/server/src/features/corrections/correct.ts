@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { Change } from '@checkpoint/contract/calls/corrections';
+import type { EffectiveTimeline } from '@checkpoint/domain/effective-timeline';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { type Link, nextLink } from '#platform/evidence/chain.ts';
+import { correctionFacts } from './correction-facts.ts';
+import { extendChain, updatePresence } from './period-queries.ts';
+import {
+  type AcceptedRow,
+  type CorrectionFacts,
+  type HeldRow,
+  insertCorrection,
+  type LockedHead,
+  lockHead,
+  readHeld,
+} from './queries.ts';
+import { readTimelineFacts, storeTimeline, type TimelineFacts, targetOf, timelineOf } from './timeline.ts';
+
+/** Who changes whose timeline, and how. */
+export interface CorrectionOrder {
+  readonly companyId: string;
+  readonly employeeId: string;
+  readonly actorUserId: string;
+  /** `asked` is kept and changes nothing; `accepted` takes effect. */
+  readonly step: 'asked' | 'accepted';
+  readonly requestId: string;
+  readonly changes: readonly OrderedChange[];
+  readonly reason: string | null;
+  readonly now: Date;
+}
+
+/** A change, with the row that asked for it where one did. */
+export interface OrderedChange {
+  readonly change: Change;
+  readonly askedId: string | null;
+}
+
+export type CorrectionOutcome =
+  | 'done'
+  | 'employee_unknown'
+  | 'target_unknown'
+  | 'already_decided'
+  | 'does_not_fit';
+
+/** Rolls the transaction back and carries the expected outcome out of it. */
+class Refused extends Error {
+  readonly outcome: CorrectionOutcome;
+
+  constructor(outcome: CorrectionOutcome) {
+    super(outcome);
+    this.outcome = outcome;
+  }
+}
+
+/**
+ * Keeps changes of an effective timeline as rows of the chain and, where they are accepted, recomputes periods and
+ * presence in the same transaction (decision D8). Changes that do not fit the rest of the timeline leave no trace.
+ */
+export async function correct(db: Database, order: CorrectionOrder): Promise<CorrectionOutcome> {
+  try {
+    return await db.transaction((tx) => correctIn(tx, order));
+  } catch (error) {
+    if (error instanceof Refused) return error.outcome;
+    throw error;
+  }
+}
+
+async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done'> {
+  const { companyId, employeeId } = order;
+  const head = await lockHead(tx, companyId, employeeId);
+  if (head === undefined) throw new Refused('employee_unknown');
+  const facts = await readTimelineFacts(tx, companyId, employeeId);
+  const held = await readHeld(tx, companyId, employeeId);
+  const rows = order.changes.map((ordered) => asRow(order, ordered));
+  const links = chain(head, rows);
+  const after = { ledger: facts.ledger, accepted: [...facts.accepted, ...accept(rows, links, held, facts)] };
+  const timeline = timelineOf(after);
+  if (hasNewMisfits(timelineOf(facts), timeline)) throw new Refused('does_not_fit');
+  for (const { row, link } of links) await insertCorrection(tx, row, link);
+  const last = links.at(-1)?.link;
+  if (last === undefined) throw new Error('an order without a change');
+  if (order.step === 'asked') {
+    await extendChain(tx, companyId, employeeId, last.position, last.hash);
+  } else {
+    await storeTimeline(tx, companyId, employeeId, head, after, timeline.periods);
+    await updatePresence(tx, companyId, employeeId, presenceAfter(head, timeline, links, order.now));
+  }
+  return 'done';
+}
+
+interface ChainedRow {
+  readonly row: CorrectionFacts;
+  readonly link: Link;
+}
+
+function chain(head: LockedHead, rows: readonly CorrectionFacts[]): ChainedRow[] {
+  let end = { chainLength: head.chain_length, chainHash: head.chain_hash };
+  return rows.map((row) => {
+    const link = nextLink(end, 'correction', correctionFacts(row), [row.reason]);
+    end = { chainLength: link.position, chainHash: link.hash };
+    return { row, link };
+  });
+}
+
+/** The changes as the timeline will read them back, each aimed at something that exists. */
+function accept(
+  rows: readonly CorrectionFacts[],
+  links: readonly ChainedRow[],
+  held: readonly HeldRow[],
+  { ledger, accepted }: TimelineFacts,
+): AcceptedRow[] {
+  const targets = new Set([...ledger.map(({ id }) => id), ...accepted.filter(adds).map(({ id }) => id)]);
+  return rows.map((row, index) => {
+    const change: AcceptedRow = {
+      id: row.id,
+      chain_position: links[index]?.link.position ?? 0,
+      kind: row.kind,
+      punch_id: row.punchId,
+      added_id: row.addedId,
+      held_punch_id: row.heldPunchId,
+      type: row.type,
+      timestamp: row.timestamp,
+    };
+    const target = targetOf(change);
+    if (target !== null && !targets.has(target)) throw new Refused('target_unknown');
+    return row.heldPunchId === null ? change : fromHeld(change, held);
+  });
+}
+
+const adds = ({ kind }: AcceptedRow) => kind === 'add' || kind === 'accept_held';
+
+function fromHeld(change: AcceptedRow, held: readonly HeldRow[]): AcceptedRow {
+  const punch = held.find(({ id }) => id === change.held_punch_id);
+  if (punch === undefined) throw new Refused('target_unknown');
+  if (punch.decided) throw new Refused('already_decided');
+  return { ...change, type: punch.type, timestamp: punch.timestamp };
+}
+
+const hasNewMisfits = (before: EffectiveTimeline, after: EffectiveTimeline): boolean =>
+  [...after.misfits].some((id) => !before.misfits.has(id));
+
+function presenceAfter(
+  head: LockedHead,
+  { periods }: EffectiveTimeline,
+  links: readonly ChainedRow[],
+  now: Date,
+) {
+  const current = periods.at(-1);
+  const end = links.at(-1);
+  if (end === undefined) throw new Error('an order without a change');
+  const isOpen = current !== undefined && current.endedAt === null;
+  const byLedger =
+    isOpen === (head.last_type === 'check_in') && !(isOpen && current.startedBy.kind === 'change');
+  return {
+    status: isOpen ? 'checked_in' : 'checked_out',
+    openPeriodId: isOpen ? current.id : null,
+    checkedInAt: current === undefined ? null : new Date(current.startedAt),
+    checkedOutAt: current === undefined || current.endedAt === null ? null : new Date(current.endedAt),
+    statusCorrectionId: byLedger ? null : end.row.id,
+    chainLength: end.link.position,
+    chainHash: end.link.hash,
+    changedAt: now,
+  } as const;
+}
+
+function asRow(order: CorrectionOrder, { change, askedId }: OrderedChange): CorrectionFacts {
+  const { companyId, employeeId, requestId, step, reason, now, actorUserId } = order;
+  return {
+    ...{ companyId, employeeId, requestId, step, askedId, reason, actorUserId },
+    id: randomUUID(),
+    kind: change.kind,
+    punchId: 'punchId' in change ? (change.punchId ?? null) : null,
+    addedId: 'addedId' in change ? (change.addedId ?? null) : null,
+    heldPunchId: 'heldPunchId' in change ? change.heldPunchId : null,
+    type: 'type' in change ? change.type : null,
+    timestamp: 'timestamp' in change ? new Date(change.timestamp) : null,
+    createdAt: now,
+    source: 'web',
+  };
+}

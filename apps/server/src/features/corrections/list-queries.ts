@@ -1,0 +1,162 @@
+import type { HeldReason, PunchType } from '@checkpoint/domain/punch-decision';
+import type { Queries } from '#platform/database/database.ts';
+import { statement } from '#platform/database/statement.ts';
+import type { ChangeKind } from './queries.ts';
+
+export interface RequestRow {
+  request_id: string;
+  employee_id: string;
+  employee_first_name: string;
+  employee_last_name: string;
+  step: 'asked' | 'accepted' | 'refused';
+  kind: ChangeKind;
+  punch_id: string | null;
+  added_id: string | null;
+  held_punch_id: string | null;
+  type: PunchType | null;
+  timestamp: Date | null;
+  reason: string | null;
+  created_at: Date;
+  actor_user_id: string;
+  actor_first_name: string;
+  actor_last_name: string;
+}
+
+// The newest requests first, each with all of its rows in the order of their chain.
+const listText = (requests: string) => `
+  select c.request_id, c.employee_id, eu.first_name as employee_first_name, eu.last_name as employee_last_name,
+    c.step, c.kind, c.punch_id, c.added_id, c.held_punch_id, c.type, c.timestamp, c.reason, c.created_at,
+    c.actor_user_id, au.first_name as actor_first_name, au.last_name as actor_last_name
+  from (${requests}) wanted
+  join corrections c on c.company_id = $1 and c.request_id = wanted.request_id
+  join employees e on e.company_id = c.company_id and e.id = c.employee_id
+  join users eu on eu.id = e.user_id
+  join users au on au.id = c.actor_user_id
+  order by wanted.latest desc, c.request_id, c.chain_position`;
+
+const listRequestsStatement = statement(
+  'list_correction_requests',
+  listText(`select request_id, max(created_at) as latest from corrections
+    where company_id = $1 and ($2::uuid is null or employee_id = $2)
+    group by request_id order by latest desc, request_id limit $3`),
+);
+
+/** Requests of one employee or, with null, of the company. */
+export const listRequests = (db: Queries, companyId: string, employeeId: string | null, limit: number) =>
+  db.run<RequestRow>(listRequestsStatement, [companyId, employeeId, limit]);
+
+const findRequestStatement = statement(
+  'find_correction_request',
+  listText('select $2::uuid as request_id, now() as latest'),
+);
+
+export const findRequest = (db: Queries, companyId: string, requestId: string) =>
+  db.run<RequestRow>(findRequestStatement, [companyId, requestId]);
+
+const listOpenStatement = statement(
+  'list_open_correction_requests',
+  listText(`select request_id, min(created_at) as latest from corrections
+    where company_id = $1 group by request_id having bool_and(step = 'asked') order by latest limit $2`),
+);
+
+export const listOpenRequests = (db: Queries, companyId: string, limit: number) =>
+  db.run<RequestRow>(listOpenStatement, [companyId, limit]);
+
+interface PersonRow {
+  employee_id: string;
+  first_name: string;
+  last_name: string;
+}
+
+export interface HeldListRow extends PersonRow {
+  id: string;
+  type: PunchType;
+  timestamp: Date;
+  reason: HeldReason;
+  synced_at: Date;
+  clock_suspect: boolean;
+}
+
+const listHeldStatement = statement(
+  'list_held_punches',
+  `select h.id, h.employee_id, u.first_name, u.last_name, h.type, h.timestamp, h.reason, h.synced_at, h.clock_suspect
+   from held_punches h
+   join employees e on e.company_id = h.company_id and e.id = h.employee_id
+   join users u on u.id = e.user_id
+   where h.company_id = $1
+     and not exists (select from corrections c where c.company_id = h.company_id and c.held_punch_id = h.id)
+   order by h.timestamp limit $2`,
+);
+
+export const listHeld = (db: Queries, companyId: string, limit: number) =>
+  db.run<HeldListRow>(listHeldStatement, [companyId, limit]);
+
+export interface PeriodListRow {
+  id: string;
+  started_at: Date;
+  ended_at: Date | null;
+  check_out_missing: boolean;
+  corrected: boolean;
+  time_zone: string;
+}
+
+export interface MissingRow extends PersonRow, PeriodListRow {}
+
+const periodColumns = `w.id, w.started_at, w.ended_at, w.time_zone,
+  coalesce(w.start_correction_id, w.end_correction_id) is not null as corrected`;
+
+// Marked periods come from a small index of their own, open ones from presence: neither reads the history.
+const listMissingStatement = statement(
+  'list_missing_check_outs',
+  `with missing as (
+     select company_id, employee_id, id from work_periods where company_id = $1 and check_out_missing
+     union
+     select company_id, employee_id, open_period_id from presence
+     where company_id = $1 and open_period_id is not null and checked_in_at < $2
+   )
+   select ${periodColumns}, true as check_out_missing, w.employee_id, u.first_name, u.last_name
+   from missing join work_periods w using (company_id, employee_id, id)
+   join employees e on e.company_id = w.company_id and e.id = w.employee_id
+   join users u on u.id = e.user_id
+   order by w.started_at limit $3`,
+);
+
+/** Periods whose check-out is missing: marked so, or open since before `openSince`. */
+export const listMissing = (db: Queries, companyId: string, openSince: Date, limit: number) =>
+  db.run<MissingRow>(listMissingStatement, [companyId, openSince, limit]);
+
+const listPeriodsStatement = statement(
+  'list_work_periods_between',
+  `select ${periodColumns}, w.check_out_missing or (w.ended_at is null and w.started_at < $5) as check_out_missing
+   from work_periods w
+   where w.company_id = $1 and w.employee_id = $2 and w.during && tstzrange($3, $4) order by w.started_at`,
+);
+
+export const listPeriodsBetween = (
+  db: Queries,
+  companyId: string,
+  employeeId: string,
+  between: { from: Date; to: Date },
+  openSince: Date,
+) =>
+  db.run<PeriodListRow>(listPeriodsStatement, [companyId, employeeId, between.from, between.to, openSince]);
+
+const employeeExistsStatement = statement(
+  'employee_exists',
+  'select from employees where company_id = $1 and id::text = $2',
+);
+
+/** Whether this text is the id of somebody in the company. */
+export const employeeExists = async (db: Queries, companyId: string, employeeId: string) =>
+  (await db.run(employeeExistsStatement, [companyId, employeeId])).length === 1;
+
+const findLongestShiftStatement = statement(
+  'find_longest_shift',
+  `select (settings ->> 'maxShiftHours')::int as hours from companies where id = $1`,
+);
+
+export async function findLongestShift(db: Queries, companyId: string): Promise<number> {
+  const [row] = await db.run<{ hours: number }>(findLongestShiftStatement, [companyId]);
+  if (row === undefined) throw new Error(`company ${companyId} does not exist`);
+  return row.hours;
+}

@@ -1,0 +1,86 @@
+import type { Queries } from '#platform/database/database.ts';
+import { statement } from '#platform/database/statement.ts';
+
+export interface StoredPeriod {
+  id: string;
+  started_at: Date;
+  ended_at: Date | null;
+  check_out_missing: boolean;
+  start_punch_id: string | null;
+  end_punch_id: string | null;
+  start_correction_id: string | null;
+  end_correction_id: string | null;
+  time_zone: string;
+  department: string | null;
+}
+
+const columns = `id, started_at, ended_at, check_out_missing, start_punch_id, end_punch_id, start_correction_id,
+  end_correction_id, time_zone, department`;
+
+const readPeriodsStatement = statement(
+  'read_work_periods_of_employee',
+  `select ${columns} from work_periods where company_id = $1 and employee_id = $2 order by started_at`,
+);
+
+export const readPeriods = (db: Queries, companyId: string, employeeId: string) =>
+  db.run<StoredPeriod>(readPeriodsStatement, [companyId, employeeId]);
+
+const deletePeriodsStatement = statement(
+  'delete_work_periods',
+  'delete from work_periods where company_id = $1 and employee_id = $2 and id = any ($3::uuid[])',
+);
+
+export const deletePeriods = (db: Queries, companyId: string, employeeId: string, ids: readonly string[]) =>
+  db.run(deletePeriodsStatement, [companyId, employeeId, ids]);
+
+const insertPeriodStatement = statement(
+  'insert_work_period',
+  `insert into work_periods (company_id, employee_id, ${columns})
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+);
+
+export const insertPeriod = (db: Queries, companyId: string, employeeId: string, period: StoredPeriod) =>
+  db.run(insertPeriodStatement, [
+    ...[companyId, employeeId, period.id, period.started_at, period.ended_at, period.check_out_missing],
+    ...[period.start_punch_id, period.end_punch_id, period.start_correction_id, period.end_correction_id],
+    ...[period.time_zone, period.department],
+  ]);
+
+export interface PresenceAfter {
+  readonly status: 'checked_in' | 'checked_out';
+  readonly openPeriodId: string | null;
+  readonly checkedInAt: Date | null;
+  readonly checkedOutAt: Date | null;
+  /** Set when the state no longer rests on the last row of the ledger. */
+  readonly statusCorrectionId: string | null;
+  readonly chainLength: number;
+  readonly chainHash: Buffer;
+  readonly changedAt: Date;
+}
+
+const updatePresenceStatement = statement(
+  'update_presence_after_correction',
+  `update presence set status = $3, open_period_id = $4, checked_in_at = $5, checked_out_at = $6,
+     status_correction_id = $7, chain_length = $8, chain_hash = $9, changed_at = $10
+   where company_id = $1 and employee_id = $2`,
+);
+
+export const updatePresence = (db: Queries, companyId: string, employeeId: string, after: PresenceAfter) =>
+  db.run(updatePresenceStatement, [
+    ...[companyId, employeeId, after.status, after.openPeriodId, after.checkedInAt, after.checkedOutAt],
+    ...[after.statusCorrectionId, after.chainLength, after.chainHash, after.changedAt],
+  ]);
+
+const extendChainStatement = statement(
+  'extend_chain_of_presence',
+  'update presence set chain_length = $3, chain_hash = $4 where company_id = $1 and employee_id = $2',
+);
+
+/** Moves the chain alone, where a request changes nothing yet. */
+export const extendChain = (
+  db: Queries,
+  companyId: string,
+  employeeId: string,
+  length: number,
+  hash: Buffer,
+) => db.run(extendChainStatement, [companyId, employeeId, length, hash]);

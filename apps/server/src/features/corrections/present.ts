@@ -1,0 +1,85 @@
+import type { CorrectionRequest, OpenReview } from '@checkpoint/contract/calls/corrections';
+import type { HeldListRow, MissingRow, PeriodListRow, RequestRow } from './list-queries.ts';
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** The requests in these rows, in their order. */
+export function presentRequests(rows: readonly RequestRow[]): CorrectionRequest[] {
+  const requests = new Map<string, RequestRow[]>();
+  for (const row of rows) requests.set(row.request_id, [...(requests.get(row.request_id) ?? []), row]);
+  return [...requests.values()].flatMap((ofRequest) => presentRequest(ofRequest));
+}
+
+function presentRequest(rows: readonly RequestRow[]): CorrectionRequest[] {
+  const asked = rows.filter(({ step }) => step === 'asked');
+  const decided = rows.filter(({ step }) => step !== 'asked');
+  const changes = asked.length > 0 ? asked : decided;
+  const [first] = changes;
+  if (first === undefined) return [];
+  return [
+    {
+      requestId: first.request_id,
+      employee: {
+        id: first.employee_id,
+        firstName: first.employee_first_name,
+        lastName: first.employee_last_name,
+      },
+      status: decided[0]?.step ?? 'asked',
+      changes: changes.map(presentChange),
+      asked: presentStep(asked[0]),
+      decided: presentStep(decided[0]),
+    },
+  ];
+}
+
+const presentChange = (row: RequestRow): CorrectionRequest['changes'][number] => ({
+  kind: row.kind,
+  punchId: row.punch_id,
+  addedId: row.added_id,
+  heldPunchId: row.held_punch_id,
+  type: row.type,
+  timestamp: iso(row.timestamp),
+});
+
+const presentStep = (row: RequestRow | undefined): CorrectionRequest['asked'] =>
+  row === undefined
+    ? null
+    : {
+        by: { id: row.actor_user_id, firstName: row.actor_first_name, lastName: row.actor_last_name },
+        at: row.created_at.toISOString(),
+        reason: row.reason,
+      };
+
+const presentPerson = (row: { employee_id: string; first_name: string; last_name: string }) => ({
+  id: row.employee_id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+});
+
+export const presentHeld = (row: HeldListRow): OpenReview['held'][number] => ({
+  id: row.id,
+  employee: presentPerson(row),
+  type: row.type,
+  timestamp: row.timestamp.toISOString(),
+  reason: row.reason,
+  syncedAt: row.synced_at.toISOString(),
+  clockSuspect: row.clock_suspect,
+});
+
+export const presentPeriod = (row: PeriodListRow) => ({
+  id: row.id,
+  startedAt: row.started_at.toISOString(),
+  endedAt: iso(row.ended_at),
+  checkOutMissing: row.check_out_missing,
+  corrected: row.corrected,
+});
+
+export const presentMissing = (
+  row: MissingRow,
+  longestShiftHours: number,
+): OpenReview['checkOutMissing'][number] => ({
+  period: presentPeriod(row),
+  employee: presentPerson(row),
+  timeZone: row.time_zone,
+  longestShiftHours,
+});

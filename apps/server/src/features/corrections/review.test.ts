@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { hireEmployee } from '@checkpoint/testkit/people';
+import { describe, expect, it } from 'vitest';
+import { at, checkIn, checkOut, workedMonday } from './worked-monday.fixture.ts';
+
+describe('a missing check-out', () => {
+  async function forgotten() {
+    const worked = await workedMonday();
+    const late = await worked.tap(checkIn, '21:00');
+    await worked.tap(checkIn, '20:00', '2026-03-03');
+    worked.app.clock.set(at('21:00', '2026-03-03'));
+    return { ...worked, late };
+  }
+
+  it('waits for review until it is settled, and then counts', async () => {
+    const { admin, correct, late, periods } = await forgotten();
+    expect((await admin.get('/api/review')).body.checkOutMissing).toMatchObject([
+      {
+        period: { startedAt: at('21:00'), endedAt: null },
+        employee: { firstName: 'Grace' },
+        longestShiftHours: 16,
+      },
+    ]);
+    await correct(admin, [{ kind: 'settle', punchId: late.id, timestamp: at('23:00') }]);
+    expect(await periods()).toEqual([
+      ['08:00', '17:00', false],
+      ['21:00', '23:00', false],
+      ['20:00', null, false],
+    ]);
+    expect((await admin.get('/api/review')).body.checkOutMissing).toEqual([]);
+  });
+
+  it('cannot be settled into another period', async () => {
+    const { admin, correct, late } = await forgotten();
+    const settle = { kind: 'settle', punchId: late.id, timestamp: at('20:30', '2026-03-03') };
+    expect((await correct(admin, [settle])).body.code).toBe('correction_does_not_fit');
+  });
+
+  it('of a check-out that came too late can be settled at that time, and counts', async () => {
+    const { admin, correct, periods, tap } = await workedMonday();
+    const { id } = await tap(checkIn, '21:00');
+    await tap(checkOut, '18:00', '2026-03-03');
+    expect((await periods())[1]).toEqual(['21:00', '18:00', true]);
+    await correct(admin, [{ kind: 'settle', punchId: id, timestamp: at('18:00', '2026-03-03') }]);
+    expect((await periods())[1]).toEqual(['21:00', '18:00', false]);
+  });
+
+  it('still open is listed, too', async () => {
+    const { app, admin, tap } = await workedMonday();
+    await tap(checkIn, '21:00');
+    app.clock.set(at('13:00', '2026-03-03'));
+    expect((await admin.get('/api/review')).body.checkOutMissing).toEqual([]);
+    app.clock.advance(1000);
+    expect((await admin.get('/api/review')).body.checkOutMissing).toHaveLength(1);
+  });
+});
+
+describe('a held punch', () => {
+  async function held() {
+    const worked = await workedMonday();
+    const { app, person } = worked;
+    await person.client.post('/api/checkins', {
+      ...{ ...checkIn, id: randomUUID(), isOffline: true },
+      ...{ occurredAt: at('06:00'), sentAt: app.clock.now().toISOString() },
+    });
+    const [punch] = (await worked.admin.get('/api/review')).body.held;
+    return { ...worked, punch };
+  }
+
+  it('is accepted together with what makes it fit', async () => {
+    const { admin, correct, periods, punch } = await held();
+    expect(punch).toMatchObject({ type: 'check_in', reason: 'before_employment', timestamp: at('06:00') });
+    const accept = { kind: 'accept_held', heldPunchId: punch.id };
+    expect((await correct(admin, [accept])).body.code).toBe('correction_does_not_fit');
+    const end = { kind: 'add', type: 'check_out', timestamp: at('07:00') };
+    expect((await correct(admin, [accept, end])).status).toBe(201);
+    expect(await periods()).toEqual([
+      ['06:00', '07:00', false],
+      ['08:00', '17:00', false],
+    ]);
+    expect((await admin.get('/api/review')).body.held).toEqual([]);
+  });
+
+  it('is dismissed, and is decided only once, also by two at the same moment', async () => {
+    const { admin, correct, periods, punch } = await held();
+    const dismiss = [{ kind: 'dismiss_held', heldPunchId: punch.id }];
+    const replies = await Promise.all(Array.from({ length: 5 }, () => correct(admin, dismiss)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(await periods()).toEqual([['08:00', '17:00', false]]);
+  });
+
+  it('is not for employees to decide', async () => {
+    const { person, correct, punch } = await held();
+    const reply = await correct(person.client, [{ kind: 'accept_held', heldPunchId: punch.id }]);
+    expect(reply.status).toBe(403);
+  });
+});
+
+describe('an employee', () => {
+  async function asked() {
+    const worked = await workedMonday();
+    const change = { kind: 'move', punchId: worked.departure.id, timestamp: at('18:00') };
+    const reply = await worked.correct(worked.person.client, [change], 'I stayed longer');
+    const decide = (decision: 'accepted' | 'refused') =>
+      worked.admin.post(`/api/corrections/${reply.body.requestId}/decision`, { decision, reason: 'Seen' });
+    return { ...worked, reply, decide };
+  }
+
+  it('asks, which changes nothing until it is accepted', async () => {
+    const { person, reply, periods, admin, decide } = await asked();
+    expect(reply).toMatchObject({
+      status: 201,
+      body: { status: 'asked', asked: { reason: 'I stayed longer' } },
+    });
+    expect(await periods()).toEqual([['08:00', '17:00', false]]);
+    expect((await admin.get('/api/review')).body.asked).toMatchObject([{ requestId: reply.body.requestId }]);
+    expect(await decide('accepted')).toMatchObject({ status: 200, body: { status: 'accepted' } });
+    expect(await periods(person.client)).toEqual([['08:00', '18:00', false]]);
+    expect((await person.client.get('/api/corrections')).body).toMatchObject([
+      { status: 'accepted', decided: { reason: 'Seen', by: { firstName: 'Ada' } } },
+    ]);
+    expect((await admin.get('/api/review')).body.asked).toEqual([]);
+  });
+
+  it('is refused without a trace on the timeline', async () => {
+    const { decide, periods } = await asked();
+    expect(await decide('refused')).toMatchObject({ status: 200, body: { status: 'refused' } });
+    expect(await periods()).toEqual([['08:00', '17:00', false]]);
+  });
+
+  it('gets one decision, whoever decides at the same moment', async () => {
+    const { decide } = await asked();
+    const replies = await Promise.all([decide('accepted'), decide('refused'), decide('accepted')]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('asks for nobody else, and sees nobody else’s requests', async () => {
+    const { app, companyId, person } = await asked();
+    const other = await hireEmployee(app, companyId);
+    const changes = [{ kind: 'add', type: 'check_in', timestamp: at('19:00') }];
+    const reply = await other.client.post('/api/corrections', { employeeId: person.employeeId, changes });
+    expect(reply.body.employee.id).toBe(other.employeeId);
+    expect((await other.client.get('/api/corrections')).body).toHaveLength(1);
+    const query = `employeeId=${person.employeeId}&from=${at('00:00')}&to=${at('23:00')}`;
+    expect((await other.client.get(`/api/timeline?${query}`)).body.punches).toEqual([]);
+  });
+});

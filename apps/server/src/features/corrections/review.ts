@@ -1,0 +1,27 @@
+import type { OpenReview } from '@checkpoint/contract/calls/corrections';
+import type { Database } from '#platform/database/database.ts';
+import { findLongestShift, listHeld, listMissing, listOpenRequests } from './list-queries.ts';
+import { presentHeld, presentMissing, presentRequests } from './present.ts';
+
+/** More than anybody decides in one sitting; deciding brings the next ones up. */
+const most = 500;
+const hour = 3_600_000;
+
+/** The instant before which a check-in that is still open has lasted longer than the longest shift. */
+export const tooLongSince = (now: Date, longestShiftHours: number): Date =>
+  new Date(now.getTime() - longestShiftHours * hour);
+
+/** Everything that waits for an administrator, the oldest first. */
+export async function openReview(db: Database, companyId: string, now: Date): Promise<OpenReview> {
+  const longestShift = await findLongestShift(db, companyId);
+  const [held, missing, asked] = await Promise.all([
+    listHeld(db, companyId, most),
+    listMissing(db, companyId, tooLongSince(now, longestShift), most),
+    listOpenRequests(db, companyId, most),
+  ]);
+  return {
+    held: held.map(presentHeld),
+    checkOutMissing: missing.map((row) => presentMissing(row, longestShift)),
+    asked: presentRequests(asked),
+  };
+}

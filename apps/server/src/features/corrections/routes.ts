@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { type CorrectionForm, correctionRoutes } from '@checkpoint/contract/calls/corrections';
+import type { CheckRecord } from '@checkpoint/contract/calls/punches';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { PresenceFeed } from '#platform/events/presence-feed.ts';
+import { answer, type Refusal, refuse } from '#platform/http/answer.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { invalidField } from '#platform/http/invalid.ts';
+import type { CompanyScope, OwnScope } from '#platform/http/policy.ts';
+import { type CorrectionOutcome, correct } from './correct.ts';
+import { decide } from './decide.ts';
+import { employeeExists, findRequest, listRequests } from './list-queries.ts';
+import { mayCorrect, mayDecide, mayReview } from './policy.ts';
+import { presentRequests } from './present.ts';
+import { openReview } from './review.ts';
+import { timelineBetween } from './timeline-between.ts';
+
+export interface CorrectionDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly feed: PresenceFeed;
+  /** The raw punches of one employee between two instants, newest first. */
+  readonly rawPunches: (
+    companyId: string,
+    employeeId: string,
+    from: Date,
+    to: Date,
+  ) => Promise<CheckRecord[]>;
+}
+
+export function correctionRoutesOf(app: FastifyInstance, dependencies: CorrectionDependencies): void {
+  const { db, clock, feed, rawPunches } = dependencies;
+
+  endpoint(app, correctionRoutes.correct, mayCorrect, async (scope, { body }) => {
+    const now = clock.now();
+    const fault = faultOf(scope, body, now);
+    if (fault !== null) return fault;
+    const employeeId = await subjectOf(db, scope, body.employeeId);
+    if (employeeId === null) return refuse('not_found');
+    const requestId = randomUUID();
+    const outcome = await correct(db, {
+      ...{ companyId: scope.companyId, employeeId, actorUserId: scope.actor.userId, requestId },
+      ...{ step: scope.kind === 'company' ? 'accepted' : 'asked', reason: body.reason, now },
+      changes: body.changes.map((change) => ({ change, askedId: null })),
+    });
+    if (outcome !== 'done') return asRefusal(outcome);
+    if (scope.kind === 'company') feed.changed(scope.companyId, employeeId);
+    return answer(201, await presentOne(db, scope.companyId, requestId));
+  });
+
+  endpoint(
+    app,
+    correctionRoutes.decideCorrection,
+    mayDecide,
+    async ({ companyId, actor }, { params, body }) => {
+      const { requestId } = params;
+      if (!isUuid(requestId)) return refuse('not_found');
+      const { decision, reason } = body;
+      const outcome = await decide(db, {
+        ...{ companyId, requestId, actorUserId: actor.userId, decision, reason, now: clock.now() },
+      });
+      if (outcome.kind === 'request_unknown') return refuse('not_found');
+      if (outcome.kind !== 'done') return asRefusal(outcome.kind);
+      feed.changed(companyId, outcome.employeeId);
+      return answer(200, await presentOne(db, companyId, requestId));
+    },
+  );
+
+  endpoint(app, correctionRoutes.listCorrections, mayCorrect, async (scope, { query }) => {
+    if (scope.kind === 'own' && scope.employeeId === null) return answer(200, []);
+    const employeeId = scope.kind === 'own' ? scope.employeeId : null;
+    return answer(200, presentRequests(await listRequests(db, scope.companyId, employeeId, query.limit)));
+  });
+
+  endpoint(app, correctionRoutes.listReview, mayReview, async ({ companyId }) =>
+    answer(200, await openReview(db, companyId, clock.now())),
+  );
+
+  endpoint(app, correctionRoutes.getTimeline, mayCorrect, async (scope, { query }) => {
+    const employeeId = await subjectOf(db, scope, query.employeeId);
+    if (employeeId === null) return refuse('not_found');
+    const [from, to] = [new Date(query.from), new Date(query.to)];
+    if (from >= to) return invalidField('to', 'validation.invalid');
+    const periods = await timelineBetween(db, scope.companyId, employeeId, { from, to }, clock.now());
+    return answer(200, { punches: await rawPunches(scope.companyId, employeeId, from, to), periods });
+  });
+}
+
+const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+/** What is wrong with a form whose shape is right. */
+function faultOf(scope: OwnScope | CompanyScope, { changes }: CorrectionForm, now: Date): Refusal | null {
+  const future = changes.findIndex(
+    (change) => 'timestamp' in change && Date.parse(change.timestamp) > now.getTime(),
+  );
+  if (future !== -1) return invalidField(`changes.${future}.timestamp`, 'validation.inTheFuture');
+  const decidesHeld = changes.some(({ kind }) => kind === 'accept_held' || kind === 'dismiss_held');
+  return decidesHeld && scope.kind === 'own' ? refuse('forbidden') : null;
+}
+
+/** Whose timeline a call is about: always one's own for employees, somebody of the company for administrators. */
+async function subjectOf(
+  db: Database,
+  scope: OwnScope | CompanyScope,
+  named: string | undefined,
+): Promise<string | null> {
+  if (scope.kind === 'own') return scope.employeeId;
+  const employeeId = named ?? scope.actor.membership.employeeId;
+  return employeeId !== null && (await employeeExists(db, scope.companyId, employeeId)) ? employeeId : null;
+}
+
+async function presentOne(db: Database, companyId: string, requestId: string) {
+  const [request] = presentRequests(await findRequest(db, companyId, requestId));
+  if (request === undefined) throw new Error(`correction request ${requestId} is gone`);
+  return request;
+}
+
+function asRefusal(outcome: Exclude<CorrectionOutcome, 'done'>): Refusal {
+  switch (outcome) {
+    case 'employee_unknown':
+    case 'target_unknown':
+      return refuse('not_found');
+    case 'already_decided':
+      return refuse('already_decided');
+    case 'does_not_fit':
+      return refuse('correction_does_not_fit');
+  }
+}

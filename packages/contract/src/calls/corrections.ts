@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { deviceTime, instant, message, optionalText, page } from '../fields.ts';
+import { access, route } from '../route.ts';
+import { checkRecord, punchType, reviewReason } from './punches.ts';
+
+const id = z.uuid(message('validation.invalid'));
+/** What a change is about: a row of the ledger, or a punch that an earlier correction added. */
+const target = { punchId: id.optional(), addedId: id.optional() };
+const hasOneTarget = ({ punchId, addedId }: { punchId?: string | undefined; addedId?: string | undefined }) =>
+  (punchId === undefined) !== (addedId === undefined);
+
+/** One change of an employee's effective timeline. The ledger itself never changes. */
+export const change = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('add'), type: punchType, timestamp: deviceTime }),
+  z
+    .object({ kind: z.literal('move'), ...target, timestamp: deviceTime })
+    .refine(hasOneTarget, message('validation.invalid')),
+  z.object({ kind: z.literal('void'), ...target }).refine(hasOneTarget, message('validation.invalid')),
+  /** Ends the period that began with the target. */
+  z
+    .object({ kind: z.literal('settle'), ...target, timestamp: deviceTime })
+    .refine(hasOneTarget, message('validation.invalid')),
+  z.object({ kind: z.literal('accept_held'), heldPunchId: id }),
+  z.object({ kind: z.literal('dismiss_held'), heldPunchId: id }),
+]);
+export type Change = z.infer<typeof change>;
+
+export const correctionForm = z.object({
+  /** Whose timeline. Employees ask for their own, whatever stands here. */
+  employeeId: id.optional(),
+  /** Changes that are asked for, and decided, together. */
+  changes: z.array(change).min(1, message('validation.invalid')).max(20, message('validation.tooLong')),
+  reason: optionalText(500),
+});
+export type CorrectionForm = z.infer<typeof correctionForm>;
+
+const person = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() });
+
+/** A request with what became of it. */
+export const correctionRequest = z.object({
+  requestId: z.uuid(),
+  employee: person,
+  status: z.enum(['asked', 'accepted', 'refused']),
+  changes: z.array(
+    z.object({
+      kind: z.enum(['add', 'move', 'void', 'settle', 'accept_held', 'dismiss_held']),
+      punchId: z.uuid().nullable(),
+      addedId: z.uuid().nullable(),
+      heldPunchId: z.uuid().nullable(),
+      type: punchType.nullable(),
+      timestamp: instant.nullable(),
+    }),
+  ),
+  /** Null when an administrator corrected without being asked. */
+  asked: z.object({ by: person, at: instant, reason: z.string().nullable() }).nullable(),
+  decided: z.object({ by: person, at: instant, reason: z.string().nullable() }).nullable(),
+});
+export type CorrectionRequest = z.infer<typeof correctionRequest>;
+
+/** A stretch of the effective timeline with what it rests on. */
+const effectivePeriod = z.object({
+  id: z.uuid(),
+  startedAt: instant,
+  endedAt: instant.nullable(),
+  checkOutMissing: z.boolean(),
+  /** Whether start or end rest on a correction instead of a tap. */
+  corrected: z.boolean(),
+});
+
+/** A punch that is kept but does not count until it is accepted. */
+const heldPunch = z.object({
+  id: z.uuid(),
+  employee: person,
+  type: punchType,
+  timestamp: instant,
+  reason: reviewReason,
+  syncedAt: instant,
+  clockSuspect: z.boolean(),
+});
+
+const openReview = z.object({
+  held: z.array(heldPunch),
+  checkOutMissing: z.array(
+    z.object({ period: effectivePeriod, employee: person, timeZone: z.string(), longestShiftHours: z.int() }),
+  ),
+  asked: z.array(correctionRequest),
+});
+export type OpenReview = z.infer<typeof openReview>;
+
+export const correctionRoutes = {
+  correct: route({
+    method: 'POST',
+    path: '/api/corrections',
+    summary: 'Employees ask for changes of their own timeline; administrators make them at once.',
+    access: access(403, 201, 403, 201, '409 when the changes do not fit the timeline'),
+    body: correctionForm,
+    responses: { 201: correctionRequest },
+  }),
+  decideCorrection: route({
+    method: 'POST',
+    path: '/api/corrections/:requestId/decision',
+    summary: 'Accept or refuse what was asked for.',
+    access: access(404, 403, 403, 200, '409 when it was decided before'),
+    params: z.object({ requestId: z.string() }),
+    body: z.object({ decision: z.enum(['accepted', 'refused']), reason: optionalText(500) }),
+    responses: { 200: correctionRequest },
+  }),
+  listCorrections: route({
+    method: 'GET',
+    path: '/api/corrections',
+    summary: "Requests, newest first: one's own, or the company's for administrators.",
+    access: access(403, 200, 403, 200),
+    query: z.object({ limit: page.limit }),
+    responses: { 200: z.array(correctionRequest) },
+  }),
+  listReview: route({
+    method: 'GET',
+    path: '/api/review',
+    summary: 'What waits for an administrator: held punches, missing check-outs, requests.',
+    access: access(403, 403, 403, 200),
+    responses: { 200: openReview },
+  }),
+  getTimeline: route({
+    method: 'GET',
+    path: '/api/timeline',
+    summary: 'Raw punches beside the effective periods of one employee between two instants.',
+    access: access(403, 200, 403, 200, "employees: one's own; administrators: 404 for an unknown employee"),
+    query: z.object({ employeeId: z.string().optional(), from: instant, to: instant }),
+    responses: {
+      200: z.object({ punches: z.array(checkRecord), periods: z.array(effectivePeriod) }),
+    },
+  }),
+};
