@@ -128,7 +128,10 @@ describe('a tap', () => {
     expect(sent.map(({ type }) => type)).toEqual(['check_in', 'check_in']);
     serve(records);
     await vi.advanceTimersByTimeAsync(5000);
-    expect(sent.slice(2).map(({ type }) => type)).toEqual(['check_in', 'check_out']);
+    expect(sent.slice(2)).toMatchObject([
+      { type: 'check_in', isOffline: true },
+      { type: 'check_out', isOffline: true },
+    ]);
   });
 
   it('that conflicts with the state is settled and says so', async () => {

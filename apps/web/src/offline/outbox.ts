@@ -8,7 +8,7 @@ import {
   type Tap,
   tapPatience,
 } from './pending-punch.ts';
-import { append, clearOwn, ownEntries, type Queue, remove, retryRefused, settle } from './queue.ts';
+import { append, clearOwn, markLate, ownEntries, type Queue, remove, retryRefused, settle } from './queue.ts';
 import { canStore, changeQueue, onForeignChange, readQueue } from './queue-storage.ts';
 import { outcomeOf, sendPunch, type TapAnswer } from './send-punch.ts';
 import { uuid } from './uuid.ts';
@@ -147,7 +147,9 @@ export class Outbox {
       const finish = (result: TapResult) => {
         clearTimeout(timer);
         this.screens.delete(id);
-        this.publish();
+        // What was called saved is an offline punch from now on, even if it has never left.
+        if (result.kind === 'saved') this.store((queue) => markLate(queue, id));
+        else this.publish();
         resolve(result);
       };
       const timer = setTimeout(finish, tapPatience, { kind: 'saved' });
