@@ -1,7 +1,7 @@
 import type { PunchRequest, PunchType } from '@checkpoint/contract/calls/punches';
 
 /** A reading of the page's clock that nobody can set. Two readings compare only within one page load. */
-export interface MonotonicStamp {
+interface MonotonicStamp {
   /** Identity of the page load. */
   readonly page: string;
   /** Milliseconds since the page load began. */
@@ -33,7 +33,7 @@ export interface Tap {
   readonly lastServerTime: ServerTimeSeen | null;
 }
 
-export interface PunchAction extends Tap {
+interface PunchAction extends Tap {
   /** Made at the tap: the record's identity, and what makes a repeated request harmless. */
   readonly id: string;
   /** When the person tapped, by the device's clock. ISO 8601. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { now } from '#platform/clock.ts';
 
-export interface Position {
+interface Position {
   readonly latitude: number;
   readonly longitude: number;
   /** Radius in metres within which the position lies. */

@@ -1,9 +1,9 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/texts.ts';
 import { classes } from '#ui/classes.ts';
 import { controlLook } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
 import { useDepartments } from '../api/departments.ts';
 import type { EmployeeFilter } from '../api/employees.ts';
 
@@ -37,25 +37,19 @@ export function EmployeeFilters({ filter, onChange, children }: EmployeeFiltersP
           className={classes(controlLook, 'pl-9')}
         />
       </div>
-      <div className="relative grow basis-32 sm:min-w-44 sm:grow-0 sm:basis-auto">
-        <select
-          aria-label={t('dashboard.department')}
-          value={filter.department}
-          onChange={(event) => onChange({ ...filter, department: event.target.value })}
-          className={classes(controlLook, 'appearance-none pr-10')}
-        >
-          <option value="">{t('dashboard.allDepartments')}</option>
-          {departments.map(({ id, name }) => (
-            <option key={id} value={name}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-muted"
-        />
-      </div>
+      <Select
+        aria-label={t('dashboard.department')}
+        value={filter.department}
+        onChange={(event) => onChange({ ...filter, department: event.target.value })}
+        className="grow basis-32 sm:min-w-44 sm:grow-0 sm:basis-auto"
+      >
+        <option value="">{t('dashboard.allDepartments')}</option>
+        {departments.map(({ id, name }) => (
+          <option key={id} value={name}>
+            {name}
+          </option>
+        ))}
+      </Select>
       {children}
     </div>
   );
