@@ -65,6 +65,19 @@ describe('only a 401 signs a person out', () => {
     expect(knownIdentity()).toEqual(anna);
   });
 
+  it('asks once, however many parts of a page want to know', async () => {
+    const calls = fakeServer({ 'GET /api/auth/user': signedOut });
+    const state = open();
+    await settled(state);
+    renderHook(useCurrentUser, {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={state.current.queries}>{children}</QueryClientProvider>
+      ),
+    });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([calls.length, state.current.status]).toEqual([1, 'signedOut']);
+  });
+
   it('an unknown person without an answer is nobody', async () => {
     fakeServer({ 'GET /api/auth/user': noAnswer });
     const state = open();

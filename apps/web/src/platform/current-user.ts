@@ -25,6 +25,8 @@ export const currentUserQuery = queryOptions({
   queryKey: ['/api/auth/user'],
   queryFn: fetchCurrentUser,
   staleTime: 300_000,
+  // Nobody is signed in: every part of a page that asks who it is would otherwise ask the server again, for ever.
+  retryOnMount: false,
 });
 
 export interface CurrentUserState {

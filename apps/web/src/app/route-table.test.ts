@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { anna } from '#platform/page.fixture.tsx';
+import { destinationOf, type Visitor, visitorOf } from './route-table.ts';
+
+/** One word for what a visitor gets. */
+function at(visitor: Visitor, path: string): string {
+  const destination = destinationOf(visitor, path);
+  switch (destination.kind) {
+    case 'screen':
+      return destination.screen;
+    case 'redirect':
+      return `-> ${destination.to}`;
+    case 'denied':
+      return destination.reason;
+    case 'loading':
+      return 'loading';
+  }
+}
+
+const everyone = ['signedOut', 'noCompany', 'employee', 'other', 'admin'] as const;
+
+describe('the route table', () => {
+  it.each([
+    ['signedOut', '/', 'landing'],
+    ['signedOut', '/login', 'administratorSignIn'],
+    ['signedOut', '/employee/login', 'employeeSignIn'],
+    ['signedOut', '/employee/signup', 'employeeSignUp'],
+    ['signedOut', '/checkin', 'notFound'],
+    ['signedOut', '/settings', 'notFound'],
+
+    ['noCompany', '/', 'companySetup'],
+    ['noCompany', '/checkin', 'notFound'],
+    ['noCompany', '/settings', 'notFound'],
+
+    ['employee', '/', 'punchClock'],
+    ['employee', '/checkin', 'punchClock'],
+    ['employee', '/settings', 'shell.settingsDenied'],
+    ['employee', '/reports', 'shell.reportsDenied'],
+    ['employee', '/employees', 'shell.employeesDenied'],
+
+    ['admin', '/', 'dashboard'],
+    ['admin', '/checkin', 'punchClock'],
+
+    ['other', '/', 'dashboard'],
+    ['other', '/checkin', 'notFound'],
+    ['other', '/settings', 'shell.settingsDenied'],
+  ] as const)('%s at %s: %s', (visitor, path, expected) => {
+    expect(at(visitor, path)).toBe(expected);
+  });
+
+  it.each(['/login', '/employee/login', '/employee/signup'])(
+    '%s leads everybody who is signed in to /',
+    (path) => {
+      const signedIn = everyone.filter((visitor) => visitor !== 'signedOut');
+      expect(signedIn.map((visitor) => at(visitor, path))).toEqual(signedIn.map(() => '-> /'));
+    },
+  );
+
+  it.each([
+    ['/privacy', 'privacy'],
+    ['/terms', 'terms'],
+    ['/security', 'security'],
+    ['/nowhere', 'notFound'],
+    ['/constructor', 'notFound'],
+    ['/checkin/more', 'notFound'],
+    ['/CHECKIN', 'notFound'],
+  ])('%s is the same for everybody: %s', (path, expected) => {
+    expect(everyone.map((visitor) => at(visitor, path))).toEqual(everyone.map(() => expected));
+  });
+
+  it('forgives a slash at the end', () => {
+    expect([at('employee', '/checkin/'), at('admin', '//'), at('signedOut', '/privacy/')]).toEqual([
+      'punchClock',
+      'dashboard',
+      'privacy',
+    ]);
+  });
+
+  it('decides nothing before it is known who looks', () => {
+    expect(at('loading', '/')).toBe('loading');
+  });
+});
+
+describe('who somebody is to the route table', () => {
+  const signedIn = (changes: Partial<typeof anna>, flags: { isAdmin?: boolean; isEmployee?: boolean } = {}) =>
+    visitorOf({
+      status: 'signedIn',
+      user: { ...anna, ...changes },
+      isAdmin: flags.isAdmin ?? false,
+      isEmployee: flags.isEmployee ?? false,
+    });
+  const nobody = { user: undefined, isAdmin: false, isEmployee: false };
+
+  it('is the kind of member, or without a company whoever is signed in', () => {
+    expect(signedIn({}, { isAdmin: true })).toBe('admin');
+    expect(signedIn({}, { isEmployee: true })).toBe('employee');
+    expect(signedIn({ role: 'auditor' })).toBe('other');
+    expect(signedIn({ companyId: null }, { isEmployee: true })).toBe('noCompany');
+  });
+
+  it('is still open while it loads, and while an ended session is on its way to the sign-in', () => {
+    expect(visitorOf({ status: 'loading', ...nobody })).toBe('loading');
+    expect(visitorOf({ status: 'ended', ...nobody })).toBe('loading');
+    expect(visitorOf({ status: 'signedOut', ...nobody })).toBe('signedOut');
+  });
+});
