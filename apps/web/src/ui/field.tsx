@@ -25,7 +25,7 @@ interface FieldProps extends FieldTexts {
 }
 
 /** Label, control, hint and error, tied together for screen readers. */
-export function Field({ label, hint, error, optional = false, children }: FieldProps) {
+function Field({ label, hint, error, optional = false, children }: FieldProps) {
   const t = useText();
   const id = useId();
   const described = classes(error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`);

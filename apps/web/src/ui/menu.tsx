@@ -12,7 +12,7 @@ import { classes } from './classes.ts';
 import { destinationOf, itemsOf } from './menu-keys.ts';
 
 /** To be spread on the button that opens the menu. */
-export interface MenuTrigger {
+interface MenuTrigger {
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;
   'aria-controls': string | undefined;
