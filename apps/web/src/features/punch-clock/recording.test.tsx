@@ -193,6 +193,17 @@ describe('waiting punches', () => {
     expect(screen.queryByText('Everything that waited has been sent.')).toBeNull();
     expect(localStorage.getItem('checkpoint.pending-actions')).toBeNull();
   });
+
+  it('that are refused in the end are set aside, not called sent', async () => {
+    const { answers } = open({ 'POST /api/checkins': refusal(503, 'unavailable') });
+    await choose('In Office');
+    await press('Check In');
+    await screen.findByText('1 punch waiting to be sent');
+    answers['POST /api/checkins'] = refusal(403, 'forbidden', 'You are not allowed to do this.');
+    await press('Send now');
+    expect(await screen.findByText('Your check-in at 20 Nov 12:22 was not accepted')).toBeVisible();
+    expect(screen.queryByText('Everything that waited has been sent.')).toBeNull();
+  });
 });
 
 describe('a full or blocked storage', () => {

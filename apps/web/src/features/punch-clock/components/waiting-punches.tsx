@@ -10,9 +10,9 @@ import { useToast } from '#ui/toast.tsx';
 /** Punches that the server does not have yet: how many, since when, and that they are safe. */
 export function WaitingPunches({ timeZone }: { timeZone: string }) {
   const t = useText();
-  const { waiting, flush, clear } = useOffline();
+  const { waiting, setAside, flush, clear } = useOffline();
   const [asking, setAsking] = useState(false);
-  const sent = useSentToast(waiting.length);
+  const sent = useSentToast(waiting.length, setAside.length);
   const [first] = waiting;
   if (first === undefined) return null;
 
@@ -65,19 +65,18 @@ export function WaitingPunches({ timeZone }: { timeZone: string }) {
   );
 }
 
-/** Says once that everything is sent, when the last waiting punch has left and was not given up. */
-function useSentToast(count: number) {
+/** Says once that everything is sent, when the last waiting punch has left; not when it was refused or given up. */
+function useSentToast(waiting: number, refused: number) {
   const t = useText();
   const toast = useToast();
-  const before = useRef(count);
+  const before = useRef({ waiting, refused });
   const skip = useRef(false);
   useEffect(() => {
-    if (before.current > 0 && count === 0 && !skip.current) {
-      toast({ title: t('punchClock.allSent'), variant: 'success' });
-    }
-    before.current = count;
+    const isSent = before.current.waiting > 0 && waiting === 0 && refused <= before.current.refused;
+    if (isSent && !skip.current) toast({ title: t('punchClock.allSent'), variant: 'success' });
+    before.current = { waiting, refused };
     skip.current = false;
-  }, [count, t, toast]);
+  }, [waiting, refused, t, toast]);
   return {
     skipOnce: () => {
       skip.current = true;
