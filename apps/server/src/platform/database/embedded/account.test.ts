@@ -84,16 +84,19 @@ describe.runIf(isRoot())('as root', () => {
     expect(statSync(`/proc/${postmaster}`).uid).toBe(nobody.uid);
   });
 
-  test('a folder that was copied by root is handed to nobody', async () => {
+  test('a folder that was copied by root is handed to nobody and closed to others', async () => {
     const dataDir = folder();
     await (await started(dataDir)).stop();
     const copied = folder();
+    const cluster = join(copied, 'postgres', 'cluster');
     cpSync(join(dataDir, 'postgres'), join(copied, 'postgres'), { recursive: true });
-    expect(statSync(join(copied, 'postgres', 'cluster')).uid).toBe(0);
+    for (const lax of [cluster, join(copied, 'postgres', 'socket')]) chmodSync(lax, 0o755);
+    expect(statSync(cluster).uid).toBe(0);
 
     const { connection } = await started(copied);
 
     expect(await ask(connection, 'SELECT 1 AS one')).toEqual({ one: 1 });
+    expect(statSync(connection.host).mode & 0o777).toBe(0o700);
   });
 
   test('what an ordinary user began stays that user’s after a start by root', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lchownSync, lstatSync, mkdirSync } from 'node:fs';
+import { chmodSync, lchownSync, lstatSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,14 +40,15 @@ function shortFolder(place: Place): string {
   return join(usable ? tmpdir() : '/tmp', name);
 }
 
-/** A folder in /tmp may have been put there by anyone, to listen in our place. */
+/** In /tmp, a folder of this name may have been put there by anyone, to listen in our place. */
 function privateFolder(folder: string, { account }: Place): string {
   const made = mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (made !== undefined && account !== undefined) lchownSync(folder, account.uid, account.gid);
-  const { uid, mode } = lstatSync(folder);
-  const owner = account?.uid ?? process.getuid?.() ?? uid;
-  if (uid !== owner || (mode & 0o777) !== 0o700)
-    throw new Error(`${folder} is not private to uid ${owner}. Remove it and start again.`);
+  const found = lstatSync(folder);
+  const owner = account?.uid ?? process.getuid?.() ?? found.uid;
+  if (found.uid !== owner || !found.isDirectory())
+    throw new Error(`${folder} is not a folder of uid ${owner}. Remove it and start again.`);
+  chmodSync(folder, 0o700);
   return folder;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, lchownSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, lchownSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Account, accountForRoot, canReach, isRoot } from './account.ts';
 import { databaseElsewhere, isElsewhere } from './elsewhere.ts';
@@ -47,7 +47,7 @@ function placeForRoot(base: string): Place {
   const account = accountForRoot(join(base, folderName, 'cluster'));
   const usual = placeIn(base, account);
   const place = canReach(base, account) ? usual : placeElsewhere(usual, account);
-  if (statSync(place.cluster, { throwIfNoEntry: false })?.uid === 0) handOver(place.folder, account);
+  if (statSync(place.cluster, { throwIfNoEntry: false })?.uid === 0) adopt(place, account);
   return place;
 }
 
@@ -74,6 +74,13 @@ export const layout = (folder: string) => ({
   cluster: join(folder, 'cluster'),
   passwordFile: join(folder, 'password'),
 });
+
+/** A copy that root made may have lost more than its owner. */
+function adopt(place: Place, account: Account): void {
+  handOver(place.folder, account);
+  for (const folder of [place.folder, place.cluster]) chmodSync(folder, 0o700);
+  chmodSync(place.passwordFile, 0o600);
+}
 
 /** Makes the account own a folder and all that is in it. */
 export function handOver(folder: string, { uid, gid }: Account): void {

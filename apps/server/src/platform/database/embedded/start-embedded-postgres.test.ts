@@ -8,7 +8,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { discard } from '@checkpoint/testkit/throw-away-folder';
+import { expect, onTestFinished, test } from 'vitest';
 import { ask, folder, started } from './on-trial.fixture.ts';
 
 test('an empty folder becomes a UTF-8 database of the app’s own role, whatever the machine’s locale', async () => {
@@ -85,6 +86,7 @@ test('the password is generated, demanded, and readable by its owner alone', asy
 test('a path too long for a socket gets a short folder for it, closed to others too', async () => {
   const dataDir = join(folder(), 'long'.repeat(20), 'with space, "quotes" and ümlaut');
   const { connection } = await started(dataDir);
+  onTestFinished(() => discard(connection.host));
 
   expect(connection.host.startsWith(dataDir)).toBe(false);
   expect(Buffer.byteLength(join(connection.host, '.s.PGSQL.5432'))).toBeLessThanOrEqual(103);
