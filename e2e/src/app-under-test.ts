@@ -40,8 +40,14 @@ export async function startApp(variables: Readonly<Record<string, string>> = {})
       printed += text;
     });
   const output = () => printed;
-  const url = await readiness(app, output);
-  return { url, dataDir, output, stop: () => stop(app, dataDir, output) };
+  const stopApp = () => stop(app, dataDir, output);
+  // A run that is broken off leaves neither the app nor its database behind.
+  process.once('exit', () => app.kill('SIGTERM'));
+  const url = await readiness(app, output).catch(async (fault) => {
+    await stopApp().catch(() => undefined);
+    throw fault;
+  });
+  return { url, dataDir, output, stop: stopApp };
 }
 
 /** A DATABASE_URL or PUBLIC_URL of the person who runs the tests is not meant for them. */
@@ -52,13 +58,17 @@ function surroundings(): NodeJS.ProcessEnv {
 
 const readyLine = /is ready: (http:\S+)/;
 
+/** Installing and building take their time, though not more than this. */
+const longestStart = 180_000;
+
 async function readiness(app: Process, output: () => string): Promise<string> {
-  for (;;) {
-    if (app.exitCode !== null) throw new Error(`It ended with code ${app.exitCode}:\n${output()}`);
+  const end = AbortSignal.timeout(longestStart);
+  while (app.exitCode === null && !end.aborted) {
     const url = readyLine.exec(output())?.[1];
     if (url !== undefined && (await isReady(url))) return url;
     await sleep(20);
   }
+  throw new Error(`It did not become ready (exit code ${app.exitCode}):\n${output()}`);
 }
 
 const isReady = (url: string): Promise<boolean> =>
@@ -73,7 +83,7 @@ async function stop(app: Process, dataDir: string, output: () => string): Promis
   const kill = setTimeout(() => app.kill('SIGKILL'), 10_000);
   await ended;
   clearTimeout(kill);
+  await rm(dataDir, { recursive: true, force: true });
   if (app.exitCode !== 0)
     throw new Error(`It ended with ${app.signalCode ?? `code ${app.exitCode}`}:\n${output()}`);
-  await rm(dataDir, { recursive: true, force: true });
 }
