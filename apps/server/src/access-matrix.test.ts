@@ -22,6 +22,7 @@ const bodies: Readonly<Record<string, (colleagueId: string) => object>> = {
     employeeId,
     changes: [{ kind: 'add', type: 'check_in', timestamp: morning }],
   }),
+  attachPosition: () => ({ coordinates: { latitude: 1, longitude: 2 } }),
   decideCorrection: () => ({ decision: 'accepted' }),
 };
 
@@ -66,9 +67,13 @@ const expected = (route: Route, caller: Caller): readonly number[] => {
 };
 
 async function call(scene: Stage, name: string, route: Route) {
-  // The latest record exists only after a first punch.
-  if (name === 'updateLocationStatus') await scene.client.post('/api/checkins', checkIn);
-  return scene.client.send(route.method, pathFor(name, route, scene), bodies[name]?.(scene.colleagueId));
+  const path = pathFor(name, route, scene);
+  // These two are about a punch that has to exist.
+  if (name !== 'updateLocationStatus' && name !== 'attachPosition') {
+    return scene.client.send(route.method, path, bodies[name]?.(scene.colleagueId));
+  }
+  const { id } = (await scene.client.post('/api/checkins', checkIn)).body;
+  return scene.client.send(route.method, path.replace(':id', id), bodies[name]?.(scene.colleagueId));
 }
 
 describe('the authorisation matrix', () => {

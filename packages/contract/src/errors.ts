@@ -27,6 +27,8 @@ export const errorCatalogue = {
   no_check_in_yet: { status: 409, retryable: false },
   correction_does_not_fit: { status: 409, retryable: false },
   already_decided: { status: 409, retryable: false },
+  position_known: { status: 409, retryable: false },
+  position_too_late: { status: 409, retryable: false },
   payload_too_large: { status: 413, retryable: false },
   not_json: { status: 415, retryable: false },
   punch_id_reused: { status: 422, retryable: false },

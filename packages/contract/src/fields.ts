@@ -95,15 +95,18 @@ const longitude = z
   .max(180, message('validation.coordinates'));
 
 /** Degrees in WGS 84. Both shapes of the specification are read; `{ latitude, longitude }` is what is kept. */
-export const coordinates = z
-  .union([
+export const knownCoordinates = z.union(
+  [
     z.object({ latitude, longitude }),
     z
       .object({ lat: latitude, lng: longitude })
       .transform(({ lat, lng }) => ({ latitude: lat, longitude: lng })),
-  ])
-  .nullish()
-  .transform((position) => position ?? null);
+  ],
+  message('validation.coordinates'),
+);
+
+/** A position, or `null` where none is known. */
+export const coordinates = knownCoordinates.nullish().transform((position) => position ?? null);
 
 /** Coordinates as they leave the server. */
 export const storedCoordinates = z.object({ latitude: z.number(), longitude: z.number() }).nullable();

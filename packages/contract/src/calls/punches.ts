@@ -3,6 +3,7 @@ import {
   coordinates,
   deviceTime,
   instant,
+  knownCoordinates,
   locationStatus,
   message,
   optionalLine,
@@ -137,6 +138,19 @@ export const punchRoutes = {
     summary: "One's own work periods of today and this week.",
     access: access(403, 200, 403, 200),
     responses: { 200: ownHours },
+  }),
+  attachPosition: route({
+    method: 'POST',
+    path: '/api/checkins/:id/position',
+    summary: "Attach a position that came late to one's own punch: once, within a minute of its receipt.",
+    access: access(404, 201, 403, 201, '409 when it has one already or the minute is over'),
+    params: z.object({ id: z.string() }),
+    body: z.object({
+      location: optionalLine(200),
+      coordinates: knownCoordinates,
+      accuracy: z.number().min(0).max(10_000_000).nullish(),
+    }),
+    responses: { 201: checkRecord },
   }),
   updateLocationStatus: route({
     method: 'PATCH',

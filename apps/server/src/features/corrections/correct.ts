@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Change } from '@checkpoint/contract/calls/corrections';
 import type { EffectiveTimeline } from '@checkpoint/domain/effective-timeline';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { type Link, nextLink } from '#platform/evidence/chain.ts';
-import { correctionFacts } from './correction-facts.ts';
+import { correctionEvidence } from '#platform/evidence/canonical.ts';
+import { headAfter, type Link, nextLink } from '#platform/evidence/chain.ts';
 import { extendChain, updatePresence } from './period-queries.ts';
 import {
   type AcceptedRow,
@@ -96,8 +96,8 @@ interface ChainedRow {
 function chain(head: LockedHead, rows: readonly CorrectionFacts[]): ChainedRow[] {
   let end = { chainLength: head.chain_length, chainHash: head.chain_hash };
   return rows.map((row) => {
-    const link = nextLink(end, 'correction', correctionFacts(row), [row.reason]);
-    end = { chainLength: link.position, chainHash: link.hash };
+    const link = nextLink(end, correctionEvidence(row));
+    end = headAfter(link);
     return { row, link };
   });
 }

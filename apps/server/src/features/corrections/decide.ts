@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Change } from '@checkpoint/contract/calls/corrections';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { violates } from '#platform/database/faults.ts';
-import { nextLink } from '#platform/evidence/chain.ts';
+import { correctionEvidence } from '#platform/evidence/canonical.ts';
+import { headAfter, nextLink } from '#platform/evidence/chain.ts';
 import { type CorrectionOutcome, correct } from './correct.ts';
-import { correctionFacts } from './correction-facts.ts';
 import { extendChain } from './period-queries.ts';
 import { type AskedRow, type CorrectionFacts, insertCorrection, lockHead, readAsked } from './queries.ts';
 
@@ -77,9 +77,9 @@ async function refuseAll(
       createdAt: now,
       source: 'web',
     };
-    const link = nextLink(end, 'correction', correctionFacts(facts), [reason]);
+    const link = nextLink(end, correctionEvidence(facts));
     await insertCorrection(tx, facts, link);
-    end = { chainLength: link.position, chainHash: link.hash };
+    end = headAfter(link);
   }
   await extendChain(tx, companyId, employeeId, end.chainLength, end.chainHash);
 }

@@ -2,28 +2,16 @@ import type { CompanySettings } from '@checkpoint/contract/calls/companies';
 import type { PunchType } from '@checkpoint/domain/punch-decision';
 import type { Queries } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
+import type { CorrectionEvidence } from '#platform/evidence/canonical.ts';
 import type { Link } from '#platform/evidence/chain.ts';
 
 export type ChangeKind = 'add' | 'move' | 'void' | 'settle' | 'accept_held' | 'dismiss_held';
 
 /** One step of one change, as it is about to become a row. */
-export interface CorrectionFacts {
-  readonly companyId: string;
-  readonly employeeId: string;
-  readonly id: string;
-  readonly requestId: string;
+export interface CorrectionFacts extends CorrectionEvidence {
   readonly step: 'asked' | 'accepted' | 'refused';
-  readonly askedId: string | null;
   readonly kind: ChangeKind;
-  readonly punchId: string | null;
-  readonly addedId: string | null;
-  readonly heldPunchId: string | null;
   readonly type: PunchType | null;
-  readonly timestamp: Date | null;
-  readonly reason: string | null;
-  readonly createdAt: Date;
-  readonly actorUserId: string;
-  readonly source: 'web';
 }
 
 const insertCorrectionStatement = statement(

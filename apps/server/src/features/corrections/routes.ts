@@ -9,6 +9,7 @@ import { answer, type Refusal, refuse } from '#platform/http/answer.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { invalidField } from '#platform/http/invalid.ts';
 import type { CompanyScope, OwnScope } from '#platform/http/policy.ts';
+import { isUuid } from '#platform/http/uuid.ts';
 import { type CorrectionOutcome, correct } from './correct.ts';
 import { decide } from './decide.ts';
 import { employeeExists, findRequest, listRequests } from './list-queries.ts';
@@ -87,8 +88,6 @@ export function correctionRoutesOf(app: FastifyInstance, dependencies: Correctio
     return answer(200, { punches: await rawPunches(scope.companyId, employeeId, from, to), periods });
   });
 }
-
-const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 /** What is wrong with a form whose shape is right. */
 function faultOf(scope: OwnScope | CompanyScope, { changes }: CorrectionForm, now: Date): Refusal | null {

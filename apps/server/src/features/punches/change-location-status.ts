@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#platform/database/database.ts';
-import { linkStatusChange } from './punch-facts.ts';
+import { statusChangeEvidence } from '#platform/evidence/canonical.ts';
+import { nextLink } from '#platform/evidence/chain.ts';
+import { onMovingHead } from './moving-head.ts';
 import type { Puncher } from './punch-outcome.ts';
-import { appendStatusChange, findHead } from './queries.ts';
+import { appendStatusChange } from './queries.ts';
 import { type CheckInRow, findLatest } from './record-queries.ts';
-
-const rounds = 50;
 
 /** Shows another location status for one's latest record and keeps the change as a fact; null before any record. */
 export async function changeLocationStatus(
@@ -15,22 +15,16 @@ export async function changeLocationStatus(
   now: Date,
 ): Promise<CheckInRow | null> {
   const { companyId, employeeId, userId } = puncher;
-  for (let round = 0; round < rounds; round++) {
-    const head = await findHead(db, companyId, employeeId, null);
-    if (head === undefined || head.sequence === 0) return null;
+  return onMovingHead(db, puncher, async (head): Promise<CheckInRow | null | 'head_moved'> => {
+    if (head.sequence === 0) return null;
     const change = {
-      companyId,
-      employeeId,
+      ...{ companyId, employeeId, locationStatus, actorUserId: userId, source: 'web' },
       id: randomUUID(),
       sequence: head.sequence,
       timestamp: now,
-      locationStatus,
-      actorUserId: userId,
-      source: 'web',
-    } as const;
-    const link = linkStatusChange({ chainLength: head.chain_length, chainHash: head.chain_hash }, change);
-    if (await appendStatusChange(db, change, link))
-      return (await findLatest(db, companyId, employeeId)) ?? null;
-  }
-  throw new Error(`the head of employee ${employeeId} kept moving for ${rounds} rounds`);
+    };
+    const link = nextLink(head, statusChangeEvidence(change));
+    if (!(await appendStatusChange(db, change, link))) return 'head_moved';
+    return (await findLatest(db, companyId, employeeId)) ?? null;
+  });
 }

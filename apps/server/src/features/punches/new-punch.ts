@@ -50,6 +50,7 @@ export function newPunch(
     clockSuspect: isSuspect(form, device, receivedAt),
     timeZone: head.settings.timeZone,
     department: head.department,
+    notes: null,
     actorUserId: puncher.userId,
     source: form.isOffline ? 'offline' : 'web',
   };

@@ -184,3 +184,36 @@ describe('the list of employees', () => {
     });
   });
 });
+
+describe('a position that comes late', () => {
+  const fix = { location: '1, 2', coordinates: { latitude: 1, longitude: 2 }, accuracy: 30 };
+
+  it('is attached once, shows as the record’s own, and leaves the row as it was', async () => {
+    const { app, person, admin } = await working();
+    const { id } = (await person.client.post('/api/checkins', checkIn)).body;
+    app.clock.advance(59_000);
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => person.client.post(`/api/checkins/${id}/position`, fix)),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    for (const path of ['/api/checkins/history', '/api/employees']) {
+      expect((await admin.get(path)).body).toMatchObject([{ coordinates: fix.coordinates }]);
+    }
+    expect((await app.pool.query('select coordinates from check_ins')).rows).toEqual([{ coordinates: null }]);
+  });
+
+  it('is refused after a minute, beside a known one, and for the punch of somebody else', async () => {
+    const { app, person, companyId } = await working();
+    const other = await hireEmployee(app, companyId);
+    const first = (await person.client.post('/api/checkins', checkIn)).body;
+    expect((await other.client.post(`/api/checkins/${first.id}/position`, fix)).status).toBe(404);
+    app.clock.advance(60_001);
+    expect((await person.client.post(`/api/checkins/${first.id}/position`, fix)).body.code).toBe(
+      'position_too_late',
+    );
+    const second = (await person.client.post('/api/checkins', { ...checkOut, ...fix })).body;
+    expect((await person.client.post(`/api/checkins/${second.id}/position`, fix)).body.code).toBe(
+      'position_known',
+    );
+  });
+});

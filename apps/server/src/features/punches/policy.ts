@@ -21,3 +21,7 @@ export const mayReadHistory: Policy<OwnScope | CompanyScope> = (actor) => {
   if (isAdministrator(actor)) return wholeCompany(actor);
   return isEmployee(actor) ? ownRecords(actor) : refuse('forbidden');
 };
+
+/** Whoever punches may say a moment later where that was; the punch of nobody's company is unknown. */
+export const mayAttachPosition: Policy<OwnScope> = (actor) =>
+  isMember(actor) ? workers(actor) : refuse('not_found');

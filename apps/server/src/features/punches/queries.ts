@@ -2,6 +2,11 @@ import type { CompanySettings } from '@checkpoint/contract/calls/companies';
 import type { HeldReason, PunchType } from '@checkpoint/domain/punch-decision';
 import type { Queries } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
+import type {
+  LatePositionEvidence,
+  PunchEvidence,
+  StatusChangeEvidence,
+} from '#platform/evidence/canonical.ts';
 import type { Link } from '#platform/evidence/chain.ts';
 
 export interface Coordinates {
@@ -49,24 +54,9 @@ export const findHead = async (db: Queries, companyId: string, employeeId: strin
   (await db.run<HeadRow>(findHeadStatement, [companyId, employeeId, punchId]))[0];
 
 /** The facts of a punch that is about to become a row. */
-export interface NewPunch {
-  readonly companyId: string;
-  readonly employeeId: string;
-  readonly id: string;
+export interface NewPunch extends PunchEvidence {
   readonly type: PunchType;
-  readonly timestamp: Date;
-  readonly location: string | null;
   readonly locationStatus: string;
-  readonly coordinates: Coordinates | null;
-  readonly accuracy: number | null;
-  readonly isOffline: boolean;
-  readonly receivedAt: Date;
-  readonly occurredAt: Date | null;
-  readonly clockEvidence: object | null;
-  readonly clockSuspect: boolean;
-  readonly timeZone: string;
-  readonly department: string | null;
-  readonly actorUserId: string;
   readonly source: 'web' | 'offline';
 }
 
@@ -174,18 +164,6 @@ export async function holdPunch(
   return held.length === 1;
 }
 
-/** A location status changed after the punch. */
-export interface StatusChange {
-  readonly companyId: string;
-  readonly employeeId: string;
-  readonly id: string;
-  readonly sequence: number;
-  readonly timestamp: Date;
-  readonly locationStatus: string;
-  readonly actorUserId: string;
-  readonly source: 'web';
-}
-
 const appendStatusChangeStatement = statement(
   'append_location_status_change',
   `with head as (
@@ -199,7 +177,11 @@ const appendStatusChangeStatement = statement(
 );
 
 /** Writes a status change. False when the head has moved since it was read. */
-export async function appendStatusChange(db: Queries, change: StatusChange, link: Link): Promise<boolean> {
+export async function appendStatusChange(
+  db: Queries,
+  change: StatusChangeEvidence,
+  link: Link,
+): Promise<boolean> {
   const appended = await db.run(appendStatusChangeStatement, [
     ...[
       change.companyId,
@@ -232,4 +214,51 @@ export async function findSettings(db: Queries, companyId: string): Promise<Comp
   const [row] = await db.run<{ settings: CompanySettings }>(findSettingsStatement, [companyId]);
   if (row === undefined) throw new Error(`company ${companyId} does not exist`);
   return row.settings;
+}
+
+const findPunchForPositionStatement = statement(
+  'find_punch_for_position',
+  `select c.created_at, c.sequence,
+     c.coordinates is not null or exists (
+       select from late_positions l where l.company_id = c.company_id and l.punch_id = c.id) as has_position
+   from check_ins c where c.company_id = $1 and c.employee_id = $2 and c.id = $3`,
+);
+
+/** One's own punch, as far as attaching a position to it is concerned. */
+export const findPunchForPosition = async (db: Queries, companyId: string, employeeId: string, id: string) =>
+  (
+    await db.run<{ created_at: Date; sequence: number; has_position: boolean }>(
+      findPunchForPositionStatement,
+      [...[companyId, employeeId, id]],
+    )
+  )[0];
+
+// Presence shows the position while this punch is still the last one.
+const attachPositionStatement = statement(
+  'attach_late_position',
+  `with head as (
+    update presence set chain_length = $10, chain_hash = $12,
+      coordinates = case when sequence = $9 then $6 else coordinates end,
+      changed_at = case when sequence = $9 then $4 else changed_at end
+    where company_id = $1 and employee_id = $2 and chain_length = $10::int - 1
+    returning employee_id
+  )
+  insert into late_positions (company_id, employee_id, punch_id, timestamp, location, coordinates, accuracy,
+    actor_user_id, source, chain_position, previous_hash, hash, hash_version, personal_salt, personal_commitment)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $16, $10, $11, $12, $13, $14, $15 from head returning punch_id`,
+);
+
+/** Attaches a position. False when the head has moved since it was read. */
+export async function attachPosition(
+  db: Queries,
+  late: LatePositionEvidence,
+  sequence: number,
+  link: Link,
+): Promise<boolean> {
+  const attached = await db.run(attachPositionStatement, [
+    ...[late.companyId, late.employeeId, late.punchId, late.timestamp, late.location, json(late.coordinates)],
+    ...[late.accuracy, late.actorUserId, sequence],
+    ...[link.position, link.previousHash, link.hash, link.version, link.salt, link.commitment, late.source],
+  ]);
+  return attached.length === 1;
 }

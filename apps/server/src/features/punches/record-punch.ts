@@ -7,15 +7,14 @@ import {
 } from '@checkpoint/domain/punch-decision';
 import type { Database } from '#platform/database/database.ts';
 import { violates } from '#platform/database/faults.ts';
+import { heldPunchEvidence, punchEvidence } from '#platform/evidence/canonical.ts';
+import { type Head, nextLink } from '#platform/evidence/chain.ts';
+import { onMovingHead } from './moving-head.ts';
 import { asRow, deviceTimes, newPunch } from './new-punch.ts';
-import { linkHeldPunch, linkPunch } from './punch-facts.ts';
 import type { Puncher, PunchOutcome } from './punch-outcome.ts';
-import { appendPunch, findHead, type HeadRow, holdPunch, type NewPunch } from './queries.ts';
+import { appendPunch, type HeadRow, holdPunch, type NewPunch } from './queries.ts';
 import { findLatest } from './record-queries.ts';
 import { findRepeat } from './repeated-punch.ts';
-
-/** A head moves only when the same person punches at the same moment; a handful of them settles in as many rounds. */
-const rounds = 50;
 
 /**
  * Records one tap. It is decided by the domain's rule on the employee's head and written by one statement that takes
@@ -28,13 +27,7 @@ export async function recordPunch(
   form: PunchForm,
   receivedAt: Date,
 ): Promise<PunchOutcome> {
-  for (let round = 0; round < rounds; round++) {
-    const head = await findHead(db, puncher.companyId, puncher.employeeId, form.id ?? null);
-    if (head === undefined) throw new Error(`employee ${puncher.employeeId} has no presence row`);
-    const outcome = await attempt(db, puncher, form, receivedAt, head);
-    if (outcome !== 'head_moved') return outcome;
-  }
-  throw new Error(`the head of employee ${puncher.employeeId} kept moving for ${rounds} rounds`);
+  return onMovingHead(db, puncher, (head) => attempt(db, puncher, form, receivedAt, head), form.id ?? null);
 }
 
 async function attempt(
@@ -42,7 +35,7 @@ async function attempt(
   puncher: Puncher,
   form: PunchForm,
   receivedAt: Date,
-  head: HeadRow,
+  head: HeadRow & Head,
 ): Promise<PunchOutcome | 'head_moved'> {
   const device = deviceTimes(form);
   const decision = decidePunch(
@@ -66,11 +59,16 @@ async function append(
   puncher: Puncher,
   form: PunchForm,
   punch: NewPunch,
-  head: HeadRow,
+  head: HeadRow & Head,
   newDay: boolean,
 ): Promise<PunchOutcome | 'head_moved'> {
   const newDayAfterHours = newDay ? head.settings.maxShiftHours : null;
-  const link = linkPunch(headOf(head), head.sequence + 1, newDayAfterHours, punch);
+  const succession = {
+    sequence: head.sequence + 1,
+    newDayAfterHours,
+    afterCorrectionId: head.status_correction_id,
+  };
+  const link = nextLink(head, punchEvidence(punch, succession));
   try {
     const sequence = await appendPunch(db, {
       punch,
@@ -91,18 +89,16 @@ async function append(
 async function hold(
   db: Database,
   punch: NewPunch,
-  head: HeadRow,
+  head: HeadRow & Head,
   reason: HeldReason,
 ): Promise<PunchOutcome | 'head_moved'> {
-  const held = await holdPunch(db, punch, reason, linkHeldPunch(headOf(head), reason, punch));
+  const held = await holdPunch(db, punch, reason, nextLink(head, heldPunchEvidence(punch, reason)));
   return held ? { kind: 'held', id: punch.id, reason } : 'head_moved';
 }
 
 async function alreadyThere(db: Database, { companyId, employeeId }: Puncher): Promise<PunchOutcome> {
   return { kind: 'already', current: (await findLatest(db, companyId, employeeId)) ?? null };
 }
-
-const headOf = (head: HeadRow) => ({ chainLength: head.chain_length, chainHash: head.chain_hash });
 
 const stateOf = (head: HeadRow): PunchState => ({
   status: head.status,
@@ -112,6 +108,6 @@ const stateOf = (head: HeadRow): PunchState => ({
   maxShiftHours: head.settings.maxShiftHours,
 });
 
-const tooLong = (head: HeadRow, punch: NewPunch): boolean =>
+const tooLong = (head: HeadRow & Head, punch: NewPunch): boolean =>
   head.open_since !== null &&
   lastsTooLong(head.open_since.getTime(), punch.timestamp.getTime(), head.settings.maxShiftHours);

@@ -23,15 +23,16 @@ export interface CheckInRow {
   last_name: string;
 }
 
-// A status changed later is shown as the record's own.
-const checkInColumns = `c.id, c.employee_id, c.sequence, c.type, c.timestamp, c.location,
+// A status changed later, or a position that came late, is shown as the record's own.
+const checkInColumns = `c.id, c.employee_id, c.sequence, c.type, c.timestamp, coalesce(late.location, c.location) as location,
   coalesce((select l.location_status from location_status_changes l
     where l.company_id = c.company_id and l.employee_id = c.employee_id and l.sequence = c.sequence
     order by l.chain_position desc limit 1), c.location_status) as location_status,
-  c.coordinates, c.is_offline, c.synced_at, c.time_zone, c.department, u.id as user_id, u.first_name, u.last_name`;
+  coalesce(c.coordinates, late.coordinates) as coordinates, c.is_offline, c.synced_at, c.time_zone, c.department, u.id as user_id, u.first_name, u.last_name`;
 const checkInsWithPeople = `from check_ins c
   join employees e on e.company_id = c.company_id and e.id = c.employee_id
-  join users u on u.id = e.user_id`;
+  join users u on u.id = e.user_id
+  left join late_positions late on late.company_id = c.company_id and late.punch_id = c.id`;
 
 const findLatestStatement = statement(
   'find_latest_check_in',

@@ -9,10 +9,12 @@ import { answer, type Outcome, refuse } from '#platform/http/answer.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { invalidField } from '#platform/http/invalid.ts';
 import type { OwnScope } from '#platform/http/policy.ts';
+import { isUuid } from '#platform/http/uuid.ts';
+import { attachLatePosition } from './attach-position.ts';
 import { changeLocationStatus } from './change-location-status.ts';
 import { listRecordsIn } from './list-records.ts';
 import { ownHours } from './own-hours.ts';
-import { mayPunch, mayReadHistory, maySeeOwnRecords } from './policy.ts';
+import { mayAttachPosition, mayPunch, mayReadHistory, maySeeOwnRecords } from './policy.ts';
 import { presentRecord } from './present.ts';
 import type { PunchOutcome } from './punch-outcome.ts';
 import { recordPunch } from './record-punch.ts';
@@ -49,6 +51,19 @@ export function punchRoutesOf(app: FastifyInstance, dependencies: PunchDependenc
     const listed = await listRecordsIn(db, scope, query);
     if (listed === 'bad_cursor') return invalidField('before', 'validation.invalid');
     return answer(200, listed.rows.map(presentRecord), listed.nextCursor);
+  });
+
+  endpoint(app, punchRoutes.attachPosition, mayAttachPosition, async (scope, { params, body }) => {
+    const { companyId, employeeId, actor } = scope;
+    if (employeeId === null || !isUuid(params.id)) return refuse('not_found');
+    const puncher = { companyId, employeeId, userId: actor.userId };
+    const fix = { ...body, accuracy: body.accuracy ?? null };
+    const outcome = await attachLatePosition(db, puncher, params.id, fix, clock.now());
+    if (outcome.kind === 'unknown') return refuse('not_found');
+    if (outcome.kind === 'known') return refuse('position_known');
+    if (outcome.kind === 'too_late') return refuse('position_too_late');
+    feed.changed(companyId, employeeId);
+    return answer(201, presentRecord(outcome.row));
   });
 
   endpoint(

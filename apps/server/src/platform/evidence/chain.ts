@@ -1,11 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Evidence } from './canonical.ts';
 
 /**
  * The tamper evidence of an employee's record (decision D9): each fact's hash covers the fact and the hash before it,
  * so that changing, removing or inserting one breaks every later one. Personal values enter as a salted commitment:
  * when value and salt are erased, the chain stays whole.
  */
-const hashVersion = 1;
+export const hashVersion = 1;
+
+/** A value of the canonical form. Instants are ISO 8601 in UTC with milliseconds. */
+export type Canonical = string | number | boolean | null;
 
 const sha256 = (...parts: (string | Buffer)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
@@ -13,9 +17,6 @@ const sha256 = (...parts: (string | Buffer)[]): Buffer =>
 /** The hash that an employee's first fact follows. */
 export const genesis = (companyId: string, employeeId: string): Buffer =>
   sha256(JSON.stringify(['checkpoint', hashVersion, companyId, employeeId]));
-
-/** A value of the canonical form. Instants are ISO 8601 in UTC with milliseconds. */
-export type Canonical = string | number | boolean | null | readonly Canonical[];
 
 export interface Link {
   readonly position: number;
@@ -31,34 +32,30 @@ export interface Head {
   readonly chainHash: Buffer;
 }
 
-/** The link that puts a fact behind `head`. `kind` and `facts` are kept for ever, `personal` only until erased. */
-export function nextLink(
-  head: Head,
-  kind: string,
-  facts: readonly Canonical[],
-  personal: readonly Canonical[],
-): Link {
+/** The link that puts a piece of evidence behind `head`. */
+export function nextLink(head: Head, evidence: Evidence): Link {
   const salt = randomBytes(16);
-  const commitment = commit(salt, personal);
+  const commitment = commit(salt, evidence);
   const position = head.chainLength + 1;
-  return {
-    position,
-    previousHash: head.chainHash,
-    salt,
-    commitment,
-    version: hashVersion,
-    hash: hashLink(head.chainHash, position, kind, facts, commitment),
-  };
+  const hash = hashOf(head.chainHash, position, evidence, commitment);
+  return { position, previousHash: head.chainHash, salt, commitment, hash, version: hashVersion };
 }
 
-const commit = (salt: Buffer, personal: readonly Canonical[]): Buffer =>
+/** The head that the next link follows. */
+export const headAfter = ({ position, hash }: Link): Head => ({ chainLength: position, chainHash: hash });
+
+/** The commitment to the personal values of a piece of evidence. */
+export const commit = (salt: Buffer, { personal }: Evidence): Buffer =>
   sha256(salt, JSON.stringify(personal));
 
-const hashLink = (
+/** The hash of a piece of evidence at its place in the chain. */
+export const hashOf = (
   previousHash: Buffer,
   position: number,
-  kind: string,
-  facts: readonly Canonical[],
+  evidence: Evidence,
   commitment: Buffer,
 ): Buffer =>
-  sha256(previousHash, JSON.stringify([hashVersion, kind, position, facts, commitment.toString('hex')]));
+  sha256(
+    previousHash,
+    JSON.stringify([hashVersion, evidence.kind, position, evidence.facts, commitment.toString('hex')]),
+  );

@@ -23,6 +23,8 @@ export const errors = {
   'error.correction_does_not_fit':
     'These changes do not fit the other check-ins and check-outs of that time.',
   'error.already_decided': 'This was decided already.',
+  'error.position_known': 'This punch has a position already.',
+  'error.position_too_late': 'The position came too late and was not attached.',
   'error.payload_too_large': 'The request is too large.',
   'error.not_json': 'The request must be JSON.',
   'error.punch_id_reused': 'This punch was already recorded with other details.',

@@ -1,0 +1,59 @@
+import type { Database } from '#platform/database/database.ts';
+import { violates } from '#platform/database/faults.ts';
+import { latePositionEvidence } from '#platform/evidence/canonical.ts';
+import { nextLink } from '#platform/evidence/chain.ts';
+import { onMovingHead } from './moving-head.ts';
+import type { Puncher } from './punch-outcome.ts';
+import { attachPosition, type Coordinates, findPunchForPosition } from './queries.ts';
+import { type CheckInRow, findPunch } from './record-queries.ts';
+
+export interface Fix {
+  readonly location: string | null;
+  readonly coordinates: Coordinates;
+  readonly accuracy: number | null;
+}
+
+export type AttachOutcome =
+  | { readonly kind: 'attached'; readonly row: CheckInRow }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'known' }
+  | { readonly kind: 'too_late' };
+
+/** Milliseconds after a punch's receipt in which its position may still come. */
+const patience = 60_000;
+
+/** Attaches a position that came late to one's own punch (decision D6): once, and only within a minute. */
+export async function attachLatePosition(
+  db: Database,
+  puncher: Puncher,
+  punchId: string,
+  fix: Fix,
+  now: Date,
+): Promise<AttachOutcome> {
+  const { companyId, employeeId, userId } = puncher;
+  return onMovingHead(db, puncher, async (head): Promise<AttachOutcome | 'head_moved'> => {
+    const punch = await findPunchForPosition(db, companyId, employeeId, punchId);
+    if (punch === undefined) return { kind: 'unknown' };
+    if (punch.has_position) return { kind: 'known' };
+    if (now.getTime() - punch.created_at.getTime() > patience) return { kind: 'too_late' };
+    const late = {
+      companyId,
+      employeeId,
+      punchId,
+      timestamp: now,
+      actorUserId: userId,
+      source: 'web',
+      ...fix,
+    };
+    const link = nextLink(head, latePositionEvidence(late));
+    try {
+      if (!(await attachPosition(db, late, punch.sequence, link))) return 'head_moved';
+    } catch (error) {
+      if (violates(error, 'late_positions_pkey')) return { kind: 'known' };
+      throw error;
+    }
+    const row = await findPunch(db, companyId, punchId);
+    if (row === undefined) throw new Error(`punch ${punchId} is gone`);
+    return { kind: 'attached', row };
+  });
+}

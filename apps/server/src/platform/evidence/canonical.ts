@@ -1,0 +1,150 @@
+import type { Canonical } from './chain.ts';
+
+/**
+ * The canonical form of every kind of evidence: which facts a hash covers for ever and which personal values enter only
+ * by their commitment, in an order that never changes for a version of the hash. Writing and verifying use the same
+ * functions, so a fact that is not named here is not protected.
+ */
+export interface Evidence {
+  readonly kind: 'punch' | 'held_punch' | 'location_status_change' | 'late_position' | 'correction';
+  readonly facts: readonly Canonical[];
+  readonly personal: readonly Canonical[];
+}
+
+interface Position {
+  readonly location: string | null;
+  readonly coordinates: { readonly latitude: number; readonly longitude: number } | null;
+  readonly accuracy: number | null;
+}
+
+/** What all evidence says: about whom, by whom and through what. */
+interface Origin {
+  readonly companyId: string;
+  readonly employeeId: string;
+  readonly actorUserId: string;
+  readonly source: string;
+}
+
+export interface PunchEvidence extends Origin, Position {
+  readonly id: string;
+  readonly type: string;
+  readonly timestamp: Date;
+  readonly locationStatus: string | null;
+  readonly isOffline: boolean;
+  readonly receivedAt: Date;
+  readonly occurredAt: Date | null;
+  readonly clockEvidence: object | null;
+  readonly clockSuspect: boolean;
+  readonly timeZone: string;
+  readonly department: string | null;
+  readonly notes: string | null;
+}
+
+const named = new Set(['in_office', 'out_of_office', 'lunch', 'vacation']);
+
+/** What stays readable of a location status when a person's own words are erased. */
+const statusKind = (status: string | null) => (status !== null && named.has(status) ? status : 'custom');
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+const origin = ({ companyId, employeeId, actorUserId, source }: Origin): Canonical[] => [
+  companyId,
+  employeeId,
+  actorUserId,
+  source,
+];
+
+const position = ({ location, coordinates, accuracy }: Position): Canonical[] => [
+  location,
+  coordinates?.latitude ?? null,
+  coordinates?.longitude ?? null,
+  accuracy,
+];
+
+const punchFacts = (punch: PunchEvidence): Canonical[] => [
+  ...origin(punch),
+  ...[punch.id, punch.type, iso(punch.timestamp), statusKind(punch.locationStatus), punch.isOffline],
+  ...[iso(punch.receivedAt), iso(punch.occurredAt), punch.clockSuspect],
+  punch.clockEvidence === null ? null : JSON.stringify(punch.clockEvidence),
+  ...[punch.timeZone, punch.department],
+];
+
+const punchPersonal = (punch: PunchEvidence): Canonical[] => [
+  ...position(punch),
+  punch.locationStatus,
+  punch.notes,
+];
+
+/** Why a row may follow the one before it. */
+export interface Succession {
+  readonly sequence: number;
+  readonly newDayAfterHours: number | null;
+  readonly afterCorrectionId: string | null;
+}
+
+export const punchEvidence = (punch: PunchEvidence, succession: Succession): Evidence => ({
+  kind: 'punch',
+  facts: [
+    ...punchFacts(punch),
+    ...[succession.sequence, succession.newDayAfterHours, succession.afterCorrectionId],
+  ],
+  personal: punchPersonal(punch),
+});
+
+export const heldPunchEvidence = (punch: PunchEvidence, reason: string): Evidence => ({
+  kind: 'held_punch',
+  facts: [...punchFacts(punch), reason],
+  personal: punchPersonal(punch),
+});
+
+export interface StatusChangeEvidence extends Origin {
+  readonly id: string;
+  readonly sequence: number;
+  readonly timestamp: Date;
+  readonly locationStatus: string | null;
+}
+
+export const statusChangeEvidence = (change: StatusChangeEvidence): Evidence => ({
+  kind: 'location_status_change',
+  facts: [
+    ...origin(change),
+    ...[change.id, change.sequence, iso(change.timestamp), statusKind(change.locationStatus)],
+  ],
+  personal: [change.locationStatus],
+});
+
+export interface LatePositionEvidence extends Origin, Position {
+  readonly punchId: string;
+  readonly timestamp: Date;
+}
+
+export const latePositionEvidence = (late: LatePositionEvidence): Evidence => ({
+  kind: 'late_position',
+  facts: [...origin(late), late.punchId, iso(late.timestamp)],
+  personal: position(late),
+});
+
+export interface CorrectionEvidence extends Origin {
+  readonly id: string;
+  readonly requestId: string;
+  readonly step: string;
+  readonly askedId: string | null;
+  readonly kind: string;
+  readonly punchId: string | null;
+  readonly addedId: string | null;
+  readonly heldPunchId: string | null;
+  readonly type: string | null;
+  readonly timestamp: Date | null;
+  readonly reason: string | null;
+  readonly createdAt: Date;
+}
+
+export const correctionEvidence = (row: CorrectionEvidence): Evidence => ({
+  kind: 'correction',
+  facts: [
+    ...origin(row),
+    ...[row.id, row.requestId, row.step, row.askedId, row.kind, row.punchId, row.addedId, row.heldPunchId],
+    ...[row.type, iso(row.timestamp), iso(row.createdAt)],
+  ],
+  personal: [row.reason],
+});

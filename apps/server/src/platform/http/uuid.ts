@@ -1,0 +1,2 @@
+/** Whether a path's parameter can be the id of anything; one that cannot is answered like an unknown one. */
+export const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
