@@ -6,11 +6,10 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The product as a stranger starts it, on a data folder and a port of its own. */
+/** The product as a stranger starts it, on a port and a data folder of its own unless DATA_DIR is set. */
 export interface AppUnderTest {
   /** `http://127.0.0.1:41234`, without a slash at the end. */
   readonly url: string;
-  readonly dataDir: string;
   /** Everything that it has printed. */
   output(): string;
   /** Ends it with SIGTERM and removes its data. Throws unless it ends by itself, with code 0, within ten seconds. */
@@ -47,7 +46,7 @@ export async function startApp(variables: Readonly<Record<string, string>> = {})
     await stopApp().catch(() => undefined);
     throw fault;
   });
-  return { url, dataDir, output, stop: stopApp };
+  return { url, output, stop: stopApp };
 }
 
 /** A DATABASE_URL or PUBLIC_URL of the person who runs the tests is not meant for them. */
@@ -78,7 +77,8 @@ const isReady = (url: string): Promise<boolean> =>
   );
 
 async function stop(app: Process, dataDir: string, output: () => string): Promise<void> {
-  const ended = app.exitCode === null ? once(app, 'exit') : Promise.resolve();
+  const running = app.exitCode === null && app.signalCode === null;
+  const ended = running ? once(app, 'exit') : undefined;
   app.kill('SIGTERM');
   const kill = setTimeout(() => app.kill('SIGKILL'), 10_000);
   await ended;
