@@ -53,6 +53,15 @@ describe('the event stream', () => {
   it('has everything shown read again after a break that the browser mended', () => {
     const { client } = open();
     TestStream.current.say('hello');
+    TestStream.current.dispatchEvent(new Event('error'));
+    TestStream.current.say('hello');
+    expect(vi.mocked(client.invalidateQueries).mock.calls).toEqual([[]]);
+  });
+
+  it('has everything shown read again when it opens after all: what failed meanwhile may work now', () => {
+    const { client } = open();
+    TestStream.current.refuse();
+    act(() => vi.advanceTimersByTime(2000));
     TestStream.current.say('hello');
     expect(vi.mocked(client.invalidateQueries).mock.calls).toEqual([[]]);
   });

@@ -53,7 +53,8 @@ class LiveStream {
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private silenceTimer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
-  private openedBefore = false;
+  /** Something may have happened that this page has not heard of. */
+  private hasGap = false;
   private readonly client: QueryClient;
   private readonly handlers: StreamHandlers;
 
@@ -66,7 +67,10 @@ class LiveStream {
     if (this.source !== undefined) return;
     const source = new EventSource('/api/events');
     this.source = source;
-    source.addEventListener('error', () => source.readyState === EventSource.CLOSED && this.refused());
+    source.addEventListener('error', () => {
+      this.hasGap = true;
+      if (source.readyState === EventSource.CLOSED) this.refused();
+    });
     this.hear('hello', () => this.opened());
     this.hear('beat', () => {});
     this.hear('missed', () => void this.client.invalidateQueries());
@@ -94,15 +98,17 @@ class LiveStream {
   close(): void {
     clearTimeout(this.retryTimer);
     clearTimeout(this.silenceTimer);
-    this.source?.close();
+    if (this.source === undefined) return;
+    this.source.close();
     this.source = undefined;
+    this.hasGap = true;
   }
 
   private opened(): void {
     this.failures = 0;
-    if (this.openedBefore) void this.client.invalidateQueries();
+    if (this.hasGap) void this.client.invalidateQueries();
     else this.handlers.onFirstOpen();
-    this.openedBefore = true;
+    this.hasGap = false;
   }
 
   /**

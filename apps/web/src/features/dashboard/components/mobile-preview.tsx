@@ -12,7 +12,7 @@ import { useStats } from '../api/stats.ts';
 /** The way to the check-in page, with two figures of it: everybody, and one's own hours today. */
 export function MobilePreview() {
   const t = useText();
-  const { data: stats } = useStats();
+  const { data: stats, isError } = useStats();
   const { times, hasFailed } = useOwnTimes();
   const now = useNow(30_000) + (times?.clockSkew ?? 0);
   const worked = times && hoursText(workedSeconds(times.periods, times.today, now));
@@ -21,7 +21,10 @@ export function MobilePreview() {
       <div className="grid gap-4">
         <p className="text-ink-muted">{t('dashboard.mobileLead')}</p>
         <dl className="grid grid-cols-2 divide-x divide-line border-line border-y py-3">
-          <Figure label={t('dashboard.totalEmployees')} value={stats?.totalEmployees} />
+          <Figure
+            label={t('dashboard.totalEmployees')}
+            value={stats?.totalEmployees ?? (isError ? '–' : undefined)}
+          />
           <Figure label={t('dashboard.hoursToday')} value={hasFailed ? '0.0' : worked} />
         </dl>
         <Link href="/checkin" className={buttonLook('secondary')}>

@@ -1,5 +1,6 @@
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
+import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { StatCard } from '#ui/stat-card.tsx';
 import { useStats } from '../api/stats.ts';
@@ -9,11 +10,13 @@ export function PresenceStats() {
   const { data, error, refetch } = useStats();
   if (data === undefined && error !== null) {
     return (
-      <ErrorState
-        title={t('dashboard.statsFailed')}
-        hint={errorText(error, 'dashboard.statsFailed')}
-        onRetry={() => void refetch()}
-      />
+      <Card>
+        <ErrorState
+          title={t('dashboard.statsFailed')}
+          hint={errorText(error, 'dashboard.statsFailed')}
+          onRetry={() => void refetch()}
+        />
+      </Card>
     );
   }
   return (

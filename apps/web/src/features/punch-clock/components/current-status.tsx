@@ -37,7 +37,7 @@ export function CurrentStatus({ clock, confirming }: CurrentStatusProps) {
           <StatusHint attendance={attendance} now={now} longestShift={times?.longestShift} />
         </div>
       )}
-      <DayStrip clock={clock} now={now} />
+      {!clock.hoursFailed && <DayStrip clock={clock} now={now} />}
     </section>
   );
 }

@@ -29,8 +29,8 @@ export function PunchButtons({ type, both, isReady, pending, onPunch }: PunchBut
     <div className="sticky bottom-0 z-10 -mx-4 flex gap-3 border-line border-t bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:border-0 md:px-0">
       {isReady ? (
         <>
-          <PunchButton type={type} pending={pending} onPunch={onPunch} />
-          {both && <PunchButton type={opposite[type]} pending={pending} onPunch={onPunch} />}
+          <PunchButton type={type} isAlone={!both} pending={pending} onPunch={onPunch} />
+          {both && <PunchButton type={opposite[type]} isAlone={false} pending={pending} onPunch={onPunch} />}
         </>
       ) : (
         <Button size="large" variant="secondary" disabled className="flex-1">
@@ -43,16 +43,18 @@ export function PunchButtons({ type, both, isReady, pending, onPunch }: PunchBut
 
 interface PunchButtonProps {
   type: PunchType;
+  /** Side by side on a narrow phone, there is no room for an icon. */
+  isAlone: boolean;
   pending: boolean;
   onPunch: (type: PunchType) => void;
 }
 
-function PunchButton({ type, pending, onPunch }: PunchButtonProps) {
+function PunchButton({ type, isAlone, pending, onPunch }: PunchButtonProps) {
   const t = useText();
   const { variant, text, Icon } = looks[type];
   return (
     <Button size="large" variant={variant} pending={pending} onClick={() => onPunch(type)} className="flex-1">
-      {!pending && <Icon aria-hidden className="size-5" />}
+      {isAlone && !pending && <Icon aria-hidden className="size-5" />}
       {t(text)}
     </Button>
   );
