@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { loadSoon } from './load-soon.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -16,7 +17,7 @@ const DialogWindow = lazy(async () => ({ default: (await load()).DialogWindow })
 
 /** A modal dialog. Its machinery comes after the page's first paint, but before anybody can need it. */
 export function Dialog(props: DialogProps) {
-  useEffect(() => void load().catch(() => undefined), []);
+  useEffect(() => loadSoon(() => void load().catch(() => undefined)), []);
   return props.open ? (
     <Suspense fallback={null}>
       <DialogWindow {...props} />

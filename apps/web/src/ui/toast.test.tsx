@@ -22,7 +22,10 @@ const open = async (...contents: readonly ToastContent[]) => {
   );
   await pass(0);
 };
-const show = (title: string) => fireEvent.click(screen.getByText(`show ${title}`));
+const show = async (title: string) => {
+  fireEvent.click(screen.getByText(`show ${title}`));
+  await pass(0);
+};
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
@@ -33,13 +36,13 @@ beforeEach(() => {
 describe('a toast', () => {
   it('shows its title and description', async () => {
     await open({ title: 'Login Failed', description: 'Try again.', variant: 'danger' });
-    show('Login Failed');
+    await show('Login Failed');
     expect(shown()).toEqual(['Login FailedTry again.']);
   });
 
   it('stays for 5000 ms', async () => {
     await open({ title: 'one' });
-    show('one');
+    await show('one');
     await pass(4999);
     expect(shown()).toEqual(['one']);
     await pass(1);
@@ -48,9 +51,9 @@ describe('a toast', () => {
 
   it('gives way to the next one: there is at most one at a time', async () => {
     await open({ title: 'one' }, { title: 'two' });
-    show('one');
+    await show('one');
     await pass(3000);
-    show('two');
+    await show('two');
     expect(shown()).toEqual(['two']);
     await pass(4999);
     expect(shown()).toEqual(['two']);
@@ -60,18 +63,18 @@ describe('a toast', () => {
 
   it('closes when asked to', async () => {
     await open({ title: 'one' });
-    show('one');
+    await show('one');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(shown()).toEqual([]);
   });
 
   it('dismissed long ago takes nothing away from one shown since', async () => {
     await open({ title: 'one' }, { title: 'two' });
-    show('one');
+    await show('one');
     await pass(999_000);
-    show('two');
+    await show('two');
     await pass(4000);
-    show('one');
+    await show('one');
     await pass(3000);
     expect(shown()).toEqual(['one']);
   });
@@ -82,13 +85,14 @@ describe('the viewport of the toasts', () => {
 
   it('gets the focus on F8', async () => {
     await open({ title: 'one' });
-    show('one');
+    await show('one');
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
     expect(viewport()).toHaveFocus();
   });
 
   it('is 420 px wide at most on medium screens and up', async () => {
-    await open();
+    await open({ title: 'one' });
+    await show('one');
     expect(viewport()).toHaveClass('md:max-w-[420px]');
   });
 
@@ -97,7 +101,7 @@ describe('the viewport of the toasts', () => {
     [49, 1],
   ])('swiping %i px to the right leaves %i toast', async (distance, left) => {
     await open({ title: 'one' });
-    show('one');
+    await show('one');
     const item = screen.getByRole('listitem');
     const at = (clientX: number) => ({ pointerId: 1, button: 0, pointerType: 'touch', clientX, clientY: 0 });
     fireEvent.pointerDown(item, at(0));

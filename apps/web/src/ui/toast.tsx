@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { loadSoon } from './load-soon.ts';
 import type { ToastAreaProps } from './toast-area.tsx';
 
 export interface ToastContent {
@@ -62,12 +63,15 @@ function useHeldToast() {
   return { held, toast, dismiss };
 }
 
-/** What draws the toasts comes after the first paint, which must stay small; a toast before that waits for it. */
+/** What draws the toasts comes after the first paint, which must stay small; a toast before that fetches it at once. */
 function useToastArea(held: HeldToast | undefined): ComponentType<ToastAreaProps> | undefined {
   const [area, setArea] = useState<{ ToastArea: ComponentType<ToastAreaProps> }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new toast is a reason to try again after a failure
+  const id = held?.id;
   useEffect(() => {
-    if (area === undefined) import('./toast-area.tsx').then(setArea, () => undefined);
-  }, [area, held?.id]);
+    if (area !== undefined) return;
+    const load = () => void import('./toast-area.tsx').then(setArea, () => undefined);
+    // Each toast is also a reason to try again after a failure.
+    return id === undefined ? loadSoon(load) : load();
+  }, [area, id]);
   return area?.ToastArea;
 }

@@ -1,0 +1,22 @@
+/** Milliseconds after which a page has long been drawn and its connection is quiet. */
+const patience = 3000;
+
+/**
+ * Calls `load` once, at the first touch or key, or when the page has been quiet for a while: for code that nobody needs
+ * before they do something, but that must be there by then. Gives the function that calls it off.
+ */
+export function loadSoon(load: () => void): () => void {
+  const giveUp = () => {
+    clearTimeout(timer);
+    window.removeEventListener('pointerdown', start, true);
+    window.removeEventListener('keydown', start, true);
+  };
+  const start = () => {
+    giveUp();
+    load();
+  };
+  const timer = setTimeout(start, patience);
+  window.addEventListener('pointerdown', start, true);
+  window.addEventListener('keydown', start, true);
+  return giveUp;
+}
