@@ -67,6 +67,13 @@ describe('what a visitor sees', () => {
     await heading('Check In/Out');
   });
 
+  it('is the employee sign-in when a known employee comes back to /checkin after the session ended', async () => {
+    rememberIdentity(anna);
+    open('/checkin', signedOut);
+    await heading('Employee sign-in');
+    expect(window.location.pathname).toBe('/employee/login');
+  });
+
   it('is the 404 screen on an unknown path, with the way to the sign-in for who has no session', async () => {
     open('/nowhere', signedOut);
     await heading('404 Page Not Found');

@@ -2,6 +2,7 @@ import type { TextKey } from '@checkpoint/contract/texts/en';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useCurrentUser } from '#platform/current-user.ts';
+import { knownIdentity } from '#platform/known-identity.ts';
 import { useText } from '#platform/texts.ts';
 import { AccessDeniedPage } from './access-denied-page.tsx';
 import { Arrival } from './arrival.tsx';
@@ -21,7 +22,8 @@ export function CurrentScreen() {
   const [path] = useLocation();
   const actual = visitorOf(useCurrentUser());
   const { visitor, hold, release } = useSetupHold(actual, path);
-  const destination = destinationOf(visitor, path);
+  const [known] = useState(knownIdentity);
+  const destination = destinationOf(visitor, path, known);
 
   switch (destination.kind) {
     case 'loading':

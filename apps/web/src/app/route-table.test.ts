@@ -68,6 +68,14 @@ describe('the route table', () => {
     expect(everyone.map((visitor) => at(visitor, path))).toEqual(everyone.map(() => expected));
   });
 
+  it('leads who was an employee on this device from /checkin to the employee sign-in, and nowhere else', () => {
+    const to = (path: string, known: typeof anna) => destinationOf('signedOut', path, known);
+    expect(to('/checkin', anna)).toEqual({ kind: 'redirect', to: '/employee/login' });
+    expect(to('/', anna)).toEqual({ kind: 'screen', screen: 'landing' });
+    expect(to('/nowhere', anna)).toEqual({ kind: 'screen', screen: 'notFound' });
+    expect(to('/checkin', { ...anna, authType: 'local' })).toEqual({ kind: 'screen', screen: 'notFound' });
+  });
+
   it('forgives a slash at the end', () => {
     expect([at('employee', '/checkin/'), at('admin', '//'), at('signedOut', '/privacy/')]).toEqual([
       'punchClock',

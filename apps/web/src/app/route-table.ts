@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@checkpoint/contract/calls/identity';
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import type { CurrentUserState } from '#platform/current-user.ts';
 
@@ -49,8 +50,8 @@ const administratorsOnly: Readonly<Record<string, TextKey>> = {
   '/employees': 'shell.employeesDenied',
 };
 
-/** What `visitor` sees at `path`. */
-export function destinationOf(visitor: Visitor, path: string): Destination {
+/** What `visitor` sees at `path`; `known` is who was signed in last on this device. */
+export function destinationOf(visitor: Visitor, path: string, known?: CurrentUser): Destination {
   if (visitor === 'loading') return { kind: 'loading' };
   const place = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 
@@ -60,12 +61,19 @@ export function destinationOf(visitor: Visitor, path: string): Destination {
   const signedIn = visitor !== 'signedOut';
   if (signedIn && own(screensOf.signedOut, place) !== undefined) return { kind: 'redirect', to: '/' };
 
+  if (visitor === 'signedOut' && isEmployeesOwn(place, known))
+    return { kind: 'redirect', to: '/employee/login' };
+
   const reason = own(administratorsOnly, place);
   const mayNot = visitor === 'employee' || visitor === 'other';
   if (mayNot && reason !== undefined) return { kind: 'denied', reason };
 
   return { kind: 'screen', screen: 'notFound' };
 }
+
+/** After a holiday the session is over, and the check-in page on somebody's home screen must not be "not found". */
+const isEmployeesOwn = (place: string, known: CurrentUser | undefined): boolean =>
+  known?.authType === 'checkpoint' && own(screensOf.employee, place) !== undefined;
 
 /** A path is typed by a person: `/constructor` must not find what every object inherits. */
 const own = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>

@@ -100,7 +100,8 @@ function MobileMenu({ links, location }: MobileMenuProps) {
   const id = useId();
   const Icon = open ? X : MenuIcon;
   return (
-    <div className="md:hidden">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the keys of the button and the links within
+    <div className="md:hidden" onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}>
       <IconButton
         label={t(open ? 'shell.closeMenu' : 'shell.openMenu')}
         icon={<Icon aria-hidden className="size-5" />}
