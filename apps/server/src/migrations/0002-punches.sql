@@ -1,7 +1,7 @@
 -- The ledger of punches and what is derived from it.
 
 -- Rows of evidence are written once. Only a maintenance command, which says so for its own transaction, may purge a
--- row or null the personal columns that are named as the trigger's arguments; the hashes show everything else.
+-- row or null some of the personal columns that are named as the trigger's arguments; the hashes show everything else.
 create function refuse_change_of_evidence() returns trigger language plpgsql as $$
 declare
   maintenance text := current_setting('checkpoint.maintenance', true);
@@ -11,7 +11,8 @@ begin
   end if;
   if tg_op = 'UPDATE' and maintenance = 'erase'
     and to_jsonb(new) - tg_argv = to_jsonb(old) - tg_argv
-    and (select bool_and(value = 'null') from jsonb_each(to_jsonb(new)) where key = any (tg_argv))
+    and (select bool_and(value = 'null' or value = to_jsonb(old) -> key)
+         from jsonb_each(to_jsonb(new)) where key = any (tg_argv))
   then
     return new;
   end if;

@@ -25,6 +25,15 @@ const readPeriodsStatement = statement(
 export const readPeriods = (db: Queries, companyId: string, employeeId: string) =>
   db.run<StoredPeriod>(readPeriodsStatement, [companyId, employeeId]);
 
+const readOpenPeriodStatement = statement(
+  'read_open_period_of_presence',
+  'select open_period_id from presence where company_id = $1 and employee_id = $2',
+);
+
+export const readOpenPeriod = async (db: Queries, companyId: string, employeeId: string) =>
+  (await db.run<{ open_period_id: string | null }>(readOpenPeriodStatement, [companyId, employeeId]))[0]
+    ?.open_period_id ?? null;
+
 const deletePeriodsStatement = statement(
   'delete_work_periods',
   'delete from work_periods where company_id = $1 and employee_id = $2 and id = any ($3::uuid[])',

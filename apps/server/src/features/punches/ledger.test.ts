@@ -115,8 +115,10 @@ it('lets a maintenance command null personal values, but nothing else', async ()
   const { pool } = await ledger();
   const erase = (sql: string) =>
     pool.query(`begin; set local checkpoint.maintenance = 'erase'; ${sql}; commit`);
-  await expect(erase(`update check_ins set type = 'check_in'`)).rejects.toThrow(/append-only/);
-  await pool.query('rollback');
+  for (const change of [`type = 'check_in'`, `location_status = 'vacation'`, `personal_salt = '\\x00'`]) {
+    await expect(erase(`update check_ins set ${change}`)).rejects.toThrow(/append-only/);
+    await pool.query('rollback');
+  }
   const personal =
     'location = null, location_status = null, coordinates = null, accuracy = null, notes = null';
   await erase(`update check_ins set ${personal}, personal_salt = null`);

@@ -45,6 +45,9 @@ const named = new Set(['in_office', 'out_of_office', 'lunch', 'vacation']);
 /** What stays readable of a location status when a person's own words are erased. */
 const statusKind = (status: string | null) => (status !== null && named.has(status) ? status : 'custom');
 
+/** A person's own words for where they are; nothing where they chose a named status. */
+const ownWords = (status: string | null) => (status !== null && named.has(status) ? null : status);
+
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 const origin = ({ companyId, employeeId, actorUserId, source }: Origin): Canonical[] => [
@@ -71,7 +74,7 @@ const punchFacts = (punch: PunchEvidence): Canonical[] => [
 
 const punchPersonal = (punch: PunchEvidence): Canonical[] => [
   ...position(punch),
-  punch.locationStatus,
+  ownWords(punch.locationStatus),
   punch.notes,
 ];
 
@@ -110,7 +113,7 @@ export const statusChangeEvidence = (change: StatusChangeEvidence): Evidence => 
     ...origin(change),
     ...[change.id, change.sequence, iso(change.timestamp), statusKind(change.locationStatus)],
   ],
-  personal: [change.locationStatus],
+  personal: [ownWords(change.locationStatus)],
 });
 
 export interface LatePositionEvidence extends Origin, Position {

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { systemClock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { openSigningKey, type SigningKey } from '#platform/evidence/signing-key.ts';
+import { derivedFault } from '../features/corrections/derived-fault.ts';
+import { claimDatabase } from '../features/evidence/claim-database.ts';
+import { readHeadFile, writeHeadFile } from '../features/evidence/head-file.ts';
+import { companiesToVerify } from '../features/evidence/queries.ts';
+import { verify as verifyChains } from '../features/evidence/verify.ts';
+import { complain, type ExitCode, say } from './exit.ts';
+import { withDatabase } from './with-database.ts';
+
+const options = { company: { type: 'string' }, head: { type: 'string' } } as const;
+
+const codeOf = (company: string | undefined) => company?.trim().toUpperCase() ?? null;
+
+/** Runs a command that needs the key which the database is signed with. */
+const withKey = <T>(work: (db: Database, key: SigningKey) => Promise<T>): Promise<T> =>
+  withDatabase(async (db, { secretsDir }) => {
+    const key = await openSigningKey(secretsDir);
+    await claimDatabase(db, key, systemClock.now());
+    return work(db, key);
+  });
+
+/** `verify [--company CODE] [--head FILE]`: whether every record is as it was written. */
+export async function verify(args: readonly string[]): Promise<ExitCode> {
+  const { values } = parseArgs({ args: [...args], options });
+  const code = codeOf(values.company);
+  return withKey(async (db, key) => {
+    const keptHeads =
+      values.head === undefined ? new Map() : readHeadFile(await readFile(values.head, 'utf8'), key);
+    const verified = await verifyChains({
+      ...{ db, key, code, keptHeads },
+      derivedFault: (companyId, employeeId) => derivedFault(db, companyId, employeeId),
+    });
+    if (code !== null && verified.companies === 0) {
+      complain(`No company has the code ${code}.`);
+      return 1;
+    }
+    for (const fault of verified.faults) complain(fault);
+    const extent = `${verified.rows} rows of ${verified.employees} employees in ${verified.companies} companies`;
+    say(
+      verified.faults.length === 0 ? `Verified: ${extent} are as they were written.` : `Faults in ${extent}.`,
+    );
+    return verified.faults.length === 0 ? 0 : 1;
+  });
+}
+
+/** `heads [--company CODE]`: the signed heads as of now, to be kept elsewhere. */
+export async function heads(args: readonly string[]): Promise<ExitCode> {
+  const { values } = parseArgs({ args: [...args], options: { company: options.company } });
+  const code = codeOf(values.company);
+  return withKey(async (db, key) => {
+    const [company] = code === null ? [] : await companiesToVerify(db, code);
+    if (code !== null && company === undefined) {
+      complain(`No company has the code ${code}.`);
+      return 1;
+    }
+    process.stdout.write(await writeHeadFile(db, key, company?.id ?? null, systemClock.now()));
+    return 0;
+  });
+}

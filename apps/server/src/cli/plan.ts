@@ -1,0 +1,29 @@
+import { setEmployeeLimit } from '../features/companies/queries.ts';
+import { complain, type ExitCode, say } from './exit.ts';
+import { withDatabase } from './with-database.ts';
+
+/** `plan CODE LIMIT`: how many active employees a company may have. */
+export async function plan([code, limitText]: readonly string[]): Promise<ExitCode> {
+  const limit = readLimit(limitText);
+  if (code === undefined || limit === undefined) {
+    complain('plan needs a company code and a limit (a whole number or "default").');
+    return 2;
+  }
+  const name = await withDatabase((db) => setEmployeeLimit(db, code.trim().toUpperCase(), limit));
+  if (name === undefined) {
+    complain(`No company has the code ${code}.`);
+    return 1;
+  }
+  say(`${name}: ${describe(limit)}`);
+  return 0;
+}
+
+function readLimit(text: string | undefined): number | null | undefined {
+  if (text === 'default') return null;
+  return text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) : undefined;
+}
+
+function describe(limit: number | null): string {
+  if (limit === null) return "the installation's default number of employees.";
+  return limit === 0 ? 'any number of employees.' : `up to ${limit} active employees.`;
+}

@@ -1,0 +1,117 @@
+import type { Queries } from '#platform/database/database.ts';
+import { type Statement, statement } from '#platform/database/statement.ts';
+import {
+  type CorrectionEvidence,
+  correctionEvidence,
+  type Evidence,
+  heldPunchEvidence,
+  type LatePositionEvidence,
+  latePositionEvidence,
+  type PunchEvidence,
+  punchEvidence,
+  type StatusChangeEvidence,
+  type Succession,
+  statusChangeEvidence,
+} from '#platform/evidence/canonical.ts';
+
+/** A row's place in the chain, as it is stored. */
+interface StoredLink {
+  readonly employeeId: string;
+  readonly position: number;
+  readonly previousHash: Buffer;
+  readonly hash: Buffer;
+  readonly version: number;
+  /** Null once the personal values were erased. */
+  readonly salt: Buffer | null;
+  readonly commitment: Buffer;
+}
+
+/** A row of evidence, ready to be hashed again. */
+export interface ChainedFact extends StoredLink {
+  /** `check_ins 0f…`: what an operator looks for. */
+  readonly name: string;
+  readonly evidence: Evidence;
+  /** Rows of the ledger only. */
+  readonly sequence: number | null;
+}
+
+// Aliases give every row the shape that the canonical form reads.
+const common = `company_id as "companyId", employee_id as "employeeId", actor_user_id as "actorUserId", source,
+  chain_position as position, previous_hash as "previousHash", hash, hash_version as version,
+  personal_salt as salt, personal_commitment as commitment`;
+const position = 'location, coordinates, accuracy';
+const punch = `id, type, timestamp, ${position}, location_status as "locationStatus", occurred_at as "occurredAt",
+  clock_evidence as "clockEvidence", clock_suspect as "clockSuspect", time_zone as "timeZone", department, notes`;
+
+const select = (table: string, columns: string): Statement =>
+  statement(
+    `verify_${table}`,
+    `select ${columns}, ${common} from ${table} where company_id = $1 and employee_id = any ($2::uuid[])`,
+  );
+
+const checkIns = select(
+  'check_ins',
+  `${punch}, is_offline as "isOffline", created_at as "receivedAt", sequence,
+   new_day_after_hours as "newDayAfterHours", after_correction_id as "afterCorrectionId"`,
+);
+// Only offline punches are ever held.
+const heldPunches = select(
+  'held_punches',
+  `${punch}, true as "isOffline", synced_at as "receivedAt", reason`,
+);
+const statusChanges = select(
+  'location_status_changes',
+  'id, sequence, timestamp, location_status as "locationStatus"',
+);
+const latePositions = select(
+  'late_positions',
+  `punch_id as id, punch_id as "punchId", timestamp, ${position}`,
+);
+const corrections = select(
+  'corrections',
+  `id, request_id as "requestId", step, asked_id as "askedId", kind, punch_id as "punchId", added_id as "addedId",
+   held_punch_id as "heldPunchId", type, timestamp, reason, created_at as "createdAt"`,
+);
+
+/** All evidence of these employees, in no order. */
+export async function readFacts(
+  db: Queries,
+  companyId: string,
+  employeeIds: readonly string[],
+): Promise<ChainedFact[]> {
+  const read = async <Row extends object>(
+    from: Statement,
+    evidence: (row: Row) => Evidence,
+    sequence: (row: Row) => number | null = () => null,
+  ) => {
+    const rows = await db.run<Row & StoredLink & { id: string }>(from, [companyId, employeeIds]);
+    return rows.map((row) => ({
+      ...pickLink(row),
+      name: `${from.name.replace('verify_', '')} ${row.id}`,
+      evidence: evidence(row),
+      sequence: sequence(row),
+    }));
+  };
+  const facts = await Promise.all([
+    read<PunchEvidence & Succession>(
+      checkIns,
+      (row) => punchEvidence(row, row),
+      (row) => row.sequence,
+    ),
+    read<PunchEvidence & { reason: string }>(heldPunches, (row) => heldPunchEvidence(row, row.reason)),
+    read<StatusChangeEvidence>(statusChanges, statusChangeEvidence),
+    read<LatePositionEvidence>(latePositions, latePositionEvidence),
+    read<CorrectionEvidence>(corrections, correctionEvidence),
+  ]);
+  return facts.flat();
+}
+
+const pickLink = (row: StoredLink): StoredLink => ({
+  employeeId: row.employeeId,
+  position: row.position,
+  previousHash: row.previousHash,
+  hash: row.hash,
+  version: row.version,
+  salt: row.salt,
+  commitment: row.commitment,
+});

@@ -1,0 +1,29 @@
+import type { SigningKey } from '#platform/evidence/signing-key.ts';
+import type { SignedRow } from './queries.ts';
+import { digestOf } from './sign-heads.ts';
+import type { KnownHead } from './verify-chain.ts';
+
+/** Every head that was ever signed for a company, by employee. */
+export function signedHeads(signed: readonly SignedRow[]): Map<string, KnownHead[]> {
+  const known = new Map<string, KnownHead[]>();
+  for (const row of signed) {
+    const from = `the signed heads ${row.number} of ${row.signed_at.toISOString()}`;
+    for (const [employeeId, length, hash] of row.heads) {
+      known.set(employeeId, [...(known.get(employeeId) ?? []), { length, hash, from }]);
+    }
+  }
+  return known;
+}
+
+/** What is wrong with a company's signatures themselves: nothing, or the first fault in words. */
+export function faultOfSignatures(signed: readonly SignedRow[], key: SigningKey): string[] {
+  let previous: Buffer | null = null;
+  for (const [index, row] of signed.entries()) {
+    if (row.number !== index + 1) return [`the signed heads ${index + 1} were removed`];
+    const isLinked = previous === null ? row.previous_digest === null : row.previous_digest?.equals(previous);
+    const isIntact = isLinked && digestOf(row).equals(row.digest) && key.verifies(row.digest, row.signature);
+    if (!isIntact) return [`the signed heads ${row.number} were changed or forged`];
+    previous = row.digest;
+  }
+  return [];
+}

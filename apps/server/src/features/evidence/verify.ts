@@ -1,0 +1,88 @@
+import type { Database } from '#platform/database/database.ts';
+import type { SigningKey } from '#platform/evidence/signing-key.ts';
+import { type ChainedFact, readFacts } from './fact-queries.ts';
+import { companiesToVerify, headsOfCompany, signedOfCompany } from './queries.ts';
+import { faultOfSignatures, signedHeads } from './signatures.ts';
+import { firstFault, type KnownHead } from './verify-chain.ts';
+
+export interface VerifyOptions {
+  readonly db: Database;
+  readonly key: SigningKey;
+  /** Only the company with this code. */
+  readonly code: string | null;
+  /** Heads that were kept elsewhere, by employee. */
+  readonly keptHeads: ReadonlyMap<string, KnownHead>;
+  /** Whether periods and presence still follow from the evidence; the fault in words if not. */
+  readonly derivedFault: (companyId: string, employeeId: string) => Promise<string | null>;
+}
+
+export interface Verified {
+  readonly companies: number;
+  readonly employees: number;
+  readonly rows: number;
+  /** The first fault of each chain, in words for an operator. */
+  readonly faults: readonly string[];
+}
+
+const together = 100;
+
+/** Verifies every chain of a database, or of one company: row by row, against signed heads, and what follows from it. */
+export async function verify(options: VerifyOptions): Promise<Verified> {
+  const companies = await companiesToVerify(options.db, options.code);
+  const seen = new Set<string>();
+  const faults: string[] = [];
+  let rows = 0;
+  for (const { id, name } of companies) {
+    const verified = await verifyCompany(options, id);
+    for (const employeeId of verified.employees) seen.add(employeeId);
+    faults.push(...verified.faults.map((fault) => `${name}: ${fault}`));
+    rows += verified.rows;
+  }
+  if (options.code === null) faults.push(...missing(options.keptHeads.keys(), seen));
+  return { companies: companies.length, employees: seen.size, rows, faults };
+}
+
+interface VerifiedCompany {
+  readonly employees: readonly string[];
+  readonly rows: number;
+  readonly faults: readonly string[];
+}
+
+async function verifyCompany(options: VerifyOptions, companyId: string): Promise<VerifiedCompany> {
+  const { db, key, keptHeads, derivedFault } = options;
+  const signed = await signedOfCompany(db, companyId);
+  const known = signedHeads(signed);
+  const heads = await headsOfCompany(db, companyId);
+  const employees = heads.map((head) => head.employee_id);
+  const faults = [...faultOfSignatures(signed, key), ...missing(known.keys(), new Set(employees))];
+  let rows = 0;
+  for (let start = 0; start < heads.length; start += together) {
+    const group = heads.slice(start, start + together);
+    const facts = await readFacts(db, companyId, employees.slice(start, start + together));
+    const ofEmployee = groupByEmployee(facts);
+    for (const head of group) {
+      const id = head.employee_id;
+      const kept = keptHeads.get(id);
+      const expected = [...(known.get(id) ?? []), ...(kept ? [kept] : [])];
+      const fault =
+        firstFault(companyId, head, ofEmployee.get(id) ?? [], expected) ??
+        (await derivedFault(companyId, id));
+      if (fault !== null) faults.push(`employee ${id}: ${fault}`);
+    }
+    rows += facts.length;
+  }
+  return { employees, rows, faults };
+}
+
+function groupByEmployee(facts: readonly ChainedFact[]): Map<string, ChainedFact[]> {
+  const groups = new Map<string, ChainedFact[]>();
+  for (const fact of facts) {
+    const group = groups.get(fact.employeeId);
+    if (group === undefined) groups.set(fact.employeeId, [fact]);
+    else group.push(fact);
+  }
+  return groups;
+}
+
+const missing = (known: Iterable<string>, present: ReadonlySet<string>): string[] =>
+  [...known].filter((id) => !present.has(id)).map((id) => `employee ${id}: the whole record was removed`);

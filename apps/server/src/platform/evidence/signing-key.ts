@@ -1,0 +1,67 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The installation's Ed25519 key. Whoever has only the database cannot sign in its name. */
+export interface SigningKey {
+  /** The first 16 hexadecimal digits of the public key's SHA-256. */
+  readonly id: string;
+  /** PEM, for whoever verifies elsewhere. */
+  readonly publicKey: string;
+  sign(message: Buffer): Buffer;
+  verifies(message: Buffer, signature: Buffer): boolean;
+}
+
+const fileName = 'signing-key.pem';
+
+/**
+ * The key of a secrets folder, made there at the first start. Processes that start together agree on one: the file
+ * appears whole or not at all, and the first one stays.
+ */
+export async function openSigningKey(secretsDir: string): Promise<SigningKey> {
+  const file = join(secretsDir, fileName);
+  const pem = (await readIfThere(file)) ?? (await create(secretsDir, file));
+  return asSigningKey(createPrivateKey(pem));
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function create(secretsDir: string, file: string): Promise<string> {
+  await mkdir(secretsDir, { recursive: true, mode: 0o700 });
+  await chmod(secretsDir, 0o700);
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  // A link fails where a rename would replace the key that another process has just made.
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft);
+  return readFile(file, 'utf8');
+}
+
+function asSigningKey(privateKey: KeyObject): SigningKey {
+  const publicKey = createPublicKey(privateKey);
+  const der = publicKey.export({ type: 'spki', format: 'der' });
+  return {
+    id: createHash('sha256').update(der).digest('hex').slice(0, 16),
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    sign: (message) => sign(null, message, privateKey),
+    verifies: (message, signature) => verify(null, message, publicKey, signature),
+  };
+}
