@@ -110,7 +110,6 @@ test('from the landing page to a punch that the dashboard shows at once, and to 
 
   await joinCompany(phone, code);
   await phone.getByRole('button', { name: 'Select Location Status First' }).waitFor();
-  await desk.reload();
   const row = desk.getByRole('row', { name: /Grace Hopper/ });
   await row.getByText('Checked Out').waitFor();
 

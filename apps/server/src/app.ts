@@ -16,7 +16,7 @@ import { departmentRoutesOf } from './features/departments/routes.ts';
 import { ensureOwnEmployee } from './features/employees/ensure-own-employee.ts';
 import { createHire } from './features/employees/hire.ts';
 import { presentWithPresence } from './features/employees/present.ts';
-import { presenceOf } from './features/employees/queries.ts';
+import { changedSince, presenceOf } from './features/employees/queries.ts';
 import { employeeRoutesOf } from './features/employees/routes.ts';
 import { companyStats } from './features/employees/stats.ts';
 import { identityRoutesOf } from './features/identity/routes.ts';
@@ -46,22 +46,18 @@ export async function buildApp({ db, clock, hub, settings }: AppDependencies): P
   const app = await createServer({ db, sessions, settings });
   await addOpenApi(app);
 
-  const watching = createWatching(
+  const watching = createWatching({
     hub,
-    async (companyId, employeeIds) => {
-      const [stats, employees, activity] = await Promise.all([
-        companyStats(db, companyId),
-        presenceOf(db, companyId, employeeIds),
-        newestRecordsOf(db, companyId, employeeIds),
-      ]);
-      return { stats, employees: employees.map(presentWithPresence), activity: activity.map(presentRecord) };
-    },
-    (error) => app.log.warn({ err: error }, 'a presence change could not be read'),
-  );
+    read: (companyId, employeeIds) => readChange(db, companyId, employeeIds),
+    changedSince: (companyIds, since) => changedSince(db, companyIds, since),
+    clock,
+    onError: (error) => app.log.warn({ err: error }, 'a presence change could not be read'),
+  });
+  app.addHook('onClose', async () => watching.close());
 
   await app.register(async (api) => {
     identityRoutesOf(api, {
-      ...{ db, clock, sessions, throttle },
+      ...{ db, clock, sessions, throttle, feed: hub },
       registrationOpen: settings.registrationOpen,
       findCompanyByCode: (code) => findCompanyByCode(db, code),
       hire: createHire({ ensureDepartment, defaultLimit: settings.freeTierEmployees }),
@@ -95,4 +91,17 @@ export async function buildApp({ db, clock, hub, settings }: AppDependencies): P
     });
   });
   return app;
+}
+
+/** What the watchers of a company are to be shown of these employees, with the version of each that was read. */
+async function readChange(db: Database, companyId: string, employeeIds: readonly string[]) {
+  const [stats, employees, activity] = await Promise.all([
+    companyStats(db, companyId),
+    presenceOf(db, companyId, employeeIds),
+    newestRecordsOf(db, companyId, employeeIds),
+  ]);
+  return {
+    event: { stats, employees: employees.map(presentWithPresence), activity: activity.map(presentRecord) },
+    versions: new Map(employees.map((row) => [row.id, row.version])),
+  };
 }

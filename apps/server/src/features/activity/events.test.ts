@@ -62,6 +62,19 @@ describe('the event stream', () => {
     });
   });
 
+  it('shows somebody who has just joined', async () => {
+    const { app, admin, companyId } = await office();
+    const { companyCode } = (await admin.get(`/api/companies/${companyId}`)).body;
+    const events = await readEvents(app, admin);
+    await events.next();
+    const person = { email: 'new@example.com', password: 'open sesame', firstName: 'New', lastName: 'Comer' };
+    await app.client().post('/api/auth/checkpoint/signup', { ...person, companyCode });
+    expect((await events.next()).data).toMatchObject({
+      stats: { totalEmployees: 2 },
+      employees: [{ user: { firstName: 'New' }, status: 'checked_out' }],
+    });
+  });
+
   it('says nothing of another company', async () => {
     const { app, person } = await office();
     const { admin: stranger } = await foundCompany(app);

@@ -1,69 +1,87 @@
 import type { PresenceEvent } from '@checkpoint/contract/calls/activity';
+import type { Clock } from '#platform/clock.ts';
 import type { PresenceChange, PresenceHub } from '#platform/events/presence-hub.ts';
+import { type CompanyWatch, createCompanyWatch, type Sendable } from './company-watch.ts';
 import type { EventStream } from './event-stream.ts';
 import type { Audience } from './policy.ts';
 
-/** Reads what changed: the rows of these employees and the company's counts after them. */
-export type ReadChange = (companyId: string, employeeIds: readonly string[]) => Promise<PresenceEvent>;
+/** What changed, ready to be sent, with the version of each employee's record that was read for it. */
+export interface ReadChange {
+  readonly event: PresenceEvent;
+  readonly versions: ReadonlyMap<string, number>;
+}
 
-/** Hears what the streams of one company are to be sent. */
-type Listener = (change: Sendable) => void;
+interface Changed {
+  readonly company_id: string;
+  readonly employee_id: string;
+  readonly version: number;
+}
 
-type Sendable =
-  | { readonly kind: 'missed' }
-  | { readonly kind: 'changed'; readonly employeeIds: readonly string[]; readonly event: PresenceEvent };
+export interface WatchingOptions {
+  readonly hub: PresenceHub;
+  readonly clock: Clock;
+  /** Reads the rows of these employees and the company's counts after them. */
+  readonly read: (companyId: string, employeeIds: readonly string[]) => Promise<ReadChange>;
+  /** Whose records changed in these companies after an instant. */
+  readonly changedSince: (companyIds: readonly string[], since: Date) => Promise<readonly Changed[]>;
+  readonly onError: (error: unknown) => void;
+  /** Milliseconds between two looks for changes whose announcement was lost. */
+  readonly healEvery?: number;
+}
 
 export interface Watching {
   attach(stream: EventStream, audience: Audience): void;
+  close(): void;
 }
+
+/** How far back a look for lost announcements goes, in milliseconds: past any difference between machines' clocks. */
+const lookBack = 60_000;
 
 /**
  * Lets event streams watch companies. However many streams watch one company, a change of it is read once; nothing is
- * read for companies that nobody watches.
+ * read for companies that nobody watches. A change whose announcement was lost is found within seconds by its version.
  */
-export function createWatching(
-  hub: PresenceHub,
-  read: ReadChange,
-  onError: (error: unknown) => void,
-): Watching {
-  const companies = new Map<string, { listeners: Set<Listener>; stop: () => void }>();
+export function createWatching(options: WatchingOptions): Watching {
+  const { hub, clock, read, changedSince, onError, healEvery = 5_000 } = options;
+  const companies = new Map<string, { watch: CompanyWatch; stop: () => void }>();
 
-  async function pass(companyId: string, change: PresenceChange): Promise<void> {
-    const tell = (sendable: Sendable) => {
-      for (const listener of companies.get(companyId)?.listeners ?? []) listener(sendable);
-    };
-    if (change.kind === 'missed') return tell(change);
-    try {
-      const { employeeIds } = change;
-      tell({ kind: 'changed', employeeIds, event: await read(companyId, employeeIds) });
-    } catch (error) {
-      onError(error);
-      // What could not be read now, the watchers read for themselves.
-      tell({ kind: 'missed' });
+  function open(companyId: string) {
+    const watch = createCompanyWatch((employeeIds) => read(companyId, employeeIds), onError);
+    const stop = hub.watch(companyId, (change: PresenceChange) => watch.pass(change));
+    const opened = { watch, stop };
+    companies.set(companyId, opened);
+    return opened;
+  }
+
+  function attach(stream: EventStream, audience: Audience): void {
+    const { companyId } = audience.scope;
+    const { watch, stop } = companies.get(companyId) ?? open(companyId);
+    const leave = watch.listen((change) => send(stream, audience, change));
+    stream.onEnd(() => {
+      leave();
+      if (watch.isWatched()) return;
+      stop();
+      companies.delete(companyId);
+    });
+  }
+
+  async function heal(): Promise<void> {
+    if (companies.size === 0) return;
+    const since = new Date(clock.now().getTime() - lookBack);
+    const lost = new Map<string, string[]>();
+    for (const { company_id, employee_id, version } of await changedSince([...companies.keys()], since)) {
+      if (companies.get(company_id)?.watch.knows(employee_id, version) !== false) continue;
+      lost.set(company_id, [...(lost.get(company_id) ?? []), employee_id]);
+    }
+    for (const [companyId, employeeIds] of lost) {
+      companies.get(companyId)?.watch.pass({ kind: 'changed', employeeIds });
     }
   }
 
-  function join(companyId: string, listener: Listener): () => void {
-    const company = companies.get(companyId) ?? {
-      listeners: new Set(),
-      stop: hub.watch(companyId, (change) => void pass(companyId, change)),
-    };
-    companies.set(companyId, company);
-    company.listeners.add(listener);
-    return () => {
-      company.listeners.delete(listener);
-      if (company.listeners.size > 0) return;
-      company.stop();
-      companies.delete(companyId);
-    };
-  }
-
-  return {
-    attach(stream, audience) {
-      const leave = join(audience.scope.companyId, (change) => send(stream, audience, change));
-      stream.onEnd(leave);
-    },
-  };
+  // A database that is away is healed when it is back.
+  const timer = setInterval(() => void heal().catch(onError), healEvery);
+  timer.unref();
+  return { attach, close: () => clearInterval(timer) };
 }
 
 function send(stream: EventStream, audience: Audience, change: Sendable): void {

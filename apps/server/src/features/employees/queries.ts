@@ -21,11 +21,14 @@ export interface PresenceRow extends EmployeeRow {
   checked_out_at: Date | null;
   location_status: string | null;
   coordinates: { latitude: number; longitude: number } | null;
+  /** Grows with every change of the record. */
+  version: number;
 }
 
 const employeeColumns = `e.id, e.user_id, u.first_name, u.last_name, u.email, e.department, e.job_title, e.phone,
   e.employee_id, e.is_active, e.created_at`;
-const presenceColumns = `${employeeColumns}, p.status, p.checked_in_at, p.checked_out_at, p.location_status, p.coordinates`;
+const presenceColumns = `${employeeColumns}, p.status, p.checked_in_at, p.checked_out_at, p.location_status, p.coordinates,
+  p.chain_length as version`;
 const employeesWithPresence = `from employees e
   join users u on u.id = e.user_id
   join presence p on p.company_id = e.company_id and p.employee_id = e.id`;
@@ -97,3 +100,19 @@ export async function countPresence(db: Queries, companyId: string) {
   const [row] = await db.run<{ checked_in: number; checked_out: number }>(countStatement, [companyId]);
   return row ?? { checked_in: 0, checked_out: 0 };
 }
+
+export interface ChangedRow {
+  company_id: string;
+  employee_id: string;
+  version: number;
+}
+
+const changedSinceStatement = statement(
+  'presence_changed_since',
+  `select company_id, employee_id, chain_length as version from presence
+   where company_id = any ($1::uuid[]) and changed_at > $2`,
+);
+
+/** Whose presence changed after an instant, in these companies. */
+export const changedSince = (db: Queries, companyIds: readonly string[], since: Date) =>
+  db.run<ChangedRow>(changedSinceStatement, [companyIds, since]);

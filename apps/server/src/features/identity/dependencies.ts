@@ -1,6 +1,7 @@
 import type { SignedIn } from '@checkpoint/contract/calls/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
+import type { PresenceFeed } from '#platform/events/presence-feed.ts';
 import type { Sessions } from '#platform/sessions/sessions.ts';
 import type { Throttle } from '#platform/throttle/throttle.ts';
 import type { AccountRow } from './queries.ts';
@@ -10,6 +11,7 @@ export interface IdentityDependencies extends SignUpDependencies {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly throttle: Throttle;
+  readonly feed: PresenceFeed;
   readonly registrationOpen: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface EmployeeRegistration {
 }
 
 export type SignUpOutcome =
-  | { readonly kind: 'joined'; readonly companyName: string }
+  | { readonly kind: 'joined'; readonly company: JoiningCompany; readonly employeeId: string }
   | { readonly kind: 'company_code_unknown' }
   | { readonly kind: 'password_too_guessable' }
   /** `guessed`: a password was tried against an account, which has to count as a failed sign-in. */
@@ -28,7 +28,9 @@ export interface JoiningCompany {
   readonly name: string;
 }
 
-type Hired = { readonly kind: 'hired' } | { readonly kind: 'plan_limit'; readonly limit: number };
+type Hired =
+  | { readonly kind: 'hired'; readonly employeeId: string }
+  | { readonly kind: 'plan_limit'; readonly limit: number };
 
 /** What joining needs of its neighbours; composed by the application. */
 export interface SignUpDependencies {
@@ -114,7 +116,7 @@ async function joinWith(
       const hired = await hire(tx, { companyId: company.id, userId, department, jobTitle, phone }, now);
       if (hired.kind === 'plan_limit') throw new Refused(hired);
       await enterCompany(tx, userId, company.id, now);
-      return { kind: 'joined', companyName: company.name } as const;
+      return { kind: 'joined', company, employeeId: hired.employeeId } as const;
     });
   } catch (error) {
     if (error instanceof Refused) return error.outcome;

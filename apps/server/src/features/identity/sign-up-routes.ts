@@ -38,14 +38,16 @@ async function throttledSignUp(
   registration: EmployeeRegistration,
   address: string,
 ): Promise<Refusal | { email: string; companyName: string }> {
-  const { throttle, clock } = dependencies;
+  const { throttle, clock, feed } = dependencies;
   const [guess, code] = [throttle.signIn(registration.email, address), throttle.companyCode(address)];
   const wait = (await guess.refusedFor()) ?? (await code.refusedFor());
   if (wait !== null) return refuse('too_many_attempts', { retryAfterSeconds: wait });
   const outcome = await signUpEmployee(dependencies, registration, clock.now());
   switch (outcome.kind) {
     case 'joined':
-      return { email: registration.email, companyName: outcome.companyName };
+      // Dashboards that are open show the newcomer at once.
+      feed.changed(outcome.company.id, outcome.employeeId);
+      return { email: registration.email, companyName: outcome.company.name };
     case 'company_code_unknown':
       await code.failed();
       return refuse('company_code_unknown');

@@ -1,0 +1,64 @@
+import type { PresenceEvent } from '@checkpoint/contract/calls/activity';
+import type { PresenceChange } from '#platform/events/presence-hub.ts';
+
+/** What the streams of one company are sent. */
+export type Sendable =
+  | { readonly kind: 'missed' }
+  | { readonly kind: 'changed'; readonly employeeIds: readonly string[]; readonly event: PresenceEvent };
+
+type Listener = (change: Sendable) => void;
+
+type Read = (
+  employeeIds: readonly string[],
+) => Promise<{ readonly event: PresenceEvent; readonly versions: ReadonlyMap<string, number> }>;
+
+/** One company with everybody who watches it. */
+export interface CompanyWatch {
+  /** Hears what is to be sent until the returned function is called. */
+  listen(listener: Listener): () => void;
+  isWatched(): boolean;
+  /** Reads what changed and tells everybody, one change after the other. */
+  pass(change: PresenceChange): void;
+  /** Whether this version of somebody's record, or a later one, has been sent. */
+  knows(employeeId: string, version: number): boolean;
+}
+
+/** How many sent versions are remembered; past that they are forgotten together and at worst sent once more. */
+const mostRemembered = 20_000;
+
+export function createCompanyWatch(read: Read, onError: (error: unknown) => void): CompanyWatch {
+  const listeners = new Set<Listener>();
+  const sent = new Map<string, number>();
+  let queue: Promise<void> = Promise.resolve();
+
+  const tell = (change: Sendable) => {
+    for (const listener of listeners) listener(change);
+  };
+
+  async function handle(change: PresenceChange): Promise<void> {
+    if (change.kind === 'missed') return tell(change);
+    try {
+      const { event, versions } = await read(change.employeeIds);
+      if (sent.size > mostRemembered) sent.clear();
+      for (const [employeeId, version] of versions) sent.set(employeeId, version);
+      tell({ kind: 'changed', employeeIds: change.employeeIds, event });
+    } catch (error) {
+      onError(error);
+      // What could not be read now, the watchers read for themselves.
+      tell({ kind: 'missed' });
+    }
+  }
+
+  return {
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isWatched: () => listeners.size > 0,
+    pass(change) {
+      // In turn: a read that started earlier must not be told after a later one, and overwrite it on screens.
+      queue = queue.then(() => handle(change));
+    },
+    knows: (employeeId, version) => (sent.get(employeeId) ?? -1) >= version,
+  };
+}

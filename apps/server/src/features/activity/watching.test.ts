@@ -1,0 +1,95 @@
+import { fixedClock } from '@checkpoint/testkit/fixed-clock';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createPresenceHub } from '#platform/events/presence-hub.ts';
+import type { EventStream } from './event-stream.ts';
+import type { Audience } from './policy.ts';
+import { createWatching, type WatchingOptions } from './watching.ts';
+
+const company = 'company';
+const stats = { checkedInCount: 0, checkedOutCount: 0, totalEmployees: 0 };
+const event = { stats, employees: [], activity: [] };
+
+/** An administrator's stream of one company, and the watching behind it. Only companyId is read of the scope. */
+function watched(options: Partial<WatchingOptions> = {}) {
+  const hub = createPresenceHub({ announce: async () => {}, gatherFor: 1 });
+  const read = vi.fn(async (_companyId: string, employeeIds: readonly string[]) => ({
+    event,
+    versions: new Map(employeeIds.map((id) => [id, 7])),
+  }));
+  const watching = createWatching({
+    ...{ hub, read, clock: fixedClock('2026-03-02T08:00:00Z'), onError: () => {}, healEvery: 5 },
+    changedSince: async () => [],
+    ...options,
+  });
+  onTestFinished(() => watching.close());
+  const sent: string[] = [];
+  let leave = () => {};
+  const stream: EventStream = {
+    send: (name) => void sent.push(name),
+    end: () => {},
+    onEnd: (listener) => {
+      leave = listener;
+    },
+  };
+  const audience = { kind: 'everything', scope: { companyId: company } } as Audience;
+  watching.attach(stream, audience);
+  return { hub, read, sent, leave: () => leave() };
+}
+
+it('finds a change whose announcement was lost, and tells it once', async () => {
+  const { read, sent } = watched({
+    changedSince: async () => [{ company_id: company, employee_id: 'ada', version: 7 }],
+  });
+  await vi.waitFor(() => expect(sent).toEqual(['presence']));
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  expect(sent).toEqual(['presence']);
+  expect(read).toHaveBeenCalledExactlyOnceWith(company, ['ada']);
+});
+
+it('does not tell again what was announced', async () => {
+  const { hub, sent } = watched({
+    healEvery: 20,
+    changedSince: async () => [{ company_id: company, employee_id: 'ada', version: 7 }],
+  });
+  hub.changed(company, 'ada');
+  await vi.waitFor(() => expect(sent).toEqual(['presence']));
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(sent).toEqual(['presence']);
+});
+
+it('tells changes in their order, however long each takes to read', async () => {
+  const told: string[] = [];
+  const { hub } = watched({
+    read: async (_companyId, employeeIds) => {
+      await new Promise((resolve) => setTimeout(resolve, employeeIds.includes('slow') ? 30 : 0));
+      told.push(...employeeIds);
+      return { event, versions: new Map() };
+    },
+  });
+  hub.received(company, ['slow']);
+  hub.received(company, ['fast']);
+  await vi.waitFor(() => expect(told).toEqual(['slow', 'fast']));
+});
+
+it('asks to read again when a change cannot be read, and goes on', async () => {
+  let away = true;
+  const { hub, sent } = watched({
+    read: async () => {
+      if (away) throw new Error('the database is away');
+      return { event, versions: new Map() };
+    },
+  });
+  hub.received(company, ['ada']);
+  await vi.waitFor(() => expect(sent).toEqual(['missed']));
+  away = false;
+  hub.received(company, ['ada']);
+  await vi.waitFor(() => expect(sent).toEqual(['missed', 'presence']));
+});
+
+it('reads nothing for a company that nobody watches any more', async () => {
+  const { hub, read, leave } = watched();
+  leave();
+  hub.changed(company, 'ada');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(read).not.toHaveBeenCalled();
+});

@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest';
+import { createPresenceHub } from './presence-hub.ts';
+
+it('gathers changes per company and announces each employee once', async () => {
+  const announce = vi.fn(async () => {});
+  const hub = createPresenceHub({ announce, gatherFor: 5 });
+  const watcher = vi.fn();
+  hub.watch('a', watcher);
+  hub.changed('a', 'ada');
+  hub.changed('a', 'bob');
+  hub.changed('a', 'ada');
+  hub.changed('b', 'eve');
+  await vi.waitFor(() => expect(announce).toHaveBeenCalledTimes(2));
+  expect(announce.mock.calls).toEqual([
+    ['a', ['ada', 'bob']],
+    ['b', ['eve']],
+  ]);
+  expect(watcher).toHaveBeenCalledExactlyOnceWith({ kind: 'changed', employeeIds: ['ada', 'bob'] });
+});
+
+it('passes on what was gathered when it closes', async () => {
+  const announce = vi.fn(async () => {});
+  const hub = createPresenceHub({ announce, gatherFor: 60_000 });
+  hub.changed('a', 'ada');
+  await hub.close();
+  expect(announce).toHaveBeenCalledWith('a', ['ada']);
+});
+
+it('tells a watcher nothing after it left', async () => {
+  const hub = createPresenceHub({ announce: async () => {}, gatherFor: 1 });
+  const watcher = vi.fn();
+  hub.watch('a', watcher)();
+  hub.received('a', ['ada']);
+  hub.missed();
+  expect(watcher).not.toHaveBeenCalled();
+});

@@ -1,0 +1,53 @@
+import { testDatabase } from '@checkpoint/testkit/test-database';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createDatabase } from '#platform/database/database.ts';
+import { listen } from '#platform/database/listen.ts';
+import { announcePresence, presenceChannel, readAnnouncement } from './announcements.ts';
+
+async function listening() {
+  const { pool, connection } = await testDatabase();
+  const heard: string[] = [];
+  const gaps = vi.fn();
+  const listener = listen(connection, {
+    channel: presenceChannel,
+    onMessage: (payload) => heard.push(payload),
+    onGap: gaps,
+    onError: () => {},
+  });
+  onTestFinished(() => listener.close());
+  await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(1));
+  return { pool, db: createDatabase(pool), heard, gaps };
+}
+
+it('an announcement of any size arrives, in messages that PostgreSQL takes', async () => {
+  const { db, heard } = await listening();
+  const ids = Array.from(
+    { length: 1_000 },
+    (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+  );
+  await announcePresence(db, 'company', ids);
+  await vi.waitFor(() => expect(heard).toHaveLength(6));
+  expect(heard.flatMap((payload) => payload.split(' ').slice(2))).toEqual(ids);
+});
+
+it('one’s own announcement is told apart from another process’s', async () => {
+  const { db, heard } = await listening();
+  await announcePresence(db, 'company', ['ada']);
+  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  expect(readAnnouncement(heard[0] ?? '')).toBeNull();
+  expect(readAnnouncement('another-process company ada bob')).toEqual({
+    companyId: 'company',
+    employeeIds: ['ada', 'bob'],
+  });
+});
+
+it('a lost connection comes back by itself and says that something may have been missed', async () => {
+  const { pool, db, heard, gaps } = await listening();
+  await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name like 'checkpoint listen%'`,
+  );
+  await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(2));
+  await announcePresence(db, 'company', ['ada']);
+  await vi.waitFor(() => expect(heard).toHaveLength(1));
+});
