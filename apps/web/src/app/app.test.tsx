@@ -181,6 +181,31 @@ describe('signing out', () => {
   });
 });
 
+describe('signing out with punches that were not sent', () => {
+  async function punchOffline() {
+    open('/checkin', anna, { 'POST /api/checkins': noAnswer });
+    await userEvent.click(await screen.findByRole('radio', { name: 'In Office' }, { timeout: 10_000 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check In' }));
+    await screen.findByText('Check-in saved locally. Will sync when online.');
+    await userEvent.click(screen.getByRole('button', { name: 'Account of Anna Ek' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    return within(await screen.findByRole('dialog', { name: '1 punch not sent yet' }));
+  }
+
+  it('asks first, and staying signs nobody out', async () => {
+    const warning = await punchOffline();
+    await userEvent.click(warning.getByRole('button', { name: 'Stay signed in' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  it('signs out who insists', async () => {
+    const warning = await punchOffline();
+    await userEvent.click(warning.getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/'));
+  });
+});
+
 describe('a session that ends under the page', () => {
   async function endSession(user: typeof anna) {
     const { answers } = open('/', user);

@@ -68,6 +68,16 @@ describe('a toast', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('is removed 1,000,000 ms after it was dismissed', async () => {
+    await open({ title: 'one' });
+    await show('one');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await pass(999_999);
+    expect(vi.getTimerCount()).toBe(1);
+    await pass(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('dismissed long ago takes nothing away from one shown since', async () => {
     await open({ title: 'one' }, { title: 'two' });
     await show('one');
