@@ -79,9 +79,6 @@ export const companyCode = z
   .transform((text) => text.trim().toUpperCase())
   .pipe(z.string().min(1, message('validation.companyCode')).max(32, message('validation.companyCode')));
 
-/** The four named location statuses; anything else a person writes is a custom one. */
-export const namedLocationStatuses = ['in_office', 'out_of_office', 'lunch', 'vacation'] as const;
-
 /** A location status: a named one or custom text of 1 to 100 characters, kept as given. */
 export const locationStatus = line(100, 'validation.locationStatusRequired');
 

@@ -1,5 +1,6 @@
 import { en, type TextKey } from '@checkpoint/contract/texts/en';
-import { isTextKey, type TextValues, translate } from '@checkpoint/contract/texts/translate';
+import { isTextKey, translate } from '@checkpoint/contract/texts/translate';
+import type { TextValues } from '@checkpoint/contract/texts/values';
 import { ApiError } from './request.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { TextKey } from './en.ts';
+import type { TextValues } from './values.ts';
 
-export type TextValues = Readonly<Record<string, string | number>>;
 type Text = string | ((values: TextValues) => string);
 export type Texts = Readonly<Record<TextKey, Text>>;
 

@@ -1,6 +1,14 @@
 import type { Queries } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
-import type { NewEmployee } from './hire.ts';
+
+/** Somebody who becomes an employee, with what they or their administrator said of their place. */
+export interface NewEmployee {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly department: string | null;
+  readonly jobTitle: string | null;
+  readonly phone: string | null;
+}
 
 // FOR NO KEY UPDATE: arrivals wait for each other, inserts that merely refer to the company do not.
 const lockCompanyStatement = statement(

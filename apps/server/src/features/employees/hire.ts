@@ -7,16 +7,8 @@ import {
   insertMembership,
   insertPresence,
   lockCompany,
+  type NewEmployee,
 } from './hire-queries.ts';
-
-/** Somebody who becomes an employee, with what they or their administrator said of their place. */
-export interface NewEmployee {
-  readonly companyId: string;
-  readonly userId: string;
-  readonly department: string | null;
-  readonly jobTitle: string | null;
-  readonly phone: string | null;
-}
 
 export type Hired =
   | { readonly kind: 'hired'; readonly employeeId: string }

@@ -1,4 +1,7 @@
-import type { Canonical } from './chain.ts';
+import { isNamedStatus } from '@checkpoint/domain/location-status';
+
+/** A value of the canonical form. Instants are ISO 8601 in UTC with milliseconds. */
+type Canonical = string | number | boolean | null;
 
 /**
  * The canonical form of every kind of evidence: which facts a hash covers for ever and which personal values enter only
@@ -40,13 +43,11 @@ export interface PunchEvidence extends Origin, Position {
   readonly notes: string | null;
 }
 
-const named = new Set(['in_office', 'out_of_office', 'lunch', 'vacation']);
-
 /** What stays readable of a location status when a person's own words are erased. */
-const statusKind = (status: string | null) => (status !== null && named.has(status) ? status : 'custom');
+const statusKind = (status: string | null) => (status !== null && isNamedStatus(status) ? status : 'custom');
 
 /** A person's own words for where they are; nothing where they chose a named status. */
-const ownWords = (status: string | null) => (status !== null && named.has(status) ? null : status);
+const ownWords = (status: string | null) => (status !== null && isNamedStatus(status) ? null : status);
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 

@@ -8,9 +8,6 @@ import type { Evidence } from './canonical.ts';
  */
 export const hashVersion = 1;
 
-/** A value of the canonical form. Instants are ISO 8601 in UTC with milliseconds. */
-export type Canonical = string | number | boolean | null;
-
 const sha256 = (...parts: (string | Buffer)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 

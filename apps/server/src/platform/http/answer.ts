@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@checkpoint/contract/errors';
 import type { Route } from '@checkpoint/contract/route';
-import type { TextValues } from '@checkpoint/contract/texts/translate';
+import type { TextValues } from '@checkpoint/contract/texts/values';
 import type * as z from 'zod';
 
 /** A field that was refused although its shape was right. `message` is for the person. */

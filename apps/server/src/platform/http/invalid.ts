@@ -1,5 +1,6 @@
 import { en, type TextKey } from '@checkpoint/contract/texts/en';
-import { type TextValues, translate } from '@checkpoint/contract/texts/translate';
+import { translate } from '@checkpoint/contract/texts/translate';
+import type { TextValues } from '@checkpoint/contract/texts/values';
 import { type Refusal, refuse } from './answer.ts';
 
 /** The refusal of one field that only the server could find faulty. */

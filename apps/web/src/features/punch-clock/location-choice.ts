@@ -1,5 +1,5 @@
 import type { TextKey } from '@checkpoint/contract/texts/en';
-import { isNamedStatus, type NamedStatus } from '#platform/location-status.ts';
+import { isNamedStatus, type NamedStatus } from '@checkpoint/domain/location-status';
 
 /** What the person has chosen; `text` is the custom status, kept while another choice is tried. */
 export interface LocationChoice {

@@ -1,4 +1,4 @@
-import type { TextValues } from '../translate.ts';
+import type { TextValues } from '../values.ts';
 
 /** The administrators' dashboard. */
 export const dashboard = {

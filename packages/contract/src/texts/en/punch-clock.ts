@@ -1,4 +1,4 @@
-import type { TextValues } from '../translate.ts';
+import type { TextValues } from '../values.ts';
 
 const punches = ({ count }: TextValues) => (count === 1 ? '1 punch' : `${count} punches`);
 const are = ({ count }: TextValues) => (count === 1 ? 'is' : 'are');

@@ -1,3 +1,4 @@
+import { namedStatuses } from '@checkpoint/domain/location-status';
 import Building2 from 'lucide-react/icons/building-2';
 import Coffee from 'lucide-react/icons/coffee';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -5,7 +6,6 @@ import Palmtree from 'lucide-react/icons/palmtree';
 import PenLine from 'lucide-react/icons/pen-line';
 import { type ReactNode, useId, useState } from 'react';
 import { errorText } from '#platform/error-text.ts';
-import { namedStatuses } from '#platform/location-status.ts';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+
+/** Numbers that look random and are the same for the same seed. Never for secrets. */
+export interface Random {
+  /** From 0 up to, but not, 1. */
+  next(): number;
+  chance(probability: number): boolean;
+  between(least: number, most: number): number;
+  /** A whole number, both ends included. */
+  whole(least: number, most: number): number;
+  pick<T>(choices: readonly T[]): T;
+  shuffle<T>(items: readonly T[]): T[];
+  uuid(): string;
+}
+
+const minute = 60_000;
+
+/** Milliseconds, whole, between two numbers of minutes. */
+export const minutesBetween = (random: Random, least: number, most: number): number =>
+  Math.round(random.between(least, most) * minute);
+
+/** A stream of its own for each seed: whoever draws more elsewhere changes nothing here. */
+export function createRandom(...seed: readonly (string | number)[]): Random {
+  const next = mulberry32(createHash('sha256').update(JSON.stringify(seed)).digest().readUInt32LE());
+  const between = (least: number, most: number) => least + next() * (most - least);
+  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  return {
+    next,
+    between,
+    whole,
+    chance: (probability) => next() < probability,
+    pick<T>(choices: readonly T[]): T {
+      const choice = choices[whole(0, choices.length - 1)];
+      if (choice === undefined) throw new RangeError('nothing to pick from');
+      return choice;
+    },
+    shuffle: (items) =>
+      items
+        .map((item) => ({ item, order: next() }))
+        .sort((one, other) => one.order - other.order)
+        .map(({ item }) => item),
+    uuid: () => asUuid(Array.from({ length: 4 }, () => hex(next())).join('')),
+  };
+}
+
+/** Tommy Ettinger's 32-bit generator: small, and good enough for anything but secrets. */
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const hex = (fraction: number) =>
+  Math.floor(fraction * 2 ** 32)
+    .toString(16)
+    .padStart(8, '0');
+
+/** 32 hexadecimal digits as a UUID of version 4. */
+const asUuid = (digits: string): string =>
+  [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `4${digits.slice(13, 16)}`,
+    `8${digits.slice(17, 20)}`,
+    digits.slice(20, 32),
+  ].join('-');
