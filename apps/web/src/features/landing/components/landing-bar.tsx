@@ -26,7 +26,7 @@ export function LandingBar() {
           className="mr-auto flex min-h-11 items-center gap-2.5 rounded text-brand"
         >
           <Mark />
-          <span className="font-semibold text-ink text-lg tracking-tight">{t('shell.productName')}</span>
+          <span className="font-semibold text-ink tracking-tight sm:text-lg">{t('shell.productName')}</span>
         </a>
         <ThemeToggle />
         <a href="/api/login" className={classes(buttonLook('primary'), 'whitespace-nowrap max-sm:px-3')}>

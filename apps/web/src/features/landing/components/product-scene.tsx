@@ -57,7 +57,7 @@ function PresenceWindow() {
           </span>
         ))}
       </div>
-      <ul className="pb-18">
+      <ul className="pb-22">
         {rows.map((row) => (
           <PresenceRow key={row.lastName} row={row} />
         ))}
