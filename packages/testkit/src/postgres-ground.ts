@@ -16,7 +16,7 @@ const migrations = fileURLToPath(new URL('../../../apps/server/src/migrations', 
  * CHECKPOINT_TEST_POSTGRES names the programs' folder of another PostgreSQL than the embedded one.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  sweep();
+  await sweep();
   const dataDir = throwAwayFolder();
   const bin = process.env.CHECKPOINT_TEST_POSTGRES;
   const postgres = await startEmbeddedPostgres({

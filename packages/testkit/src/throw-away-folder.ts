@@ -1,6 +1,7 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { poll } from '@checkpoint/server/platform/database/embedded/poll';
 import { isAlive } from '@checkpoint/server/platform/database/embedded/process';
 
 /** Followed by the number of the process that made the folder. */
@@ -31,9 +32,9 @@ function freeBytes(folder: string): number {
 }
 
 /** Ends and removes the clusters of test runs that were killed: an embedded PostgreSQL outlives its app by design. */
-export function sweep(): void {
+export async function sweep(): Promise<void> {
   for (const parent of ['/dev/shm', tmpdir()])
-    for (const name of namesIn(parent).filter(isAbandoned)) discard(join(parent, name));
+    for (const name of namesIn(parent).filter(isAbandoned)) await discard(join(parent, name));
 }
 
 function isAbandoned(name: string): boolean {
@@ -49,20 +50,21 @@ function namesIn(folder: string): readonly string[] {
 }
 
 /** Removes a folder of a test, and first ends the server that may still be using it. */
-export function discard(folder: string): void {
-  endServer(join(folder, 'postgres', 'cluster', 'postmaster.pid'));
+export async function discard(folder: string): Promise<void> {
+  await endServer(join(folder, 'postgres', 'cluster', 'postmaster.pid'));
   try {
-    // The server may write a last file meanwhile.
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   } catch {
     // Another user's, who will sweep it.
   }
 }
 
-function endServer(postmasterFile: string): void {
+async function endServer(postmasterFile: string): Promise<void> {
   try {
     process.kill(Number.parseInt(readFileSync(postmasterFile, 'utf8'), 10), 'SIGQUIT');
   } catch {
-    // It has ended, or is another user's.
+    return; // It has ended, or is another user's.
   }
+  // It removes the file as the last thing it does.
+  await poll(AbortSignal.timeout(3000), 10, async () => !existsSync(postmasterFile) || undefined);
 }

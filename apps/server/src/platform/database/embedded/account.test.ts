@@ -159,6 +159,7 @@ describe.runIf(isRoot())('as root', () => {
       expect(await ask(connection, 'SELECT 1 AS one')).toEqual({ one: 1 });
       expect(theirs.said()).toContain(elsewhere(dataDir));
       expect(theirs.said()).toContain(programs);
+      await theirs.end('SIGTERM');
     });
 
     test('the database moves with its data folder, and goes with it', async () => {
@@ -178,6 +179,7 @@ describe.runIf(isRoot())('as root', () => {
       const third = await started(moved);
       elsewhere(moved);
       await expect(ask(third.connection, 'SELECT value FROM kept')).rejects.toThrow(/"kept" does not exist/);
+      await third.stop();
     });
 
     test('the database stays where it is when its data folder is opened', async () => {
@@ -193,7 +195,7 @@ describe.runIf(isRoot())('as root', () => {
       expect(await ask(second.connection, 'SELECT value FROM kept')).toEqual({ value: 42 });
       await second.stop();
 
-      discard(base);
+      await discard(base);
       await expect(started(dataDir)).rejects.toThrow(`was in ${base}, which is gone`);
     });
 

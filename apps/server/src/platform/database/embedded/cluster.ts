@@ -66,14 +66,14 @@ async function refuseOtherMajor(place: Place, binaries: Binaries): Promise<void>
   );
 }
 
-/** What a killed app left of a cluster that it was making. */
+/** What killed apps left of clusters that they were making. */
 async function removeAbandoned(base: string): Promise<void> {
-  for (const name of await readdir(base)) {
-    const maker = name.startsWith(unfinishedPrefix)
-      ? Number.parseInt(name.slice(unfinishedPrefix.length), 10)
-      : process.pid;
-    if (maker !== process.pid && !isAlive(maker))
-      await rm(join(base, name), { recursive: true, force: true });
+  const names = (await readdir(base)).filter((name) => name.startsWith(unfinishedPrefix));
+  for (const name of names) {
+    const maker = Number.parseInt(name.slice(unfinishedPrefix.length), 10);
+    if (maker === process.pid || isAlive(maker)) continue;
+    // An initdb that outlived its app may still be writing; then the next start removes it.
+    await rm(join(base, name), { recursive: true, force: true }).catch(() => undefined);
   }
 }
 

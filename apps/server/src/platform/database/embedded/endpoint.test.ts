@@ -20,7 +20,7 @@ test('a socket’s short folder that somebody else has put there is refused', as
   onTestFinished(() => discard(host));
   expect(lstatSync(host).mode & 0o777).toBe(0o700);
 
-  discard(host);
+  await discard(host);
   symlinkSync(dirname(place.base), host);
   await expect(chooseEndpoint(place, 'socket')).rejects.toThrow(`${host} is not a folder of uid`);
 });
