@@ -16,6 +16,15 @@ export default defineConfig({
       { test: { name: 'contract', root: 'packages/contract', setupFiles: quiet } },
       {
         test: {
+          name: 'testkit',
+          root: 'packages/testkit',
+          setupFiles: quiet,
+          globalSetup: `${testkit}/postgres-ground.ts`,
+          restoreMocks: true,
+        },
+      },
+      {
+        test: {
           name: 'server',
           root: 'apps/server',
           setupFiles: quiet,
@@ -42,6 +51,16 @@ export default defineConfig({
           setupFiles: quiet,
           fileParallelism: false,
           testTimeout: 120_000,
+          hookTimeout: 300_000,
+        },
+      },
+      // Pictures, not tests: `npm run screenshots` runs this project, the test run leaves it out.
+      {
+        test: {
+          name: 'screenshots',
+          root: 'e2e',
+          include: ['src/**/*.shot.ts'],
+          testTimeout: 60_000,
           hookTimeout: 300_000,
         },
       },
