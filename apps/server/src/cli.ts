@@ -1,3 +1,4 @@
+import { demo } from './cli/demo.ts';
 import { heads, verify } from './cli/evidence.ts';
 import { complain, type ExitCode, say } from './cli/exit.ts';
 import { plan } from './cli/plan.ts';
@@ -9,6 +10,8 @@ const usage = `Usage: npm run checkpoint -- COMMAND
   verify [--company CODE] [--head FILE]  Verify every record against its hash chain and the signed heads, and with
                                          a file of \`heads\` that nothing was cut off since. Exit code 1: faults.
   heads [--company CODE]                 Print the signed heads of now. Keep them elsewhere.
+  demo [--people N] [--weeks N] [--seed TEXT] [--anyway]
+                                         Fill an empty database with a company, its people and their history.
   help                                   Show this.
 
 Exit codes: 0 done, 1 failed, 2 not understood.`;
@@ -17,6 +20,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<Exi
   plan,
   verify,
   heads,
+  demo,
   help: async () => {
     say(usage);
     return 0;

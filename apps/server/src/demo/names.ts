@@ -18,8 +18,9 @@ interface Tradition {
 const traditions: readonly Tradition[] = [
   {
     share: 9,
-    first: 'Anna, Lukas, Jürgen, Sabine, Käthe, Maximilian, Ute, Søren, Frauke, Björn, Heike, Torben',
-    last: 'Müller, Brandt, Petersen, Groß, von der Heide, Schröder, Jansen, Kühn, Lüders, Weiß, Behrens, Thießen',
+    first:
+      'Anna, Lukas, Jürgen, Sabine, Käthe, Maximilian, Ute, Søren, Frauke, Björn, Heike, Torben, Lena, Jonas, Wiebke, Moritz, Birgit, Holger, Mareike, Paul, Dörte, Niklas, Silke, Hannes',
+    last: 'Müller, Brandt, Petersen, Groß, von der Heide, Schröder, Jansen, Kühn, Lüders, Weiß, Behrens, Thießen, Albrecht, Bock, Clausen, Dreyer, Ehlers, Friedrichs, Harms, Iversen, Krüger, Lorenzen, Mohr, Nissen, Oldenburg, Paulsen, Reimers, Schlüter, Timm, Voß, Wulf, Zimmermann',
   },
   {
     share: 3,

@@ -1,0 +1,50 @@
+import type { Database } from '#platform/database/database.ts';
+import { createCompany } from '../features/companies/create-company.ts';
+import { setEmployeeLimit } from '../features/companies/queries.ts';
+import { signUpAdministrator } from '../features/identity/sign-up-administrator.ts';
+
+/** How somebody of the demo signs in. */
+export interface Access {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface DemoCompany {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+  /** Of the people's e-mail addresses. */
+  readonly domain: string;
+  readonly administratorId: string;
+}
+
+export const zone = 'Europe/Berlin';
+export const maxShiftHours = 16;
+
+/** The company with its administrator and room for everybody. `ordinal`: how many companies there were before. */
+export async function foundCompany(
+  db: Database,
+  ordinal: number,
+  password: string,
+  now: Date,
+): Promise<{ company: DemoCompany; access: Access }> {
+  const suffix = ordinal === 0 ? '' : `-${ordinal + 1}`;
+  const domain = `halden${suffix}.example`;
+  const access = { email: `ada.halden@${domain}`, password };
+  const founder = await signUpAdministrator(db, { ...access, firstName: 'Ada', lastName: 'Halden' }, now);
+  if (typeof founder === 'string') throw new Error(`The account ${access.email} cannot be made: ${founder}.`);
+  const founded = await createCompany(
+    db,
+    {
+      founderId: founder.id,
+      name: 'Halden Instruments',
+      address: 'Alter Wandrahm 14\n20457 Hamburg',
+      settings: { timeZone: zone, weekStart: 1, maxShiftHours },
+    },
+    now,
+  );
+  if (founded === 'already_in_company') throw new Error(`${access.email} already has a company.`);
+  await setEmployeeLimit(db, founded.company_code, 0);
+  const { id, name, company_code: code } = founded;
+  return { company: { id, name, code, domain, administratorId: founder.id }, access };
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#platform/database/database.ts';
+import { findCompanyByCode } from '../features/companies/queries.ts';
+import { ensureDepartment } from '../features/departments/ensure-department.ts';
+import { createHire } from '../features/employees/hire.ts';
+import { findEmployeeOfUser } from '../features/employees/hire-queries.ts';
+import { enterCompany, findAccount, insertAccount } from '../features/identity/queries.ts';
+import { signUpEmployee } from '../features/identity/sign-up-employee.ts';
+import type { Member } from './cast.ts';
+import type { Access, DemoCompany } from './found-company.ts';
+
+/** A member's place in the company. */
+export interface Hired {
+  readonly companyId: string;
+  readonly employeeId: string;
+  readonly userId: string;
+}
+
+const hire = createHire({ ensureDepartment, defaultLimit: 0 });
+
+export const emailOf = ({ mailbox }: Member, { domain }: DemoCompany): string => `${mailbox}@${domain}`;
+
+/**
+ * Makes a member an employee under a password hash that all but one of them share: a hash for each of a thousand would
+ * take longer than their history.
+ */
+export async function hireMember(
+  db: Database,
+  company: DemoCompany,
+  member: Member,
+  passwordHash: string,
+  now: Date,
+): Promise<Hired> {
+  const { firstName, lastName, department, jobTitle, phone } = member;
+  const userId = randomUUID();
+  const email = emailOf(member, company);
+  return db.transaction(async (tx) => {
+    const account = { id: userId, email, firstName, lastName, passwordHash, now };
+    await insertAccount(tx, { ...account, authType: 'checkpoint' });
+    const place = { companyId: company.id, userId, department, jobTitle, phone };
+    const hired = await hire(tx, place, now);
+    if (hired.kind !== 'hired') throw new Error(`${email} was not hired: ${hired.kind}`);
+    await enterCompany(tx, userId, company.id, now);
+    return { companyId: company.id, employeeId: hired.employeeId, userId };
+  });
+}
+
+/** Lets a member join with the company's code, as anybody would, under a password of their own. */
+export async function signUpMember(
+  db: Database,
+  company: DemoCompany,
+  member: Member,
+  password: string,
+  now: Date,
+): Promise<{ hired: Hired; access: Access }> {
+  const { firstName, lastName, department, jobTitle, phone } = member;
+  const access = { email: emailOf(member, company), password };
+  const form = { ...access, firstName, lastName, companyCode: company.code, department, jobTitle, phone };
+  const findCompany = (code: string) => findCompanyByCode(db, code);
+  const outcome = await signUpEmployee({ db, hire, findCompanyByCode: findCompany }, form, now);
+  const userId = (await findAccount(db, access.email))?.id;
+  if (outcome.kind !== 'joined' || userId === undefined)
+    throw new Error(`${access.email} could not join: ${outcome.kind}`);
+  const employeeId = await findEmployeeOfUser(db, company.id, userId);
+  if (employeeId === undefined) throw new Error(`${access.email} joined without a record`);
+  return { hired: { companyId: company.id, employeeId, userId }, access };
+}

@@ -1,0 +1,138 @@
+import { dayOf } from '@checkpoint/domain/calendar';
+import { lastsTooLong } from '@checkpoint/domain/punch-decision';
+import type { Fact } from './facts.ts';
+import { minutesBetween, type Random } from './random.ts';
+import type { Shift } from './shifts.ts';
+import { keptOffline, type Workday } from './workday.ts';
+
+/** What the people of a company are subject to. */
+export interface Circumstances {
+  readonly zone: string;
+  readonly maxShiftHours: number;
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+export interface Neighbours {
+  /** Whether the workday before ended with a check-out that counted at once. */
+  readonly followsCheckOut: boolean;
+  readonly next: Shift | undefined;
+}
+
+/** A workday as the server hears of it, with what people forget and what their phones do, and what comes of it. */
+export function unfold(
+  workday: Workday,
+  { followsCheckOut, next }: Neighbours,
+  { zone, maxShiftHours }: Circumstances,
+  random: Random,
+): Fact[] {
+  const { arrival, between, departure, lastArrival } = workday;
+  const ordinary = [arrival, ...between, departure];
+  const fate = random.next();
+  // A check-out may only be missing where the next check-in can tell that a new day has begun.
+  const newDay = next === undefined || lastsTooLong(lastArrival.at, next.start, maxShiftHours);
+  if (fate < 0.015 && newDay) return [arrival, ...between, ...afterForgetting(workday, next, zone, random)];
+  if (fate < 0.02 && newDay && next !== undefined && next.end - departure.at < 6 * day)
+    return [arrival, ...between, ...deadPhone(workday, next, zone, random)];
+  if (fate < 0.025 && arrival.offline === null) return [...ordinary, ...secondDevice(workday, zone, random)];
+  if (fate < 0.035 && arrival.offline === null && followsCheckOut) return tappedLate(workday, zone, random);
+  return ordinary;
+}
+
+/** Office hours, some days after. */
+const later = (at: number, days: number, zone: string, random: Random): number =>
+  dayOf(at + days * day, zone).start + minutesBetween(random, 9 * 60, 16 * 60);
+
+/** The check-out was forgotten. Some ask for it the next time they come, some administrators notice, some are left. */
+function afterForgetting(
+  { shift, lastArrival }: Workday,
+  next: Shift | undefined,
+  zone: string,
+  random: Random,
+): Fact[] {
+  if (next === undefined) return [];
+  const end = Math.floor(shift.end / (5 * minute)) * 5 * minute;
+  const changes = [
+    { kind: 'settle', punchId: lastArrival.id, timestamp: new Date(end).toISOString() },
+  ] as const;
+  const requestId = random.uuid();
+  if (random.chance(0.5)) {
+    const asked = next.start + minutesBetween(random, 3, 20);
+    const reason = random.pick([
+      'Forgot to check out, sorry.',
+      'Handy war leer.',
+      'Left with the fire drill.',
+    ]);
+    return [
+      { kind: 'correct', at: asked, by: 'employee', requestId, changes, reason },
+      ...decision(requestId, asked, zone, random),
+    ];
+  }
+  if (random.chance(0.5)) return [];
+  const at = later(next.start, random.whole(1, 3), zone, random);
+  return [{ kind: 'correct', at, by: 'administrator', requestId, changes, reason: 'By the gate log.' }];
+}
+
+/** Most requests are accepted within two days, a few are refused, a few lie. */
+function decision(requestId: string, asked: number, zone: string, random: Random): Fact[] {
+  if (random.chance(0.1)) return [];
+  const at = later(asked, random.whole(1, 2), zone, random);
+  return random.chance(0.85)
+    ? [{ kind: 'decide', at, requestId, decision: 'accepted', reason: null }]
+    : [{ kind: 'decide', at, requestId, decision: 'refused', reason: 'The gate log says otherwise.' }];
+}
+
+/** The phone died after the check-out and tells of it only when the next shift is nearly over: too late to be counted. */
+function deadPhone({ departure, shift }: Workday, next: Shift, zone: string, random: Random): Fact[] {
+  const arrived = next.end - minutesBetween(random, 4, 20);
+  const tap = { ...departure, at: shift.end, expected: 'held' } as const;
+  return [keptOffline(tap, arrived - shift.end), ...judged('accept_held', tap.id, arrived, zone, random)];
+}
+
+/** Checked in at the desk and on the phone, whose tap comes when the first one counts already. */
+function secondDevice({ arrival }: Workday, zone: string, random: Random): Fact[] {
+  const tap = {
+    ...arrival,
+    at: arrival.at + minutesBetween(random, 2, 6),
+    id: random.uuid(),
+    expected: 'held',
+  } as const;
+  const held = keptOffline(tap, minutesBetween(random, 4, 15));
+  return [held, ...judged('dismiss_held', held.id, held.at, zone, random)];
+}
+
+function judged(
+  kind: 'accept_held' | 'dismiss_held',
+  heldPunchId: string,
+  at: number,
+  zone: string,
+  random: Random,
+): Fact[] {
+  if (random.chance(0.15)) return [];
+  return [
+    {
+      ...{ kind: 'correct', by: 'administrator', requestId: random.uuid(), reason: null },
+      at: later(at, random.whole(1, 2), zone, random),
+      changes: [{ kind, heldPunchId }],
+    },
+  ];
+}
+
+/** Somebody was at work before they thought of the phone, and asks for the time that they came. */
+function tappedLate({ shift, arrival, between, departure }: Workday, zone: string, random: Random): Fact[] {
+  const tapped = { ...arrival, at: shift.start + minutesBetween(random, 25, 50) };
+  const withoutPosition = between.filter(({ kind }) => kind !== 'position');
+  const asked = departure.at + minutesBetween(random, 2, 10);
+  const requestId = random.uuid();
+  const timestamp = new Date(Math.floor(shift.start / minute) * minute).toISOString();
+  return [
+    ...[tapped, ...withoutPosition, departure],
+    {
+      ...{ kind: 'correct', at: asked, by: 'employee', requestId },
+      changes: [{ kind: 'move', punchId: tapped.id, timestamp }],
+      reason: 'I was here on time but only tapped after the morning meeting.',
+    },
+    ...decision(requestId, asked, zone, random),
+  ];
+}

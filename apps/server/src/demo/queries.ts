@@ -1,0 +1,11 @@
+import type { Queries } from '#platform/database/database.ts';
+import { statement } from '#platform/database/statement.ts';
+
+const countCompaniesStatement = statement(
+  'count_companies_before_demo',
+  'select count(*)::int as count from companies',
+);
+
+export async function countCompanies(db: Queries): Promise<number> {
+  return (await db.run<{ count: number }>(countCompaniesStatement))[0]?.count ?? 0;
+}

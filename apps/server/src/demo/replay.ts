@@ -1,0 +1,79 @@
+import { punchForm } from '@checkpoint/contract/calls/punches';
+import type { Database } from '#platform/database/database.ts';
+import { correct } from '../features/corrections/correct.ts';
+import { decide } from '../features/corrections/decide.ts';
+import { attachLatePosition } from '../features/punches/attach-position.ts';
+import { changeLocationStatus } from '../features/punches/change-location-status.ts';
+import { recordPunch } from '../features/punches/record-punch.ts';
+import type { Place } from './cast.ts';
+import type { Fact, Tap } from './facts.ts';
+import type { Hired } from './hire-members.ts';
+
+/** Carries a fact out by the use case that it would have come through, the clock standing where it stood then. */
+export async function replay(
+  db: Database,
+  employee: Hired,
+  administratorId: string,
+  fact: Fact,
+): Promise<void> {
+  const now = new Date(fact.at);
+  const outcome = await carryOut(db, employee, administratorId, fact, now);
+  const expected = fact.kind === 'punch' ? fact.expected : 'done';
+  if (outcome !== expected)
+    throw new Error(`a ${fact.kind} of ${now.toISOString()} was ${outcome}, not ${expected}`);
+}
+
+async function carryOut(
+  db: Database,
+  employee: Hired,
+  administratorId: string,
+  fact: Fact,
+  now: Date,
+): Promise<string> {
+  const { companyId, employeeId, userId } = employee;
+  switch (fact.kind) {
+    case 'punch':
+      return (await recordPunch(db, employee, punchForm.parse(asRequest(fact)), now)).kind;
+    case 'status':
+      return (await changeLocationStatus(db, employee, fact.locationStatus, now)) === null
+        ? 'refused'
+        : 'done';
+    case 'position': {
+      const fix = { location: written(fact.position), coordinates: fact.position, accuracy: 35 };
+      const { kind } = await attachLatePosition(db, employee, fact.punchId, fix, now);
+      return kind === 'attached' ? 'done' : kind;
+    }
+    case 'correct': {
+      const { requestId, reason } = fact;
+      const order = { companyId, employeeId, requestId, reason, now };
+      return correct(db, {
+        ...order,
+        ...(fact.by === 'employee'
+          ? { actorUserId: userId, step: 'asked' }
+          : { actorUserId: administratorId, step: 'accepted' }),
+        changes: fact.changes.map((change) => ({ change, askedId: null })),
+      });
+    }
+    case 'decide': {
+      const { requestId, decision, reason } = fact;
+      const made = { companyId, requestId, actorUserId: administratorId, decision, reason, now };
+      return (await decide(db, made)).kind;
+    }
+  }
+}
+
+const written = ({ latitude, longitude }: Place) => `${latitude}, ${longitude}`;
+const iso = (instant: number) => new Date(instant).toISOString();
+
+function asRequest({ id, type, locationStatus, position, offline }: Tap) {
+  return {
+    ...{ id, type, locationStatus, coordinates: position, accuracy: position === null ? null : 12 },
+    location: position === null ? 'Unknown' : written(position),
+    isOffline: offline !== null,
+    ...(offline !== null && {
+      occurredAt: iso(offline.occurredAt),
+      sentAt: iso(offline.sentAt),
+      clock: { monotonicAge: offline.monotonicAge },
+    }),
+  };
+}
