@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { foundCompany, hireEmployee, hireEmployees } from '@checkpoint/testkit/people';
+import { foundCompany, hireEmployee, hireEmployees, type Person } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
 import { describe, expect, it } from 'vitest';
 
@@ -200,10 +200,13 @@ it('12 parallel taps of each of 400 employees give 400 rows', async () => {
   const app = await testApp();
   const { companyId, admin } = await foundCompany(app);
   const people = await hireEmployees(app, companyId, 400);
-  const replies = await Promise.all(
-    people.flatMap(({ client }) => Array.from({ length: 12 }, () => client.post('/api/checkins', checkIn))),
-  );
-  expect(replies.filter(({ status }) => status !== 201)).toEqual([]);
+  const tapTwelveTimes = ({ client }: Person) =>
+    Array.from({ length: 12 }, () => client.post('/api/checkins', checkIn));
+  // 480 requests at a time: more would wait for a connection for so long that the server rightly says 503.
+  for (let start = 0; start < people.length; start += 40) {
+    const replies = await Promise.all(people.slice(start, start + 40).flatMap(tapTwelveTimes));
+    expect(replies.filter(({ status }) => status !== 201)).toEqual([]);
+  }
   const { rows } = await app.pool.query('select count(*)::int as rows from check_ins');
   expect(rows).toEqual([{ rows: 400 }]);
   expect((await admin.get('/api/stats')).body).toEqual({
