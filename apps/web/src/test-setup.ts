@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { speak } from './platform/language.ts';
 
 /** What jsdom lacks and the interface uses. */
 window.matchMedia = (media) =>
@@ -16,7 +17,9 @@ Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => undefined;
 Element.prototype.releasePointerCapture ??= () => undefined;
 
-afterEach(() => {
+await speak('en');
+
+afterEach(async () => {
   cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -24,4 +27,5 @@ afterEach(() => {
   localStorage.clear();
   document.documentElement.className = '';
   window.history.replaceState(null, '', '/');
+  await speak('en');
 });

@@ -1,3 +1,5 @@
+import type { TextKey } from './texts/en.ts';
+
 interface ErrorRule {
   /** HTTP status. */
   readonly status: number;
@@ -10,8 +12,11 @@ export const errorCatalogue = {
   invalid_input: { status: 400, retryable: false },
   invalid_json: { status: 400, retryable: false },
   password_too_guessable: { status: 400, retryable: false },
+  wrong_current_password: { status: 400, retryable: false },
+  password_not_new: { status: 400, retryable: false },
   unauthenticated: { status: 401, retryable: false },
   invalid_credentials: { status: 401, retryable: false },
+  temporary_password_expired: { status: 401, retryable: false },
   forbidden: { status: 403, retryable: false },
   cross_site_request: { status: 403, retryable: false },
   other_person: { status: 403, retryable: false },
@@ -29,6 +34,12 @@ export const errorCatalogue = {
   already_decided: { status: 409, retryable: false },
   position_known: { status: 409, retryable: false },
   position_too_late: { status: 409, retryable: false },
+  email_in_use: { status: 409, retryable: false },
+  stale: { status: 409, retryable: false },
+  is_yourself: { status: 409, retryable: false },
+  is_owner: { status: 409, retryable: false },
+  protected_account: { status: 409, retryable: false },
+  no_password: { status: 409, retryable: false },
   payload_too_large: { status: 413, retryable: false },
   not_json: { status: 415, retryable: false },
   punch_id_reused: { status: 422, retryable: false },
@@ -39,10 +50,12 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** One faulty field: `path` in dots, `message` for the person. */
+/** One faulty field: `path` in dots, `message` for the person in English, `key` for one who reads another language. */
 export interface Issue {
   readonly path: string;
   readonly message: string;
+  /** Where the message stands in the text catalogue. */
+  readonly key?: TextKey;
 }
 
 /** The body of every refusal. `issues` comes with 400 only; some codes carry further fields (`current`). */

@@ -45,6 +45,8 @@ interface PunchAction extends Tap {
 export interface PunchRefusal {
   /** The server's words for the person. */
   readonly message: string;
+  /** Where they stand in the text catalogue, for another language than English. */
+  readonly key?: string | undefined;
 }
 
 /** One stored pending action (specification, section 3): an action and the milliseconds at which it was queued. */

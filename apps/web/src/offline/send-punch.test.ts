@@ -51,11 +51,11 @@ describe('the answer to a punch', () => {
     expect(outcomeOf(answer).kind).toBe(outcome);
   });
 
-  it("keeps the server's words about a refusal, and rather those about a field", async () => {
+  it("keeps the server's words about a refusal with their key, and rather those about a field", async () => {
     answering(403, refusal('forbidden'));
     expect(outcomeOf(await sendPunch(punch))).toEqual({
       kind: 'refused',
-      refusal: { message: 'Server says no.' },
+      refusal: { message: 'Server says no.', key: 'error.forbidden' },
     });
     const issues = [{ path: 'locationStatus', message: 'This text is too long.' }];
     answering(400, { ...refusal('invalid_input'), issues });

@@ -1,5 +1,6 @@
 import type { CheckRecord, PunchRequest } from '@checkpoint/contract/calls/punches';
 import { ApiError, request } from '#platform/request.ts';
+import type { PunchRefusal } from './pending-punch.ts';
 import type { Outcome } from './queue.ts';
 
 export type IdentifiedPunch = PunchRequest & { readonly id: string };
@@ -57,9 +58,15 @@ export function outcomeOf(answer: TapAnswer): Outcome {
     case 'refused':
       return {
         kind: 'refused',
-        refusal: { message: answer.error.issues[0]?.message ?? answer.error.body?.message ?? '' },
+        refusal: reasonOf(answer.error),
       };
     default:
       return { kind: 'settled' };
   }
+}
+
+/** With its key in the catalogue: the person may read it long after, and in another language. */
+function reasonOf({ issues: [issue], body }: ApiError): PunchRefusal {
+  if (issue !== undefined) return { message: issue.message, key: issue.key };
+  return { message: body?.message ?? '', key: `error.${body?.code}` };
 }

@@ -1,17 +1,19 @@
-import { en, type TextKey } from '@checkpoint/contract/texts/en';
-import { isTextKey, translate } from '@checkpoint/contract/texts/translate';
+import type { TextKey } from '@checkpoint/contract/texts/en';
+import { isTextKey } from '@checkpoint/contract/texts/translate';
 import type { TextValues } from '@checkpoint/contract/texts/values';
+import { currentTexts } from './language.ts';
 import { ApiError } from './request.ts';
+import { textOf } from './texts.ts';
 
 /**
  * What a person reads about a failed request: the catalogue's text for the server's code, else the server's own
  * message, else `fallback`. Without any answer it says so instead of blaming what was typed.
  */
 export function errorText(error: unknown, fallback: TextKey): string {
-  if (!(error instanceof ApiError)) return translate(en, 'shell.noAnswer');
+  if (!(error instanceof ApiError)) return textOf('shell.noAnswer');
   const key = `error.${error.code}`;
-  if (isTextKey(en, key)) return translate(en, key, valuesOf(error));
-  return error.body?.message || translate(en, fallback);
+  if (isTextKey(currentTexts(), key)) return textOf(key, valuesOf(error));
+  return error.body?.message || textOf(fallback);
 }
 
 /** Codes may carry figures for their text, `limit` for instance, beside the fields that all refusals have. */

@@ -2,6 +2,7 @@ import type { OwnHours } from '@checkpoint/contract/calls/punches';
 import type { Interval, WorkPeriod } from '@checkpoint/domain/worked-seconds';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { numberText } from './numbers.ts';
 
 export const ownHoursQuery = queryOptions<OwnHours>({ queryKey: ['/api/checkins/hours'] });
 
@@ -50,4 +51,4 @@ const intervalOf = ({ start, end }: OwnHours['today']): Interval => ({
 });
 
 /** Whole seconds as hours with one decimal, rounded once. */
-export const hoursText = (seconds: number): string => (Math.round(seconds / 360) / 10).toFixed(1);
+export const hoursText = (seconds: number): string => numberText(Math.round(seconds / 360) / 10, 1);

@@ -1,14 +1,28 @@
-import { en, type TextKey } from '@checkpoint/contract/texts/en';
+import type { TextKey } from '@checkpoint/contract/texts/en';
 import { isTextKey, translate } from '@checkpoint/contract/texts/translate';
 import type { TextValues } from '@checkpoint/contract/texts/values';
+import { useCallback } from 'react';
+import { currentTexts, useTexts } from './language.ts';
+import { numberText } from './numbers.ts';
 
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
-const inEnglish: Translate = (key, values) => translate(en, key, values);
+/** Every text a person reads goes through this. It changes with the language, and whoever uses it is drawn anew. */
+export function useText(): Translate {
+  const texts = useTexts();
+  return useCallback((key, values) => translate(texts, key, values, numberText), [texts]);
+}
 
-/** Every text a person reads goes through this. English is the only language so far. */
-export const useText = (): Translate => inEnglish;
+/** A text outside of what is drawn, in the language of the moment. */
+export const textOf: Translate = (key, values) => translate(currentTexts(), key, values, numberText);
 
-/** The text for a schema's message, which is a key of the catalogue; anything else is a text already. */
-export const messageText = (message: string): string =>
-  isTextKey(en, message) ? translate(en, message) : message;
+/** What is wrong with a value: a schema says it with a key as its message, the server with an English text and its key. */
+export interface Fault {
+  readonly message: string;
+  readonly key?: string | undefined;
+}
+
+/** The fault in the person's language; a key that this page does not know (the server may be newer) gives the message. */
+export function faultText({ message, key = message }: Fault): string {
+  return isTextKey(currentTexts(), key) ? textOf(key) : message;
+}

@@ -1,12 +1,4 @@
-/**
- * The texts are English: an English region's habits (8:58 AM or 8:58) come from the browser, any other region gets
- * English words with the 24-hour clock.
- */
-function locale(): string {
-  // Some systems hang their own suffix on the tag (`en-US@posix`), which Intl refuses by throwing.
-  const [tag = ''] = navigator.language.split(/[@.]/);
-  return /^en(-[A-Za-z]{2})?$/.test(tag) ? tag : 'en-GB';
-}
+import { currentLocale } from './language.ts';
 
 const time: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 
@@ -36,11 +28,11 @@ export function timeText(style: keyof typeof styles, instant: number | string, t
 }
 
 function formattersOf(style: keyof typeof styles, timeZone: string): readonly Intl.DateTimeFormat[] {
-  const language = locale();
-  const key = `${language} ${style} ${timeZone}`;
+  const locale = currentLocale();
+  const key = `${locale} ${style} ${timeZone}`;
   const known = formatters.get(key);
   if (known !== undefined) return known;
-  const built = styles[style].map((part) => new Intl.DateTimeFormat(language, { ...part, timeZone }));
+  const built = styles[style].map((part) => new Intl.DateTimeFormat(locale, { ...part, timeZone }));
   formatters.set(key, built);
   return built;
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
 import { ApiError } from './request.ts';
-import { messageText } from './texts.ts';
+import { type Fault, faultText } from './texts.ts';
 
 /** The text to show at each faulty field, by the field's name. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -30,21 +30,22 @@ interface Form {
 
 /** A native form checked by a schema of the contract: faults stand at their fields, the first one gets the focus. */
 export function useForm<Values>({ schema, submit, onFailure }: FormOptions<Values>): Form {
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [faults, setFaults] = useState<FieldFaults>({});
   const [pending, setPending] = useState(false);
   // State is too slow to stop the second of two quick presses.
   const busy = useRef(false);
 
-  const show = (form: HTMLFormElement, found: FieldErrors) => {
-    flushSync(() => setErrors(found));
+  const show = (form: HTMLFormElement, found: FieldFaults) => {
+    flushSync(() => setFaults(found));
     firstFaulty(form, found)?.focus();
   };
 
   const send = async (form: HTMLFormElement) => {
     try {
       const checked = (await schema()).safeParse(Object.fromEntries(new FormData(form)));
-      if (!checked.success) return show(form, byField(checked.error.issues));
-      setErrors({});
+      if (!checked.success)
+        return show(form, byField(checked.error.issues.map(({ path, message }) => ({ path, message }))));
+      setFaults({});
       await submit(checked.data);
     } catch (error) {
       const found = error instanceof ApiError ? byField(error.issues) : {};
@@ -65,28 +66,30 @@ export function useForm<Values>({ schema, submit, onFailure }: FormOptions<Value
   };
 
   return {
-    errors,
+    // Written when they are drawn, so that they follow a change of the language.
+    errors: Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, faultText(fault)])),
     pending,
     props: {
       noValidate: true,
       onFocus: () => void schema().catch(() => undefined),
-      onInput: (event) => setErrors((current) => without(current, nameOf(event.target))),
+      onInput: (event) => setFaults((current) => without(current, nameOf(event.target))),
       onSubmit,
     },
   };
 }
 
-interface Fault {
+type FieldFaults = Readonly<Record<string, Fault>>;
+
+interface FaultAt extends Fault {
   readonly path: string | readonly PropertyKey[];
-  readonly message: string;
 }
 
 /** The first fault of each field; a nested path stands at its outermost field. */
-function byField(faults: readonly Fault[]): FieldErrors {
-  const found: Record<string, string> = {};
-  for (const { path, message } of faults) {
+function byField(faults: readonly FaultAt[]): FieldFaults {
+  const found: Record<string, Fault> = {};
+  for (const { path, message, key } of faults) {
     const field = typeof path === 'string' ? (path.split('.')[0] ?? '') : String(path[0] ?? '');
-    found[field] ??= messageText(message);
+    found[field] ??= { message, key };
   }
   return found;
 }
@@ -94,12 +97,12 @@ function byField(faults: readonly Fault[]): FieldErrors {
 const nameOf = (target: EventTarget): string =>
   target instanceof HTMLElement ? (target.getAttribute('name') ?? '') : '';
 
-const firstFaulty = (form: HTMLFormElement, errors: FieldErrors): HTMLElement | undefined =>
+const firstFaulty = (form: HTMLFormElement, faults: FieldFaults): HTMLElement | undefined =>
   Array.from(form.elements)
     .filter((element) => element instanceof HTMLElement)
-    .find((element) => nameOf(element) in errors && nameOf(element) !== '');
+    .find((element) => nameOf(element) in faults && nameOf(element) !== '');
 
-function without(errors: FieldErrors, field: string): FieldErrors {
-  const { [field]: _gone, ...rest } = errors;
+function without(faults: FieldFaults, field: string): FieldFaults {
+  const { [field]: _gone, ...rest } = faults;
   return rest;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { numberText } from '#platform/numbers.ts';
 import { type Tone, ToneShape } from './badge.tsx';
 import { classes } from './classes.ts';
 import { Skeleton } from './skeleton.tsx';
@@ -32,9 +33,11 @@ export function StatCard({ label, value, hint, tone = 'neutral' }: StatCardProps
         {label}
       </dt>
       <dd className="font-semibold text-2xl tabular-nums tracking-tight">
-        {loading ? <Skeleton className="my-1 h-7.5 w-16" /> : value}
+        {loading ? <Skeleton className="my-1 h-7.5 w-16" /> : written(value)}
       </dd>
       {hint !== undefined && <dd className="text-ink-muted text-sm">{hint}</dd>}
     </dl>
   );
 }
+
+const written = (value: string | number) => (typeof value === 'number' ? numberText(value) : value);

@@ -2,6 +2,7 @@ import { companySetup } from './en/company-setup.ts';
 import { dashboard } from './en/dashboard.ts';
 import { errors } from './en/errors.ts';
 import { identity } from './en/identity.ts';
+import { invitation } from './en/invitation.ts';
 import { landing } from './en/landing.ts';
 import { legal } from './en/legal.ts';
 import { punchClock } from './en/punch-clock.ts';
@@ -17,6 +18,7 @@ export const en = {
   ...legal,
   ...identity,
   ...companySetup,
+  ...invitation,
   ...punchClock,
   ...dashboard,
 } as const;

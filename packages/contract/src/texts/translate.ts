@@ -1,17 +1,28 @@
 import type { TextKey } from './en.ts';
 import type { TextValues } from './values.ts';
 
-type Text = string | ((values: TextValues) => string);
+export type Text = string | ((values: TextValues) => string);
+/** The whole catalogue in one language. */
 export type Texts = Readonly<Record<TextKey, Text>>;
+/** One area's texts in another language than English: all of them, and no others. */
+export type TextsLike<English> = Readonly<Record<keyof English, Text>>;
 
 /**
- * The text for `key`, its `{name}` places filled from `values`.
+ * The text for `key`, its `{name}` places filled from `values`; `number` writes figures as the language does.
  * A place without a value stays visible as `{name}`: wrong on screen beats wrong in silence.
  */
-export function translate(texts: Texts, key: TextKey, values: TextValues = {}): string {
+export function translate(
+  texts: Texts,
+  key: TextKey,
+  values: TextValues = {},
+  number: (value: number) => string = String,
+): string {
   const text = texts[key];
   const written = typeof text === 'function' ? text(values) : text;
-  return written.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  return written.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name] ?? place;
+    return typeof value === 'number' ? number(value) : value;
+  });
 }
 
 /** Whether a string (a schema's message, say) is a key of the catalogue. */

@@ -1,20 +1,14 @@
-import type { ErrorCode } from '@checkpoint/contract/errors';
+import type { ErrorCode, Issue } from '@checkpoint/contract/errors';
 import type { Route } from '@checkpoint/contract/route';
 import type { TextValues } from '@checkpoint/contract/texts/values';
 import type * as z from 'zod';
-
-/** A field that was refused although its shape was right. `message` is for the person. */
-export interface FieldFault {
-  readonly path: string;
-  readonly message: string;
-}
 
 /** An expected "no": a code of the error catalogue, with what its text and body need. */
 export interface Refusal {
   readonly refused: ErrorCode;
   /** Fills the places in the code's text. */
   readonly values?: TextValues;
-  readonly issues?: readonly FieldFault[];
+  readonly issues?: readonly Issue[];
   /** Further fields of the body, `current` on `already_checked_in` for one. */
   readonly details?: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds?: number;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const form = { email: 'ada@example.com', password: 'correct horse', firstName: 'Ada', lastName: 'Lovelace' };
 
 describe('refused input', () => {
-  it('names every faulty field with the text of the specification', async () => {
+  it('names every faulty field with the text of the specification and its key in the catalogue', async () => {
     const app = await testApp();
     const reply = await app
       .client()
@@ -15,11 +15,15 @@ describe('refused input', () => {
       message: 'Please check the highlighted fields.',
       code: 'invalid_input',
       issues: [
-        { path: 'email', message: 'Please enter a valid email address' },
-        { path: 'firstName', message: 'First name is required' },
-        { path: 'lastName', message: 'Last name is required' },
-        { path: 'password', message: 'Password must be at least 6 characters' },
-        { path: 'companyCode', message: 'Please enter your company code' },
+        { path: 'email', message: 'Please enter a valid email address', key: 'validation.emailLogin' },
+        { path: 'firstName', message: 'First name is required', key: 'validation.firstNameRequired' },
+        { path: 'lastName', message: 'Last name is required', key: 'validation.lastNameRequired' },
+        {
+          path: 'password',
+          message: 'Password must be at least 6 characters',
+          key: 'validation.passwordMinimum',
+        },
+        { path: 'companyCode', message: 'Please enter your company code', key: 'validation.companyCode' },
       ],
       requestId: expect.any(String),
     });

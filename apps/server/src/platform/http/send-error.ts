@@ -1,10 +1,10 @@
-import { type ErrorBody, errorCatalogue } from '@checkpoint/contract/errors';
+import { type ErrorBody, errorCatalogue, type Issue } from '@checkpoint/contract/errors';
 import { en } from '@checkpoint/contract/texts/en';
 import { isTextKey, translate } from '@checkpoint/contract/texts/translate';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnavailable } from '#platform/database/faults.ts';
-import { type FieldFault, type Refusal, refuse } from './answer.ts';
+import { type Refusal, refuse } from './answer.ts';
 
 /** Writes a refusal in the form that every error of the product has. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
@@ -49,10 +49,12 @@ function asRefusal(error: FastifyError): Refusal {
 const isClientFault = (error: FastifyError) =>
   error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
 
-function asFieldFault(fault: { instancePath: string; message?: string | undefined }): FieldFault {
-  const key = fault.message ?? '';
+function asFieldFault(fault: { instancePath: string; message?: string | undefined }): Issue {
+  const named = fault.message ?? '';
+  const key = isTextKey(en, named) ? named : 'validation.invalid';
   return {
     path: fault.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    message: isTextKey(en, key) ? translate(en, key) : translate(en, 'validation.invalid'),
+    message: translate(en, key),
+    key,
   };
 }

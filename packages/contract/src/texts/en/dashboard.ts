@@ -31,7 +31,7 @@ export const dashboard = {
   'dashboard.nothingLost': 'Nothing that was recorded is lost.',
   'dashboard.showMore': 'Show more',
   'dashboard.shown': ({ count }: TextValues) =>
-    count === 1 ? '1 employee shown' : `${count} employees shown`,
+    count === 1 ? '1 employee shown' : '{count} employees shown',
 
   'dashboard.recentActivity': 'Recent Activity',
   'dashboard.noActivity': 'No recent activity to display',
@@ -41,8 +41,8 @@ export const dashboard = {
   'dashboard.offlinePunch': 'made offline',
 
   'dashboard.justNow': 'Just now',
-  'dashboard.minutesAgo': ({ count }: TextValues) => (count === 1 ? '1 minute ago' : `${count} minutes ago`),
-  'dashboard.hoursAgo': ({ count }: TextValues) => (count === 1 ? '1 hour ago' : `${count} hours ago`),
+  'dashboard.minutesAgo': ({ count }: TextValues) => (count === 1 ? '1 minute ago' : '{count} minutes ago'),
+  'dashboard.hoursAgo': ({ count }: TextValues) => (count === 1 ? '1 hour ago' : '{count} hours ago'),
 
   'dashboard.mobileInterface': 'Mobile Check-in Interface',
   'dashboard.mobileLead': 'What your employees see on their phones. You can check in here, too.',

@@ -1,6 +1,6 @@
 import type { TextValues } from '../values.ts';
 
-const punches = ({ count }: TextValues) => (count === 1 ? '1 punch' : `${count} punches`);
+const punches = ({ count }: TextValues) => (count === 1 ? '1 punch' : '{count} punches');
 const are = ({ count }: TextValues) => (count === 1 ? 'is' : 'are');
 
 /** The employee's check-in page. */

@@ -2,6 +2,7 @@
 export const shell = {
   'shell.productName': 'Checkpoint',
   'shell.pageTitle': '{page} · Checkpoint',
+  'shell.language': 'Language',
   'shell.loading': 'Loading...',
   'shell.optional': 'Optional',
   'shell.close': 'Close',

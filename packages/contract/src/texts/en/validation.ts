@@ -19,5 +19,7 @@ export const validation = {
   'validation.timeZone': 'This time zone is not known.',
   'validation.coordinates': 'These coordinates are not on Earth.',
   'validation.inTheFuture': 'This time lies in the future.',
+  'validation.departmentRequired': 'Department is required',
+  'validation.jobTitleRequired': 'Job title is required',
   'validation.date': 'This is not a date.',
 } as const;

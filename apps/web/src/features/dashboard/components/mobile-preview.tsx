@@ -1,6 +1,7 @@
 import { workedSeconds } from '@checkpoint/domain/worked-seconds';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'wouter';
+import { numberText } from '#platform/numbers.ts';
 import { hoursText, useOwnTimes } from '#platform/own-hours.ts';
 import { useText } from '#platform/texts.ts';
 import { useNow } from '#platform/use-now.ts';
@@ -23,9 +24,9 @@ export function MobilePreview() {
         <dl className="grid grid-cols-2 divide-x divide-line border-line border-y py-3">
           <Figure
             label={t('dashboard.totalEmployees')}
-            value={stats?.totalEmployees ?? (isError ? '–' : undefined)}
+            value={stats ? numberText(stats.totalEmployees) : isError ? '–' : undefined}
           />
-          <Figure label={t('dashboard.hoursToday')} value={hasFailed ? '0.0' : worked} />
+          <Figure label={t('dashboard.hoursToday')} value={hasFailed ? hoursText(0) : worked} />
         </dl>
         <Link href="/checkin" className={buttonLook('secondary')}>
           {t('dashboard.openCheckIn')}
@@ -36,7 +37,7 @@ export function MobilePreview() {
   );
 }
 
-function Figure({ label, value }: { label: string; value: string | number | undefined }) {
+function Figure({ label, value }: { label: string; value: string | undefined }) {
   return (
     <div className="px-4 first:pl-0">
       <dt className="text-ink-muted text-sm">{label}</dt>

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useOffline } from '#offline/offline-provider.tsx';
-import { useText } from '#platform/texts.ts';
+import { faultText, useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -22,7 +22,7 @@ export function RefusedPunches({ timeZone }: { timeZone: string }) {
           <h2 className="font-medium text-base">
             {t(titles[type], { time: timeText('dayTime', occurredAt, timeZone) })}
           </h2>
-          <p className="text-sm">{refusal?.message}</p>
+          <p className="text-sm">{refusal && faultText(refusal)}</p>
         </div>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -1,0 +1,50 @@
+import type { errors as english } from '../en/errors.ts';
+import type { TextsLike } from '../translate.ts';
+
+/** What a person reads for each code of the error catalogue. */
+export const errors: TextsLike<typeof english> = {
+  'error.invalid_input': 'Bitte prüfen Sie die markierten Felder.',
+  'error.invalid_json': 'Die Anfrage ist kein gültiges JSON.',
+  'error.password_too_guessable':
+    'Wählen Sie ein Passwort, das weder Ihre E-Mail-Adresse noch Ihr Name noch der Name Ihrer Firma ist.',
+  'error.wrong_current_password': 'Ihr aktuelles Passwort stimmt nicht.',
+  'error.password_not_new': 'Wählen Sie ein Passwort, das Sie nicht gerade erst benutzt haben.',
+  'error.unauthenticated': 'Sie sind abgemeldet. Bitte melden Sie sich an.',
+  'error.invalid_credentials': 'E-Mail-Adresse oder Passwort ist falsch. Bitte versuchen Sie es erneut.',
+  'error.forbidden': 'Dazu sind Sie nicht berechtigt.',
+  'error.cross_site_request': 'Diese Anfrage kam von einer anderen Website und wurde abgelehnt.',
+  'error.other_person': 'Jemand anderes ist angemeldet. Es wurde nichts erfasst.',
+  'error.temporary_password_expired':
+    'Ihr vorläufiges Passwort ist abgelaufen. Bitte wenden Sie sich an Ihre Admins.',
+  'error.password_change_required': 'Bitte ändern Sie Ihr vorläufiges Passwort, um die App weiter zu nutzen.',
+  'error.plan_limit': 'Diese Firma hat ihr Limit von {limit} Mitarbeitenden erreicht.',
+  'error.registration_closed':
+    'Hier lassen sich keine neuen Admin-Konten anlegen. Bitte fragen Sie den Betreiber dieser Installation.',
+  'error.not_found': 'Nicht gefunden.',
+  'error.company_code_unknown': 'Diesen Code hat keine Firma. Fragen Sie Ihre Admins nach dem aktuellen.',
+  'error.account_exists':
+    'Für diese E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich damit an.',
+  'error.email_in_use': 'Für diese E-Mail-Adresse gibt es bereits ein Konto.',
+  'error.stale':
+    'Jemand anderes hat diese Person inzwischen geändert. Sehen Sie sich die Änderungen an und versuchen Sie es erneut.',
+  'error.is_yourself': 'Das können Sie nicht mit Ihrem eigenen Konto tun.',
+  'error.is_owner': 'Die Person, der die Firma gehört, kann nicht entfernt werden.',
+  'error.protected_account':
+    'Name, E-Mail-Adresse und Passwort von Admins und von Personen, die auch anderswo arbeiten, können nur diese selbst ändern.',
+  'error.no_password': 'Dieses Konto meldet sich ohne ein Passwort von Checkpoint an.',
+  'error.already_checked_in': 'Sie sind bereits eingestempelt.',
+  'error.already_checked_out': 'Sie sind bereits ausgestempelt.',
+  'error.already_in_company': 'Sie gehören bereits zu einer Firma.',
+  'error.no_check_in_yet': 'Stempeln Sie zuerst ein, dann können Sie Ihren Standort ändern.',
+  'error.correction_does_not_fit': 'Diese Änderungen passen nicht zu den übrigen Stempelungen dieser Zeit.',
+  'error.already_decided': 'Darüber wurde bereits entschieden.',
+  'error.position_known': 'Diese Stempelung hat bereits eine Position.',
+  'error.position_too_late': 'Die Position kam zu spät und wurde nicht hinzugefügt.',
+  'error.payload_too_large': 'Die Anfrage ist zu groß.',
+  'error.not_json': 'Die Anfrage muss JSON sein.',
+  'error.punch_id_reused': 'Diese Stempelung wurde bereits mit anderen Angaben erfasst.',
+  'error.too_many_attempts': 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
+  'error.internal': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
+  'error.unavailable':
+    'Checkpoint erreicht gerade seine Datenbank nicht. Bitte versuchen Sie es gleich noch einmal.',
+};

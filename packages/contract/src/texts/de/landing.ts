@@ -1,0 +1,51 @@
+import type { landing as english } from '../en/landing.ts';
+import type { TextsLike } from '../translate.ts';
+
+/** The public pages: landing page, privacy, terms, security. */
+export const landing: TextsLike<typeof english> = {
+  'landing.title': 'Zeiterfassung, neu gedacht',
+  'landing.lead':
+    'Einmal tippen zum Kommen, einmal zum Gehen. Sehen Sie im selben Moment, wer da ist, und schließen Sie den Monat mit Stunden ab, die die Lohnabrechnung akzeptiert.',
+  'landing.getStarted': 'Jetzt starten',
+  'landing.companyAccess': 'Firmenzugang',
+  'landing.employeeCheckIn': 'Zur Stempeluhr',
+  'landing.freeTier': 'Kostenlos für 1 Firma und bis zu 10 Mitarbeitende. Ohne Kreditkarte.',
+  'landing.home': 'Checkpoint, Startseite',
+
+  'landing.features': 'Was Checkpoint leistet',
+  'landing.companyManagement': 'Firmenverwaltung',
+  'landing.companyManagementText':
+    'Organisieren Sie Teams, Rollen und Abteilungen, mit Zugriffsrechten ab der ersten Minute.',
+  'landing.employeeTracking': 'Anwesenheit im Blick',
+  'landing.employeeTrackingText':
+    'Stempelungen in Echtzeit und Anwesenheit an allen Standorten, ohne die Seite neu zu laden.',
+  'landing.advancedAnalytics': 'Aussagekräftige Auswertungen',
+  'landing.advancedAnalyticsText':
+    'Anschauliche Übersichten, Filter und exportfertige Berichte aus Zahlen, die stimmen.',
+
+  'landing.steps': 'In einer Minute startklar',
+  'landing.stepCompany': 'Firma anlegen',
+  'landing.stepCompanyText': 'Ein Name genügt.',
+  'landing.stepCode': 'Code weitergeben',
+  'landing.stepCodeText': 'Sechs Zeichen, mit denen Ihr Team beitritt.',
+  'landing.stepCheckIn': 'Die erste Stempelung sehen',
+  'landing.stepCheckInText': 'Nach einer Sekunde steht sie in Ihrer Übersicht.',
+
+  'landing.ready': 'Bereit für einen modernen Arbeitsplatz?',
+  'landing.footer': 'Rechtliches',
+  'landing.privacy': 'Datenschutz',
+  'landing.terms': 'Nutzungsbedingungen',
+  'landing.security': 'Sicherheit',
+  'landing.copyright': '© 2025 Checkpoint',
+
+  'landing.scene': 'Beispiel: Jemand ist am Smartphone eingestempelt, und die Übersicht zeigt, wer da ist.',
+  'landing.scenePresence': 'Anwesenheit',
+  'landing.sceneNow': 'live',
+  'landing.sceneState': 'Eingestempelt seit 8:58',
+  'landing.sceneToday': 'Heute',
+  'landing.sceneCheckOut': 'Ausstempeln',
+  'landing.sceneCheckedIn': 'Eingestempelt',
+  'landing.sceneIn': 'Im Büro',
+  'landing.sceneLunch': 'Mittagspause',
+  'landing.sceneOut': 'Ausgestempelt',
+};

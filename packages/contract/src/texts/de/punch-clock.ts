@@ -1,0 +1,86 @@
+import type { punchClock as english } from '../en/punch-clock.ts';
+import type { TextsLike } from '../translate.ts';
+import type { TextValues } from '../values.ts';
+
+const punches = ({ count }: TextValues) => (count === 1 ? '1 Stempelung' : '{count} Stempelungen');
+
+/** The employee's check-in page. */
+export const punchClock: TextsLike<typeof english> = {
+  'punchClock.currentStatus': 'Aktueller Status',
+  'punchClock.checkIn': 'Einstempeln',
+  'punchClock.checkOut': 'Ausstempeln',
+  'punchClock.checkedInSince': 'Eingestempelt seit {time}',
+  'punchClock.checkedOutSince': 'Ausgestempelt seit {time}',
+  'punchClock.neverCheckedIn': 'Noch nicht eingestempelt',
+  'punchClock.statusUnknown': 'Ihr aktueller Status ist nicht bekannt',
+  'punchClock.statusUnknownHint':
+    'Checkpoint ist nicht erreichbar. Sie können trotzdem ein- oder ausstempeln; es wird hier aufbewahrt und später gesendet.',
+  'punchClock.checkOutMissing':
+    'Hier scheint ein Gehen zu fehlen. Diese Zeit zählt nicht, bis das geklärt ist.',
+  'punchClock.runningTime': 'Laufende Zeit',
+  'punchClock.confirming': 'Wird bestätigt …',
+  'punchClock.timesIn': 'Zeiten in {zone}',
+
+  'punchClock.todaysIntervals': 'Arbeit heute',
+  'punchClock.interval': '{from} – {to}',
+  'punchClock.untilNow': 'jetzt',
+  'punchClock.missing': 'Gehen fehlt',
+  'punchClock.noIntervals': 'Heute noch keine Arbeitszeit erfasst',
+  'punchClock.hoursWorked': 'Arbeitszeit',
+  'punchClock.today': 'Heute',
+  'punchClock.thisWeek': 'Diese Woche',
+  'punchClock.hours': 'h',
+  'punchClock.hoursUnknown': 'Ihre Stunden konnten nicht geladen werden.',
+
+  'punchClock.locationStatus': 'Standort',
+  'location.in_office': 'Im Büro',
+  'location.out_of_office': 'Außer Haus',
+  'location.lunch': 'Mittagspause',
+  'location.vacation': 'Urlaub',
+  'location.custom': 'Anderer',
+  'punchClock.customStatus': 'Anderer Standort',
+  'punchClock.customStatusExample': 'Beim Kunden in Lübeck',
+  'punchClock.selectFirst': 'Zuerst Standort wählen',
+  'punchClock.updateLocationStatus': 'Standort ändern',
+  'punchClock.locationUpdated': 'Ihr Standort ist geändert!',
+  'punchClock.locationFailed': 'Der Standort konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
+
+  'punchClock.checkedIn': 'Sie sind eingestempelt!',
+  'punchClock.checkedOut': 'Sie sind ausgestempelt!',
+  'punchClock.checkInSaved': 'Kommen auf diesem Gerät gespeichert. Wird gesendet, sobald Sie online sind.',
+  'punchClock.checkOutSaved': 'Gehen auf diesem Gerät gespeichert. Wird gesendet, sobald Sie online sind.',
+  'punchClock.punchFailed': 'Stempeln fehlgeschlagen. Bitte versuchen Sie es erneut.',
+  'punchClock.underReview': 'Für Ihre Admins zur Prüfung aufbewahrt. Es zählt, sobald es angenommen ist.',
+  'punchClock.allSent': 'Alles, was gewartet hat, ist gesendet.',
+
+  'punchClock.waiting': (values) =>
+    `${punches(values)} ${values.count === 1 ? 'wartet' : 'warten'} auf das Senden`,
+  'punchClock.waitingHint': ({ count }) =>
+    `Seit {time}. Auf diesem Gerät sicher; ${count === 1 ? 'sie wird' : 'sie werden'} gesendet, sobald Checkpoint antwortet.`,
+  'punchClock.sendNow': 'Jetzt senden',
+  'punchClock.discard': 'Verwerfen',
+  'punchClock.discardTitle': (values) => `${punches(values)} verwerfen?`,
+  'punchClock.discardHint':
+    'Was Sie um {times} gestempelt haben, ist sonst nirgends erfasst und wäre endgültig verloren.',
+  'punchClock.keep': 'Behalten',
+  'punchClock.setAsideIn': 'Ihr Kommen ({time}) wurde nicht angenommen',
+  'punchClock.setAsideOut': 'Ihr Gehen ({time}) wurde nicht angenommen',
+  'punchClock.storageBlocked':
+    'Dieser Browser bewahrt nichts für Checkpoint auf: Sein Speicher ist voll oder gesperrt. Eine Stempelung zählt erst, wenn diese Seite es bestätigt.',
+
+  'punchClock.geolocationUnsupported': 'Ortung wird nicht unterstützt',
+  'punchClock.geolocationAsking': 'Position wird ermittelt ...',
+  'punchClock.geolocationDenied': 'Zugriff auf die Position verweigert',
+  'punchClock.geolocationUnavailable': 'Position nicht verfügbar',
+  'punchClock.geolocationTimeout': 'Zeitüberschreitung bei der Ortung',
+  'punchClock.geolocationFound': 'Position auf etwa {metres} m bekannt',
+  'punchClock.geolocationOptional': 'Einstempeln geht auch ohne.',
+  'punchClock.shareLocation': 'Meine Position mitsenden',
+
+  'punchClock.signOutTitle': (values) => `${punches(values)} noch nicht gesendet`,
+  'punchClock.signOutHint': ({ count }) =>
+    count === 1
+      ? 'Sie bleibt auf diesem Gerät und wird gesendet, wenn Sie sich hier wieder anmelden.'
+      : 'Sie bleiben auf diesem Gerät und werden gesendet, wenn Sie sich hier wieder anmelden.',
+  'punchClock.stay': 'Angemeldet bleiben',
+};

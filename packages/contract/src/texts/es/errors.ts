@@ -1,0 +1,49 @@
+import type { errors as english } from '../en/errors.ts';
+import type { TextsLike } from '../translate.ts';
+
+/** What a person reads for each code of the error catalogue. */
+export const errors: TextsLike<typeof english> = {
+  'error.invalid_input': 'Revise los campos marcados.',
+  'error.invalid_json': 'La solicitud no es JSON válido.',
+  'error.password_too_guessable':
+    'Elija una contraseña que no sea su correo, su nombre ni el nombre de su empresa.',
+  'error.wrong_current_password': 'Su contraseña actual no es correcta.',
+  'error.password_not_new': 'Elija una contraseña que no acabe de usar.',
+  'error.unauthenticated': 'Su sesión está cerrada. Inicie sesión.',
+  'error.invalid_credentials': 'Correo o contraseña incorrectos. Inténtelo de nuevo.',
+  'error.forbidden': 'No tiene permiso para hacer esto.',
+  'error.cross_site_request': 'Esta solicitud procedía de otro sitio y se ha rechazado.',
+  'error.other_person': 'Otra persona ha iniciado sesión. No se ha registrado nada.',
+  'error.temporary_password_expired': 'Su contraseña temporal ha caducado. Diríjase a su administrador.',
+  'error.password_change_required': 'Debe cambiar su contraseña temporal para seguir usando la aplicación.',
+  'error.plan_limit': 'Esta empresa ha alcanzado su límite de {limit} empleados.',
+  'error.registration_closed':
+    'Aquí no se admiten nuevas cuentas de administrador. Consulte al operador de esta instalación.',
+  'error.not_found': 'No encontrado.',
+  'error.company_code_unknown': 'Ninguna empresa tiene este código. Pida el actual a su administrador.',
+  'error.account_exists': 'Ya existe una cuenta con este correo. Inicie sesión con ella.',
+  'error.email_in_use': 'Ya existe una cuenta con este correo.',
+  'error.stale':
+    'Otra persona ha modificado entretanto estos datos. Revise los cambios e inténtelo de nuevo.',
+  'error.is_yourself': 'No puede hacer esto con su propia cuenta.',
+  'error.is_owner': 'No se puede eliminar al propietario de la empresa.',
+  'error.protected_account':
+    'El nombre, el correo y la contraseña de un administrador, o de alguien que también trabaja en otro lugar, solo puede cambiarlos esa persona.',
+  'error.no_password': 'Esta cuenta inicia sesión sin contraseña de Checkpoint.',
+  'error.already_checked_in': 'Ya ha registrado su entrada.',
+  'error.already_checked_out': 'Ya ha registrado su salida.',
+  'error.already_in_company': 'Usted ya pertenece a una empresa.',
+  'error.no_check_in_yet': 'Registre primero su entrada y después podrá cambiar su ubicación.',
+  'error.correction_does_not_fit':
+    'Estos cambios no encajan con las demás entradas y salidas de ese periodo.',
+  'error.already_decided': 'Esto ya se ha decidido.',
+  'error.position_known': 'Este registro ya tiene una posición.',
+  'error.position_too_late': 'La posición llegó demasiado tarde y no se ha añadido.',
+  'error.payload_too_large': 'La solicitud es demasiado grande.',
+  'error.not_json': 'La solicitud debe ser JSON.',
+  'error.punch_id_reused': 'Este registro ya se guardó con otros datos.',
+  'error.too_many_attempts': 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
+  'error.internal': 'Algo ha fallado por nuestra parte. Inténtelo de nuevo.',
+  'error.unavailable':
+    'Checkpoint no puede acceder a su base de datos en este momento. Inténtelo de nuevo en breve.',
+};
