@@ -1,0 +1,46 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Screen } from './screens.ts';
+import { type Cast, zone } from './staffed-company.ts';
+
+export type Theme = 'light' | 'dark';
+
+export interface Look {
+  readonly theme: Theme;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Opens a screen with nothing moving and the clock standing at the scene's time: two pictures of it are the same. */
+export async function openScreen(
+  browser: Browser,
+  baseURL: string,
+  cast: Cast,
+  { path, as, arrange, act, isWaiting = false }: Screen,
+  { theme, width, height }: Look,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: zone,
+    ...(width < 600 ? { isMobile: true, hasTouch: true } : {}),
+    ...(as === undefined ? {} : { storageState: cast[as] }),
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  await page.clock.setFixedTime(Date.now() + cast.ahead);
+  await arrange?.(page);
+  await page.goto(path);
+  if (isWaiting) {
+    await page.locator('[aria-busy="true"], [role="status"]').first().waitFor({ state: 'attached' });
+    await page.waitForTimeout(500);
+  } else {
+    await page.locator('h1').first().waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+  }
+  await page.evaluate(() => document.fonts.ready);
+  await act?.(page);
+  return page;
+}

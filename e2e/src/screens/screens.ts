@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import type { Cast } from './staffed-company.ts';
+
+/** A page in one of its states, and how to get there. */
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** Who looks at it; nobody signed in when missing. */
+  readonly as?: Exclude<keyof Cast, 'ahead'>;
+  /** Before the page is opened: what the server shall answer instead. */
+  readonly arrange?: (page: Page) => Promise<unknown>;
+  /** Once it is open: what the person does. */
+  readonly act?: (page: Page) => Promise<unknown>;
+  /** The page never comes to rest, because what it waits for never arrives. */
+  readonly isWaiting?: boolean;
+  /** Taller than the window: the picture shows all of it. */
+  readonly isWhole?: boolean;
+}
+
+const silent = (pattern: string) => (page: Page) => page.route(pattern, () => undefined);
+const failing =
+  (...patterns: readonly string[]) =>
+  (page: Page) =>
+    Promise.all(
+      patterns.map((pattern) =>
+        page.route(pattern, (route) =>
+          route.fulfill({
+            status: 503,
+            json: { message: 'The database cannot be reached.', code: 'unavailable', requestId: 'scene' },
+          }),
+        ),
+      ),
+    );
+const offline = async (page: Page) => {
+  // What comes after the first paint (toasts, dialogs) is there by then.
+  await page.waitForTimeout(3_500);
+  await page.context().setOffline(true);
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+};
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const inOrder =
+  (...steps: readonly ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const step of steps) await step(page);
+  };
+
+const forEverybody: readonly Screen[] = [
+  { name: 'landing', path: '/', isWhole: true },
+  { name: 'landing-scrolled', path: '/', act: (page) => page.mouse.wheel(0, 700) },
+  { name: 'loading', path: '/', arrange: silent('**/api/auth/user'), isWaiting: true },
+  { name: 'login', path: '/login' },
+  { name: 'login-refused', path: '/login', act: refusedSignIn },
+  { name: 'login-new', path: '/login', act: press('Create an account') },
+  { name: 'employee-login', path: '/employee/login' },
+  { name: 'employee-login-empty', path: '/employee/login', act: press('Sign In') },
+  { name: 'employee-signup', path: '/employee/signup', isWhole: true },
+  { name: 'employee-signup-empty', path: '/employee/signup', act: press('Create Account'), isWhole: true },
+  { name: 'privacy', path: '/privacy', isWhole: true },
+  { name: 'terms', path: '/terms', isWhole: true },
+  { name: 'security', path: '/security', isWhole: true },
+  { name: 'not-found', path: '/nowhere' },
+];
+
+async function refusedSignIn(page: Page) {
+  await page.getByLabel('Email').fill('mara.lindholm@halden.example');
+  await page.getByLabel('Password', { exact: true }).fill('not this one');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByText('Login Failed').first().waitFor();
+}
+
+const forAdministrators: readonly Screen[] = [
+  { name: 'setup', path: '/', as: 'founder' },
+  { name: 'setup-empty', path: '/', as: 'founder', act: press('Create Company') },
+  { name: 'dashboard', path: '/', as: 'administrator' },
+  { name: 'dashboard-whole', path: '/', as: 'administrator', isWhole: true },
+  { name: 'dashboard-columns', path: '/', as: 'administrator', act: press('Columns') },
+  { name: 'dashboard-user-menu', path: '/', as: 'administrator', act: press(/^Account of/) },
+  { name: 'dashboard-no-match', path: '/', as: 'administrator', act: searchNobody },
+  { name: 'dashboard-empty', path: '/', as: 'lonely' },
+  {
+    name: 'dashboard-loading',
+    path: '/',
+    as: 'administrator',
+    arrange: (page) =>
+      Promise.all(
+        ['stats', 'employees*', 'activity', 'checkins/*'].map((path) => silent(`**/api/${path}`)(page)),
+      ),
+    isWaiting: true,
+  },
+  {
+    name: 'dashboard-failed',
+    path: '/',
+    as: 'administrator',
+    arrange: failing('**/api/stats', '**/api/employees*', '**/api/activity'),
+  },
+  { name: 'dashboard-offline', path: '/', as: 'administrator', act: offline },
+];
+
+async function searchNobody(page: Page) {
+  await page.getByRole('searchbox').fill('Nobody of that name');
+  await page.getByText('No employees match').waitFor();
+}
+
+const forEmployees: readonly Screen[] = [
+  { name: 'checkin-in', path: '/checkin', as: 'checkedIn' },
+  { name: 'checkin-out', path: '/checkin', as: 'checkedOut' },
+  { name: 'checkin-new', path: '/checkin', as: 'newcomer' },
+  { name: 'checkin-missing-out', path: '/checkin', as: 'forgetful' },
+  {
+    name: 'checkin-custom',
+    path: '/checkin',
+    as: 'checkedOut',
+    act: (page) => page.getByLabel('Custom').check(),
+  },
+  { name: 'checkin-account', path: '/checkin', as: 'newcomer', act: press(/^Account of/) },
+  { name: 'checkin-menu', path: '/checkin', as: 'checkedIn', act: openMobileMenu },
+  {
+    name: 'checkin-loading',
+    path: '/checkin',
+    as: 'checkedIn',
+    arrange: silent('**/api/checkins/*'),
+    isWaiting: true,
+  },
+  { name: 'checkin-failed', path: '/checkin', as: 'checkedIn', arrange: failing('**/api/checkins/*') },
+  { name: 'checkin-waiting', path: '/checkin', as: 'checkedOut', act: inOrder(offline, punch) },
+  {
+    name: 'checkin-discard',
+    path: '/checkin',
+    as: 'checkedOut',
+    act: inOrder(offline, punch, press('Discard'), (page) => page.getByRole('dialog').waitFor()),
+  },
+  { name: 'denied', path: '/reports', as: 'checkedIn' },
+  { name: 'not-found-employee', path: '/nowhere', as: 'checkedIn' },
+];
+
+async function openMobileMenu(page: Page) {
+  const button = page.getByRole('button', { name: 'Open menu' });
+  if (await button.isVisible()) await button.click();
+}
+
+async function punch(page: Page) {
+  await page.getByText('In Office').first().click();
+  await page.getByRole('button', { name: 'Check In', exact: true }).click();
+  await page.getByText(/waiting to be sent/).waitFor();
+}
+
+/** Every page in every state. */
+export const screens: readonly Screen[] = [...forEverybody, ...forAdministrators, ...forEmployees];

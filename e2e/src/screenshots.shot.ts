@@ -1,0 +1,46 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { type AppUnderTest, startApp } from './app-under-test.ts';
+import { launchBrowser } from './browser.ts';
+import { movableClock } from './clock.ts';
+import { openScreen, type Theme } from './screens/open-screen.ts';
+import { screens } from './screens/screens.ts';
+import { type Cast, staffCompany } from './screens/staffed-company.ts';
+
+// `npm run screenshots`: every page and state in both sizes and themes, for people to look at.
+const folder = join(import.meta.dirname, '../../screenshots');
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const;
+const themes: readonly Theme[] = ['light', 'dark'];
+
+let app: AppUnderTest;
+let browser: Browser;
+let cast: Cast;
+
+beforeAll(async () => {
+  const clock = await movableClock();
+  app = await startApp({ ...clock.variables, FREE_TIER_EMPLOYEES: '0' });
+  browser = await launchBrowser();
+  cast = await staffCompany(app, browser, clock);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+describe.each(sizes)('$width × $height', ({ width, height }) => {
+  describe.each(themes)('%s', (theme) => {
+    test.each(screens)('$name', async (screen) => {
+      const page = await openScreen(browser, app.url, cast, screen, { theme, width, height });
+      const place = join(folder, `${width}x${height}-${theme}`);
+      await mkdir(place, { recursive: true });
+      await page.screenshot({ path: join(place, `${screen.name}.png`), fullPage: screen.isWhole ?? false });
+      await page.context().close();
+    });
+  });
+});
