@@ -130,6 +130,40 @@ export function MenuItem({ icon, onSelect, children }: MenuItemProps) {
   );
 }
 
+interface MenuRadioProps {
+  checked: boolean;
+  onSelect: () => void;
+  /** The language of the text, where it is not the page's. */
+  lang?: string;
+  children: ReactNode;
+}
+
+/** One of several choices of which one holds; taking it closes the menu. */
+export function MenuRadio({ checked, onSelect, lang, children }: MenuRadioProps) {
+  const close = useContext(CloseContext);
+  const select = () => {
+    close();
+    onSelect();
+  };
+  return (
+    <button
+      type="button"
+      role="menuitemradio"
+      aria-checked={checked}
+      tabIndex={-1}
+      lang={lang}
+      onClick={select}
+      className={itemLook}
+    >
+      <span
+        aria-hidden
+        className={classes('m-1 size-3 rounded-full', checked ? 'bg-brand' : 'border border-line-strong')}
+      />
+      {children}
+    </button>
+  );
+}
+
 interface MenuCheckboxProps {
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;

@@ -2,6 +2,7 @@ import { companySetup } from './de/company-setup.ts';
 import { dashboard } from './de/dashboard.ts';
 import { errors } from './de/errors.ts';
 import { identity } from './de/identity.ts';
+import { invitation } from './de/invitation.ts';
 import { landing } from './de/landing.ts';
 import { legal } from './de/legal.ts';
 import { punchClock } from './de/punch-clock.ts';
@@ -27,6 +28,7 @@ export const de: Texts = {
   ...legal,
   ...identity,
   ...companySetup,
+  ...invitation,
   ...punchClock,
   ...dashboard,
 };

@@ -2,6 +2,7 @@ import { companySetup } from './es/company-setup.ts';
 import { dashboard } from './es/dashboard.ts';
 import { errors } from './es/errors.ts';
 import { identity } from './es/identity.ts';
+import { invitation } from './es/invitation.ts';
 import { landing } from './es/landing.ts';
 import { legal } from './es/legal.ts';
 import { punchClock } from './es/punch-clock.ts';
@@ -27,6 +28,7 @@ export const es: Texts = {
   ...legal,
   ...identity,
   ...companySetup,
+  ...invitation,
   ...punchClock,
   ...dashboard,
 };

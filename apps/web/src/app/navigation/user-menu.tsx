@@ -6,6 +6,7 @@ import { signOut } from '#platform/sign-out.ts';
 import { useText } from '#platform/texts.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
+import { LanguageItems } from './language-items.tsx';
 import { SignOutWarning } from './sign-out-warning.tsx';
 
 interface UserMenuProps {
@@ -46,6 +47,7 @@ export function UserMenu({ details, employeeTarget }: UserMenuProps) {
           </>
         }
       >
+        <LanguageItems />
         <MenuItem
           icon={<LogOut aria-hidden className="size-5" />}
           onSelect={() => (unsent > 0 ? setWarning(true) : leave())}

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { useText } from '#platform/texts.ts';
+import { LanguageSelect } from '#ui/language-select.tsx';
 
 const links = [
   { path: '/privacy', text: 'landing.privacy' },
@@ -24,6 +25,7 @@ export function LandingFooter() {
             </Link>
           ))}
         </nav>
+        <LanguageSelect />
       </div>
     </footer>
   );

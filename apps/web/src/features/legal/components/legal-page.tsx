@@ -1,6 +1,7 @@
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { Link } from 'wouter';
 import { useText } from '#platform/texts.ts';
+import { LanguageSelect } from '#ui/language-select.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 
@@ -38,6 +39,9 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
           </section>
         ))}
       </main>
+      <footer className="mt-12">
+        <LanguageSelect />
+      </footer>
     </div>
   );
 }

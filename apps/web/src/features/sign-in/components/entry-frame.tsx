@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useText } from '#platform/texts.ts';
+import { LanguageSelect } from '#ui/language-select.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { WallClock } from './wall-clock.tsx';
@@ -31,6 +32,9 @@ export function EntryFrame({ title, lead, children }: EntryFrameProps) {
           </div>
           {children}
         </main>
+        <footer className="mx-auto mt-auto w-full max-w-md px-5 pb-8">
+          <LanguageSelect />
+        </footer>
       </div>
       <aside className="hidden content-center border-line border-l bg-sunken p-16 lg:grid">
         <div className="sticky top-16 grid gap-10">

@@ -1,0 +1,28 @@
+import { isLanguage, languages } from '#platform/language-rule.ts';
+import { useText } from '#platform/texts.ts';
+import { useLanguageChoice } from '#platform/use-language-choice.ts';
+import { MenuRadio } from '#ui/menu.tsx';
+
+/** The languages as choices of the user menu, by their own names. */
+export function LanguageItems() {
+  const t = useText();
+  const { language, choose } = useLanguageChoice();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not belong in a menu, a group does
+    <div role="group" aria-label={t('shell.language')} className="mb-1.5 border-line border-b pb-1.5">
+      <p role="presentation" className="px-3 pt-1 text-ink-muted text-sm">
+        {t('shell.language')}
+      </p>
+      {Object.entries(languages).map(([code, name]) => (
+        <MenuRadio
+          key={code}
+          lang={code}
+          checked={code === language}
+          onSelect={() => isLanguage(code) && choose(code)}
+        >
+          {name}
+        </MenuRadio>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useToast } from '#ui/toast.tsx';
+import { chooseLanguage, useLanguage } from './language.ts';
+import type { Language } from './language-rule.ts';
+import { textOf } from './texts.ts';
+
+/** The language shown, and how a person takes another. When its file cannot be had, they are told in the one they have. */
+export function useLanguageChoice(): { language: Language; choose: (language: Language) => void } {
+  const toast = useToast();
+  const language = useLanguage();
+  const choose = (next: Language) =>
+    void chooseLanguage(next).catch(() => toast({ title: textOf('shell.noAnswer'), variant: 'danger' }));
+  return { language, choose };
+}

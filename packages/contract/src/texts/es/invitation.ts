@@ -1,0 +1,15 @@
+import type { invitation as english } from '../en/invitation.ts';
+import type { TextsLike } from '../translate.ts';
+
+/** What an administrator sends to somebody new; copied or mailed by hand. */
+export const invitation: TextsLike<typeof english> = {
+  'invitation.message': `Hola, {firstName}:
+
+Se le ha añadido a {companyName} en Checkpoint.
+
+Inicie sesión con
+Correo electrónico: {email}
+Contraseña temporal: {password}
+
+La contraseña temporal es válida hasta el {until}. Elegirá la suya al iniciar sesión por primera vez.`,
+};
