@@ -1,7 +1,13 @@
 import type { Caller, Route } from '@checkpoint/contract/route';
 import { routes } from '@checkpoint/contract/routes';
 import type { Client } from '@checkpoint/testkit/client';
-import { foundCompany, hireEmployee, setRole, signUpAdministrator } from '@checkpoint/testkit/people';
+import {
+  foundCompany,
+  hireEmployee,
+  password,
+  setRole,
+  signUpAdministrator,
+} from '@checkpoint/testkit/people';
 import { type TestApp, testApp } from '@checkpoint/testkit/test-app';
 import { describe, expect, it } from 'vitest';
 
@@ -9,6 +15,7 @@ const callers: readonly Caller[] = ['noCompany', 'employee', 'other', 'admin'];
 const all: readonly [string, Route][] = Object.entries(routes);
 const inSession = all.filter(([, { access }]) => access.audience === 'session');
 
+const somebody = { firstName: 'Some', lastName: 'Body', department: 'Lab', jobTitle: 'Maker' };
 const checkIn = { type: 'check_in', locationStatus: 'in_office' };
 const morning = '2026-03-02T06:00:00Z';
 
@@ -22,6 +29,11 @@ const bodies: Readonly<Record<string, (colleagueId: string) => object>> = {
     employeeId,
     changes: [{ kind: 'add', type: 'check_in', timestamp: morning }],
   }),
+  addEmployee: () => ({ ...somebody, email: 'somebody.new@example.com' }),
+  editEmployee: () => ({ ...somebody, email: 'edited@example.com' }),
+  resetPassword: () => ({ password: 'open sesame', isTemporary: true }),
+  changePassword: () => ({ currentPassword: password, newPassword: 'a better one' }),
+  updateProfile: () => ({ firstName: 'New', lastName: 'Name' }),
   attachPosition: () => ({ coordinates: { latitude: 1, longitude: 2 } }),
   decideCorrection: () => ({ decision: 'accepted' }),
 };
@@ -56,6 +68,8 @@ function pathFor(name: string, route: Route, { companyId, requestId, colleagueId
     .replace(':companyId', companyId)
     .replace(':code', 'ZZZZZZ')
     .replace(':requestId', requestId);
+  // The calls about an employee are about the colleague.
+  if (route.path.startsWith('/api/employees/:id')) return path.replace(':id', colleagueId);
   const between = `from=${morning}&to=2026-03-03T00:00:00Z`;
   return name === 'getTimeline' ? `${path}?employeeId=${colleagueId}&${between}` : path;
 }
@@ -148,6 +162,14 @@ describe('another company', () => {
         changes: [{ kind: 'add', type: 'check_in', timestamp: morning }],
       })
     ).body;
+    for (const [method, path, body] of [
+      ['PUT', '', { ...somebody, email: 'mine@example.com' }],
+      ['DELETE', '', undefined],
+      ['POST', '/reset-password', { password: 'open sesame' }],
+    ] as const) {
+      const reply = await client.send(method, `/api/employees/${stranger.employeeId}${path}`, body);
+      expect(reply.status).toBe(404);
+    }
     expect((await client.get('/api/stats')).body.totalEmployees).toBe(1);
     expect((await client.get('/api/employees')).body).toHaveLength(1);
     for (const path of ['/api/departments', '/api/checkins/history', '/api/activity']) {

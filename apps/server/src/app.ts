@@ -8,18 +8,27 @@ import { createSessions } from '#platform/sessions/sessions.ts';
 import { createThrottle } from '#platform/throttle/throttle.ts';
 import { activityRoutesOf } from './features/activity/routes.ts';
 import { createWatching } from './features/activity/watching.ts';
-import { findCompanyByCode } from './features/companies/queries.ts';
+import { findCompany, findCompanyByCode } from './features/companies/queries.ts';
 import { companyRoutesOf } from './features/companies/routes.ts';
 import { correctionRoutesOf } from './features/corrections/routes.ts';
 import { ensureDepartment } from './features/departments/ensure-department.ts';
 import { departmentRoutesOf } from './features/departments/routes.ts';
+import { careRoutesOf } from './features/employees/care-routes.ts';
 import { ensureOwnEmployee } from './features/employees/ensure-own-employee.ts';
 import { createHire } from './features/employees/hire.ts';
-import { presentWithPresence } from './features/employees/present.ts';
-import { changedSince, presenceOf } from './features/employees/queries.ts';
+import { presentEmployee, presentWithPresence } from './features/employees/present.ts';
+import { changedSince, findEmployee, presenceOf } from './features/employees/queries.ts';
 import { employeeRoutesOf } from './features/employees/routes.ts';
 import { companyStats } from './features/employees/stats.ts';
+import {
+  createInvitedAccount,
+  readmitAccount,
+  storeResetPassword,
+} from './features/identity/invited-account.ts';
+import { presentActor } from './features/identity/present.ts';
 import { identityRoutesOf } from './features/identity/routes.ts';
+import { newTemporaryPassword, temporaryPasswordLives } from './features/identity/temporary-password.ts';
+import { profileRoutesOf } from './features/profile/routes.ts';
 import { presentRecord } from './features/punches/present.ts';
 import { listRecords, newestRecordsOf } from './features/punches/record-queries.ts';
 import { punchRoutesOf } from './features/punches/routes.ts';
@@ -55,16 +64,36 @@ export async function buildApp({ db, clock, hub, settings }: AppDependencies): P
   });
   app.addHook('onClose', async () => watching.close());
 
+  const hire = createHire({ ensureDepartment, defaultLimit: settings.freeTierEmployees });
   await app.register(async (api) => {
     identityRoutesOf(api, {
       ...{ db, clock, sessions, throttle, feed: hub },
       registrationOpen: settings.registrationOpen,
       findCompanyByCode: (code) => findCompanyByCode(db, code),
-      hire: createHire({ ensureDepartment, defaultLimit: settings.freeTierEmployees }),
+      hire,
     });
     companyRoutesOf(api, { db, clock, throttle });
     departmentRoutesOf(api, { db });
     employeeRoutesOf(api, { db });
+    careRoutesOf(api, {
+      ...{ db, clock, feed: hub, hire, ensureDepartment, defaultLimit: settings.freeTierEmployees },
+      companyName: async (companyId) => (await findCompany(db, companyId))?.name ?? '',
+      createAccount: createInvitedAccount,
+      readmit: readmitAccount,
+      storePassword: storeResetPassword,
+      newTemporaryPassword: () => ({
+        password: newTemporaryPassword(),
+        livesFor: temporaryPasswordLives.invitation,
+      }),
+    });
+    profileRoutesOf(api, {
+      ...{ db, clock, feed: hub, presentUser: presentActor },
+      findOwnEmployee: async ({ membership }) => {
+        if (!membership?.employeeId) return null;
+        const row = await findEmployee(db, membership.companyId, membership.employeeId);
+        return row === undefined ? null : presentEmployee(row);
+      },
+    });
     punchRoutesOf(api, {
       ...{ db, clock, feed: hub },
       ensureEmployee: (actor, now) => ensureOwnEmployee(db, actor, now),

@@ -4,6 +4,7 @@ import { correctionRoutes } from './calls/corrections.ts';
 import { departmentRoutes } from './calls/departments.ts';
 import { employeeRoutes } from './calls/employees.ts';
 import { identityRoutes } from './calls/identity.ts';
+import { profileRoutes } from './calls/profile.ts';
 import { punchRoutes } from './calls/punches.ts';
 
 /** Every call of the product. A new call adds itself here, with its row of the authorisation matrix. */
@@ -14,5 +15,6 @@ export const routes = {
   ...departmentRoutes,
   ...punchRoutes,
   ...correctionRoutes,
+  ...profileRoutes,
   ...activityRoutes,
 };

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { ensureDepartment } from '@checkpoint/server/features/departments/ensure-department';
 import { createHire } from '@checkpoint/server/features/employees/hire';
 import { enterCompany, insertAccount } from '@checkpoint/server/features/identity/queries';
+import { hashPassword } from '@checkpoint/server/platform/passwords';
 import { insertSession } from '@checkpoint/server/platform/sessions/queries';
 import type { Client, Reply } from './client.ts';
 import type { TestApp } from './test-app.ts';
@@ -22,6 +23,11 @@ export interface Person {
   readonly email: string;
 }
 
+/** Everybody's password. */
+export const password = 'correct horse';
+/** Hashed once for all: hashing costs more than everything else about a person. */
+const passwordHash = hashPassword(password);
+
 const day = 24 * 3_600_000;
 let counted = 0;
 /** A number that no other person of this test run has. */
@@ -40,7 +46,7 @@ export async function signUpAdministrator(
 ): Promise<{ client: Client; userId: string; email: string }> {
   const client = app.client();
   const email = `founder${next()}@example.com`;
-  const person = { email, password: 'correct horse', firstName: 'Ada', lastName: 'Founder' };
+  const person = { email, password, firstName: 'Ada', lastName: 'Founder' };
   const { body } = expectStatus(await client.post('/api/auth/local/signup', person), 201);
   return { client, userId: body.user.id, email };
 }
@@ -57,8 +63,7 @@ export async function foundCompany(
 }
 
 /**
- * Employees who are signed in. Made by the same use cases as through the calls but without hashing a password each:
- * nobody can sign in as them again.
+ * Employees who are signed in. Made by the same use cases as through the calls, under one password hash for all.
  */
 export async function hireEmployees(app: TestApp, companyId: string, count: number): Promise<Person[]> {
   const people: Person[] = [];
@@ -82,11 +87,15 @@ export async function hireEmployee(
       firstName,
       lastName,
       authType: 'checkpoint',
-      passwordHash: 'none',
+      passwordHash: await passwordHash,
       now,
     } as const;
     await insertAccount(tx, account);
-    const result = await hire(tx, { companyId, userId, department, jobTitle: null, phone: null }, now);
+    const result = await hire(
+      tx,
+      { companyId, userId, department, jobTitle: null, phone: null, staffNumber: null },
+      now,
+    );
     await enterCompany(tx, userId, companyId, now);
     return result;
   });

@@ -37,7 +37,7 @@ export async function hireMember(
   return db.transaction(async (tx) => {
     const account = { id: userId, email, firstName, lastName, passwordHash, now };
     await insertAccount(tx, { ...account, authType: 'checkpoint' });
-    const place = { companyId: company.id, userId, department, jobTitle, phone };
+    const place = { companyId: company.id, userId, department, jobTitle, phone, staffNumber: null };
     const hired = await hire(tx, place, now);
     if (hired.kind !== 'hired') throw new Error(`${email} was not hired: ${hired.kind}`);
     await enterCompany(tx, userId, company.id, now);

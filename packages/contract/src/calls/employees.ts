@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { instant, page, storedCoordinates } from '../fields.ts';
+import {
+  email,
+  firstName,
+  instant,
+  lastName,
+  line,
+  newPassword,
+  optionalLine,
+  page,
+  storedCoordinates,
+} from '../fields.ts';
 import { access, route } from '../route.ts';
 
 const personName = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
@@ -16,6 +26,8 @@ export const employee = z.object({
   employeeId: z.string().nullable(),
   isActive: z.boolean(),
   createdAt: instant,
+  /** Sent back with an edit, so that it does not overwrite another one unseen. */
+  version: z.int(),
 });
 export type Employee = z.infer<typeof employee>;
 
@@ -39,7 +51,76 @@ export const stats = z.object({
 });
 export type Stats = z.infer<typeof stats>;
 
+const department = line(100, 'validation.departmentRequired');
+const jobTitle = line(100, 'validation.jobTitleRequired');
+
+export const newEmployeeForm = z.object({
+  firstName,
+  lastName,
+  email: email('validation.email'),
+  department,
+  jobTitle,
+  phone: optionalLine(50),
+  employeeId: optionalLine(50),
+});
+export type NewEmployeeForm = z.infer<typeof newEmployeeForm>;
+
+export const employeeForm = z.object({
+  ...newEmployeeForm.shape,
+  /** The version that was edited; without it the edit applies to whatever is there. */
+  version: z.int().optional(),
+});
+export type EmployeeForm = z.infer<typeof employeeForm>;
+
+/** What an administrator hands to somebody new. The temporary password is shown this once. */
+const invitationDetails = z.object({
+  employeeName: z.string(),
+  employeeEmail: z.string(),
+  tempPassword: z.string(),
+  invitationMessage: z.string(),
+  companyName: z.string(),
+});
+export type InvitationDetails = z.infer<typeof invitationDetails>;
+
+const employeeId = z.object({ id: z.string() });
+const done = z.object({ done: z.literal(true) });
+
 export const employeeRoutes = {
+  addEmployee: route({
+    method: 'POST',
+    path: '/api/employees',
+    summary:
+      'Add somebody, with an invitation and a temporary password. Somebody who was removed comes back.',
+    access: access(403, 403, 403, 201, '409 e-mail in use; 403 plan_limit'),
+    body: newEmployeeForm,
+    responses: { 201: z.object({ ...employee.shape, invitationDetails }) },
+  }),
+  editEmployee: route({
+    method: 'PUT',
+    path: '/api/employees/:id',
+    summary: 'Change a person. 409 with the current record when somebody else changed it meanwhile.',
+    access: access(404, 403, 403, 200),
+    params: employeeId,
+    body: employeeForm,
+    responses: { 200: employee },
+  }),
+  removeEmployee: route({
+    method: 'DELETE',
+    path: '/api/employees/:id',
+    summary: 'Remove somebody from the company. Their record stays in history and files.',
+    access: access(404, 403, 403, 200, '409 for oneself and for the owner'),
+    params: employeeId,
+    responses: { 200: done },
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/api/employees/:id/reset-password',
+    summary: "Set an employee's password, temporary or not, and end their sessions.",
+    access: access(404, 403, 403, 200, '409 for oneself and for accounts without a password'),
+    params: employeeId,
+    body: z.object({ password: newPassword, isTemporary: z.boolean().default(false) }),
+    responses: { 200: done },
+  }),
   getStats: route({
     method: 'GET',
     path: '/api/stats',

@@ -33,6 +33,8 @@ export const employeeSignUpForm = z.object({
   phone: optionalLine(50),
 });
 
+export const changePasswordForm = z.object({ currentPassword: password, newPassword });
+
 /** What a sign-in answers: the account that is now signed in. */
 const signedIn = z.object({ user: currentUser, requirePasswordChange: z.boolean() });
 export type SignedIn = z.infer<typeof signedIn>;
@@ -84,6 +86,15 @@ export const identityRoutes = {
     path: '/api/auth/checkpoint/logout',
     summary: 'Sign out. Also answers without a session.',
     access: publicAccess,
+    responses: { 200: done },
+    duringPasswordChange: true,
+  }),
+  changePassword: route({
+    method: 'POST',
+    path: '/api/auth/change-password',
+    summary: "Change one's own password. Ends all other sessions.",
+    access: access(200, 200, 200, 200, '409 for an account without a password; 400 for a wrong current one'),
+    body: changePasswordForm,
     responses: { 200: done },
     duringPasswordChange: true,
   }),

@@ -13,7 +13,7 @@ export function ensureOwnEmployee(db: Database, actor: Member, now: Date): Promi
     await lockCompany(tx, companyId);
     const existing = await findEmployeeOfUser(tx, companyId, actor.userId);
     if (existing !== undefined) return existing;
-    const blank = { department: null, jobTitle: null, phone: null };
+    const blank = { department: null, jobTitle: null, phone: null, staffNumber: null };
     return createRecord(tx, { companyId, userId: actor.userId, ...blank }, now);
   });
 }

@@ -8,6 +8,8 @@ export interface NewEmployee {
   readonly department: string | null;
   readonly jobTitle: string | null;
   readonly phone: string | null;
+  /** The company's own number for the person. */
+  readonly staffNumber: string | null;
 }
 
 // FOR NO KEY UPDATE: arrivals wait for each other, inserts that merely refer to the company do not.
@@ -45,13 +47,15 @@ export const insertMembership = (db: Queries, companyId: string, userId: string,
 
 const insertEmployeeStatement = statement(
   'insert_employee',
-  `insert into employees (company_id, id, user_id, department, job_title, phone, created_at, updated_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $7)`,
+  `insert into employees (company_id, id, user_id, department, job_title, phone, employee_id, created_at,
+     updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
 );
 
 export const insertEmployee = (db: Queries, id: string, person: NewEmployee, now: Date) =>
   db.run(insertEmployeeStatement, [
-    ...[person.companyId, id, person.userId, person.department, person.jobTitle, person.phone, now],
+    ...[person.companyId, id, person.userId, person.department, person.jobTitle, person.phone],
+    ...[person.staffNumber, now],
   ]);
 
 const insertPresenceStatement = statement(

@@ -21,3 +21,10 @@ export const mayReadOwnEmployee: Policy<OwnScope> = (actor) => {
   const scope = workers(actor);
   return isRefusal(scope) || scope.employeeId === null ? refuse('not_found') : scope;
 };
+
+/** Administrators add people. */
+export const mayAddEmployee: Policy<CompanyScope> = administrators;
+
+/** Administrators change people of their company; to whoever belongs to none, nobody exists. */
+export const mayCareForEmployee: Policy<CompanyScope> = (actor) =>
+  isMember(actor) ? administrators(actor) : refuse('not_found');

@@ -11,6 +11,7 @@ export const presentEmployee = (row: EmployeeRow): Employee => ({
   employeeId: row.employee_id,
   isActive: row.is_active,
   createdAt: row.created_at.toISOString(),
+  version: row.edit_version,
 });
 
 export const presentWithPresence = (row: PresenceRow): EmployeeWithPresence => ({

@@ -13,6 +13,7 @@ export interface EmployeeRow {
   employee_id: string | null;
   is_active: boolean;
   created_at: Date;
+  edit_version: number;
 }
 
 export interface PresenceRow extends EmployeeRow {
@@ -26,7 +27,7 @@ export interface PresenceRow extends EmployeeRow {
 }
 
 const employeeColumns = `e.id, e.user_id, u.first_name, u.last_name, u.email, e.department, e.job_title, e.phone,
-  e.employee_id, e.is_active, e.created_at`;
+  e.employee_id, e.is_active, e.created_at, e.version as edit_version`;
 const presenceColumns = `${employeeColumns}, p.status, p.checked_in_at, p.checked_out_at, p.location_status, p.coordinates,
   p.chain_length as version`;
 const employeesWithPresence = `from employees e
@@ -57,15 +58,17 @@ export interface EmployeeFilter {
   readonly limit: number;
 }
 
-// Names sort by their lower-case form with the built-in collation: the same order on every machine.
+// ICU's root collation folds case and sorts names of every script the same, whatever locale the database was made with.
+const folded = (text: string) => `lower(${text} collate "und-x-icu")`;
 const listStatement = statement(
   'list_employees',
   `select ${presenceColumns} ${employeesWithPresence}
    where e.company_id = $1 and e.is_active
-     and ($2::text is null or strpos(lower(concat_ws(' ', u.first_name, u.last_name, u.email, e.employee_id, e.job_title)), $2) > 0)
+     and ($2::text is null or strpos(${folded("concat_ws(' ', u.first_name, u.last_name, u.email, e.employee_id, e.job_title)")}, $2) > 0)
      and ($3::text is null or e.department = $3)
-     and ($4::uuid is null or (lower(u.last_name), lower(u.first_name), e.id) > (lower($5), lower($6), $4))
-   order by lower(u.last_name), lower(u.first_name), e.id
+     and ($4::uuid is null or (${folded('u.last_name')}, ${folded('u.first_name')}, e.id)
+       > (${folded('$5::text')}, ${folded('$6::text')}, $4))
+   order by ${folded('u.last_name')}, ${folded('u.first_name')}, e.id
    limit $7`,
 );
 

@@ -12,12 +12,13 @@ export interface AccountRow {
   auth_type: string;
   password_hash: string | null;
   require_password_change: boolean;
+  temporary_password_until: Date | null;
   /** Null without an employee record in the company in force. */
   employee_active: boolean | null;
 }
 
 const columns = `u.id, u.email, u.first_name, u.last_name, u.profile_image_url, u.role, u.company_id, u.auth_type,
-  u.password_hash, u.require_password_change, e.is_active as employee_active`;
+  u.password_hash, u.require_password_change, u.temporary_password_until, e.is_active as employee_active`;
 
 const findByEmailStatement = statement(
   'find_account_by_email',

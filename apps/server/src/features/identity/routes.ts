@@ -5,12 +5,13 @@ import { endpoint, publicEndpoint } from '#platform/http/endpoint.ts';
 import { signedIn } from '#platform/http/policy.ts';
 import type { Sessions } from '#platform/sessions/sessions.ts';
 import type { IdentityDependencies, StartSession } from './dependencies.ts';
+import { passwordRoutesOf } from './password-routes.ts';
 import { presentAccount, presentActor } from './present.ts';
 import { type Credentials, signIn } from './sign-in.ts';
 import { signUpRoutesOf } from './sign-up-routes.ts';
 
 export function identityRoutesOf(app: FastifyInstance, dependencies: IdentityDependencies): void {
-  const { db, sessions, throttle } = dependencies;
+  const { db, clock, sessions, throttle } = dependencies;
 
   const start: StartSession = async (request, reply, account) => {
     await sessions.start(request, reply, { userId: account.id, authType: account.auth_type });
@@ -24,11 +25,12 @@ export function identityRoutesOf(app: FastifyInstance, dependencies: IdentityDep
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<{ status: 200; body: SignedIn } | Refusal> {
-    const outcome = await signIn(db, throttle, authType, credentials, request.ip);
+    const outcome = await signIn(db, throttle, authType, credentials, request.ip, clock.now());
     if (outcome.kind === 'throttled') {
       return refuse('too_many_attempts', { retryAfterSeconds: outcome.retryAfterSeconds });
     }
     if (outcome.kind === 'refused') return refuse('invalid_credentials');
+    if (outcome.kind === 'expired') return refuse('temporary_password_expired');
     return answer(200, await start(request, reply, outcome.account));
   }
 
@@ -43,6 +45,7 @@ export function identityRoutesOf(app: FastifyInstance, dependencies: IdentityDep
   );
 
   signUpRoutesOf(app, dependencies, start);
+  passwordRoutesOf(app, dependencies);
   signOutRoutesOf(app, sessions);
 }
 

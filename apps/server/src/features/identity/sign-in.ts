@@ -6,6 +6,8 @@ import { type AccountRow, findAccount } from './queries.ts';
 export type SignInOutcome =
   | { readonly kind: 'signed_in'; readonly account: AccountRow }
   | { readonly kind: 'refused' }
+  /** The right password, but a temporary one whose time is over. */
+  | { readonly kind: 'expired' }
   | { readonly kind: 'throttled'; readonly retryAfterSeconds: number };
 
 export interface Credentials {
@@ -23,14 +25,24 @@ export async function signIn(
   authType: 'local' | 'checkpoint',
   { email, password }: Credentials,
   address: string,
+  now: Date,
 ): Promise<SignInOutcome> {
   const attempt = throttle.signIn(email, address);
   const wait = await attempt.refusedFor();
   if (wait !== null) return { kind: 'throttled', retryAfterSeconds: wait };
   const account = await findAccount(db, email);
-  const eligible = account?.auth_type === authType && account.employee_active !== false ? account : undefined;
+  const eligible = account !== undefined && mayEnter(account, authType) ? account : undefined;
   const matches = await verifyPassword(eligible?.password_hash ?? null, password);
-  if (eligible !== undefined && matches) return { kind: 'signed_in', account: eligible };
+  if (eligible !== undefined && matches) {
+    const until = eligible.temporary_password_until;
+    return until !== null && until <= now ? { kind: 'expired' } : { kind: 'signed_in', account: eligible };
+  }
   await attempt.failed();
   return { kind: 'refused' };
 }
+
+/** An employee's account opens only while it belongs to a company and its record is active. */
+const mayEnter = (account: AccountRow, authType: 'local' | 'checkpoint'): boolean =>
+  account.auth_type === authType &&
+  account.employee_active !== false &&
+  (authType === 'local' || account.company_id !== null);

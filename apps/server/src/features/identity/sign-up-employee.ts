@@ -38,7 +38,7 @@ export interface SignUpDependencies {
   readonly findCompanyByCode: (code: string) => Promise<JoiningCompany | undefined>;
   readonly hire: (
     tx: Transaction,
-    person: { companyId: string; userId: string } & Pick<
+    person: { companyId: string; userId: string; staffNumber: null } & Pick<
       EmployeeRegistration,
       'department' | 'jobTitle' | 'phone'
     >,
@@ -113,7 +113,11 @@ async function joinWith(
     return await db.transaction(async (tx) => {
       const userId = await takeAccount(tx);
       if (userId === null) throw new Refused({ kind: 'account_exists', guessed: false });
-      const hired = await hire(tx, { companyId: company.id, userId, department, jobTitle, phone }, now);
+      const hired = await hire(
+        tx,
+        { companyId: company.id, userId, department, jobTitle, phone, staffNumber: null },
+        now,
+      );
       if (hired.kind === 'plan_limit') throw new Refused(hired);
       await enterCompany(tx, userId, company.id, now);
       return { kind: 'joined', company, employeeId: hired.employeeId } as const;

@@ -64,3 +64,12 @@ const deleteExpiredSessionsStatement = statement(
 
 export const deleteExpiredSessions = (db: Queries, now: Date) =>
   db.run(deleteExpiredSessionsStatement, [now]);
+
+const deleteSessionsOfStatement = statement(
+  'delete_sessions_of_user',
+  'delete from sessions where user_id = $1 and ($2::text is null or sid <> $2)',
+);
+
+/** Ends an account's sessions, all of them or all but one. */
+export const deleteSessionsOf = (db: Queries, userId: string, except: string | null) =>
+  db.run(deleteSessionsOfStatement, [userId, except]);

@@ -1,0 +1,44 @@
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { AuditAction, AuditEntry } from '#platform/audit/audit-entry.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Member } from '#platform/http/actor.ts';
+import { type CaredRow, lockEmployee } from './care-queries.ts';
+
+/** Who administers, from where and when: what every change of a person is stamped with. */
+export interface Caretaker {
+  readonly actor: Member;
+  readonly address: string;
+  readonly now: Date;
+}
+
+/** The active employee with this id, locked; null for an unknown, removed or foreign one. */
+export async function lockActive(
+  tx: Transaction,
+  { actor }: Caretaker,
+  id: string,
+): Promise<CaredRow | null> {
+  const row = await lockEmployee(tx, actor.membership.companyId, id);
+  return row?.is_active ? row : null;
+}
+
+/**
+ * Whether name, e-mail and password are this person's own: the owner's, another administrator's, and those of somebody
+ * who also works elsewhere (decision B5). One's own are one's own to change.
+ */
+export const isProtected = ({ actor }: Caretaker, row: CaredRow): boolean =>
+  row.user_id !== actor.userId &&
+  (row.is_owner || row.works_elsewhere || row.role === 'company_admin' || row.role === 'super_admin');
+
+/** Writes what an administrator did to somebody. */
+export const audit = (
+  tx: Transaction,
+  { actor, address, now }: Caretaker,
+  action: AuditAction,
+  subjectUserId: string,
+  details: NonNullable<AuditEntry['details']> = {},
+) =>
+  recordAudit(tx, {
+    ...{ action, subjectUserId, details, address, at: now },
+    companyId: actor.membership.companyId,
+    actorUserId: actor.userId,
+  });

@@ -1,0 +1,72 @@
+import type { EmployeeForm } from '@checkpoint/contract/calls/employees';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { violates } from '#platform/database/faults.ts';
+import { deleteSessionsOf } from '#platform/sessions/queries.ts';
+import { audit, type Caretaker, isProtected, lockActive } from './care.ts';
+import { type CaredRow, touchPresence, updateAccount, updateEmployee } from './care-queries.ts';
+
+export type EditOutcome = 'changed' | 'unknown' | 'stale' | 'protected_account' | 'email_in_use';
+
+export interface EditDependencies {
+  readonly db: Database;
+  readonly ensureDepartment: (tx: Transaction, companyId: string, name: string, now: Date) => Promise<string>;
+}
+
+/** Changes a person. Two administrators who edit one person are told apart by the version that each has seen. */
+export async function editEmployee(
+  { db, ensureDepartment }: EditDependencies,
+  caretaker: Caretaker,
+  id: string,
+  form: EmployeeForm,
+): Promise<EditOutcome> {
+  const { companyId } = caretaker.actor.membership;
+  try {
+    return await db.transaction(async (tx) => {
+      const row = await lockActive(tx, caretaker, id);
+      if (row === null) return 'unknown';
+      if (form.version !== undefined && form.version !== row.version) return 'stale';
+      if (changesAccount(row, form) && isProtected(caretaker, row)) return 'protected_account';
+      const department = await ensureDepartment(tx, companyId, form.department, caretaker.now);
+      await updateEmployee(tx, companyId, id, { ...form, department, now: caretaker.now });
+      await touchPresence(tx, companyId, id, caretaker.now);
+      if (changesAccount(row, form)) await changeAccount(tx, caretaker, row, form);
+      await audit(tx, caretaker, 'employee_changed', row.user_id, differences(row, { ...form, department }));
+      return 'changed';
+    });
+  } catch (error) {
+    if (violates(error, 'users_email_key')) return 'email_in_use';
+    throw error;
+  }
+}
+
+const changesAccount = (row: CaredRow, { firstName, lastName, email }: EmployeeForm): boolean =>
+  row.first_name !== firstName || row.last_name !== lastName || row.email !== email;
+
+async function changeAccount(
+  tx: Transaction,
+  { now }: Caretaker,
+  row: CaredRow,
+  form: EmployeeForm,
+): Promise<void> {
+  await updateAccount(tx, row.user_id, form, now);
+  // Whoever signed in under the old address signs in again under the new one.
+  if (row.email !== form.email) await deleteSessionsOf(tx, row.user_id, null);
+}
+
+/** What an edit changed, as the trail shows it: before and after. */
+function differences(row: CaredRow, form: EmployeeForm): Record<string, unknown> {
+  const compared: [string, unknown, unknown][] = [
+    ['firstName', row.first_name, form.firstName],
+    ['lastName', row.last_name, form.lastName],
+    ['email', row.email, form.email],
+    ['department', row.department, form.department],
+    ['jobTitle', row.job_title, form.jobTitle],
+    ['phone', row.phone, form.phone],
+    ['employeeId', row.employee_id, form.employeeId],
+  ];
+  return Object.fromEntries(
+    compared
+      .filter(([, before, after]) => before !== after)
+      .map(([name, before, after]) => [name, [before, after]]),
+  );
+}

@@ -1,0 +1,21 @@
+import type { Database } from '#platform/database/database.ts';
+import { deleteSessionsOf } from '#platform/sessions/queries.ts';
+import { audit, type Caretaker, lockActive } from './care.ts';
+import { deactivateEmployee } from './care-queries.ts';
+
+export type RemoveOutcome = 'removed' | 'unknown' | 'is_yourself' | 'is_owner';
+
+/** Takes somebody out of the company. Every record, name and department stays in history and files. */
+export function removeEmployee(db: Database, caretaker: Caretaker, id: string): Promise<RemoveOutcome> {
+  const { companyId } = caretaker.actor.membership;
+  return db.transaction(async (tx) => {
+    const row = await lockActive(tx, caretaker, id);
+    if (row === null) return 'unknown';
+    if (row.is_owner) return row.user_id === caretaker.actor.userId ? 'is_yourself' : 'is_owner';
+    if (row.user_id === caretaker.actor.userId) return 'is_yourself';
+    await deactivateEmployee(tx, companyId, id, row.user_id, caretaker.now);
+    await deleteSessionsOf(tx, row.user_id, null);
+    await audit(tx, caretaker, 'employee_removed', row.user_id);
+    return 'removed';
+  });
+}

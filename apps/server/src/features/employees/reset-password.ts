@@ -1,0 +1,38 @@
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { deleteSessionsOf } from '#platform/sessions/queries.ts';
+import { audit, type Caretaker, isProtected, lockActive } from './care.ts';
+
+export type ResetOutcome = 'reset' | 'unknown' | 'is_yourself' | 'no_password' | 'protected_account';
+
+export interface ResetDependencies {
+  readonly db: Database;
+  /** Stores an account's new password; a temporary one lets its owner in until it runs out. */
+  readonly storePassword: (
+    tx: Transaction,
+    userId: string,
+    hash: string,
+    isTemporary: boolean,
+    now: Date,
+  ) => Promise<void>;
+}
+
+/** Sets an employee's password, which was hashed before, and ends their sessions. */
+export function resetPassword(
+  { db, storePassword }: ResetDependencies,
+  caretaker: Caretaker,
+  id: string,
+  hash: string,
+  isTemporary: boolean,
+): Promise<ResetOutcome> {
+  return db.transaction(async (tx) => {
+    const row = await lockActive(tx, caretaker, id);
+    if (row === null) return 'unknown';
+    if (row.user_id === caretaker.actor.userId) return 'is_yourself';
+    if (!row.has_password) return 'no_password';
+    if (isProtected(caretaker, row)) return 'protected_account';
+    await storePassword(tx, row.user_id, hash, isTemporary, caretaker.now);
+    await deleteSessionsOf(tx, row.user_id, null);
+    await audit(tx, caretaker, 'password_reset', row.user_id, { isTemporary });
+    return 'reset';
+  });
+}

@@ -1,0 +1,44 @@
+import { identityRoutes } from '@checkpoint/contract/calls/identity';
+import type { FastifyInstance } from 'fastify';
+import { answer, type Refusal, refuse } from '#platform/http/answer.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { invalidField } from '#platform/http/invalid.ts';
+import { signedIn } from '#platform/http/policy.ts';
+import { changePassword, type PasswordChangeOutcome } from './change-password.ts';
+import type { IdentityDependencies } from './dependencies.ts';
+
+/** Changing one's own password. A wrong current one counts like a failed sign-in: a stolen session must not guess. */
+export function passwordRoutesOf(app: FastifyInstance, dependencies: IdentityDependencies): void {
+  const { db, clock, sessions, throttle } = dependencies;
+
+  endpoint(app, identityRoutes.changePassword, signedIn, async (actor, { body, request, reply }) => {
+    const attempt = throttle.signIn(actor.email, request.ip);
+    const wait = await attempt.refusedFor();
+    if (wait !== null) return refuse('too_many_attempts', { retryAfterSeconds: wait });
+    const outcome = await changePassword(db, actor, body, request.ip, clock.now());
+    if (outcome === 'wrong_current') await attempt.failed();
+    if (outcome !== 'changed') return asRefusal(outcome);
+    await sessions.start(request, reply, { userId: actor.userId, authType: actor.authType });
+    return answer(200, { done: true as const });
+  });
+}
+
+function asRefusal(outcome: Exclude<PasswordChangeOutcome, 'changed'>): Refusal {
+  const at = (
+    path: string,
+    code: 'wrong_current_password' | 'password_not_new' | 'password_too_guessable',
+  ) => ({
+    ...refuse(code),
+    issues: invalidField(path, `error.${code}`).issues ?? [],
+  });
+  switch (outcome) {
+    case 'no_password':
+      return refuse('no_password');
+    case 'wrong_current':
+      return at('currentPassword', 'wrong_current_password');
+    case 'not_new':
+      return at('newPassword', 'password_not_new');
+    case 'too_guessable':
+      return at('newPassword', 'password_too_guessable');
+  }
+}

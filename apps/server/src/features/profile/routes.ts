@@ -1,0 +1,54 @@
+import type { Employee } from '@checkpoint/contract/calls/employees';
+import type { CurrentUser } from '@checkpoint/contract/calls/identity';
+import { profileRoutes } from '@checkpoint/contract/calls/profile';
+import type { FastifyInstance } from 'fastify';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { PresenceFeed } from '#platform/events/presence-feed.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { answer } from '#platform/http/answer.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { signedIn } from '#platform/http/policy.ts';
+import { renameAccount, touchOwnPresence } from './queries.ts';
+
+export interface ProfileDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly feed: PresenceFeed;
+  readonly presentUser: (actor: Actor) => CurrentUser;
+  /** The actor's employee record in the company in force. */
+  readonly findOwnEmployee: (actor: Actor) => Promise<Employee | null>;
+}
+
+/** One's own profile: everybody reads it and changes their own name, nothing else. */
+export function profileRoutesOf(app: FastifyInstance, dependencies: ProfileDependencies): void {
+  const { db, clock, feed, presentUser, findOwnEmployee } = dependencies;
+
+  const present = async (actor: Actor) => ({
+    type: 'employee' as const,
+    user: presentUser(actor),
+    employee: await findOwnEmployee(actor),
+  });
+
+  endpoint(app, profileRoutes.getProfile, signedIn, async (actor) => answer(200, await present(actor)));
+
+  endpoint(app, profileRoutes.updateProfile, signedIn, async (actor, { body, request }) => {
+    const { firstName, lastName } = body;
+    const now = clock.now();
+    const { membership, userId } = actor;
+    await db.transaction(async (tx) => {
+      await renameAccount(tx, userId, firstName, lastName, now);
+      if (membership?.employeeId)
+        await touchOwnPresence(tx, membership.companyId, membership.employeeId, now);
+      await recordAudit(tx, {
+        ...{ action: 'profile_changed', actorUserId: userId, subjectUserId: userId, at: now },
+        companyId: membership?.companyId ?? null,
+        details: { firstName: [actor.firstName, firstName], lastName: [actor.lastName, lastName] },
+        address: request.ip,
+      });
+    });
+    if (membership?.employeeId) feed.changed(membership.companyId, membership.employeeId);
+    return answer(200, await present({ ...actor, firstName, lastName }));
+  });
+}

@@ -1,0 +1,15 @@
+import type { Queries } from '#platform/database/database.ts';
+import { statement } from '#platform/database/statement.ts';
+import type { AuditEntry } from './audit-entry.ts';
+
+const insertAuditEntryStatement = statement(
+  'insert_audit_entry',
+  `insert into audit_entries (id, company_id, at, actor_user_id, action, subject_user_id, details, address)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+);
+
+export const insertAuditEntry = (db: Queries, id: string, entry: AuditEntry) =>
+  db.run(insertAuditEntryStatement, [
+    ...[id, entry.companyId, entry.at, entry.actorUserId, entry.action, entry.subjectUserId],
+    ...[JSON.stringify(entry.details ?? {}), entry.address],
+  ]);
