@@ -38,6 +38,7 @@ export function startSpeaking(): Promise<void> {
 /** The person's choice, for this visit and the next ones. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language);
+  if (wanted !== language) return;
   try {
     localStorage.setItem(storageKey, language);
   } catch {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { speak } from './language.ts';
 import { timeText } from './times.ts';
 
 const language = (tag: string) => vi.spyOn(navigator, 'language', 'get').mockReturnValue(tag);
@@ -22,6 +23,20 @@ describe('a time', () => {
     language('sv-SE');
     expect(timeText('weekdayTime', morning, 'Europe/Stockholm')).toBe('Friday 8:58');
     expect(timeText('date', morning, 'Europe/Stockholm')).toBe('20 Nov 2026');
+  });
+
+  it.each([
+    ['de', 'de-DE', '8:58', 'Freitag 8:58', 'Freitag, 20. November', '20. Nov. 2026'],
+    ['de', 'en-US', '8:58', 'Freitag 8:58', 'Freitag, 20. November', '20. Nov. 2026'],
+    ['es', 'es-ES', '8:58', 'viernes 8:58', 'viernes, 20 de noviembre', '20 nov 2026'],
+    ['es', 'es-MX', '8:58 a.m.', 'viernes 8:58 a.m.', 'viernes, 20 de noviembre', '20 nov 2026'],
+  ] as const)('in %s, where the browser is %s, reads %s', async (tongue, region, ...texts) => {
+    await speak(tongue);
+    language(region);
+    const styles = ['time', 'weekdayTime', 'day', 'date'] as const;
+    const written = styles.map((style) => timeText(style, morning, 'Europe/Stockholm'));
+    // Intl puts no-break spaces of several widths between a time and its a.m.
+    expect(written.map((text) => text.replace(/\s/g, ' '))).toEqual(texts);
   });
 });
 

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorCatalogue } from '@checkpoint/contract/errors';
+import { en } from '@checkpoint/contract/texts/en';
+import { namedStatuses } from '@checkpoint/domain/location-status';
+import { expect, it } from 'vitest';
+import { visibleTexts } from './visible-texts.ts';
+
+const root = join(import.meta.dirname, '../..');
+const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.(test|fixture)\.tsx?$/.test(path);
+
+const sourcesIn = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => join(folder, path))
+    .filter((path) => isSource(path) && !path.includes('/contract/src/texts/'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+const web = sourcesIn('apps/web/src');
+const sources = [...web, ...sourcesIn('apps/server/src'), ...sourcesIn('packages/contract/src')];
+
+/** Keys that are put together where they are used, with all that can stand in their places. */
+const composed: Readonly<Record<string, readonly string[]>> = {
+  'error.': Object.keys(errorCatalogue),
+  'location.': [...namedStatuses, 'custom'],
+  'dashboard.column.': ['employee', 'department', 'status', 'checkInTime', 'locationStatus', 'checkOutTime'],
+};
+
+it('every text of the catalogue is used: its key stands in a source', () => {
+  const all = sources.map(({ text }) => text).join('\n');
+  const named = new Set(Array.from(all.matchAll(/['"`](\w+\.[\w.]+)['"`]/g), ([, key]) => key));
+  const put = new Set(Object.entries(composed).flatMap(([start, ends]) => ends.map((end) => start + end)));
+  expect(Object.keys(en).filter((key) => !named.has(key) && !put.has(key))).toEqual([]);
+});
+
+it('keys are put together only where this test knows their parts', () => {
+  const starts = sources.flatMap(({ text }) =>
+    Array.from(text.matchAll(/`([a-zA-Z]+\.(?:[a-zA-Z]+\.)?)\$\{/g), ([, start]) => start ?? ''),
+  );
+  const ofTexts = starts.filter((start) => Object.keys(en).some((key) => key.startsWith(start)));
+  expect([...new Set(ofTexts)].sort()).toEqual(Object.keys(composed).sort());
+});
+
+it('no page writes a text of its own: all come from the catalogue', () => {
+  const own = web
+    .filter(({ path }) => path.endsWith('.tsx'))
+    .flatMap(({ path, text }) => visibleTexts(text).map((visible) => `${path}: ${visible}`));
+  expect(own).toEqual([]);
+});
+
+it.each([
+  ['between tags', '<p>Welcome back</p>', 'Welcome back'],
+  ['in braces', "<p>{'Welcome'}</p>", 'Welcome'],
+  ['as one of two', "<p>{isNew ? t('shell.close') : 'Old'}</p>", 'Old'],
+  ['behind a condition', "<p>{isNew && 'New'}</p>", 'New'],
+  ['in a template', `<p>{\`\${count} people\`}</p>`, 'people'],
+  ['as an accessible name', '<button aria-label="Close" />', 'Close'],
+  ['as a prop that people read', "<Field label={'Email'} />", 'Email'],
+])('a text of its own is seen %s', (_where, source, found) => {
+  expect(visibleTexts(`export const page = ${source};`)).toEqual([found]);
+});
+
+it.each([
+  ['a text of the catalogue', "<p title={t('shell.close')}>{t('shell.close')}</p>"],
+  ['a key handed on', '<LegalPage title="landing.terms" />'],
+  ['a name for programs', '<input type="email" name="email" className="grid gap-2" />'],
+  ['a sign', "<p>· {value} – {'✓'}</p>"],
+  ['a comparison', "<p>{kind === 'custom' && t('shell.close')}</p>"],
+])('%s is none', (_what, source) => {
+  expect(visibleTexts(`export const page = ${source};`)).toEqual([]);
+});
