@@ -28,8 +28,8 @@ describe('a time', () => {
   it.each([
     ['de', 'de-DE', '8:58', 'Freitag 8:58', 'Freitag, 20. November', '20. Nov. 2026'],
     ['de', 'en-US', '8:58', 'Freitag 8:58', 'Freitag, 20. November', '20. Nov. 2026'],
-    ['es', 'es-ES', '8:58', 'viernes 8:58', 'viernes, 20 de noviembre', '20 nov 2026'],
-    ['es', 'es-MX', '8:58 a.m.', 'viernes 8:58 a.m.', 'viernes, 20 de noviembre', '20 nov 2026'],
+    ['es', 'es-ES', '8:58', 'viernes 8:58', 'Viernes, 20 de noviembre', '20 nov 2026'],
+    ['es', 'es-MX', '8:58 a.m.', 'viernes 8:58 a.m.', 'Viernes, 20 de noviembre', '20 nov 2026'],
   ] as const)('in %s, where the browser is %s, reads %s', async (tongue, region, ...texts) => {
     await speak(tongue);
     language(region);

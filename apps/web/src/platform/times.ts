@@ -22,10 +22,15 @@ const formatters = new Map<string, readonly Intl.DateTimeFormat[]>();
 /** An instant (milliseconds or ISO 8601) as a person reads it in `timeZone`. */
 export function timeText(style: keyof typeof styles, instant: number | string, timeZone: string): string {
   const at = typeof instant === 'string' ? Date.parse(instant) : instant;
-  return formattersOf(style, timeZone)
+  const text = formattersOf(style, timeZone)
     .map((formatter) => formatter.format(at))
     .join(' ');
+  return style === 'day' ? capitalised(text) : text;
 }
+
+/** A day stands alone like a sentence, and Spanish writes its weekdays small. */
+const capitalised = (text: string): string =>
+  text.slice(0, 1).toLocaleUpperCase(currentLocale()) + text.slice(1);
 
 function formattersOf(style: keyof typeof styles, timeZone: string): readonly Intl.DateTimeFormat[] {
   const locale = currentLocale();

@@ -52,4 +52,10 @@ export const identity: TextsLike<typeof english> = {
 
   'identity.asideTitle': 'Ein Tipp, und es zählt.',
   'identity.asideText': 'Jede Stempelung wird dauerhaft erfasst und nie hinter Ihrem Rücken geändert.',
+  'identity.asideOffline': 'Kein Empfang? Zählt trotzdem.',
+  'identity.asideOfflineText':
+    'Ohne Verbindung wartet eine Stempelung auf dem Smartphone und wird von selbst gesendet.',
+  'identity.asideHours': 'Stunden, die stimmen.',
+  'identity.asideHoursText':
+    'Jede Schicht, jede Pause und jede Korrektur in einer Aufzeichnung, die sich beweisen lässt.',
 };

@@ -31,10 +31,31 @@ export const landing: TextsLike<typeof english> = {
   'landing.stepCheckIn': 'Die erste Stempelung sehen',
   'landing.stepCheckInText': 'Nach einer Sekunde steht sie in Ihrer Übersicht.',
 
+  'landing.trust': 'Gemacht, damit man sich darauf verlassen kann',
+  'landing.offline': 'Kein Empfang? Zählt trotzdem.',
+  'landing.offlineText':
+    'Eine Stempelung ohne Verbindung bleibt mit der Uhrzeit des Tippens auf dem Smartphone und wird von selbst gesendet, sobald Checkpoint antwortet: einmal und in der richtigen Reihenfolge.',
+  'landing.offlineView':
+    'Beispiel: Die Stempeluhr meldet, dass eine Stempelung auf das Senden wartet und sicher ist.',
+  'landing.proof': 'Eine Aufzeichnung, die sich selbst beweist.',
+  'landing.proofText':
+    'Stempelungen kommen immer nur hinzu, jede mit der vorigen versiegelt. Ein Befehl prüft jeden Eintrag und nennt den ersten, der geändert, entfernt oder eingefügt wurde.',
+  'landing.proofView': 'Beispiel: versiegelte Stempelungen und der Befehl, der sie prüft.',
+  'landing.own': 'Ihr eigenes, mit einem Befehl.',
+  'landing.ownText':
+    'Checkpoint ist freie Software. Es läuft auf einem eigenen Rechner mit Node.js und sonst nichts: Die Datenbank ist dabei, und nichts verlässt das Haus.',
+  'landing.ownCopy': 'Befehl kopieren',
+  'landing.ownCopyFailed': 'Bitte kopieren Sie den Befehl von Hand.',
+  'landing.plan': 'Kostenlos beginnen, fair weitermachen',
+  'landing.planText': 'Admins zählen nie mit. Wer Checkpoint betreibt, hebt die Grenze mit einem Befehl auf.',
+  'landing.planCompanies': 'Firma',
+  'landing.planEmployees': 'Mitarbeitende',
+  'landing.planCards': 'Kreditkarten',
+
   'landing.ready': 'Bereit für einen modernen Arbeitsplatz?',
   'landing.footer': 'Rechtliches',
   'landing.privacy': 'Datenschutz',
-  'landing.terms': 'Nutzungsbedingungen',
+  'landing.terms': 'Bedingungen',
   'landing.security': 'Sicherheit',
   'landing.copyright': '© 2025 Checkpoint',
 

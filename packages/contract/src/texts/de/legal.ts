@@ -31,7 +31,7 @@ export const legal: TextsLike<typeof english> = {
   'legal.securityLead': 'Wie Checkpoint schützt, was es erfasst.',
   'legal.securityRecord': 'Einträge, auf die Verlass ist',
   'legal.securityRecordText':
-    'Stempelungen werden nur hinzugefügt. Die Datenbank selbst verweigert es, eine zu ändern oder zu löschen, und eine Korrektur steht immer neben dem Original.',
+    'Stempelungen werden nur hinzugefügt. Die Datenbank selbst verweigert es, eine zu ändern oder zu löschen, und eine Korrektur steht immer neben dem Original. Jeder Eintrag ist mit dem vorigen versiegelt, und die Siegel sind mit einem Schlüssel signiert, der außerhalb der Datenbank liegt: Ein Befehl findet jeden Eintrag, der geändert, entfernt oder eingefügt wurde.',
   'legal.securityAccess': 'Zugriff',
   'legal.securityAccessText':
     'Der Server prüft jede Anfrage gegen die Regeln, wer was darf. Firmen sind durch die Datenbank voneinander getrennt. Passwörter werden als Argon2id-Hashes gespeichert, Sitzungen enden, wenn sie müssen, und wiederholtes Raten wird ausgebremst.',

@@ -50,4 +50,8 @@ export const identity = {
 
   'identity.asideTitle': 'One tap, and it counts.',
   'identity.asideText': 'Every check-in is recorded for good and never changed behind your back.',
+  'identity.asideOffline': 'No signal? Still counted.',
+  'identity.asideOfflineText': 'Without a connection a check-in waits on the phone and is sent by itself.',
+  'identity.asideHours': 'Hours that add up.',
+  'identity.asideHoursText': 'Every shift, break and correction in one record that can be proved.',
 } as const;

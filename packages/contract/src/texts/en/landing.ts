@@ -28,6 +28,26 @@ export const landing = {
   'landing.stepCheckIn': 'See the first check-in',
   'landing.stepCheckInText': 'It is on your dashboard within a second.',
 
+  'landing.trust': 'Made to be relied on',
+  'landing.offline': 'No signal? It still counts.',
+  'landing.offlineText':
+    'A check-in without a connection is kept on the phone with the time of the tap, and sent by itself as soon as Checkpoint answers: once, and in order.',
+  'landing.offlineView': 'Example: the check-in page says that one punch waits to be sent and is safe.',
+  'landing.proof': 'A record that proves itself.',
+  'landing.proofText':
+    'Check-ins are only ever added, each sealed to the one before it. One command verifies every record and names the first one that was changed, removed or added.',
+  'landing.proofView': 'Example: a ledger of sealed check-ins, and the command that verifies it.',
+  'landing.own': 'Yours, in one command.',
+  'landing.ownText':
+    'Checkpoint is free software. It runs on a machine of your own with Node.js and nothing else: the database comes along, and nothing leaves the house.',
+  'landing.ownCopy': 'Copy command',
+  'landing.ownCopyFailed': 'Please copy the command by hand.',
+  'landing.plan': 'Free to start, and fair',
+  'landing.planText': 'Administrators never count. Whoever runs Checkpoint lifts the limit with one command.',
+  'landing.planCompanies': 'company',
+  'landing.planEmployees': 'employees',
+  'landing.planCards': 'credit cards',
+
   'landing.ready': 'Ready to Modernize Your Workplace?',
   'landing.footer': 'Legal',
   'landing.privacy': 'Privacy',

@@ -28,7 +28,7 @@ export const legal = {
   'legal.securityLead': 'How Checkpoint protects what it records.',
   'legal.securityRecord': 'A record that holds',
   'legal.securityRecordText':
-    'Check-ins and check-outs are only ever added. The database itself refuses to change or delete one, and a correction always stands beside the original.',
+    'Check-ins and check-outs are only ever added. The database itself refuses to change or delete one, and a correction always stands beside the original. Each record is sealed to the one before it, and the seals are signed with a key that lives outside the database: one command finds any record that was changed, removed or added.',
   'legal.securityAccess': 'Access',
   'legal.securityAccessText':
     'The server checks every request against the rules of who may do what. Companies are kept apart by the database. Passwords are stored as Argon2id hashes, sessions end when they must, and repeated guessing is slowed down.',

@@ -15,7 +15,7 @@ export const dashboard: TextsLike<typeof english> = {
   'dashboard.search': 'Buscar empleados',
   'dashboard.searchExample': 'Nombre, correo o puesto',
   'dashboard.department': 'Departamento',
-  'dashboard.allDepartments': 'Todos los departamentos',
+  'dashboard.allDepartments': 'Todos los dptos.',
   'dashboard.columns': 'Columnas',
   'dashboard.column.employee': 'Empleado',
   'dashboard.column.department': 'Departamento',

@@ -53,4 +53,8 @@ export const identity: TextsLike<typeof english> = {
 
   'identity.asideTitle': 'Un toque, y cuenta.',
   'identity.asideText': 'Cada registro se guarda para siempre y nunca cambia a sus espaldas.',
+  'identity.asideOffline': '¿Sin cobertura? Cuenta igual.',
+  'identity.asideOfflineText': 'Sin conexión, el registro espera en el teléfono y se envía solo.',
+  'identity.asideHours': 'Horas que cuadran.',
+  'identity.asideHoursText': 'Cada turno, pausa y corrección en un historial que se puede demostrar.',
 };

@@ -31,6 +31,27 @@ export const landing: TextsLike<typeof english> = {
   'landing.stepCheckIn': 'Vea la primera entrada',
   'landing.stepCheckInText': 'Aparece en su panel en un segundo.',
 
+  'landing.trust': 'Hecho para que pueda confiar',
+  'landing.offline': '¿Sin cobertura? Cuenta igual.',
+  'landing.offlineText':
+    'Un registro sin conexión se guarda en el teléfono con la hora del toque y se envía solo en cuanto Checkpoint responde: una vez y en orden.',
+  'landing.offlineView': 'Ejemplo: el control horario indica que un registro espera su envío y está a salvo.',
+  'landing.proof': 'Un historial que se demuestra solo.',
+  'landing.proofText':
+    'Los registros solo se añaden, cada uno sellado con el anterior. Un comando los verifica todos y señala el primero que se haya cambiado, quitado o añadido.',
+  'landing.proofView': 'Ejemplo: un libro de registros sellados y el comando que lo verifica.',
+  'landing.own': 'Suyo, con un solo comando.',
+  'landing.ownText':
+    'Checkpoint es software libre. Funciona en una máquina propia con Node.js y nada más: la base de datos viene incluida y nada sale de casa.',
+  'landing.ownCopy': 'Copiar el comando',
+  'landing.ownCopyFailed': 'Copie el comando a mano.',
+  'landing.plan': 'Gratis para empezar, y justo',
+  'landing.planText':
+    'Los administradores nunca cuentan. Quien opera Checkpoint levanta el límite con un comando.',
+  'landing.planCompanies': 'empresa',
+  'landing.planEmployees': 'empleados',
+  'landing.planCards': 'tarjetas de crédito',
+
   'landing.ready': '¿Listo para modernizar su lugar de trabajo?',
   'landing.footer': 'Información legal',
   'landing.privacy': 'Privacidad',
@@ -48,5 +69,5 @@ export const landing: TextsLike<typeof english> = {
   'landing.sceneCheckedIn': 'En turno',
   'landing.sceneIn': 'En la oficina',
   'landing.sceneLunch': 'Almuerzo',
-  'landing.sceneOut': 'Fuera de turno',
+  'landing.sceneOut': 'Fuera',
 };

@@ -31,7 +31,7 @@ export const legal: TextsLike<typeof english> = {
   'legal.securityLead': 'Cómo protege Checkpoint lo que registra.',
   'legal.securityRecord': 'Un registro fiable',
   'legal.securityRecordText':
-    'Las entradas y salidas solo se añaden. La propia base de datos se niega a cambiarlas o borrarlas, y una corrección siempre figura junto al original.',
+    'Las entradas y salidas solo se añaden. La propia base de datos se niega a cambiarlas o borrarlas, y una corrección siempre figura junto al original. Cada registro está sellado con el anterior, y los sellos se firman con una clave que vive fuera de la base de datos: un comando encuentra cualquier registro cambiado, quitado o añadido.',
   'legal.securityAccess': 'Acceso',
   'legal.securityAccessText':
     'El servidor comprueba cada solicitud según las reglas de quién puede hacer qué. La base de datos mantiene separadas las empresas. Las contraseñas se guardan como hashes Argon2id, las sesiones terminan cuando deben y los intentos repetidos de adivinarlas se frenan.',
