@@ -38,6 +38,10 @@ const offline = async (page: Page) => {
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
 };
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const pressInVain = (name: string) => async (page: Page) => {
+  await press(name)(page);
+  await page.locator('[aria-invalid="true"]').first().waitFor();
+};
 const inOrder =
   (...steps: readonly ((page: Page) => Promise<unknown>)[]) =>
   async (page: Page) => {
@@ -52,9 +56,14 @@ const forEverybody: readonly Screen[] = [
   { name: 'login-refused', path: '/login', act: refusedSignIn },
   { name: 'login-new', path: '/login', act: press('Create an account') },
   { name: 'employee-login', path: '/employee/login' },
-  { name: 'employee-login-empty', path: '/employee/login', act: press('Sign In') },
+  { name: 'employee-login-empty', path: '/employee/login', act: pressInVain('Sign In') },
   { name: 'employee-signup', path: '/employee/signup', isWhole: true },
-  { name: 'employee-signup-empty', path: '/employee/signup', act: press('Create Account'), isWhole: true },
+  {
+    name: 'employee-signup-empty',
+    path: '/employee/signup',
+    act: pressInVain('Create Account'),
+    isWhole: true,
+  },
   { name: 'privacy', path: '/privacy', isWhole: true },
   { name: 'terms', path: '/terms', isWhole: true },
   { name: 'security', path: '/security', isWhole: true },
@@ -70,7 +79,7 @@ async function refusedSignIn(page: Page) {
 
 const forAdministrators: readonly Screen[] = [
   { name: 'setup', path: '/', as: 'founder' },
-  { name: 'setup-empty', path: '/', as: 'founder', act: press('Create Company') },
+  { name: 'setup-empty', path: '/', as: 'founder', act: pressInVain('Create Company') },
   { name: 'dashboard', path: '/', as: 'administrator' },
   { name: 'dashboard-whole', path: '/', as: 'administrator', isWhole: true },
   { name: 'dashboard-columns', path: '/', as: 'administrator', act: press('Columns') },

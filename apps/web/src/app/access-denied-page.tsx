@@ -1,4 +1,5 @@
 import type { TextKey } from '@checkpoint/contract/texts/en';
+import Lock from 'lucide-react/icons/lock';
 import { Link } from 'wouter';
 import { useText } from '#platform/texts.ts';
 import { buttonLook } from '#ui/button.tsx';
@@ -7,7 +8,7 @@ import { Notice } from './notice.tsx';
 export function AccessDeniedPage({ reason }: { reason: TextKey }) {
   const t = useText();
   return (
-    <Notice title={t('shell.accessDenied')} text={t(reason)}>
+    <Notice icon={<Lock aria-hidden className="size-6" />} title={t('shell.accessDenied')} text={t(reason)}>
       <Link href="/" className={buttonLook('primary')}>
         {t('shell.toStart')}
       </Link>

@@ -1,27 +1,42 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useText } from '#platform/texts.ts';
 
 /** Whether this document has shown a page before. */
 let arrivedBefore = false;
 
+interface ArrivalProps {
+  title: string;
+  place: string;
+}
+
 /**
  * Stands beside a page inside its Suspense boundary, so that its effect runs when the page is really there: names the
  * document and, after a change of page, starts it at the top with the focus on its content, as a page load would.
  */
-export function Arrival({ title, place }: { title: string; place: string }) {
+export function Arrival({ title, place }: ArrivalProps) {
   const t = useText();
+  const [arrivedAt, setArrivedAt] = useState<string>();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = t('shell.pageTitle', { page: title });
   }, [t, title]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `place` is what the effect is about
   useEffect(() => {
-    if (arrivedBefore) moveToContent();
+    if (arrivedBefore) {
+      moveToContent();
+      setArrivedAt(place);
+    }
     arrivedBefore = true;
   }, [place]);
 
-  return null;
+  return createPortal(
+    // There from the start and filled later: screen readers read only what changes in a region that they know.
+    <p aria-live="polite" className="sr-only">
+      {arrivedAt === place && title}
+    </p>,
+    document.body,
+  );
 }
 
 function moveToContent(): void {

@@ -1,3 +1,4 @@
+import MapPinOff from 'lucide-react/icons/map-pin-off';
 import { Link } from 'wouter';
 import { useCurrentUser } from '#platform/current-user.ts';
 import { useText } from '#platform/texts.ts';
@@ -8,7 +9,11 @@ export function NotFoundPage() {
   const t = useText();
   const { user } = useCurrentUser();
   return (
-    <Notice title={t('shell.notFound')} text={t('shell.notFoundHint')}>
+    <Notice
+      icon={<MapPinOff aria-hidden className="size-6" />}
+      title={t('shell.notFound')}
+      text={t('shell.notFoundHint')}
+    >
       <Link href="/" className={buttonLook(user === undefined ? 'secondary' : 'primary')}>
         {t('shell.toStart')}
       </Link>

@@ -1,3 +1,4 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from './notice.tsx';
@@ -6,7 +7,11 @@ import { Notice } from './notice.tsx';
 export function PageFailed() {
   const t = useText();
   return (
-    <Notice title={t('shell.pageFailed')} text={t('shell.pageFailedHint')}>
+    <Notice
+      icon={<CircleAlert aria-hidden className="size-6" />}
+      title={t('shell.pageFailed')}
+      text={t('shell.pageFailedHint')}
+    >
       <Button onClick={() => window.location.reload()}>{t('shell.reload')}</Button>
     </Notice>
   );

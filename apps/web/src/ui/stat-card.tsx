@@ -10,6 +10,8 @@ interface StatCardProps {
   value: string | number | undefined;
   hint?: ReactNode;
   tone?: Tone;
+  /** `false` within a band of figures that has its own frame. */
+  framed?: boolean;
 }
 
 const colours: Record<Tone, string> = {
@@ -22,18 +24,24 @@ const colours: Record<Tone, string> = {
   attention: 'text-attention',
 };
 
-export function StatCard({ label, value, hint, tone = 'neutral' }: StatCardProps) {
+export function StatCard({ label, value, hint, tone = 'neutral', framed = true }: StatCardProps) {
   const loading = value === undefined;
   return (
-    <dl aria-busy={loading} className="grid content-start gap-1 rounded border border-line bg-surface p-5">
-      <dt className="flex items-center gap-2 text-ink-muted">
+    <dl
+      aria-busy={loading}
+      className={classes(
+        'grid content-start gap-1 p-4 sm:p-5',
+        framed && 'rounded border border-line bg-surface',
+      )}
+    >
+      <dt className="flex items-baseline gap-2 text-ink-muted max-sm:text-sm">
         <span className={classes('empty:hidden', colours[tone])}>
           <ToneShape tone={tone} />
         </span>
         {label}
       </dt>
-      <dd className="font-semibold text-2xl tabular-nums tracking-tight">
-        {loading ? <Skeleton className="my-1 h-7.5 w-16" /> : written(value)}
+      <dd className="order-first font-semibold text-3xl tabular-nums tracking-tight">
+        {loading ? <Skeleton className="my-[0.02em] h-[1em] w-[1.4em]" /> : written(value)}
       </dd>
       {hint !== undefined && <dd className="text-ink-muted text-sm">{hint}</dd>}
     </dl>

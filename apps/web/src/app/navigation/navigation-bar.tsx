@@ -30,7 +30,7 @@ export function NavigationBar({ visitor, children }: NavigationBarProps) {
       >
         {t('shell.skipToContent')}
       </a>
-      <div className="mx-auto flex h-16 max-w-7xl items-center gap-1 px-4 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-4 sm:px-6">
         <Product />
         <nav aria-label={t('shell.mainNavigation')} className="ml-6 hidden gap-1 md:flex">
           {links.map((link) => (

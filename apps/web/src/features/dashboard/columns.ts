@@ -14,11 +14,13 @@ export type TableContext = 'dashboard';
 
 const keyOf = (context: TableContext): string => `checkpoint.hidden-columns.${context}`;
 
-/** The person's choice; without one, a phone leaves out the department, so that the status is in sight. */
+/** The person's choice; without one, a phone shows who is in and since when, without scrolling sideways. */
 export function hiddenColumns(context: TableContext): ReadonlySet<Column> {
   const stored = storedChoice(context);
   if (Array.isArray(stored)) return new Set(columns.filter((column) => stored.includes(column)));
-  return new Set<Column>(window.matchMedia('(width < 40rem)').matches ? ['department'] : []);
+  return new Set<Column>(
+    window.matchMedia('(width < 40rem)').matches ? ['department', 'locationStatus', 'checkOutTime'] : [],
+  );
 }
 
 function storedChoice(context: TableContext): unknown {

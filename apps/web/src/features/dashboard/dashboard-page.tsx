@@ -2,6 +2,7 @@ import { useCompany } from '#platform/company.ts';
 import { useCurrentUser } from '#platform/current-user.ts';
 import { useText } from '#platform/texts.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { CompanyClock } from './components/company-clock.tsx';
 import { EmployeeTable } from './components/employee-table.tsx';
 import { MobilePreview } from './components/mobile-preview.tsx';
 import { OfflineIndicator } from './components/offline-indicator.tsx';
@@ -14,13 +15,13 @@ export function DashboardPage() {
   const { isAdmin } = useCurrentUser();
   const marked = useLivePresence();
   return (
-    <main id="main" className="mx-auto grid w-full max-w-7xl grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
+    <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
       <DashboardHeader />
       <PresenceStats />
       {isAdmin && (
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
           <EmployeeTable marked={marked} />
-          <div className="grid gap-6">
+          <div className="grid items-start gap-6 md:max-xl:grid-cols-2">
             <RecentActivity />
             <MobilePreview />
           </div>
@@ -36,13 +37,16 @@ function DashboardHeader() {
   const { isAdmin } = useCurrentUser();
   const company = useCompany();
   return (
-    <header className="grid gap-0.5">
-      <h1 className="text-xl">{t(isAdmin ? 'dashboard.adminTitle' : 'dashboard.employeeTitle')}</h1>
-      {company === undefined ? (
-        <Skeleton className="h-6 w-40" />
-      ) : (
-        <p className="break-words text-ink-muted">{company.name}</p>
-      )}
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="grid min-w-0 gap-0.5">
+        <h1 className="text-xl">{t(isAdmin ? 'dashboard.adminTitle' : 'dashboard.employeeTitle')}</h1>
+        {company === undefined ? (
+          <Skeleton className="h-6 w-40" />
+        ) : (
+          <p className="break-words text-ink-muted">{company.name}</p>
+        )}
+      </div>
+      {company !== undefined && <CompanyClock timeZone={company.settings.timeZone} />}
     </header>
   );
 }

@@ -4,7 +4,9 @@ import { FeatureCards } from './components/feature-cards.tsx';
 import { FirstMinute } from './components/first-minute.tsx';
 import { LandingBar } from './components/landing-bar.tsx';
 import { LandingFooter } from './components/landing-footer.tsx';
+import { Plan } from './components/plan.tsx';
 import { ProductScene } from './components/product-scene.tsx';
+import { Trust } from './components/trust.tsx';
 
 export function LandingPage() {
   return (
@@ -14,6 +16,8 @@ export function LandingPage() {
         <Hero />
         <FeatureCards />
         <FirstMinute />
+        <Trust />
+        <Plan />
         <CallToAction />
       </main>
       <LandingFooter />

@@ -100,7 +100,7 @@ describe('what the person reads about it', () => {
   ])('names the failure with code %i, and that a check-in does not need it', (code, message) => {
     render(<Line />);
     fail(code);
-    expect(text()).toBe(`${message}You can check in without it.`);
+    expect(text()).toBe(`${message} · You can check in without it.`);
   });
 
   it.each([

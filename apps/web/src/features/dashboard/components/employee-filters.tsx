@@ -20,7 +20,7 @@ export function EmployeeFilters({ filter, onChange, children }: EmployeeFiltersP
   const departments = useDepartments();
   return (
     <div className="flex flex-wrap gap-3 border-line border-b p-4">
-      <div className="relative min-w-full flex-1 sm:min-w-48">
+      <div className="relative min-w-full flex-1 sm:min-w-60">
         <Search
           aria-hidden
           className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-muted"
@@ -41,7 +41,7 @@ export function EmployeeFilters({ filter, onChange, children }: EmployeeFiltersP
         aria-label={t('dashboard.department')}
         value={filter.department}
         onChange={(event) => onChange({ ...filter, department: event.target.value })}
-        className="grow basis-32 sm:min-w-44 sm:grow-0 sm:basis-auto"
+        className="grow basis-32 sm:w-56 sm:grow-0 sm:basis-auto"
       >
         <option value="">{t('dashboard.allDepartments')}</option>
         {departments.map(({ id, name }) => (

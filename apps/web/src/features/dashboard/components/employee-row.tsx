@@ -18,6 +18,15 @@ interface EmployeeRowProps {
   marked: boolean;
 }
 
+/** Words wrap within their column; a time or a state stays on its line. */
+const cellLooks: Record<Exclude<Column, 'employee'>, string> = {
+  department: 'min-w-32 max-w-48',
+  status: 'whitespace-nowrap',
+  checkInTime: 'whitespace-nowrap',
+  locationStatus: 'min-w-32 max-w-48',
+  checkOutTime: 'whitespace-nowrap',
+};
+
 /** Remembers its last drawing: of a thousand rows only those that changed are drawn again. */
 export const EmployeeRow = memo(function EmployeeRow({
   employee,
@@ -37,6 +46,14 @@ export const EmployeeRow = memo(function EmployeeRow({
   );
   const isIn = status === 'checked_in';
 
+  const written = (text: string | null) =>
+    text === null ? (
+      none
+    ) : (
+      <span title={text} className="wrap-anywhere line-clamp-2">
+        {text}
+      </span>
+    );
   const time = (instant: string | null) => {
     if (instant === null) return none;
     const isToday = timeText('date', instant, timeZone) === today;
@@ -44,12 +61,12 @@ export const EmployeeRow = memo(function EmployeeRow({
   };
 
   const cells: Record<Exclude<Column, 'employee'>, ReactNode> = {
-    department: employee.department ?? none,
+    department: written(employee.department),
     status: (
       <Badge tone={isIn ? 'in' : 'out'}>{t(isIn ? 'dashboard.checkedIn' : 'dashboard.checkedOut')}</Badge>
     ),
     checkInTime: time(employee.checkInTime),
-    locationStatus: locationStatus === null ? none : locationText(locationStatus),
+    locationStatus: written(locationStatus && locationText(locationStatus)),
     checkOutTime: time(employee.checkOutTime),
   };
 
@@ -58,11 +75,11 @@ export const EmployeeRow = memo(function EmployeeRow({
       <TableHead scope="row">
         <span className="flex items-center gap-3">
           <Avatar firstName={user.firstName} lastName={user.lastName} className="size-9 max-sm:hidden" />
-          <span className="grid min-w-28 max-w-64 sm:min-w-36 break-words">
+          <span className="grid w-30 wrap-anywhere sm:w-44">
             <span>
               {user.firstName} {user.lastName}
             </span>
-            <span className="font-normal text-ink-muted text-sm">{employee.jobTitle}</span>
+            <span className="line-clamp-2 font-normal text-ink-muted text-sm">{employee.jobTitle}</span>
           </span>
         </span>
       </TableHead>
@@ -70,7 +87,7 @@ export const EmployeeRow = memo(function EmployeeRow({
         (column) =>
           column !== 'employee' &&
           !hidden.has(column) && (
-            <TableCell key={column} className="max-w-64 truncate whitespace-nowrap">
+            <TableCell key={column} className={cellLooks[column]}>
               {cells[column]}
             </TableCell>
           ),

@@ -49,15 +49,18 @@ export function EmployeeRows({ rows, hidden, marked, isStale }: EmployeeRowsProp
   );
 }
 
-const skeletonRows = [0, 1, 2, 3, 4];
+const skeletonRows = [0, 1, 2, 3, 4, 5, 6, 7];
 
 function SkeletonRow({ cells }: { cells: number }) {
   return (
     <TableRow>
       <TableCell>
         <span className="flex items-center gap-3">
-          <Skeleton className="size-9 rounded-full" />
-          <Skeleton className="h-4 w-36" />
+          <Skeleton className="size-9 rounded-full max-sm:hidden" />
+          <span className="grid gap-2 py-1">
+            <Skeleton className="h-4 w-28 sm:w-36" />
+            <Skeleton className="h-3 w-20" />
+          </span>
         </span>
       </TableCell>
       {Array.from({ length: cells }, (_, cell) => cell).map((cell) => (

@@ -10,7 +10,7 @@ export function PresenceStats() {
   const { data, error, refetch } = useStats();
   if (data === undefined && error !== null) {
     return (
-      <Card>
+      <Card padded={false}>
         <ErrorState
           title={t('dashboard.statsFailed')}
           hint={errorText(error, 'dashboard.statsFailed')}
@@ -20,10 +20,10 @@ export function PresenceStats() {
     );
   }
   return (
-    <div className="grid grid-cols-2 gap-3 *:last:col-span-2 sm:grid-cols-3 sm:gap-4 sm:*:last:col-span-1">
-      <StatCard label={t('dashboard.checkedIn')} value={data?.checkedInCount} tone="in" />
-      <StatCard label={t('dashboard.checkedOut')} value={data?.checkedOutCount} tone="out" />
-      <StatCard label={t('dashboard.totalEmployees')} value={data?.totalEmployees} />
+    <div className="grid grid-cols-3 divide-x divide-line rounded border border-line bg-surface">
+      <StatCard label={t('dashboard.checkedIn')} value={data?.checkedInCount} tone="in" framed={false} />
+      <StatCard label={t('dashboard.checkedOut')} value={data?.checkedOutCount} tone="out" framed={false} />
+      <StatCard label={t('dashboard.totalEmployees')} value={data?.totalEmployees} framed={false} />
     </div>
   );
 }

@@ -90,10 +90,16 @@ function LogEntry({ record, now }: { record: CheckRecord; now: number }) {
 
 function ActivitySkeleton() {
   return (
-    <div aria-busy className="grid gap-5 px-5 py-4">
-      <Skeleton className="h-5 w-4/5" />
-      <Skeleton className="h-5 w-3/5" />
-      <Skeleton className="h-5 w-2/3" />
+    <div aria-busy className="divide-y divide-line">
+      {Array.from({ length: shown }, (_, entry) => entry).map((entry) => (
+        <div key={entry} className="flex gap-3 px-5 py-3.5">
+          <Skeleton className="mt-1.5 size-3 rounded-full" />
+          <span className="grid flex-1 gap-2 py-1">
+            <Skeleton className="h-4 w-4/5" />
+            <Skeleton className="h-3 w-1/2" />
+          </span>
+        </div>
+      ))}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useText } from '#platform/texts.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge, type Tone, ToneShape } from '#ui/badge.tsx';
 import { buttonLook } from '#ui/button.tsx';
+import { TimeStrip } from '#ui/time-strip.tsx';
 
 interface SceneRow {
   firstName: string;
@@ -16,11 +17,13 @@ const rows: readonly SceneRow[] = [
   { firstName: 'Amara', lastName: 'Okafor', since: '8:58', tone: 'in', state: 'landing.sceneIn' },
   { firstName: 'Jonas', lastName: 'Weber', since: '8:41', tone: 'in', state: 'landing.sceneIn' },
   { firstName: 'Linh', lastName: 'Tran', since: '12:04', tone: 'lunch', state: 'landing.sceneLunch' },
-  { firstName: 'Sofia', lastName: 'Rossi', since: '17:32', tone: 'out', state: 'landing.sceneOut' },
+  { firstName: 'Sofia', lastName: 'Rossi', since: '11:15', tone: 'out', state: 'landing.sceneOut' },
+  { firstName: 'Mateus', lastName: 'Gonçalves', since: '9:02', tone: 'in', state: 'landing.sceneIn' },
+  { firstName: 'Freya', lastName: 'Lindqvist', since: '8:30', tone: 'in', state: 'landing.sceneIn' },
 ];
 
 const figures: readonly { label: TextKey; value: number; tone: Tone }[] = [
-  { label: 'landing.sceneCheckedIn', value: 3, tone: 'in' },
+  { label: 'landing.sceneCheckedIn', value: 5, tone: 'in' },
   { label: 'landing.sceneOut', value: 1, tone: 'out' },
 ];
 
@@ -38,7 +41,7 @@ export function ProductScene() {
 function PresenceWindow() {
   const t = useText();
   return (
-    <div className="rounded border border-line bg-surface shadow sm:mr-12">
+    <div className="rounded border border-line bg-surface shadow sm:mr-14">
       <div className="flex items-center justify-between px-5 pt-4 pb-1">
         <span className="font-semibold">{t('landing.scenePresence')}</span>
         <span className="flex items-center gap-2 text-in text-sm">
@@ -57,7 +60,7 @@ function PresenceWindow() {
           </span>
         ))}
       </div>
-      <ul className="pb-22">
+      <ul className="max-sm:pb-22">
         {rows.map((row) => (
           <PresenceRow key={row.lastName} row={row} />
         ))}
@@ -69,7 +72,7 @@ function PresenceWindow() {
 function PresenceRow({ row: { firstName, lastName, since, tone, state } }: { row: SceneRow }) {
   const t = useText();
   return (
-    <li className="flex items-center gap-3 border-line border-b px-5 py-2.5">
+    <li className="flex items-center gap-3 border-line border-b px-5 py-2.5 max-sm:nth-[n+5]:hidden sm:last:border-b-0">
       <Avatar firstName={firstName} lastName={lastName} className="size-9 max-sm:hidden" />
       <span className="min-w-0 flex-1 truncate">
         {firstName} {lastName}
@@ -96,7 +99,7 @@ function PhoneCard() {
   );
 }
 
-/** Today's work as one quiet strip from 8:00 to 18:00. */
+/** The morning as one quiet strip, from 8:00 to 18:00: at work since 8:58, for three hours and a half. */
 function DayStrip({ label }: { label: string }) {
   return (
     <div className="grid gap-1.5 text-ink-muted text-sm">
@@ -104,11 +107,7 @@ function DayStrip({ label }: { label: string }) {
         <span>{label}</span>
         <span>8–18</span>
       </div>
-      <svg viewBox="0 0 200 8" preserveAspectRatio="none" aria-hidden="true" className="h-2 w-full">
-        <rect width="200" height="8" rx="4" className="fill-line" />
-        <rect x="19" width="62" height="8" rx="4" className="fill-in" />
-        <rect x="90" width="26" height="8" rx="4" className="fill-in" />
-      </svg>
+      <TimeStrip spans={[{ start: 0.097, end: 0.437 }]} />
     </div>
   );
 }

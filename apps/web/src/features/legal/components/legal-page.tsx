@@ -10,6 +10,12 @@ export interface LegalSection {
   text: TextKey;
 }
 
+const documents: readonly { path: string; text: TextKey }[] = [
+  { path: '/privacy', text: 'landing.privacy' },
+  { path: '/terms', text: 'landing.terms' },
+  { path: '/security', text: 'landing.security' },
+];
+
 interface LegalPageProps {
   title: TextKey;
   lead: TextKey;
@@ -39,6 +45,18 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
           </section>
         ))}
       </main>
+      <nav aria-label={t('landing.footer')} className="-mx-3 mt-12 flex flex-wrap border-line border-t pt-3">
+        {documents.map(({ path, text }) => (
+          <Link
+            key={path}
+            href={path}
+            aria-current={text === title ? 'page' : undefined}
+            className="inline-flex min-h-11 items-center rounded px-3 text-ink-muted underline-offset-4 hover:text-ink hover:underline aria-[current=page]:text-ink"
+          >
+            {t(text)}
+          </Link>
+        ))}
+      </nav>
       <footer className="mt-12">
         <LanguageSelect />
       </footer>

@@ -92,7 +92,7 @@ interface BigTimeProps {
 /** Checked in, how long; otherwise the time that a press would record. */
 function BigTime({ attendance: { status, since }, now, timeZone }: BigTimeProps) {
   const t = useText();
-  const look = 'font-semibold text-3xl tabular-nums tracking-tight';
+  const look = '-ml-[0.04em] font-semibold text-4xl tabular-nums tracking-tighter';
   if (status !== 'checked_in' || since === null) {
     return <p className={`${look} text-ink-muted`}>{timeText('time', now, timeZone)}</p>;
   }
@@ -124,7 +124,7 @@ function StatusSkeleton() {
   return (
     <div className="grid gap-1.5">
       <Skeleton className="h-8 w-56" />
-      <Skeleton className="h-14 w-44" />
+      <Skeleton className="h-13 w-56 md:h-24 md:w-80" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Interval, WorkPeriod } from '@checkpoint/domain/worked-seconds';
 import { useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
+import { TimeStrip } from '#ui/time-strip.tsx';
 import { periodsWith, runningInterval } from '../attendance.ts';
 import type { PunchClock } from '../use-punch-clock.ts';
 
@@ -39,10 +40,6 @@ export function DayStrip({ clock, now }: { clock: PunchClock; now: number }) {
 const within = (periods: readonly WorkPeriod[], day: Interval, now: number) =>
   periods.filter(({ startedAt, endedAt }) => startedAt < day.end && (endedAt ?? now) >= day.start);
 
-const width = 1000;
-const height = 14;
-const hours = [6, 12, 18];
-
 interface StripProps {
   periods: readonly WorkPeriod[];
   day: Interval | undefined;
@@ -52,28 +49,14 @@ interface StripProps {
 /** Drawn by instants: on a day of 23 or 25 hours it is that long. */
 function Strip({ periods, day, now }: StripProps) {
   const length = day && Number.isFinite(day.end) ? day.end - day.start : 86_400_000;
-  const place = (instant: number) =>
-    day === undefined ? 0 : Math.min(width, Math.max(0, ((instant - day.start) / length) * width));
+  const place = (instant: number) => (day === undefined ? 0 : (instant - day.start) / length);
   return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="h-3.5 w-full"
-    >
-      <rect width={width} height={height} rx="4" className="fill-out-soft" />
-      {periods.map(({ startedAt, endedAt, checkOutMissing }) => (
-        <rect
-          key={startedAt}
-          x={place(startedAt)}
-          width={Math.max(4, place(endedAt ?? now) - place(startedAt))}
-          height={height}
-          className={checkOutMissing ? 'fill-attention' : 'fill-in'}
-        />
-      ))}
-      {hours.map((hour) => (
-        <rect key={hour} x={(hour / 24) * width} width="2" height={height} className="fill-canvas" />
-      ))}
-    </svg>
+    <TimeStrip
+      spans={periods.map(({ startedAt, endedAt, checkOutMissing }) => ({
+        start: place(startedAt),
+        end: place(endedAt ?? now),
+        tone: checkOutMissing ? 'attention' : 'in',
+      }))}
+    />
   );
 }

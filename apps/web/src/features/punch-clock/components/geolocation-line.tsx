@@ -29,10 +29,12 @@ export function GeolocationLine({ position: { state, ask } }: { position: Positi
   return (
     <p role="status" className="flex items-center gap-2 text-ink-muted text-sm">
       <Icon aria-hidden className="size-4 shrink-0" />
-      {state.kind === 'found'
-        ? t('punchClock.geolocationFound', { metres: Math.round(state.position.accuracy) })
-        : t(texts[state.kind])}
-      {isMissing && <span>{t('punchClock.geolocationOptional')}</span>}
+      <span>
+        {state.kind === 'found'
+          ? t('punchClock.geolocationFound', { metres: Math.round(state.position.accuracy) })
+          : t(texts[state.kind])}
+        {isMissing && <> · {t('punchClock.geolocationOptional')}</>}
+      </span>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import type { TextKey } from '@checkpoint/contract/texts/en';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useText } from '#platform/texts.ts';
@@ -5,6 +6,12 @@ import { LanguageSelect } from '#ui/language-select.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { WallClock } from './wall-clock.tsx';
+
+const promises: readonly { title: TextKey; text: TextKey }[] = [
+  { title: 'identity.asideTitle', text: 'identity.asideText' },
+  { title: 'identity.asideOffline', text: 'identity.asideOfflineText' },
+  { title: 'identity.asideHours', text: 'identity.asideHoursText' },
+];
 
 interface EntryFrameProps {
   title: string;
@@ -37,11 +44,15 @@ export function EntryFrame({ title, lead, children }: EntryFrameProps) {
         </footer>
       </div>
       <aside className="hidden content-center border-line border-l bg-sunken p-16 lg:grid">
-        <div className="sticky top-16 grid gap-10">
+        <div className="sticky top-16 grid w-full max-w-xl gap-12">
           <WallClock />
-          <div className="grid gap-1 border-ink border-t-2 pt-4">
-            <p className="font-semibold">{t('identity.asideTitle')}</p>
-            <p className="max-w-sm text-ink-muted">{t('identity.asideText')}</p>
+          <div className="grid divide-y divide-line border-line border-y">
+            {promises.map(({ title, text }) => (
+              <div key={title} className="grid gap-0.5 py-4">
+                <p className="font-semibold">{t(title)}</p>
+                <p className="max-w-md text-ink-muted">{t(text)}</p>
+              </div>
+            ))}
           </div>
         </div>
       </aside>

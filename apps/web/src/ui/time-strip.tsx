@@ -1,0 +1,46 @@
+export interface TimeSpan {
+  /** Where it begins and ends, as fractions of the whole. */
+  readonly start: number;
+  readonly end: number;
+  readonly tone?: 'in' | 'attention';
+}
+
+interface TimeStripProps {
+  spans: readonly TimeSpan[];
+  /** Fractions at which the strip is notched, to be read like a ruler. */
+  notches?: readonly number[];
+  /** Where the present stands, as a fraction. */
+  now?: number | undefined;
+}
+
+const width = 1000;
+const height = 14;
+const fills = { in: 'fill-in', attention: 'fill-attention' } as const;
+const place = (fraction: number) => Math.min(1, Math.max(0, fraction)) * width;
+
+/** A length of time with what happened in it. Silent for screen readers: the same stands beside it as text. */
+export function TimeStrip({ spans, notches = [0.25, 0.5, 0.75], now }: TimeStripProps) {
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="h-3.5 w-full"
+    >
+      <rect width={width} height={height} rx="4" className="fill-out-soft" />
+      {spans.map(({ start, end, tone = 'in' }) => (
+        <rect
+          key={start}
+          x={place(start)}
+          width={Math.max(4, place(end) - place(start))}
+          height={height}
+          className={fills[tone]}
+        />
+      ))}
+      {notches.map((notch) => (
+        <rect key={notch} x={place(notch)} width="2" height={height} className="fill-canvas" />
+      ))}
+      {now !== undefined && <rect x={place(now) - 2} width="4" height={height} className="fill-ink" />}
+    </svg>
+  );
+}
