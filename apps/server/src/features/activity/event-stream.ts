@@ -1,9 +1,10 @@
 import type { FastifyReply } from 'fastify';
 
-/** One open stream of server-sent events. */
+/** One open stream of server-sent events. Once it has ended, for whatever reason, it takes everything and does nothing. */
 export interface EventStream {
   send(event: string, data: unknown): void;
   end(): void;
+  /** Calls back once, when the stream ends; at once when it has ended already. */
   onEnd(listener: () => void): void;
 }
 
@@ -14,6 +15,43 @@ const mostUnread = 1_000_000;
 export function openEventStream(reply: FastifyReply): EventStream {
   reply.hijack();
   const { raw } = reply;
+  const listeners = new Set<() => void>();
+  // A client that left while it was being authorised has had its only `close` event before anybody could listen.
+  let ended = raw.destroyed;
+
+  function finish(): void {
+    ended = true;
+    for (const listener of listeners) listener();
+    listeners.clear();
+  }
+
+  raw.once('close', finish);
+  // Writing to a connection that breaks at this very moment is no fault; without a listener it would end the process.
+  raw.on('error', finish);
+  if (!ended) writeHead(reply);
+
+  return {
+    send(event, data) {
+      if (ended) return;
+      raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      if (raw.writableLength > mostUnread) raw.destroy();
+    },
+    end() {
+      if (ended) return;
+      raw.end();
+      // What a reader that stopped reading has not taken by now would keep the connection open for ever.
+      if (raw.writableLength > 0) raw.destroy();
+      finish();
+    },
+    onEnd(listener) {
+      if (ended) listener();
+      else listeners.add(listener);
+    },
+  };
+}
+
+function writeHead(reply: FastifyReply): void {
+  const { raw } = reply;
   reply.headers({
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
@@ -23,12 +61,4 @@ export function openEventStream(reply: FastifyReply): EventStream {
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200);
-  return {
-    send(event, data) {
-      if (raw.writableLength > mostUnread) raw.destroy();
-      else raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-    },
-    end: () => raw.end(),
-    onEnd: (listener) => raw.once('close', listener),
-  };
 }
