@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { isUnavailable } from './faults.ts';
 import type { Statement } from './statement.ts';
 
 /** What a use case may do with the database: run statements. */
@@ -19,33 +20,31 @@ export interface Database extends Queries {
 export interface DatabaseOptions {
   /** Off behind a pooler in transaction mode that does not carry prepared statements. */
   readonly preparedStatements?: boolean;
+  /** Milliseconds after which a statement is given up, its connection with it; without it a statement takes its time. */
+  readonly longestStatement?: number | undefined;
 }
 
 /** The product's way to a pool of connections. */
-export function createDatabase(pool: Pool, { preparedStatements = true }: DatabaseOptions = {}): Database {
-  const runOn = (connection: Pool | PoolClient): Queries => ({
-    async run<Row extends object>(
-      { name, text }: Statement,
-      values: readonly unknown[] = [],
-    ): Promise<Row[]> {
-      const query = preparedStatements ? { name, text, values: [...values] } : { text, values: [...values] };
-      return (await connection.query<Row>(query)).rows;
-    },
-  });
+export function createDatabase(pool: Pool, options: DatabaseOptions = {}): Database {
   return {
-    ...runOn(pool),
+    ...runOn(pool, options),
     async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
       const client = await pool.connect();
+      const plainly = (text: string) => client.query({ text, ...limited(options) });
       let fault: Error | undefined;
       try {
-        await client.query('begin');
-        const result = await work({ ...runOn(client), inTransaction: true });
-        await client.query('commit');
+        await plainly('begin');
+        const result = await work({ ...runOn(client, options), inTransaction: true });
+        await plainly('commit');
         return result;
       } catch (error) {
-        await client.query('rollback').catch((failure: Error) => {
-          fault = failure;
-        });
+        // A server that does not answer is not asked to roll back: it does when the connection is gone.
+        if (error instanceof Error && isUnavailable(error)) fault = error;
+        else {
+          await plainly('rollback').catch((failure: Error) => {
+            fault = failure;
+          });
+        }
         throw error;
       } finally {
         // A connection that cannot even roll back is not given to the next request.
@@ -54,3 +53,20 @@ export function createDatabase(pool: Pool, { preparedStatements = true }: Databa
     },
   };
 }
+
+function runOn(connection: Pool | PoolClient, options: DatabaseOptions): Queries {
+  const { preparedStatements = true } = options;
+  return {
+    async run<Row extends object>(
+      { name, text }: Statement,
+      values: readonly unknown[] = [],
+    ): Promise<Row[]> {
+      const query = { text, values: [...values], ...limited(options) };
+      return (await connection.query<Row>(preparedStatements ? { ...query, name } : query)).rows;
+    },
+  };
+}
+
+/** The limit is kept by the driver, statement by statement: a frozen server would not keep one of its own. */
+const limited = ({ longestStatement }: DatabaseOptions) =>
+  longestStatement === undefined ? {} : { query_timeout: longestStatement };

@@ -19,11 +19,11 @@ const networkFaults = new Set([
   'ETIMEDOUT',
   'EAI_AGAIN',
 ]);
-/** PostgreSQL's classes: connection exceptions, shutting down or starting up, too many connections. */
-const serverFaults = /^(08...|57P0[1-4]|53300)$/;
+/** PostgreSQL's classes: connection exceptions, given up, shutting down or starting up, too many connections. */
+const serverFaults = /^(08...|57014|57P0[1-4]|53300)$/;
 /** The driver raises these without a code. */
 const driverFaults =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
 
 /** Whether the database could not be reached, in contrast to having refused the statement. */
 export function isUnavailable(error: unknown): boolean {

@@ -51,6 +51,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 
 async function applyOnce(pool: Pool, migration: Migration): Promise<boolean> {
   const client = await pool.connect();
+  let fault: Error | undefined;
   try {
     await client.query('begin');
     // Transaction-level, so that it also holds through a pooler in transaction mode.
@@ -60,10 +61,13 @@ async function applyOnce(pool: Pool, migration: Migration): Promise<boolean> {
     await client.query('commit');
     return isNew;
   } catch (error) {
-    await client.query('rollback').catch(() => undefined);
+    await client.query('rollback').catch((failure: Error) => {
+      fault = failure;
+    });
     throw error;
   } finally {
-    client.release();
+    // A connection that cannot even roll back would keep the lock that the other processes wait for.
+    client.release(fault);
   }
 }
 

@@ -11,6 +11,8 @@ export interface DatabaseConfig {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly directDatabaseUrl: string | undefined;
+  /** Milliseconds that a request's statement may take. A command's may take their time. */
+  readonly longestStatement?: number;
 }
 
 export interface OpenDatabase {
@@ -52,7 +54,7 @@ export async function openDatabase(
     throw error;
   }
   return {
-    db: createDatabase(pool),
+    db: createDatabase(pool, { longestStatement: config.longestStatement }),
     direct: config.directDatabaseUrl ? { connectionString: config.directDatabaseUrl } : connection,
     async close() {
       await pool.end();

@@ -26,5 +26,8 @@ export function createPool(
     application_name: `checkpoint ${process.pid}`,
   });
   pool.on('error', onError);
+  // A connection that breaks while somebody uses it fails their statement. It also raises an event that the pool does
+  // not listen for meanwhile, and that would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
