@@ -4,9 +4,15 @@ import type { TextKey } from './texts/en.ts';
 /** Keeps the message of a schema a key of the text catalogue. */
 export const message = (key: TextKey): { error: TextKey } => ({ error: key });
 
-/** Control characters and direction overrides make text lie about itself. */
-const hidden = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+/**
+ * Control characters and direction overrides make text lie about itself; half a surrogate pair is no text at all, and
+ * would come back from the database as something else than was hashed.
+ */
+const hidden = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const withoutLineBreaks = (text: string) => text.replaceAll('\n', ' ');
+
+/** Something that a reader sees: not only spaces, joiners and tags. */
+const visible = /[^\p{Cf}\p{Z}]/u;
 
 const normalise = (text: string) => text.normalize('NFC').trim();
 
@@ -18,7 +24,7 @@ export const line = (maximum: number, required: TextKey) =>
     .pipe(
       z
         .string()
-        .min(1, message(required))
+        .refine((text) => visible.test(text), message(required))
         .max(maximum, message('validation.tooLong'))
         .refine((text) => !hidden.test(text), message('validation.controlCharacters')),
     );
@@ -77,7 +83,7 @@ export const password = z
 export const companyCode = z
   .string(message('validation.companyCode'))
   .transform((text) => text.trim().toUpperCase())
-  .pipe(z.string().min(1, message('validation.companyCode')).max(32, message('validation.companyCode')));
+  .pipe(z.string().regex(/^[A-Z0-9]{1,32}$/, message('validation.companyCode')));
 
 /** A location status: a named one or custom text of 1 to 100 characters, kept as given. */
 export const locationStatus = line(100, 'validation.locationStatusRequired');
@@ -111,8 +117,13 @@ export const storedCoordinates = z.object({ latitude: z.number(), longitude: z.n
 /** An instant as ISO 8601 in UTC with milliseconds, `2026-03-29T01:00:00.000Z`. */
 export const instant = z.iso.datetime();
 
-/** An instant that a person or a device names, in any zone's notation; nonsense like the year 9999 is kept out. */
+/** A time by a device's clock, which may have lost its battery and start in 1970; the year 9999 is nonsense. */
 export const deviceTime = z.iso
+  .datetime({ offset: true, ...message('validation.date') })
+  .refine((text) => /^(19[7-9]|20\d)\d-/.test(text), message('validation.date'));
+
+/** An instant that a person names, in any zone's notation. */
+export const statedTime = z.iso
   .datetime({ offset: true, ...message('validation.date') })
   .refine((text) => /^20\d\d-/.test(text), message('validation.date'));
 
@@ -124,14 +135,24 @@ const isTimeZone = (zone: string): boolean => {
   }
 };
 
+/** IANA's names have a slash; ICU's own short ones (PST, IST) mean several zones or none. */
+const named = /^(UTC|GMT|[A-Za-z_]+\/[\w+\-/]+)$/;
+
 /** An IANA time zone that this server knows, `Europe/Berlin`. */
 export const timeZone = z
   .string(message('validation.timeZone'))
   .max(64, message('validation.timeZone'))
-  .refine((zone) => /^[A-Za-z]/.test(zone) && isTimeZone(zone), message('validation.timeZone'));
+  .refine((zone) => named.test(zone) && isTimeZone(zone), message('validation.timeZone'));
+
+/** Text that is only compared, searched for or read as a place in a list. */
+export const plainText = (maximum: number) =>
+  z
+    .string()
+    .max(maximum, message('validation.tooLong'))
+    .refine((text) => !hidden.test(text), message('validation.controlCharacters'));
 
 /** How many items of a long list to send, and from where: `before` is the value of an earlier `X-Next-Cursor`. */
 export const page = {
   limit: z.coerce.number().int().min(1).max(5000).default(500),
-  before: z.string().max(200).optional(),
+  before: plainText(200).optional(),
 };

@@ -1,6 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AcceptedChange, effectiveTimeline, type LedgerPunch } from './effective-timeline.ts';
+import {
+  type AcceptedChange,
+  type LedgerPunch,
+  effectiveTimeline as timeline,
+} from './effective-timeline.ts';
 
 const at = (clock: string) => Date.parse(`2026-03-02T${clock}:00Z`);
 const punch = (position: number, type: LedgerPunch['type'], clock: string): LedgerPunch => ({
@@ -12,6 +16,10 @@ const punch = (position: number, type: LedgerPunch['type'], clock: string): Ledg
 const day = [punch(1, 'check_in', '08:00'), punch(2, 'check_out', '17:00')];
 const change = (id: string, rest: object) =>
   ({ id, position: 100 + Number(id.slice(1)), ...rest }) as AcceptedChange;
+
+const longestShift = 16 * 3_600_000;
+const effectiveTimeline = (punches: readonly LedgerPunch[], changes: readonly AcceptedChange[]) =>
+  timeline(punches, changes, longestShift);
 
 const times = (punches: readonly LedgerPunch[], changes: readonly AcceptedChange[]) => {
   const clock = (time: number | null) => (time === null ? null : new Date(time).toISOString().slice(11, 16));
@@ -85,6 +93,21 @@ describe('a change', () => {
     expect(effectiveTimeline(forgotten, [end('00:30')]).misfits).toContain('c1');
   });
 
+  it.each([
+    ['settles a check-out', { kind: 'settle', target: 'p2', timestamp: at('18:00') }],
+    ['moves what is not there', { kind: 'move', target: 'nothing', timestamp: at('18:00') }],
+    ['voids what is not there', { kind: 'void', target: 'nothing' }],
+  ])('does not fit when it %s', (_what, rest) => {
+    expect(effectiveTimeline(day, [change('c1', rest)]).misfits).toEqual(new Set(['c1']));
+  });
+
+  it('does not fit when it moves or voids what was voided', () => {
+    const gone = change('c1', { kind: 'void', target: 'p1' });
+    expect(effectiveTimeline(day, [gone, change('c2', { kind: 'void', target: 'p1' })]).misfits).toContain(
+      'c2',
+    );
+  });
+
   it('can be about what an earlier change added', () => {
     const added = change('c1', { kind: 'add', type: 'check_in', timestamp: at('18:00') });
     const moved = change('c2', { kind: 'move', target: 'c1', timestamp: at('19:00') });
@@ -93,6 +116,48 @@ describe('a change', () => {
       ['19:00', null],
     ]);
     expect(times(day, [added, change('c2', { kind: 'void', target: 'c1' })])).toEqual([['08:00', '17:00']]);
+  });
+});
+
+describe('beside a forgotten check-out', () => {
+  const monday = [{ id: 'a', type: 'check_in', timestamp: at('08:00'), position: 1 } as const];
+  const tuesday = {
+    id: 'b',
+    type: 'check_in',
+    timestamp: at('08:00') + 24 * 3_600_000,
+    position: 2,
+  } as const;
+  const forgotten = [...monday, tuesday];
+  const settleA = change('c1', { kind: 'settle', target: 'a', timestamp: at('16:00') });
+
+  it('a new day is no misfit, settled or not', () => {
+    expect(effectiveTimeline(forgotten, []).misfits).toEqual(new Set());
+    expect(effectiveTimeline(forgotten, [settleA]).misfits).toEqual(new Set());
+  });
+
+  it.each([
+    [
+      'the new day moved',
+      [settleA, change('c2', { kind: 'move', target: 'b', timestamp: tuesday.timestamp - 1 })],
+    ],
+    ['the forgotten day moved', [change('c2', { kind: 'move', target: 'a', timestamp: at('07:55') })]],
+    [
+      'a second stretch after the settled one',
+      [
+        settleA,
+        change('c2', { kind: 'add', type: 'check_in', timestamp: at('17:00') }),
+        change('c3', { kind: 'add', type: 'check_out', timestamp: at('18:00') }),
+      ],
+    ],
+    [
+      'the new day voided and added again a little earlier',
+      [
+        change('c2', { kind: 'void', target: 'b' }),
+        change('c3', { kind: 'add', type: 'check_in', timestamp: tuesday.timestamp - 720_000 }),
+      ],
+    ],
+  ])('%s fits', (_what, changes) => {
+    expect(effectiveTimeline(forgotten, changes).misfits).toEqual(new Set());
   });
 });
 

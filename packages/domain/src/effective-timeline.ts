@@ -43,8 +43,9 @@ export interface EffectivePeriod {
 export interface EffectiveTimeline {
   readonly periods: readonly EffectivePeriod[];
   /**
-   * Ids of punches and changes that stand where they cannot: beside one of their own kind although nothing between
-   * them was voided, or ending a period before its start or past the next one's.
+   * Ids of punches and changes that stand where they cannot: beside one of their own kind although neither a new day nor
+   * a voided punch between them explains it, ending a period before its start or past the next one's, or aimed at
+   * something that is not there.
    */
   readonly misfits: ReadonlySet<string>;
 }
@@ -57,112 +58,147 @@ interface Fact {
   readonly origin: Origin;
   /** Taken off the timeline; it still explains why two of the same kind now stand side by side. */
   readonly isVoid: boolean;
-}
-
-interface Settlement {
-  readonly timestamp: number;
-  readonly id: string;
+  /** When a person decided that the period which this check-in began ended. */
+  readonly settled: { readonly timestamp: number; readonly id: string } | null;
 }
 
 /**
  * The effective timeline (decision D8): the ledger with the accepted changes applied, paired to work periods. The order
- * of `punches` does not matter. A check-in that follows an open one leaves that one open; a check-out that follows
- * none counts nothing. Unless a voided punch between them explains it, both are misfits: a change that brings new misfits
- * does not fit.
+ * of `punches` does not matter. A check-in that follows an open one leaves that one open; that is a new day where more
+ * than `longestShift` (milliseconds) lies between them, and a misfit otherwise. A change that brings new misfits does
+ * not fit.
  */
 export function effectiveTimeline(
   punches: readonly LedgerPunch[],
   changes: readonly AcceptedChange[],
+  longestShift: number,
 ): EffectiveTimeline {
-  const { facts, settlements } = applyChanges(punches, changes);
-  const { periods, misfits } = pair(facts);
-  const settled = periods.map((period) => settle(period, settlements.get(period.id)));
-  for (const [index, period] of settled.entries()) {
-    const next = settled[index + 1];
-    const overlaps = next !== undefined && period.endedAt !== null && period.endedAt > next.startedAt;
-    if (period.endedBy !== null && (overlaps || (period.endedAt ?? 0) < period.startedAt))
-      misfits.add(period.endedBy.id);
-  }
-  return { periods: settled, misfits };
-}
-
-function applyChanges(punches: readonly LedgerPunch[], changes: readonly AcceptedChange[]) {
-  const facts = new Map<string, Fact>(
-    punches.map((punch) => [punch.id, { ...punch, origin: { kind: 'punch', id: punch.id }, isVoid: false }]),
-  );
-  const settlements = new Map<string, Settlement>();
-  for (const change of changes) apply(change, facts, settlements);
-  const ordered = [...facts.values()].sort((a, b) => a.timestamp - b.timestamp || a.position - b.position);
-  return { facts: ordered, settlements };
-}
-
-function apply(change: AcceptedChange, facts: Map<string, Fact>, settlements: Map<string, Settlement>): void {
-  const { id, position } = change;
-  switch (change.kind) {
-    case 'add':
-      facts.set(id, { ...change, origin: { kind: 'change', id }, isVoid: false });
-      return;
-    case 'move':
-    case 'void': {
-      const fact = facts.get(change.target);
-      if (fact === undefined) return;
-      const changed =
-        change.kind === 'void'
-          ? { isVoid: true }
-          : { timestamp: change.timestamp, position, origin: { kind: 'change', id } as const };
-      facts.set(fact.id, { ...fact, ...changed });
-      return;
-    }
-    case 'settle':
-      settlements.set(change.target, { timestamp: change.timestamp, id });
-  }
-}
-
-function pair(facts: readonly Fact[]): { periods: EffectivePeriod[]; misfits: Set<string> } {
-  const periods: EffectivePeriod[] = [];
   const misfits = new Set<string>();
-  let open: Fact | undefined;
-  const close = (start: Fact, end: Fact | undefined, leftOpen: boolean) =>
-    periods.push({
-      id: start.id,
-      startedAt: start.timestamp,
-      startedBy: start.origin,
-      endedAt: end?.timestamp ?? null,
-      endedBy: end?.origin ?? null,
-      settled: false,
-      leftOpen,
-    });
-  let previous: Fact | undefined;
-  let voidedBetween = false;
-  for (const fact of facts) {
-    if (fact.isVoid) {
-      voidedBetween = true;
-      continue;
-    }
-    if (!voidedBetween && fact.type === (previous?.type ?? 'check_out')) {
-      for (const beside of [fact, previous]) if (beside) misfits.add(beside.origin.id);
-    }
-    if (fact.type === 'check_in') {
-      if (open) close(open, undefined, true);
-      open = fact;
-    } else if (open) {
-      close(open, fact, false);
-      open = undefined;
-    }
-    previous = fact;
-    voidedBetween = false;
-  }
-  if (open) close(open, undefined, false);
+  const facts = new Map<string, Fact>(punches.map((punch) => [punch.id, fresh(punch, 'punch')]));
+  for (const change of changes) if (!apply(change, facts)) misfits.add(change.id);
+  const ordered = [...facts.values()].sort((a, b) => a.timestamp - b.timestamp || a.position - b.position);
+  const periods = pair(ordered, longestShift, misfits);
+  for (const id of misplacedEnds(periods)) misfits.add(id);
   return { periods, misfits };
 }
 
-const settle = (period: EffectivePeriod, settlement: Settlement | undefined): EffectivePeriod =>
-  settlement === undefined
-    ? period
-    : {
-        ...period,
-        endedAt: settlement.timestamp,
-        endedBy: { kind: 'change', id: settlement.id },
-        settled: true,
-        leftOpen: false,
-      };
+const fresh = (punch: LedgerPunch, kind: Origin['kind']): Fact => ({
+  id: punch.id,
+  type: punch.type,
+  timestamp: punch.timestamp,
+  position: punch.position,
+  origin: { kind, id: punch.id },
+  isVoid: false,
+  settled: null,
+});
+
+/** Applies a change; false when what it is about is not there. */
+function apply(change: AcceptedChange, facts: Map<string, Fact>): boolean {
+  if (change.kind === 'add') {
+    facts.set(change.id, fresh(change, 'change'));
+    return true;
+  }
+  const fact = facts.get(change.target);
+  if (fact === undefined || fact.isVoid) return false;
+  if (change.kind === 'settle' && fact.type !== 'check_in') return false;
+  facts.set(fact.id, changed(fact, change));
+  return true;
+}
+
+function changed(fact: Fact, change: Exclude<AcceptedChange, { kind: 'add' }>): Fact {
+  const { id, position } = change;
+  switch (change.kind) {
+    case 'move':
+      return { ...fact, timestamp: change.timestamp, position, origin: { kind: 'change', id } };
+    case 'void':
+      return { ...fact, isVoid: true };
+    case 'settle':
+      return { ...fact, settled: { timestamp: change.timestamp, id } };
+  }
+}
+
+/** What stands open while the facts are gone through in their order. */
+interface Pairing {
+  open: Fact | undefined;
+  /** The last fact that counts; a settled check-in counts as ended. */
+  previous: Fact | undefined;
+  previousType: PunchType;
+  voidedBetween: boolean;
+}
+
+function pair(facts: readonly Fact[], longestShift: number, misfits: Set<string>): EffectivePeriod[] {
+  const periods: EffectivePeriod[] = [];
+  const state: Pairing = {
+    open: undefined,
+    previous: undefined,
+    previousType: 'check_out',
+    voidedBetween: false,
+  };
+  for (const fact of facts) {
+    if (fact.isVoid) {
+      state.voidedBetween = true;
+      continue;
+    }
+    // The check-out that a settlement overrides.
+    const isOverridden = fact.type === 'check_out' && state.previous?.settled != null;
+    if (!isOverridden && standsBesideItsKind(state, fact, longestShift)) {
+      misfits.add(fact.id);
+      if (state.previous) misfits.add(state.previous.id);
+    }
+    step(state, fact, periods);
+  }
+  if (state.open) periods.push(period(state.open, null, false));
+  return periods;
+}
+
+function standsBesideItsKind(state: Pairing, fact: Fact, longestShift: number): boolean {
+  if (state.voidedBetween || fact.type !== state.previousType) return false;
+  const startsNewDay =
+    fact.type === 'check_in' &&
+    state.previous !== undefined &&
+    fact.timestamp - state.previous.timestamp > longestShift;
+  return !startsNewDay;
+}
+
+function step(state: Pairing, fact: Fact, periods: EffectivePeriod[]): void {
+  if (fact.type === 'check_in') {
+    if (state.open) periods.push(period(state.open, null, true));
+    state.open = fact.settled === null ? fact : undefined;
+    if (fact.settled !== null) periods.push(settledPeriod(fact, fact.settled));
+  } else if (state.open) {
+    periods.push(period(state.open, fact, false));
+    state.open = undefined;
+  }
+  state.previous = fact;
+  state.previousType = fact.settled === null ? fact.type : 'check_out';
+  state.voidedBetween = false;
+}
+
+const period = (start: Fact, end: Fact | null, leftOpen: boolean): EffectivePeriod => ({
+  id: start.id,
+  startedAt: start.timestamp,
+  startedBy: start.origin,
+  endedAt: end?.timestamp ?? null,
+  endedBy: end?.origin ?? null,
+  settled: false,
+  leftOpen,
+});
+
+const settledPeriod = (
+  start: Fact,
+  end: { readonly timestamp: number; readonly id: string },
+): EffectivePeriod => ({
+  ...period(start, null, false),
+  endedAt: end.timestamp,
+  endedBy: { kind: 'change', id: end.id },
+  settled: true,
+});
+
+/** What ends a period before its start, or past the start of the next. */
+function* misplacedEnds(periods: readonly EffectivePeriod[]): Generator<string> {
+  for (const [index, { startedAt, endedAt, endedBy }] of periods.entries()) {
+    const next = periods[index + 1];
+    if (endedAt === null || endedBy === null) continue;
+    if (endedAt < startedAt || (next !== undefined && endedAt > next.startedAt)) yield endedBy.id;
+  }
+}

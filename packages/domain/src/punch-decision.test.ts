@@ -86,6 +86,18 @@ describe('offline', () => {
     expect(decidePunch(state, tap, noon)).toMatchObject({ kind: 'hold', reason });
   });
 
+  it('judges a new day by the time that the row will have, not by a clock that runs ahead', () => {
+    const state = {
+      ...checkedIn,
+      openSince: noon - hours(16) + 50_000,
+      lastTimestamp: noon - hours(16) + 50_000,
+    };
+    expect(decidePunch(state, offline('check_in', -100_000), noon)).toMatchObject({
+      kind: 'hold',
+      reason: 'same_type',
+    });
+  });
+
   it('begins a new day after an open check-in older than the longest shift', () => {
     const state = { ...checkedIn, openSince: noon - hours(20), lastTimestamp: noon - hours(20) };
     expect(decidePunch(state, offline('check_in', hours(1)), noon)).toMatchObject({

@@ -63,20 +63,22 @@ function decideOnline(state: PunchState, tap: Tap, receivedAt: number): PunchDec
 
 function decideOffline(state: PunchState, tap: Tap, receivedAt: number): PunchDecision {
   const tapped = tapTime(tap.device, receivedAt);
-  const reason = reasonToHold(state, tap, tapped, receivedAt);
+  const reason = reasonToHold(state, tapped, receivedAt);
   if (reason !== null) return { kind: 'hold', timestamp: tapped, reason };
-  // Within the tolerance a clock that runs ahead is levelled: no record lies in the future.
+  // Within the tolerances a tap is levelled: to the receipt if it seems later, to the last row if it seems earlier.
   const timestamp = Math.max(Math.min(tapped, receivedAt), state.lastTimestamp ?? 0);
-  return { kind: 'append', timestamp, newDay: repeatsState(state, tap) };
+  if (!repeatsState(state, tap)) return { kind: 'append', timestamp, newDay: false };
+  return startsNewDay(state, tap, timestamp)
+    ? { kind: 'append', timestamp, newDay: true }
+    : { kind: 'hold', timestamp: tapped, reason: 'same_type' };
 }
 
-function reasonToHold(state: PunchState, tap: Tap, tapped: number, receivedAt: number): HeldReason | null {
+function reasonToHold(state: PunchState, tapped: number, receivedAt: number): HeldReason | null {
   if (tapped > receivedAt + futureTolerance) return 'in_the_future';
   if (tapped < receivedAt - oldest) return 'too_old';
   if (tapped < state.employedSince) return 'before_employment';
   if (state.lastTimestamp !== null && tapped < state.lastTimestamp - latencyTolerance)
     return 'older_than_last';
-  if (repeatsState(state, tap) && !startsNewDay(state, tap, tapped)) return 'same_type';
   return null;
 }
 

@@ -57,10 +57,12 @@ it.each(examples)(
   (_example, zone = '', weekFrom, work = '', nowText = '', today, week) => {
     const now = instantOf(nowText, zone);
     const weekStart: Weekday = weekFrom === 'Sunday' ? 0 : 1;
-    const periods = effectiveTimeline(punchesOf(work, zone), []).periods.map((period) => ({
-      ...period,
-      checkOutMissing: lastsTooLong(period.startedAt, period.endedAt ?? now, maxShiftHours),
-    }));
+    const periods = effectiveTimeline(punchesOf(work, zone), [], maxShiftHours * 3_600_000).periods.map(
+      (period) => ({
+        ...period,
+        checkOutMissing: lastsTooLong(period.startedAt, period.endedAt ?? now, maxShiftHours),
+      }),
+    );
     expect(clock(workedSeconds(periods, dayOf(now, zone), now))).toBe(today);
     expect(clock(workedSeconds(periods, weekOf(now, zone, weekStart), now))).toBe(week);
   },

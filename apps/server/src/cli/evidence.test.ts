@@ -1,73 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { foundCompany, hireEmployee } from '@checkpoint/testkit/people';
-import { testApp } from '@checkpoint/testkit/test-app';
+import { hireEmployees } from '@checkpoint/testkit/people';
 import { describe, expect, it } from 'vitest';
-import { openSigningKey } from '#platform/evidence/signing-key.ts';
-import { derivedFault } from '../features/corrections/derived-fault.ts';
-import { claimDatabase } from '../features/evidence/claim-database.ts';
 import { readHeadFile, writeHeadFile } from '../features/evidence/head-file.ts';
 import { signHeads } from '../features/evidence/sign-heads.ts';
-import { verify } from '../features/evidence/verify.ts';
-
-const hour = 3_600_000;
-const secrets = () => mkdtemp(join(tmpdir(), 'checkpoint-secrets-'));
-
-/** Somebody with every kind of evidence: punches, a held one, a status change, a late position, corrections. */
-async function record() {
-  const app = await testApp({ now: '2026-03-02T08:00:00Z' });
-  const { admin, companyId, code } = await foundCompany(app, { name: 'Bakery' });
-  const person = await hireEmployee(app, companyId);
-  const { client, employeeId } = person;
-  const key = await openSigningKey(await secrets());
-  const punch = (type: string, more: object = {}) =>
-    client.post('/api/checkins', { id: randomUUID(), type, locationStatus: 'in_office', ...more });
-  const offline = (occurredAt: string) => ({
-    ...{ isOffline: true, occurredAt, sentAt: app.clock.now().toISOString() },
-    clock: { monotonicAge: 5 },
-  });
-  const arrival = (await punch('check_in', { locationStatus: 'At the mill', accuracy: 12.5 })).body;
-  await client.post(`/api/checkins/${arrival.id}/position`, {
-    coordinates: { latitude: 52.1, longitude: -0.000001 },
-  });
-  await client.patch('/api/checkins/location-status', { locationStatus: 'Lunch in town' });
-  app.clock.advance(8 * hour);
-  const departure = (await punch('check_out', offline('2026-03-02T15:00:00Z'))).body;
-  await punch('check_out', offline('2026-03-02T07:00:00Z'));
-  const move = { kind: 'move', punchId: departure.id, timestamp: '2026-03-02T15:30:00Z' };
-  await client.post('/api/corrections', { changes: [move], reason: 'Traffic' });
-  await admin.post('/api/corrections', { employeeId, changes: [move], reason: 'Seen' });
-  const check = async (keptHeads = new Map()) =>
-    (
-      await verify({
-        ...{ db: app.db, key, code: null, keptHeads },
-        derivedFault: (company, employee) => derivedFault(app.db, company, employee),
-      })
-    ).faults;
-  return { app, admin, companyId, code, person, key, arrival, departure, punch, check };
-}
-
-/** The app's role may not switch triggers off by role setting, so the forger switches them off at the tables. */
-const tables = [
-  'check_ins',
-  'held_punches',
-  'location_status_changes',
-  'late_positions',
-  'corrections',
-  'signed_heads',
-];
-
-async function forged() {
-  const scene = await record();
-  for (const table of tables) await scene.app.pool.query(`alter table ${table} disable trigger user`);
-  const change = async (sql: string) => {
-    const { rowCount } = await scene.app.pool.query(sql);
-    expect(rowCount).toBeGreaterThan(0);
-  };
-  return { ...scene, change };
-}
+import { forged, record, tables } from './evidence.fixture.ts';
 
 describe('an honest record', () => {
   it('verifies, every kind of evidence in it', async () => {
@@ -75,6 +11,20 @@ describe('an honest record', () => {
     expect(await check()).toEqual([]);
     await signHeads(app.db, key, app.clock.now());
     expect(await check()).toEqual([]);
+  });
+
+  it('verifies while people go on punching', async () => {
+    const { app, companyId, check } = await record();
+    const people = await hireEmployees(app, companyId, 8);
+    let going = true;
+    const punching = people.map(async ({ client }) => {
+      for (let type = 'check_in'; going; type = type === 'check_in' ? 'check_out' : 'check_in') {
+        await client.post('/api/checkins', { id: randomUUID(), type, locationStatus: 'in_office' });
+      }
+    });
+    for (let runs = 0; runs < 5; runs++) expect(await check()).toEqual([]);
+    going = false;
+    await Promise.all(punching);
   });
 
   it('still verifies after personal values were erased with their salts', async () => {
@@ -158,6 +108,49 @@ describe('it is named when somebody with SQL', () => {
     expect(faults[0]).toMatch(message);
   });
 
+  it.each([
+    [
+      'the receipt',
+      `update check_ins set synced_at = synced_at - interval '5 days' where sequence = 2`,
+      /was changed/,
+    ],
+    [
+      'the judgement of a period',
+      `update work_periods set check_out_missing = true`,
+      /work period .* does not follow/,
+    ],
+    ['the zone of a period', `update work_periods set time_zone = 'UTC'`, /work period .* does not follow/],
+    ['when somebody came', `update presence set checked_in_at = now()`, /presence does not follow/],
+    ['the last row in the head', `update presence set last_timestamp = now()`, /presence does not follow/],
+    ['where somebody is', `update presence set location_status = 'vacation'`, /presence does not follow/],
+    [
+      'whose record it is',
+      `update employees set user_id = (select admin_user_id from companies)`,
+      /check_ins .* was changed/,
+    ],
+  ])('changes %s', async (_what, sql, message) => {
+    const { app, change, check } = await forged();
+    await app.pool.query('alter table check_ins drop constraint check_ins_offline_has_receipt');
+    await change(sql);
+    expect((await check())[0]).toMatch(message);
+  });
+
+  it('removes the head of a record that was never signed', async () => {
+    const { change, check, person } = await forged();
+    await change('delete from presence');
+    expect(await check()).toEqual([
+      `Bakery: employee ${person.employeeId}: the head of the chain was removed`,
+    ]);
+  });
+
+  it('cuts off what was signed, and the signatures with it', async () => {
+    const { app, key, change, check } = await forged();
+    await signHeads(app.db, key, app.clock.now());
+    await change('delete from signed_heads');
+    await cutOff(change);
+    expect((await check())[0]).toMatch(/was cut off: 7 rows had been signed, 6 are left/);
+  });
+
   it('adds a row', async () => {
     const { change, check, app } = await forged();
     await app.pool.query(`alter table late_positions drop constraint late_positions_pkey,
@@ -202,7 +195,9 @@ describe('it is named when somebody with SQL', () => {
       await app.pool.query(`alter table ${table} disable trigger all`).catch(() => undefined);
     }
     await change('delete from presence');
-    expect(await check()).toEqual([`Bakery: employee ${person.employeeId}: the whole record was removed`]);
+    expect(await check()).toEqual([
+      `Bakery: employee ${person.employeeId}: the head of the chain was removed`,
+    ]);
   });
 
   /** Takes away what rests on the last accepted correction. */
@@ -217,48 +212,4 @@ describe('it is named when somebody with SQL', () => {
     await releaseLast(change);
     await change(`delete from corrections where step = 'accepted'`);
   }
-});
-
-describe('signing', () => {
-  it('signs what moved since the last time, and nothing twice', async () => {
-    const { app, key, punch, check } = await record();
-    expect(await signHeads(app.db, key, app.clock.now())).toBe(1);
-    expect(await signHeads(app.db, key, app.clock.now())).toBe(0);
-    await punch('check_in');
-    const both = await Promise.all([1, 2].map(() => signHeads(app.db, key, app.clock.now())));
-    expect(both).toContain(1);
-    const { rows } = await app.pool.query('select number, heads from signed_heads order by number');
-    expect(rows.map(({ number, heads }) => [number, heads.length, heads[0][1]])).toEqual([
-      [1, 1, 7],
-      [2, 1, 8],
-    ]);
-    expect(await check()).toEqual([]);
-  });
-
-  it('keeps one key per secrets folder, for its owner alone, whoever starts first', async () => {
-    const folder = await secrets();
-    const keys = await Promise.all(Array.from({ length: 8 }, () => openSigningKey(folder)));
-    expect(new Set(keys.map(({ id }) => id)).size).toBe(1);
-    expect((await stat(join(folder, 'signing-key.pem'))).mode & 0o777).toBe(0o600);
-    expect(await readFile(join(folder, 'signing-key.pem'), 'utf8')).toContain('PRIVATE KEY');
-  });
-
-  it('refuses a database that another key signed', async () => {
-    const { app, key } = await record();
-    await claimDatabase(app.db, key, app.clock.now());
-    await claimDatabase(app.db, key, app.clock.now());
-    const other = await openSigningKey(await secrets());
-    await expect(claimDatabase(app.db, other, app.clock.now())).rejects.toThrow(
-      `was signed with the key ${key.id}`,
-    );
-  });
-
-  it('refuses a head file that was changed, or signed by another key', async () => {
-    const { app, key } = await record();
-    const file = await writeHeadFile(app.db, key, null, app.clock.now());
-    expect(() => readHeadFile(file.replace(/7,/, '6,'), key)).toThrow('the file was changed');
-    expect(() => readHeadFile('{}', key)).toThrow('not a file of signed heads');
-    const other = await openSigningKey(await secrets());
-    expect(() => readHeadFile(file, other)).toThrow('signed with another key');
-  });
 });

@@ -32,7 +32,7 @@ export async function verify(args: readonly string[]): Promise<ExitCode> {
       values.head === undefined ? new Map() : readHeadFile(await readFile(values.head, 'utf8'), key);
     const verified = await verifyChains({
       ...{ db, key, code, keptHeads },
-      derivedFault: (companyId, employeeId) => derivedFault(db, companyId, employeeId),
+      derivedFault,
     });
     if (code !== null && verified.companies === 0) {
       complain(`No company has the code ${code}.`);

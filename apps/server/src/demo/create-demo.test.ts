@@ -39,7 +39,7 @@ describe('the demo company', () => {
     const key = await openSigningKey(await mkdtemp(join(tmpdir(), 'checkpoint-secrets-')));
     const verified = await verify({
       ...{ db, key, code: made.company.code, keptHeads: new Map() },
-      derivedFault: (company, employee) => derivedFault(db, company, employee),
+      derivedFault,
     });
     expect(verified).toEqual({ companies: 1, employees: 30, rows: made.facts, faults: [] });
   });

@@ -41,8 +41,9 @@ create table check_ins (
   occurred_at timestamptz,
   clock_evidence json,
   clock_suspect boolean not null default false,
-  -- The company's zone and the employee's department when the punch was made.
+  -- The company's zone and longest shift, and the employee's department, when the punch was made.
   time_zone text not null,
+  longest_shift_hours integer not null check (longest_shift_hours > 0),
   department text,
   actor_user_id uuid not null,
   source text not null check (source in ('web', 'offline', 'import', 'command_line', 'correction', 'token', 'device')),
@@ -76,7 +77,7 @@ create table check_ins (
     or (new_day_after_hours is not null and type = 'check_in'
         and timestamp - previous_timestamp > make_interval(hours => new_day_after_hours))),
   constraint check_ins_never_backwards check (timestamp >= previous_timestamp),
-  constraint check_ins_offline_has_receipt check (is_offline = (synced_at is not null))
+  constraint check_ins_offline_has_receipt check (synced_at is not distinct from case when is_offline then created_at end)
 );
 create index check_ins_by_time on check_ins (company_id, timestamp, employee_id, sequence);
 
@@ -98,6 +99,7 @@ create table held_punches (
   clock_evidence json,
   clock_suspect boolean not null default false,
   time_zone text not null,
+  longest_shift_hours integer not null check (longest_shift_hours > 0),
   department text,
   actor_user_id uuid not null,
   source text not null check (source in ('web', 'offline', 'import', 'command_line', 'token', 'device')),
@@ -182,6 +184,10 @@ create table corrections (
   timestamp timestamptz,
   reason text,
   created_at timestamptz not null,
+  -- In force when it was written: what a punch that it adds is stamped with, and an end that it brings is judged by.
+  time_zone text not null,
+  longest_shift_hours integer not null check (longest_shift_hours > 0),
+  department text,
   actor_user_id uuid not null,
   source text not null check (source in ('web', 'import', 'command_line', 'token')),
   chain_position integer not null check (chain_position > 0),

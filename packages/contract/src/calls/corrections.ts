@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { deviceTime, instant, message, optionalText, page } from '../fields.ts';
+import { instant, message, optionalText, page, plainText, statedTime } from '../fields.ts';
 import { access, route } from '../route.ts';
 import { checkRecord, punchType, reviewReason } from './punches.ts';
 
-const id = z.uuid(message('validation.invalid'));
+const id = z.uuid(message('validation.invalid')).transform((text) => text.toLowerCase());
 /** What a change is about: a row of the ledger, or a punch that an earlier correction added. */
 const target = { punchId: id.optional(), addedId: id.optional() };
 const hasOneTarget = ({ punchId, addedId }: { punchId?: string | undefined; addedId?: string | undefined }) =>
@@ -11,14 +11,14 @@ const hasOneTarget = ({ punchId, addedId }: { punchId?: string | undefined; adde
 
 /** One change of an employee's effective timeline. The ledger itself never changes. */
 export const change = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('add'), type: punchType, timestamp: deviceTime }),
+  z.object({ kind: z.literal('add'), type: punchType, timestamp: statedTime }),
   z
-    .object({ kind: z.literal('move'), ...target, timestamp: deviceTime })
+    .object({ kind: z.literal('move'), ...target, timestamp: statedTime })
     .refine(hasOneTarget, message('validation.invalid')),
   z.object({ kind: z.literal('void'), ...target }).refine(hasOneTarget, message('validation.invalid')),
   /** Ends the period that began with the target. */
   z
-    .object({ kind: z.literal('settle'), ...target, timestamp: deviceTime })
+    .object({ kind: z.literal('settle'), ...target, timestamp: statedTime })
     .refine(hasOneTarget, message('validation.invalid')),
   z.object({ kind: z.literal('accept_held'), heldPunchId: id }),
   z.object({ kind: z.literal('dismiss_held'), heldPunchId: id }),
@@ -125,7 +125,7 @@ export const correctionRoutes = {
     path: '/api/timeline',
     summary: 'Raw punches beside the effective periods of one employee between two instants.',
     access: access(403, 200, 403, 200, "employees: one's own; administrators: 404 for an unknown employee"),
-    query: z.object({ employeeId: z.string().optional(), from: instant, to: instant }),
+    query: z.object({ employeeId: plainText(100).optional(), from: instant, to: instant }),
     responses: {
       200: z.object({ punches: z.array(checkRecord), periods: z.array(effectivePeriod) }),
     },

@@ -8,6 +8,7 @@ import {
   newPassword,
   optionalLine,
   page,
+  plainText,
   storedCoordinates,
 } from '../fields.ts';
 import { access, route } from '../route.ts';
@@ -134,8 +135,8 @@ export const employeeRoutes = {
     summary: 'Active employees by name, with their presence.',
     access: access(403, 403, 403, 200),
     query: z.object({
-      search: z.string().max(200).optional(),
-      department: z.string().max(100).optional(),
+      search: plainText(200).optional(),
+      department: plainText(100).optional(),
       ...page,
     }),
     responses: { 200: z.array(employeeWithPresence) },

@@ -38,12 +38,12 @@ export const checkRecord = z.object({
 });
 export type CheckRecord = z.infer<typeof checkRecord>;
 
+/** Ids are compared in lower case, however a client writes them. */
+const id = z.uuid(message('validation.invalid')).transform((text) => text.toLowerCase());
+
 export const punchForm = z.object({
   /** Made at the tap: the record's identity and the key that makes a repeat harmless. */
-  id: z
-    .uuid(message('validation.invalid'))
-    .transform((id) => id.toLowerCase())
-    .optional(),
+  id: id.optional(),
   type: punchType,
   locationStatus,
   /** Text "lat, lng" or "Unknown". */
@@ -66,7 +66,7 @@ export const punchForm = z.object({
     })
     .optional(),
   /** Who tapped. Refused when somebody else is signed in by now. */
-  userId: z.uuid(message('validation.invalid')).optional(),
+  userId: id.optional(),
 });
 export type PunchForm = z.infer<typeof punchForm>;
 /** What the client sends, before defaults and trimming. */

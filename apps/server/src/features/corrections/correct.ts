@@ -12,6 +12,7 @@ import {
   insertCorrection,
   type LockedHead,
   lockHead,
+  readAsked,
   readHeld,
 } from './queries.ts';
 import { readTimelineFacts, storeTimeline, type TimelineFacts, targetOf, timelineOf } from './timeline.ts';
@@ -69,23 +70,34 @@ async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done
   const { companyId, employeeId } = order;
   const head = await lockHead(tx, companyId, employeeId);
   if (head === undefined) throw new Refused('employee_unknown');
+  if (await isDecided(tx, order)) throw new Refused('already_decided');
   const facts = await readTimelineFacts(tx, companyId, employeeId);
   const held = await readHeld(tx, companyId, employeeId);
-  const rows = order.changes.map((ordered) => asRow(order, ordered));
+  const rows = order.changes.map((ordered) => asRow(order, ordered, head));
   const links = chain(head, rows);
   const after = { ledger: facts.ledger, accepted: [...facts.accepted, ...accept(rows, links, held, facts)] };
-  const timeline = timelineOf(after);
-  if (hasNewMisfits(timelineOf(facts), timeline)) throw new Refused('does_not_fit');
+  const longestShift = head.settings.maxShiftHours;
+  const timeline = timelineOf(after, longestShift);
+  if (hasNewMisfits(timelineOf(facts, longestShift), timeline)) throw new Refused('does_not_fit');
   for (const { row, link } of links) await insertCorrection(tx, row, link);
   const last = links.at(-1)?.link;
   if (last === undefined) throw new Error('an order without a change');
   if (order.step === 'asked') {
     await extendChain(tx, companyId, employeeId, last.position, last.hash);
   } else {
-    await storeTimeline(tx, companyId, employeeId, head, after, timeline.periods);
-    await updatePresence(tx, companyId, employeeId, presenceAfter(head, timeline, links, order.now));
+    await storeTimeline(tx, companyId, employeeId, after, timeline.periods);
+    await updatePresence(tx, companyId, employeeId, presenceAfter(facts, timeline, links, order.now));
   }
   return 'done';
+}
+
+/** Whether somebody decided the request between its reading and the lock. */
+async function isDecided(
+  tx: Transaction,
+  { companyId, requestId, changes }: CorrectionOrder,
+): Promise<boolean> {
+  if (changes.every(({ askedId }) => askedId === null)) return false;
+  return (await readAsked(tx, companyId, requestId)).some(({ decided }) => decided);
 }
 
 interface ChainedRow {
@@ -110,6 +122,7 @@ function accept(
   { ledger, accepted }: TimelineFacts,
 ): AcceptedRow[] {
   const targets = new Set([...ledger.map(({ id }) => id), ...accepted.filter(adds).map(({ id }) => id)]);
+  const decided = new Set<string>();
   return rows.map((row, index) => {
     const change: AcceptedRow = {
       id: row.id,
@@ -120,10 +133,16 @@ function accept(
       held_punch_id: row.heldPunchId,
       type: row.type,
       timestamp: row.timestamp,
+      time_zone: row.timeZone,
+      longest_shift_hours: row.longestShiftHours,
+      department: row.department,
     };
     const target = targetOf(change);
     if (target !== null && !targets.has(target)) throw new Refused('target_unknown');
-    return row.heldPunchId === null ? change : fromHeld(change, held);
+    if (row.heldPunchId === null) return change;
+    if (decided.has(row.heldPunchId)) throw new Refused('already_decided');
+    decided.add(row.heldPunchId);
+    return fromHeld(change, held);
   });
 }
 
@@ -133,14 +152,15 @@ function fromHeld(change: AcceptedRow, held: readonly HeldRow[]): AcceptedRow {
   const punch = held.find(({ id }) => id === change.held_punch_id);
   if (punch === undefined) throw new Refused('target_unknown');
   if (punch.decided) throw new Refused('already_decided');
-  return { ...change, type: punch.type, timestamp: punch.timestamp };
+  const { type, timestamp, time_zone, department } = punch;
+  return { ...change, type, timestamp, time_zone, department };
 }
 
 const hasNewMisfits = (before: EffectiveTimeline, after: EffectiveTimeline): boolean =>
   [...after.misfits].some((id) => !before.misfits.has(id));
 
 function presenceAfter(
-  head: LockedHead,
+  { ledger }: TimelineFacts,
   { periods }: EffectiveTimeline,
   links: readonly ChainedRow[],
   now: Date,
@@ -149,8 +169,11 @@ function presenceAfter(
   const end = links.at(-1);
   if (end === undefined) throw new Error('an order without a change');
   const isOpen = current !== undefined && current.endedAt === null;
-  const byLedger =
-    isOpen === (head.last_type === 'check_in') && !(isOpen && current.startedBy.kind === 'change');
+  // The next punch may follow the ledger's last row as it stands, or must say which correction changed the state.
+  const last = ledger.at(-1);
+  const byLedger = isOpen
+    ? current.startedBy.kind === 'punch' && current.startedBy.id === last?.id
+    : last?.type !== 'check_in';
   return {
     status: isOpen ? 'checked_in' : 'checked_out',
     openPeriodId: isOpen ? current.id : null,
@@ -163,7 +186,11 @@ function presenceAfter(
   } as const;
 }
 
-function asRow(order: CorrectionOrder, { change, askedId }: OrderedChange): CorrectionFacts {
+function asRow(
+  order: CorrectionOrder,
+  { change, askedId }: OrderedChange,
+  { settings, department }: LockedHead,
+): CorrectionFacts {
   const { companyId, employeeId, requestId, step, reason, now, actorUserId } = order;
   return {
     ...{ companyId, employeeId, requestId, step, askedId, reason, actorUserId },
@@ -175,6 +202,9 @@ function asRow(order: CorrectionOrder, { change, askedId }: OrderedChange): Corr
     type: 'type' in change ? change.type : null,
     timestamp: 'timestamp' in change ? new Date(change.timestamp) : null,
     createdAt: now,
+    timeZone: settings.timeZone,
+    longestShiftHours: settings.maxShiftHours,
+    department,
     source: 'web',
   };
 }

@@ -89,6 +89,15 @@ describe('an administrator', () => {
     expect(reply.status).toBe(404);
   });
 
+  it('cannot settle a check-out, nor void or move what was voided', async () => {
+    const { admin, correct, arrival, departure } = await workedMonday();
+    const settle = { kind: 'settle', punchId: departure.id, timestamp: at('18:00') };
+    expect((await correct(admin, [settle])).body.code).toBe('correction_does_not_fit');
+    const gone = { kind: 'void', punchId: arrival.id };
+    expect((await correct(admin, [gone])).status).toBe(201);
+    expect((await correct(admin, [gone])).body.code).toBe('correction_does_not_fit');
+  });
+
   it.each([
     [{ kind: 'void' }],
     [{ kind: 'void', punchId: randomUUID(), addedId: randomUUID() }],
@@ -139,6 +148,39 @@ describe('after a correction', () => {
       ['08:00', '17:00', false],
       ['17:30', null, true],
       ['09:31', null, false],
+    ]);
+  });
+
+  it('a day whose new-day check-in was voided takes the next check-in', async () => {
+    const { admin, correct, tap, periods } = await workedMonday();
+    await tap(checkIn, '21:00');
+    const newDay = await tap(checkIn, '20:00', '2026-03-03');
+    await correct(admin, [{ kind: 'void', punchId: newDay.id }]);
+    expect((await tap(checkIn, '22:00', '2026-03-03')).type).toBe('check_in');
+    expect(await periods()).toEqual([
+      ['08:00', '17:00', false],
+      ['21:00', null, true],
+      ['22:00', null, false],
+    ]);
+  });
+
+  it('a settled forgotten day leaves its neighbours free to be corrected', async () => {
+    const { admin, correct, tap, periods } = await workedMonday();
+    const forgotten = await tap(checkIn, '21:00');
+    const newDay = await tap(checkIn, '20:00', '2026-03-03');
+    const ok = async (changes: object[]) => expect((await correct(admin, changes)).status).toBe(201);
+    await ok([{ kind: 'settle', punchId: forgotten.id, timestamp: at('23:00') }]);
+    await ok([{ kind: 'move', punchId: newDay.id, timestamp: at('19:55', '2026-03-03') }]);
+    await ok([{ kind: 'move', punchId: forgotten.id, timestamp: at('20:55') }]);
+    await ok([
+      { kind: 'add', type: 'check_in', timestamp: at('23:10') },
+      { kind: 'add', type: 'check_out', timestamp: at('23:20') },
+    ]);
+    expect(await periods()).toEqual([
+      ['08:00', '17:00', false],
+      ['20:55', '23:00', false],
+      ['23:10', '23:20', false],
+      ['19:55', null, false],
     ]);
   });
 

@@ -75,6 +75,9 @@ async function refuseAll(
       type: row.type,
       timestamp: row.timestamp,
       createdAt: now,
+      timeZone: head.settings.timeZone,
+      longestShiftHours: head.settings.maxShiftHours,
+      department: head.department,
       source: 'web',
     };
     const link = nextLink(end, correctionEvidence(facts));

@@ -1,7 +1,6 @@
-import type { EffectivePeriod } from '@checkpoint/domain/effective-timeline';
 import type { Queries } from '#platform/database/database.ts';
-import { readOpenPeriod, readPeriods, type StoredPeriod } from './period-queries.ts';
-import { readTimelineFacts, timelineOf } from './timeline.ts';
+import { readDerivedPresence, readPeriods } from './period-queries.ts';
+import { isSame, readTimelineFacts, storedPeriods, timelineOf } from './timeline.ts';
 
 /** What of an employee's stored periods and presence does not follow from ledger and corrections; null when all does. */
 export async function derivedFault(
@@ -9,19 +8,23 @@ export async function derivedFault(
   companyId: string,
   employeeId: string,
 ): Promise<string | null> {
-  const { periods } = timelineOf(await readTimelineFacts(db, companyId, employeeId));
+  const facts = await readTimelineFacts(db, companyId, employeeId);
+  // The longest shift only says what fits; how the facts pair does not depend on it.
+  const periods = storedPeriods(facts, timelineOf(facts, 1).periods);
   const stored = new Map((await readPeriods(db, companyId, employeeId)).map((row) => [row.id, row]));
-  const odd = periods.find((period) => !agrees(period, stored.get(period.id)));
+  const odd = periods.find((period) => !isSame(period, stored.get(period.id)));
   if (odd !== undefined) return `work period ${odd.id} does not follow from the ledger and the corrections`;
   if (stored.size > periods.length) return 'a work period was added that nothing in the ledger explains';
+  const presence = await readDerivedPresence(db, companyId, employeeId);
   const last = periods.at(-1);
-  const openId = last !== undefined && last.endedAt === null ? last.id : null;
-  return (await readOpenPeriod(db, companyId, employeeId)) === openId
-    ? null
-    : 'presence does not follow from the ledger and the corrections';
+  const isOpen = last !== undefined && last.ended_at === null;
+  const follows =
+    presence?.rests_on_ledger &&
+    presence.status === (isOpen ? 'checked_in' : 'checked_out') &&
+    presence.open_period_id === (isOpen ? last.id : null) &&
+    isSameTime(presence.checked_in_at, last?.started_at ?? null) &&
+    isSameTime(presence.checked_out_at, last?.ended_at ?? null);
+  return follows ? null : 'presence does not follow from the ledger and the corrections';
 }
 
-const agrees = (period: EffectivePeriod, row: StoredPeriod | undefined): boolean =>
-  row !== undefined &&
-  row.started_at.getTime() === period.startedAt &&
-  (row.ended_at?.getTime() ?? null) === period.endedAt;
+const isSameTime = (a: Date | null, b: Date | null): boolean => a?.getTime() === b?.getTime();

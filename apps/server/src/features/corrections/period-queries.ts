@@ -25,14 +25,30 @@ const readPeriodsStatement = statement(
 export const readPeriods = (db: Queries, companyId: string, employeeId: string) =>
   db.run<StoredPeriod>(readPeriodsStatement, [companyId, employeeId]);
 
-const readOpenPeriodStatement = statement(
-  'read_open_period_of_presence',
-  'select open_period_id from presence where company_id = $1 and employee_id = $2',
+export interface DerivedPresence {
+  status: 'checked_in' | 'checked_out';
+  open_period_id: string | null;
+  checked_in_at: Date | null;
+  checked_out_at: Date | null;
+  /** Its last row and its location status are those of the ledger. */
+  rests_on_ledger: boolean;
+}
+
+const readDerivedPresenceStatement = statement(
+  'read_derived_presence',
+  `select p.status, p.open_period_id, p.checked_in_at, p.checked_out_at,
+     (p.last_type, p.last_timestamp) is not distinct from (c.type, c.timestamp)
+     and p.location_status is not distinct from coalesce(
+       (select l.location_status from location_status_changes l
+        where l.company_id = p.company_id and l.employee_id = p.employee_id and l.sequence = p.sequence
+        order by l.chain_position desc limit 1), c.location_status) as rests_on_ledger
+   from presence p
+   left join check_ins c on c.company_id = p.company_id and c.employee_id = p.employee_id and c.sequence = p.sequence
+   where p.company_id = $1 and p.employee_id = $2`,
 );
 
-export const readOpenPeriod = async (db: Queries, companyId: string, employeeId: string) =>
-  (await db.run<{ open_period_id: string | null }>(readOpenPeriodStatement, [companyId, employeeId]))[0]
-    ?.open_period_id ?? null;
+export const readDerivedPresence = async (db: Queries, companyId: string, employeeId: string) =>
+  (await db.run<DerivedPresence>(readDerivedPresenceStatement, [companyId, employeeId]))[0];
 
 const deletePeriodsStatement = statement(
   'delete_work_periods',

@@ -18,8 +18,9 @@ const insertCorrectionStatement = statement(
   'insert_correction',
   `insert into corrections (company_id, employee_id, id, request_id, step, asked_id, kind, punch_id, added_id,
      held_punch_id, type, timestamp, reason, created_at, actor_user_id, source, chain_position, previous_hash, hash,
-     hash_version, personal_salt, personal_commitment)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
+     hash_version, personal_salt, personal_commitment, time_zone, longest_shift_hours, department)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
+     $25)`,
 );
 
 export const insertCorrection = (db: Queries, facts: CorrectionFacts, link: Link) =>
@@ -28,6 +29,7 @@ export const insertCorrection = (db: Queries, facts: CorrectionFacts, link: Link
     ...[facts.punchId, facts.addedId, facts.heldPunchId, facts.type, facts.timestamp, facts.reason],
     ...[facts.createdAt, facts.actorUserId, facts.source],
     ...[link.position, link.previousHash, link.hash, link.version, link.salt, link.commitment],
+    ...[facts.timeZone, facts.longestShiftHours, facts.department],
   ]);
 
 export interface LockedHead {
@@ -57,12 +59,13 @@ export interface LedgerRow {
   timestamp: Date;
   chain_position: number;
   time_zone: string;
+  longest_shift_hours: number;
   department: string | null;
 }
 
 const readLedgerStatement = statement(
   'read_ledger_of_employee',
-  `select id, type, timestamp, chain_position, time_zone, department from check_ins
+  `select id, type, timestamp, chain_position, time_zone, longest_shift_hours, department from check_ins
    where company_id = $1 and employee_id = $2 order by sequence`,
 );
 
@@ -78,13 +81,17 @@ export interface AcceptedRow {
   held_punch_id: string | null;
   type: PunchType | null;
   timestamp: Date | null;
+  time_zone: string;
+  longest_shift_hours: number;
+  department: string | null;
 }
 
-// What was accepted from the review list brings the type and the time that it was held with.
+// What was accepted from the review list brings the type, the time, the zone and the department that it was held with.
 const readAcceptedStatement = statement(
   'read_accepted_corrections',
   `select c.id, c.chain_position, c.kind, c.punch_id, c.added_id, c.held_punch_id, coalesce(c.type, h.type) as type,
-     coalesce(c.timestamp, h.timestamp) as timestamp
+     coalesce(c.timestamp, h.timestamp) as timestamp, coalesce(h.time_zone, c.time_zone) as time_zone,
+     c.longest_shift_hours, case when h.id is null then c.department else h.department end as department
    from corrections c
    left join held_punches h on h.company_id = c.company_id and h.id = c.held_punch_id
    where c.company_id = $1 and c.employee_id = $2 and c.step = 'accepted' order by c.chain_position`,
@@ -97,12 +104,14 @@ export interface HeldRow {
   id: string;
   type: PunchType;
   timestamp: Date;
+  time_zone: string;
+  department: string | null;
   decided: boolean;
 }
 
 const readHeldStatement = statement(
   'read_held_punches_of_employee',
-  `select h.id, h.type, h.timestamp, exists (select from corrections c
+  `select h.id, h.type, h.timestamp, h.time_zone, h.department, exists (select from corrections c
      where c.company_id = h.company_id and c.held_punch_id = h.id and c.step <> 'asked') as decided
    from held_punches h where h.company_id = $1 and h.employee_id = $2`,
 );

@@ -89,6 +89,12 @@ describe('a held punch', () => {
     expect(await periods()).toEqual([['08:00', '17:00', false]]);
   });
 
+  it('is decided once within a request, too', async () => {
+    const { admin, correct, punch } = await held();
+    const dismiss = { kind: 'dismiss_held', heldPunchId: punch.id };
+    expect((await correct(admin, [dismiss, dismiss])).body.code).toBe('already_decided');
+  });
+
   it('is not for employees to decide', async () => {
     const { person, correct, punch } = await held();
     const reply = await correct(person.client, [{ kind: 'accept_held', heldPunchId: punch.id }]);

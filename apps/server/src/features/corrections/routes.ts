@@ -106,8 +106,10 @@ async function subjectOf(
   named: string | undefined,
 ): Promise<string | null> {
   if (scope.kind === 'own') return scope.employeeId;
-  const employeeId = named ?? scope.actor.membership.employeeId;
-  return employeeId !== null && (await employeeExists(db, scope.companyId, employeeId)) ? employeeId : null;
+  const employeeId = named?.toLowerCase() ?? scope.actor.membership.employeeId;
+  return employeeId !== null && isUuid(employeeId) && (await employeeExists(db, scope.companyId, employeeId))
+    ? employeeId
+    : null;
 }
 
 async function presentOne(db: Database, companyId: string, requestId: string) {

@@ -7,7 +7,7 @@ import {
 import { lastsTooLong } from '@checkpoint/domain/punch-decision';
 import type { Queries } from '#platform/database/database.ts';
 import { deletePeriods, insertPeriod, readPeriods, type StoredPeriod } from './period-queries.ts';
-import { type AcceptedRow, type LedgerRow, type LockedHead, readAccepted, readLedger } from './queries.ts';
+import { type AcceptedRow, type LedgerRow, readAccepted, readLedger } from './queries.ts';
 
 /** Everything that an employee's effective timeline is made of. */
 export interface TimelineFacts {
@@ -26,8 +26,13 @@ export async function readTimelineFacts(
   };
 }
 
+const hour = 3_600_000;
+
 /** The effective timeline of a ledger with these accepted changes. */
-export const timelineOf = ({ ledger, accepted }: TimelineFacts): EffectiveTimeline =>
+export const timelineOf = (
+  { ledger, accepted }: TimelineFacts,
+  longestShiftHours: number,
+): EffectiveTimeline =>
   effectiveTimeline(
     ledger.map((row) => ({
       id: row.id,
@@ -36,6 +41,7 @@ export const timelineOf = ({ ledger, accepted }: TimelineFacts): EffectiveTimeli
       position: row.chain_position,
     })),
     accepted.flatMap(asChange),
+    longestShiftHours * hour,
   );
 
 /** What a punch or an addition is called on the timeline. */
@@ -55,20 +61,16 @@ function asChange(row: AcceptedRow): AcceptedChange[] {
   return adds && row.type !== null ? [{ ...common, kind: 'add', type: row.type, timestamp }] : [];
 }
 
-/**
- * Makes the stored work periods those of the timeline, touching only what differs: a period that stays keeps the
- * judgement that it got when it ended, whatever the longest shift is today.
- */
+/** Makes the stored work periods those of the timeline, touching only what differs. */
 export async function storeTimeline(
   db: Queries,
   companyId: string,
   employeeId: string,
-  head: LockedHead,
   facts: TimelineFacts,
   periods: readonly EffectivePeriod[],
 ): Promise<void> {
   const stored = new Map((await readPeriods(db, companyId, employeeId)).map((period) => [period.id, period]));
-  const wanted = periods.map((period) => asStored(period, stored.get(period.id), head, facts));
+  const wanted = storedPeriods(facts, periods);
   const changed = wanted.filter((period) => !isSame(period, stored.get(period.id)));
   const kept = new Set(wanted.map(({ id }) => id));
   const gone = [...stored.keys()].filter((id) => !kept.has(id));
@@ -77,48 +79,59 @@ export async function storeTimeline(
   for (const period of changed) await insertPeriod(db, companyId, employeeId, period);
 }
 
-function asStored(
-  period: EffectivePeriod,
-  before: StoredPeriod | undefined,
-  head: LockedHead,
-  { ledger }: TimelineFacts,
-): StoredPeriod {
-  const origin = before ?? ledger.find(({ id }) => id === period.id);
+/** What was in force when a punch or a change was written. */
+interface Stamp {
+  readonly time_zone: string;
+  readonly longest_shift_hours: number;
+  readonly department: string | null;
+}
+
+/** The rows of a timeline's periods: everything about them follows from the facts. */
+export function storedPeriods(
+  { ledger, accepted }: TimelineFacts,
+  periods: readonly EffectivePeriod[],
+): StoredPeriod[] {
+  const stamps = new Map<string, Stamp>([...ledger, ...accepted].map((row) => [row.id, row]));
+  const stampOf = (id: string): Stamp => {
+    const stamp = stamps.get(id);
+    if (stamp === undefined) throw new Error(`the timeline rests on ${id}, which is not among its facts`);
+    return stamp;
+  };
+  return periods.map((period) => asStored(period, stampOf));
+}
+
+function asStored(period: EffectivePeriod, stampOf: (id: string) => Stamp): StoredPeriod {
   const { startedBy, endedBy } = period;
+  const { time_zone, department } = stampOf(period.id);
   return {
     id: period.id,
     started_at: new Date(period.startedAt),
     ended_at: period.endedAt === null ? null : new Date(period.endedAt),
-    check_out_missing: isMissing(period, before, head.settings.maxShiftHours),
+    check_out_missing: isMissing(period, stampOf),
     start_punch_id: startedBy.kind === 'punch' ? startedBy.id : null,
     start_correction_id: startedBy.kind === 'change' ? startedBy.id : null,
     end_punch_id: endedBy?.kind === 'punch' ? endedBy.id : null,
     end_correction_id: endedBy?.kind === 'change' ? endedBy.id : null,
-    time_zone: origin?.time_zone ?? head.settings.timeZone,
-    department: origin === undefined ? head.department : origin.department,
+    time_zone,
+    department,
   };
 }
 
-function isMissing(
-  period: EffectivePeriod,
-  before: StoredPeriod | undefined,
-  maxShiftHours: number,
-): boolean {
-  if (period.settled) return false;
-  if (period.leftOpen) return true;
-  if (period.endedAt === null) return false;
-  const isUnchanged =
-    before?.started_at.getTime() === period.startedAt && before.ended_at?.getTime() === period.endedAt;
-  return isUnchanged
-    ? before.check_out_missing
-    : lastsTooLong(period.startedAt, period.endedAt, maxShiftHours);
+/** Judged by the longest shift that was in force when the end was written, whatever it is today. */
+function isMissing(period: EffectivePeriod, stampOf: (id: string) => Stamp): boolean {
+  const { settled, leftOpen, startedAt, endedAt, endedBy } = period;
+  if (settled || leftOpen || endedAt === null || endedBy === null) return leftOpen;
+  return lastsTooLong(startedAt, endedAt, stampOf(endedBy.id).longest_shift_hours);
 }
 
-const isSame = (a: StoredPeriod, b: StoredPeriod | undefined): boolean =>
+/** Whether a stored period is the one that follows from the facts. */
+export const isSame = (a: StoredPeriod, b: StoredPeriod | undefined): boolean =>
   b !== undefined &&
   a.started_at.getTime() === b.started_at.getTime() &&
   a.ended_at?.getTime() === b.ended_at?.getTime() &&
   a.check_out_missing === b.check_out_missing &&
+  a.time_zone === b.time_zone &&
+  a.department === b.department &&
   a.start_punch_id === b.start_punch_id &&
   a.end_punch_id === b.end_punch_id &&
   a.start_correction_id === b.start_correction_id &&

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Member } from '#platform/http/actor.ts';
 import { createRecord } from './hire.ts';
-import { findEmployeeOfUser, lockCompany } from './hire-queries.ts';
+import { findEmployeeOfUser, lockCompany, memberSince } from './hire-queries.ts';
 
 /**
  * The actor's own employee record, made when there is none: an administrator gets one at the first own check-in.
@@ -13,7 +13,9 @@ export function ensureOwnEmployee(db: Database, actor: Member, now: Date): Promi
     await lockCompany(tx, companyId);
     const existing = await findEmployeeOfUser(tx, companyId, actor.userId);
     if (existing !== undefined) return existing;
+    // Employed since they joined: a first tap that was made offline lies before this request.
+    const since = await memberSince(tx, companyId, actor.userId);
     const blank = { department: null, jobTitle: null, phone: null, staffNumber: null };
-    return createRecord(tx, { companyId, userId: actor.userId, ...blank }, now);
+    return createRecord(tx, { companyId, userId: actor.userId, ...blank }, since ?? now);
   });
 }

@@ -78,3 +78,11 @@ const findOwnIdStatement = statement(
 
 export const findEmployeeOfUser = async (db: Queries, companyId: string, userId: string) =>
   (await db.run<{ id: string }>(findOwnIdStatement, [companyId, userId]))[0]?.id;
+
+const memberSinceStatement = statement(
+  'find_start_of_membership',
+  'select created_at from memberships where company_id = $1 and user_id = $2',
+);
+
+export const memberSince = async (db: Queries, companyId: string, userId: string) =>
+  (await db.run<{ created_at: Date }>(memberSinceStatement, [companyId, userId]))[0]?.created_at;

@@ -46,6 +46,12 @@ export const createHire =
 export async function createRecord(tx: Transaction, person: NewEmployee, now: Date): Promise<string> {
   const employeeId = randomUUID();
   await insertEmployee(tx, employeeId, person, now);
-  await insertPresence(tx, person.companyId, employeeId, genesis(person.companyId, employeeId), now);
+  await insertPresence(
+    tx,
+    person.companyId,
+    employeeId,
+    genesis(person.companyId, employeeId, person.userId),
+    now,
+  );
   return employeeId;
 }

@@ -1,3 +1,4 @@
+import { plainText } from '@checkpoint/contract/fields';
 import * as z from 'zod';
 import type { Database } from '#platform/database/database.ts';
 import { readCursor, writeCursor } from '#platform/http/cursor.ts';
@@ -10,7 +11,7 @@ export interface EmployeeQuery {
   readonly before?: string | undefined;
 }
 
-const place = z.tuple([z.string(), z.string(), z.uuid()]);
+const place = z.tuple([plainText(100), plainText(100), z.uuid()]);
 
 /** A page of active employees by name; `bad_cursor` for a cursor of nobody's. */
 export async function listEmployeesIn(db: Database, companyId: string, query: EmployeeQuery) {

@@ -41,7 +41,8 @@ const common = `company_id as "companyId", employee_id as "employeeId", actor_us
   personal_salt as salt, personal_commitment as commitment`;
 const position = 'location, coordinates, accuracy';
 const punch = `id, type, timestamp, ${position}, location_status as "locationStatus", occurred_at as "occurredAt",
-  clock_evidence as "clockEvidence", clock_suspect as "clockSuspect", time_zone as "timeZone", department, notes`;
+  clock_evidence as "clockEvidence", clock_suspect as "clockSuspect", time_zone as "timeZone",
+  longest_shift_hours as "longestShiftHours", department, notes`;
 
 const select = (table: string, columns: string): Statement =>
   statement(
@@ -49,9 +50,11 @@ const select = (table: string, columns: string): Statement =>
     `select ${columns}, ${common} from ${table} where company_id = $1 and employee_id = any ($2::uuid[])`,
   );
 
+// The receipt stands twice, as the specification has it; where the two differ, somebody changed one of them.
+const receipt = `case when synced_at is not distinct from case when is_offline then created_at end then created_at end`;
 const checkIns = select(
   'check_ins',
-  `${punch}, is_offline as "isOffline", created_at as "receivedAt", sequence,
+  `${punch}, is_offline as "isOffline", ${receipt} as "receivedAt", sequence,
    new_day_after_hours as "newDayAfterHours", after_correction_id as "afterCorrectionId"`,
 );
 // Only offline punches are ever held.
@@ -70,7 +73,8 @@ const latePositions = select(
 const corrections = select(
   'corrections',
   `id, request_id as "requestId", step, asked_id as "askedId", kind, punch_id as "punchId", added_id as "addedId",
-   held_punch_id as "heldPunchId", type, timestamp, reason, created_at as "createdAt"`,
+   held_punch_id as "heldPunchId", type, timestamp, reason, created_at as "createdAt",
+   time_zone as "timeZone", longest_shift_hours as "longestShiftHours", department`,
 );
 
 /** All evidence of these employees, in no order. */
@@ -92,18 +96,20 @@ export async function readFacts(
       sequence: sequence(row),
     }));
   };
-  const facts = await Promise.all([
-    read<PunchEvidence & Succession>(
+  // One after the other: a snapshot has one connection.
+  return [
+    ...(await read<PunchEvidence & Succession>(
       checkIns,
       (row) => punchEvidence(row, row),
       (row) => row.sequence,
-    ),
-    read<PunchEvidence & { reason: string }>(heldPunches, (row) => heldPunchEvidence(row, row.reason)),
-    read<StatusChangeEvidence>(statusChanges, statusChangeEvidence),
-    read<LatePositionEvidence>(latePositions, latePositionEvidence),
-    read<CorrectionEvidence>(corrections, correctionEvidence),
-  ]);
-  return facts.flat();
+    )),
+    ...(await read<PunchEvidence & { reason: string }>(heldPunches, (row) =>
+      heldPunchEvidence(row, row.reason),
+    )),
+    ...(await read<StatusChangeEvidence>(statusChanges, statusChangeEvidence)),
+    ...(await read<LatePositionEvidence>(latePositions, latePositionEvidence)),
+    ...(await read<CorrectionEvidence>(corrections, correctionEvidence)),
+  ];
 }
 
 const pickLink = (row: StoredLink): StoredLink => ({

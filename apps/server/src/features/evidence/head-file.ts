@@ -52,7 +52,7 @@ export function readHeadFile(text: string, key: SigningKey): Map<string, KnownHe
   return new Map(
     signed.heads
       .filter(([, , length]) => length > 0)
-      .map(([, employeeId, length, hash]) => [employeeId, { length, hash, from }]),
+      .map(([companyId, employeeId, length, hash]) => [employeeId, { companyId, length, hash, from }]),
   );
 }
 

@@ -117,15 +117,29 @@ export const companiesToVerify = (db: Queries, code: string | null) =>
 
 const employeesStatement = statement(
   'heads_of_company',
-  `select employee_id, chain_length, chain_hash, sequence, status, open_period_id from presence
-   where company_id = $1 order by employee_id`,
+  `select e.id as employee_id, e.user_id, p.chain_length, p.chain_hash, p.sequence, p.signed_length
+   from employees e left join presence p on p.company_id = e.company_id and p.employee_id = e.id
+   where e.company_id = $1 order by e.id`,
 );
 
 export interface StoredHead extends HeadRow {
+  /** Whose record it is; the chain starts with it. */
+  user_id: string;
   sequence: number;
-  status: 'checked_in' | 'checked_out';
-  open_period_id: string | null;
+  signed_length: number;
 }
 
+/** An employee whose head is gone has nulls in its place. */
 export const headsOfCompany = (db: Queries, companyId: string) =>
-  db.run<StoredHead>(employeesStatement, [companyId]);
+  db.run<StoredHead | (Pick<StoredHead, 'employee_id' | 'user_id'> & { chain_length: null })>(
+    employeesStatement,
+    [companyId],
+  );
+
+const snapshotStatement = statement(
+  'read_one_snapshot',
+  'set transaction isolation level repeatable read, read only',
+);
+
+/** Must be a transaction's first statement: all that follows sees the same moment, while people go on punching. */
+export const readOneSnapshot = (tx: Queries) => tx.run(snapshotStatement);

@@ -9,7 +9,10 @@ export function signedHeads(signed: readonly SignedRow[]): Map<string, KnownHead
   for (const row of signed) {
     const from = `the signed heads ${row.number} of ${row.signed_at.toISOString()}`;
     for (const [employeeId, length, hash] of row.heads) {
-      known.set(employeeId, [...(known.get(employeeId) ?? []), { length, hash, from }]);
+      known.set(employeeId, [
+        ...(known.get(employeeId) ?? []),
+        { companyId: row.company_id, length, hash, from },
+      ]);
     }
   }
   return known;

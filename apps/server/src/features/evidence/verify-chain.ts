@@ -4,6 +4,7 @@ import type { StoredHead } from './queries.ts';
 
 /** A head that was signed at an earlier time: this many facts, the last one with this hash. */
 export interface KnownHead {
+  readonly companyId: string;
   readonly length: number;
   /** Hexadecimal. */
   readonly hash: string;
@@ -23,10 +24,10 @@ export function firstFault(
 ): string | null {
   const ordered = [...facts].sort((a, b) => a.position - b.position);
   return (
-    faultOfRows(genesis(companyId, head.employee_id), ordered) ??
+    faultOfRows(genesis(companyId, head.employee_id, head.user_id), ordered) ??
+    faultOfKnown(ordered, known) ??
     faultOfHead(head, ordered) ??
-    faultOfSequence(head, ordered) ??
-    faultOfKnown(ordered, known)
+    faultOfSequence(head, ordered)
   );
 }
 
@@ -61,6 +62,9 @@ function faultOfPersonal({ salt, commitment, evidence }: ChainedFact): string | 
 
 function faultOfHead(head: StoredHead, facts: readonly ChainedFact[]): string | null {
   const last = facts.at(-1);
+  if (head.signed_length > facts.length) {
+    return `was cut off: ${head.signed_length} rows had been signed, ${facts.length} are left`;
+  }
   if (facts.length < head.chain_length) {
     return `${head.chain_length - facts.length} row(s) were removed at the end of the chain, after ${last?.name ?? 'its start'}`;
   }

@@ -1,7 +1,7 @@
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Queries } from '#platform/database/database.ts';
 import type { SigningKey } from '#platform/evidence/signing-key.ts';
 import { type ChainedFact, readFacts } from './fact-queries.ts';
-import { companiesToVerify, headsOfCompany, signedOfCompany } from './queries.ts';
+import { companiesToVerify, headsOfCompany, readOneSnapshot, signedOfCompany } from './queries.ts';
 import { faultOfSignatures, signedHeads } from './signatures.ts';
 import { firstFault, type KnownHead } from './verify-chain.ts';
 
@@ -13,7 +13,7 @@ export interface VerifyOptions {
   /** Heads that were kept elsewhere, by employee. */
   readonly keptHeads: ReadonlyMap<string, KnownHead>;
   /** Whether periods and presence still follow from the evidence; the fault in words if not. */
-  readonly derivedFault: (companyId: string, employeeId: string) => Promise<string | null>;
+  readonly derivedFault: (tx: Queries, companyId: string, employeeId: string) => Promise<string | null>;
 }
 
 export interface Verified {
@@ -33,12 +33,26 @@ export async function verify(options: VerifyOptions): Promise<Verified> {
   const faults: string[] = [];
   let rows = 0;
   for (const { id, name } of companies) {
-    const verified = await verifyCompany(options, id);
+    // One moment of the company, however long it takes and whoever punches meanwhile.
+    const verified = await options.db.transaction(async (tx) => {
+      await readOneSnapshot(tx);
+      return verifyCompany(tx, options, id);
+    });
     for (const employeeId of verified.employees) seen.add(employeeId);
     faults.push(...verified.faults.map((fault) => `${name}: ${fault}`));
     rows += verified.rows;
   }
-  if (options.code === null) faults.push(...missing(options.keptHeads.keys(), seen));
+  // What a head file knows of companies that are not here any more, unless only one company was asked for.
+  const asked = new Set(companies.map(({ id }) => id));
+  const kept = [...options.keptHeads].filter(
+    ([, head]) => options.code === null || asked.has(head.companyId),
+  );
+  faults.push(
+    ...missing(
+      kept.map(([employeeId]) => employeeId),
+      seen,
+    ),
+  );
   return { companies: companies.length, employees: seen.size, rows, faults };
 }
 
@@ -48,8 +62,12 @@ interface VerifiedCompany {
   readonly faults: readonly string[];
 }
 
-async function verifyCompany(options: VerifyOptions, companyId: string): Promise<VerifiedCompany> {
-  const { db, key, keptHeads, derivedFault } = options;
+async function verifyCompany(
+  db: Queries,
+  options: VerifyOptions,
+  companyId: string,
+): Promise<VerifiedCompany> {
+  const { key, keptHeads, derivedFault } = options;
   const signed = await signedOfCompany(db, companyId);
   const known = signedHeads(signed);
   const heads = await headsOfCompany(db, companyId);
@@ -62,11 +80,15 @@ async function verifyCompany(options: VerifyOptions, companyId: string): Promise
     const ofEmployee = groupByEmployee(facts);
     for (const head of group) {
       const id = head.employee_id;
+      if (head.chain_length === null) {
+        faults.push(`employee ${id}: the head of the chain was removed`);
+        continue;
+      }
       const kept = keptHeads.get(id);
       const expected = [...(known.get(id) ?? []), ...(kept ? [kept] : [])];
       const fault =
         firstFault(companyId, head, ofEmployee.get(id) ?? [], expected) ??
-        (await derivedFault(companyId, id));
+        (await derivedFault(db, companyId, id));
       if (fault !== null) faults.push(`employee ${id}: ${fault}`);
     }
     rows += facts.length;

@@ -1,5 +1,4 @@
 import type { Database } from '#platform/database/database.ts';
-import { violates } from '#platform/database/faults.ts';
 import { latePositionEvidence } from '#platform/evidence/canonical.ts';
 import { nextLink } from '#platform/evidence/chain.ts';
 import { onMovingHead } from './moving-head.ts';
@@ -31,8 +30,8 @@ export async function attachLatePosition(
   now: Date,
 ): Promise<AttachOutcome> {
   const { companyId, employeeId, userId } = puncher;
-  return onMovingHead(db, puncher, async (head): Promise<AttachOutcome | 'head_moved'> => {
-    const punch = await findPunchForPosition(db, companyId, employeeId, punchId);
+  return onMovingHead(db, puncher, async (head, queries): Promise<AttachOutcome | 'head_moved'> => {
+    const punch = await findPunchForPosition(queries, companyId, employeeId, punchId);
     if (punch === undefined) return { kind: 'unknown' };
     if (punch.has_position) return { kind: 'known' };
     if (now.getTime() - punch.created_at.getTime() > patience) return { kind: 'too_late' };
@@ -46,13 +45,8 @@ export async function attachLatePosition(
       ...fix,
     };
     const link = nextLink(head, latePositionEvidence(late));
-    try {
-      if (!(await attachPosition(db, late, punch.sequence, link))) return 'head_moved';
-    } catch (error) {
-      if (violates(error, 'late_positions_pkey')) return { kind: 'known' };
-      throw error;
-    }
-    const row = await findPunch(db, companyId, punchId);
+    if (!(await attachPosition(queries, late, punch.sequence, link))) return 'head_moved';
+    const row = await findPunch(queries, companyId, punchId);
     if (row === undefined) throw new Error(`punch ${punchId} is gone`);
     return { kind: 'attached', row };
   });

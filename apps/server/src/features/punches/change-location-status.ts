@@ -15,7 +15,7 @@ export async function changeLocationStatus(
   now: Date,
 ): Promise<CheckInRow | null> {
   const { companyId, employeeId, userId } = puncher;
-  return onMovingHead(db, puncher, async (head): Promise<CheckInRow | null | 'head_moved'> => {
+  return onMovingHead(db, puncher, async (head, queries): Promise<CheckInRow | null | 'head_moved'> => {
     if (head.sequence === 0) return null;
     const change = {
       ...{ companyId, employeeId, locationStatus, actorUserId: userId, source: 'web' },
@@ -24,7 +24,7 @@ export async function changeLocationStatus(
       timestamp: now,
     };
     const link = nextLink(head, statusChangeEvidence(change));
-    if (!(await appendStatusChange(db, change, link))) return 'head_moved';
-    return (await findLatest(db, companyId, employeeId)) ?? null;
+    if (!(await appendStatusChange(queries, change, link))) return 'head_moved';
+    return (await findLatest(queries, companyId, employeeId)) ?? null;
   });
 }

@@ -17,7 +17,7 @@ interface Listed {
   readonly nextCursor: string | undefined;
 }
 
-const place = z.tuple([z.iso.datetime(), z.uuid(), z.int()]);
+const place = z.tuple([z.iso.datetime(), z.uuid(), z.int().min(0).max(2_147_483_647)]);
 
 /** A page of the records that a scope reaches, newest first; `bad_cursor` for a cursor of nobody's. */
 export async function listRecordsIn(

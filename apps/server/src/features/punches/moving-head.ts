@@ -1,26 +1,42 @@
-import type { Queries } from '#platform/database/database.ts';
+import type { Database, Queries } from '#platform/database/database.ts';
 import type { Head } from '#platform/evidence/chain.ts';
 import type { Puncher } from './punch-outcome.ts';
-import { findHead, type HeadRow } from './queries.ts';
+import { findHead, type HeadRow, lockHead } from './queries.ts';
 
-/** A head moves only when the same person does something else at the same moment; that settles in a few rounds. */
-const rounds = 50;
+/** After so many rounds the head is locked: many requests of one person then take their turns instead of racing. */
+const rounds = 4;
+
+type Attempt<Outcome> = (head: HeadRow & Head, db: Queries) => Promise<Outcome | 'head_moved'>;
 
 /**
  * Reads the employee's head and attempts something on it; when somebody else moved the head meanwhile, reads and
  * attempts again. `punchId` is the id of a punch that may already be held for review.
  */
 export async function onMovingHead<Outcome>(
-  db: Queries,
-  { companyId, employeeId }: Puncher,
-  attempt: (head: HeadRow & Head) => Promise<Outcome | 'head_moved'>,
+  db: Database,
+  puncher: Puncher,
+  attempt: Attempt<Outcome>,
   punchId: string | null = null,
 ): Promise<Outcome> {
   for (let round = 0; round < rounds; round++) {
-    const head = await findHead(db, companyId, employeeId, punchId);
-    if (head === undefined) throw new Error(`employee ${employeeId} has no presence row`);
-    const outcome = await attempt({ ...head, chainLength: head.chain_length, chainHash: head.chain_hash });
+    const outcome = await attemptOnce(db, puncher, attempt, punchId);
     if (outcome !== 'head_moved') return outcome;
   }
-  throw new Error(`the head of employee ${employeeId} kept moving for ${rounds} rounds`);
+  return db.transaction(async (tx) => {
+    await lockHead(tx, puncher.companyId, puncher.employeeId);
+    const outcome = await attemptOnce(tx, puncher, attempt, punchId);
+    if (outcome === 'head_moved') throw new Error(`the locked head of ${puncher.employeeId} moved`);
+    return outcome;
+  });
+}
+
+async function attemptOnce<Outcome>(
+  db: Queries,
+  { companyId, employeeId }: Puncher,
+  attempt: Attempt<Outcome>,
+  punchId: string | null,
+): Promise<Outcome | 'head_moved'> {
+  const head = await findHead(db, companyId, employeeId, punchId);
+  if (head === undefined) throw new Error(`employee ${employeeId} has no presence row`);
+  return attempt({ ...head, chainLength: head.chain_length, chainHash: head.chain_hash }, db);
 }

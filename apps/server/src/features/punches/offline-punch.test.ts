@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { foundCompany, hireEmployee } from '@checkpoint/testkit/people';
+import { foundCompany, hireEmployee, hireEmployees } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
 import { expect, it } from 'vitest';
 
@@ -73,6 +73,53 @@ it('records an offline punch without device times at its receipt and flags it', 
   expect((await app.pool.query('select clock_suspect from check_ins')).rows).toEqual([
     { clock_suspect: true },
   ]);
+});
+
+it('believes no clock, not even one whose battery died', async () => {
+  const { tap } = await working();
+  const reply = await tap('check_in', '1970-01-01T00:05:00Z', '1970-01-01T01:05:00Z');
+  expect(reply).toMatchObject({ status: 201, body: { timestamp: '2026-03-02T11:00:00.000Z' } });
+});
+
+it('dates the first offline check-in of an administrator before the request that brings it', async () => {
+  const app = await testApp({ now: '2026-03-02T08:00:00Z' });
+  const { admin } = await foundCompany(app);
+  app.clock.advance(3_600_000);
+  const reply = await admin.post('/api/checkins', {
+    ...{ id: randomUUID(), type: 'check_in', locationStatus: 'in_office', isOffline: true },
+    ...{ occurredAt: '2026-03-02T08:30:00Z', sentAt: '2026-03-02T09:00:00Z' },
+  });
+  expect(reply).toMatchObject({ status: 201, body: { timestamp: '2026-03-02T08:30:00.000Z' } });
+});
+
+it('one id held for several people at once is theirs who came first, and 422 for the others', async () => {
+  const app = await testApp({ now: '2026-03-02T08:00:00Z' });
+  const { companyId } = await foundCompany(app);
+  const people = await hireEmployees(app, companyId, 12);
+  const held = {
+    ...{ id: randomUUID(), type: 'check_out', locationStatus: 'in_office', isOffline: true },
+    ...{ occurredAt: '2026-03-02T08:00:00Z', sentAt: '2026-03-02T08:00:00Z' },
+  };
+  const replies = await Promise.all(people.map(({ client }) => client.post('/api/checkins', held)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([202, ...Array(11).fill(422)]);
+});
+
+it('100 different offline punches of one person at once are all kept, in one chain', async () => {
+  const { app, person } = await working();
+  const replies = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      person.client.post('/api/checkins', {
+        ...{ id: randomUUID(), type: 'check_out', locationStatus: 'in_office', isOffline: true },
+        ...{
+          occurredAt: '2026-03-02T11:00:00Z',
+          sentAt: `2026-03-02T11:00:00.${String(index).padStart(3, '0')}Z`,
+        },
+      }),
+    ),
+  );
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([202]));
+  const { rows } = await app.pool.query('select chain_position from held_punches order by 1');
+  expect(rows.map((row) => row.chain_position)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
 });
 
 it('refuses impossible values', async () => {

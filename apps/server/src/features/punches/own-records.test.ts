@@ -88,13 +88,13 @@ describe('the location status', () => {
     const { app, person } = await working();
     await person.client.post('/api/checkins', checkIn);
     await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
+      Array.from({ length: 100 }, (_, index) =>
         person.client.patch('/api/checkins/location-status', { locationStatus: `Stop ${index}` }),
       ),
     );
     const { rows } = await app.pool.query('select chain_position from location_status_changes order by 1');
     expect(rows.map((row) => row.chain_position)).toEqual(
-      Array.from({ length: 20 }, (_, index) => index + 2),
+      Array.from({ length: 100 }, (_, index) => index + 2),
     );
   });
 });

@@ -1,6 +1,6 @@
 import type { CompanySettings } from '@checkpoint/contract/calls/companies';
 import type { HeldReason, PunchType } from '@checkpoint/domain/punch-decision';
-import type { Queries } from '#platform/database/database.ts';
+import type { Queries, Transaction } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
 import type {
   LatePositionEvidence,
@@ -13,6 +13,15 @@ export interface Coordinates {
   latitude: number;
   longitude: number;
 }
+
+const lockHeadStatement = statement(
+  'lock_punch_head',
+  'select from presence where company_id = $1 and employee_id = $2 for no key update',
+);
+
+/** Keeps everybody else from moving the head until the transaction ends. */
+export const lockHead = (tx: Transaction, companyId: string, employeeId: string) =>
+  tx.run(lockHeadStatement, [companyId, employeeId]);
 
 /** Where an employee stands, with everything that a punch is decided on and stamped with. */
 export interface HeadRow {
@@ -58,6 +67,7 @@ export interface NewPunch extends PunchEvidence {
   readonly type: PunchType;
   readonly locationStatus: string;
   readonly source: 'web' | 'offline';
+  readonly receivedAt: Date;
 }
 
 /** A new row together with the head that it was decided on. */
@@ -86,9 +96,10 @@ const moveHead = (set: string) => `
     insert into check_ins (company_id, employee_id, sequence, id, type, timestamp, location, location_status,
       coordinates, accuracy, is_offline, synced_at, created_at, occurred_at, clock_evidence, clock_suspect, time_zone,
       department, actor_user_id, source, previous_sequence, previous_type, previous_timestamp, after_correction_id,
-      new_day_after_hours, chain_position, previous_hash, hash, hash_version, personal_salt, personal_commitment)
+      new_day_after_hours, chain_position, previous_hash, hash, hash_version, personal_salt, personal_commitment,
+      longest_shift_hours)
     select $1, $2, head.sequence, $3, $4, $5, $6, $7, $8, $9, $10, case when $10 then $11::timestamptz end, $11, $12,
-      $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $25, $26, $27, $28, $29, $30
+      $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $25, $26, $27, $28, $29, $30, $31
     from head
   )`;
 
@@ -110,7 +121,7 @@ const appendCheckOutStatement = statement(
   'append_check_out',
   `${moveHead(`status = 'checked_out', open_period_id = null, checked_out_at = $5`)},
   closed as (
-    update work_periods set ended_at = $5, end_punch_id = $3, check_out_missing = $31
+    update work_periods set ended_at = $5, end_punch_id = $3, check_out_missing = $32
     where company_id = $1 and employee_id = $2 and id = $24 and exists (select from head)
   )
   select sequence from head`,
@@ -126,6 +137,7 @@ export async function appendPunch(db: Queries, row: NewRow): Promise<number | un
     ...[punch.actorUserId, punch.source, head.sequence || null, head.last_type, head.last_timestamp],
     ...[head.status_correction_id, row.newDayAfterHours, head.open_period_id],
     ...[link.position, link.previousHash, link.hash, link.version, link.salt, link.commitment],
+    punch.longestShiftHours,
   ];
   const [appended] =
     punch.type === 'check_in'
@@ -143,8 +155,10 @@ const holdPunchStatement = statement(
   )
   insert into held_punches (company_id, employee_id, id, type, timestamp, reason, location, location_status,
     coordinates, accuracy, synced_at, occurred_at, clock_evidence, clock_suspect, time_zone, department,
-    actor_user_id, source, chain_position, previous_hash, hash, hash_version, personal_salt, personal_commitment)
-  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24
+    actor_user_id, source, chain_position, previous_hash, hash, hash_version, personal_salt, personal_commitment,
+    longest_shift_hours)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
+    $25
   from head returning id`,
 );
 
@@ -160,6 +174,7 @@ export async function holdPunch(
     ...[punch.locationStatus, json(punch.coordinates), punch.accuracy, punch.receivedAt, punch.occurredAt],
     ...[json(punch.clockEvidence), punch.clockSuspect, punch.timeZone, punch.department, punch.actorUserId],
     ...[punch.source, link.position, link.previousHash, link.hash, link.version, link.salt, link.commitment],
+    punch.longestShiftHours,
   ]);
   return held.length === 1;
 }

@@ -54,7 +54,7 @@ describe('an online punch', () => {
         department: 'Lab',
         actor_user_id: person.userId,
         source: 'web',
-        occurred_at: null,
+        occurred_at: new Date('2020-01-01T00:00:00Z'),
         chain_position: 1,
       },
     ]);
@@ -114,6 +114,13 @@ describe('an online punch', () => {
     expect(await rows()).toHaveLength(1);
   });
 
+  it('repeated within 10 s is the first one again although the status was changed meanwhile', async () => {
+    const { person } = await working();
+    const first = await person.client.post('/api/checkins', checkIn);
+    await person.client.patch('/api/checkins/location-status', { locationStatus: 'lunch' });
+    expect((await person.client.post('/api/checkins', checkIn)).body.id).toBe(first.body.id);
+  });
+
   it('after more than the longest shift starts a new day and leaves the old one open', async () => {
     const { app, person, rows, periods } = await working();
     await person.client.post('/api/checkins', checkIn);
@@ -167,6 +174,16 @@ describe('a punch id', () => {
     expect(await rows()).toHaveLength(1);
   });
 
+  it('with another time of the tap is 422, also when the first request was sent at once', async () => {
+    const { person } = await working();
+    const tap = { ...checkIn, id: randomUUID(), occurredAt: '2026-03-02T08:00:00Z' };
+    expect((await person.client.post('/api/checkins', tap)).status).toBe(201);
+    expect((await person.client.post('/api/checkins', tap)).status).toBe(201);
+    expect(
+      (await person.client.post('/api/checkins', { ...tap, occurredAt: '2026-03-02T07:00:00Z' })).status,
+    ).toBe(422);
+  });
+
   it('of a colleague is 422', async () => {
     const app = await testApp();
     const { companyId } = await foundCompany(app);
@@ -186,6 +203,15 @@ describe('a punch id', () => {
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await rows()).toHaveLength(1);
   });
+});
+
+it('knows its own person however the id is written', async () => {
+  const { person } = await working();
+  const reply = await person.client.post('/api/checkins', {
+    ...checkIn,
+    userId: person.userId.toUpperCase(),
+  });
+  expect(reply.status).toBe(201);
 });
 
 it('refuses a punch that somebody else tapped', async () => {

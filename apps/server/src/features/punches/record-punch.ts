@@ -5,7 +5,7 @@ import {
   lastsTooLong,
   type PunchState,
 } from '@checkpoint/domain/punch-decision';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Queries } from '#platform/database/database.ts';
 import { violates } from '#platform/database/faults.ts';
 import { heldPunchEvidence, punchEvidence } from '#platform/evidence/canonical.ts';
 import { type Head, nextLink } from '#platform/evidence/chain.ts';
@@ -27,22 +27,33 @@ export async function recordPunch(
   form: PunchForm,
   receivedAt: Date,
 ): Promise<PunchOutcome> {
-  return onMovingHead(db, puncher, (head) => attempt(db, puncher, form, receivedAt, head), form.id ?? null);
+  const tap = { puncher, form, receivedAt };
+  try {
+    return await onMovingHead(db, puncher, (head, queries) => attempt(queries, tap, head), form.id ?? null);
+  } catch (error) {
+    if (!isIdTaken(error)) throw error;
+    return (await findRepeat(db, puncher, form, receivedAt)) ?? { kind: 'id_reused' };
+  }
+}
+
+/** The same id was written by another request, perhaps another person's, since the head was read. */
+const isIdTaken = (error: unknown): boolean =>
+  violates(error, 'check_ins_company_id_id_key') || violates(error, 'held_punches_pkey');
+
+interface ReceivedTap {
+  readonly puncher: Puncher;
+  readonly form: PunchForm;
+  readonly receivedAt: Date;
 }
 
 async function attempt(
-  db: Database,
-  puncher: Puncher,
-  form: PunchForm,
-  receivedAt: Date,
+  db: Queries,
+  { puncher, form, receivedAt }: ReceivedTap,
   head: HeadRow & Head,
 ): Promise<PunchOutcome | 'head_moved'> {
   const device = deviceTimes(form);
-  const decision = decidePunch(
-    stateOf(head),
-    { type: form.type, isOffline: form.isOffline, device },
-    receivedAt.getTime(),
-  );
+  const tap = { type: form.type, isOffline: form.isOffline, device };
+  const decision = decidePunch(stateOf(head), tap, receivedAt.getTime());
   if (head.already_held || decision.kind !== 'append') {
     const repeat = await findRepeat(db, puncher, form, receivedAt);
     if (repeat !== null) return repeat;
@@ -51,13 +62,11 @@ async function attempt(
   const punch = newPunch(puncher, form, receivedAt, head, new Date(decision.timestamp), device);
   return decision.kind === 'hold'
     ? hold(db, punch, head, decision.reason)
-    : append(db, puncher, form, punch, head, decision.newDay);
+    : append(db, punch, head, decision.newDay);
 }
 
 async function append(
-  db: Database,
-  puncher: Puncher,
-  form: PunchForm,
+  db: Queries,
   punch: NewPunch,
   head: HeadRow & Head,
   newDay: boolean,
@@ -69,25 +78,15 @@ async function append(
     afterCorrectionId: head.status_correction_id,
   };
   const link = nextLink(head, punchEvidence(punch, succession));
-  try {
-    const sequence = await appendPunch(db, {
-      punch,
-      head,
-      link,
-      newDayAfterHours,
-      checkOutMissing: tooLong(head, punch),
-    });
-    return sequence === undefined
-      ? 'head_moved'
-      : { kind: 'recorded', row: asRow(punch, head, sequence), isNew: true };
-  } catch (error) {
-    if (!violates(error, 'check_ins_company_id_id_key')) throw error;
-    return (await findRepeat(db, puncher, form, punch.receivedAt)) ?? { kind: 'id_reused' };
-  }
+  const checkOutMissing = tooLong(head, punch);
+  const sequence = await appendPunch(db, { punch, head, link, newDayAfterHours, checkOutMissing });
+  return sequence === undefined
+    ? 'head_moved'
+    : { kind: 'recorded', row: asRow(punch, head, sequence), isNew: true };
 }
 
 async function hold(
-  db: Database,
+  db: Queries,
   punch: NewPunch,
   head: HeadRow & Head,
   reason: HeldReason,
@@ -96,7 +95,7 @@ async function hold(
   return held ? { kind: 'held', id: punch.id, reason } : 'head_moved';
 }
 
-async function alreadyThere(db: Database, { companyId, employeeId }: Puncher): Promise<PunchOutcome> {
+async function alreadyThere(db: Queries, { companyId, employeeId }: Puncher): Promise<PunchOutcome> {
   return { kind: 'already', current: (await findLatest(db, companyId, employeeId)) ?? null };
 }
 

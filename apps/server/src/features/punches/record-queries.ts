@@ -34,21 +34,21 @@ const checkInsWithPeople = `from check_ins c
   join users u on u.id = e.user_id
   left join late_positions late on late.company_id = c.company_id and late.punch_id = c.id`;
 
-const findLatestStatement = statement(
-  'find_latest_check_in',
-  `select ${checkInColumns} ${checkInsWithPeople} where c.company_id = $1 and c.employee_id = $2
-   order by c.sequence desc limit 1`,
-);
-
-export const findLatest = async (db: Queries, companyId: string, employeeId: string) =>
-  (await db.run<CheckInRow>(findLatestStatement, [companyId, employeeId]))[0];
-
 /** What a repeated request is held against, beside the row itself. */
 export interface RecordedRow extends CheckInRow {
   occurred_at: Date | null;
   /** As it was tapped, whatever it was changed to since. */
   tapped_status: string | null;
 }
+
+const findLatestStatement = statement(
+  'find_latest_check_in',
+  `select ${checkInColumns}, c.occurred_at, c.location_status as tapped_status ${checkInsWithPeople} where c.company_id = $1 and c.employee_id = $2
+   order by c.sequence desc limit 1`,
+);
+
+export const findLatest = async (db: Queries, companyId: string, employeeId: string) =>
+  (await db.run<RecordedRow>(findLatestStatement, [companyId, employeeId]))[0];
 
 const findPunchStatement = statement(
   'find_punch_by_id',

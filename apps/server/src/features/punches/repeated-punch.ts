@@ -1,5 +1,5 @@
 import type { PunchForm } from '@checkpoint/contract/calls/punches';
-import type { Database } from '#platform/database/database.ts';
+import type { Queries } from '#platform/database/database.ts';
 import type { Puncher, PunchOutcome } from './punch-outcome.ts';
 import { findHeld, findLatest, findPunch } from './record-queries.ts';
 
@@ -18,7 +18,7 @@ interface Recorded {
  * where both say one.
  */
 export async function findRepeat(
-  db: Database,
+  db: Queries,
   puncher: Puncher,
   form: PunchForm,
   receivedAt: Date,
@@ -29,7 +29,7 @@ export async function findRepeat(
 }
 
 async function findSameId(
-  db: Database,
+  db: Queries,
   puncher: Puncher,
   form: PunchForm,
   id: string,
@@ -61,17 +61,14 @@ function agrees(recorded: Recorded, status: string | null, puncher: Puncher, for
 }
 
 async function findDoubleTap(
-  db: Database,
+  db: Queries,
   { companyId, employeeId }: Puncher,
   form: PunchForm,
   receivedAt: Date,
 ): Promise<PunchOutcome | null> {
   if (form.isOffline) return null;
   const latest = await findLatest(db, companyId, employeeId);
-  const isSame =
-    latest !== undefined &&
-    latest.type === form.type &&
-    latest.location_status === form.locationStatus &&
-    receivedAt.getTime() - latest.timestamp.getTime() <= doubleTap;
+  if (latest === undefined || receivedAt.getTime() - latest.timestamp.getTime() > doubleTap) return null;
+  const isSame = latest.type === form.type && latest.tapped_status === form.locationStatus;
   return isSame ? { kind: 'recorded', row: latest, isNew: false } : null;
 }

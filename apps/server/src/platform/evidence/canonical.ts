@@ -34,11 +34,12 @@ export interface PunchEvidence extends Origin, Position {
   readonly timestamp: Date;
   readonly locationStatus: string | null;
   readonly isOffline: boolean;
-  readonly receivedAt: Date;
+  readonly receivedAt: Date | null;
   readonly occurredAt: Date | null;
   readonly clockEvidence: object | null;
   readonly clockSuspect: boolean;
   readonly timeZone: string;
+  readonly longestShiftHours: number;
   readonly department: string | null;
   readonly notes: string | null;
 }
@@ -70,7 +71,7 @@ const punchFacts = (punch: PunchEvidence): Canonical[] => [
   ...[punch.id, punch.type, iso(punch.timestamp), statusKind(punch.locationStatus), punch.isOffline],
   ...[iso(punch.receivedAt), iso(punch.occurredAt), punch.clockSuspect],
   punch.clockEvidence === null ? null : JSON.stringify(punch.clockEvidence),
-  ...[punch.timeZone, punch.department],
+  ...[punch.timeZone, punch.longestShiftHours, punch.department],
 ];
 
 const punchPersonal = (punch: PunchEvidence): Canonical[] => [
@@ -141,6 +142,9 @@ export interface CorrectionEvidence extends Origin {
   readonly timestamp: Date | null;
   readonly reason: string | null;
   readonly createdAt: Date;
+  readonly timeZone: string;
+  readonly longestShiftHours: number;
+  readonly department: string | null;
 }
 
 export const correctionEvidence = (row: CorrectionEvidence): Evidence => ({
@@ -148,7 +152,14 @@ export const correctionEvidence = (row: CorrectionEvidence): Evidence => ({
   facts: [
     ...origin(row),
     ...[row.id, row.requestId, row.step, row.askedId, row.kind, row.punchId, row.addedId, row.heldPunchId],
-    ...[row.type, iso(row.timestamp), iso(row.createdAt)],
+    ...[
+      row.type,
+      iso(row.timestamp),
+      iso(row.createdAt),
+      row.timeZone,
+      row.longestShiftHours,
+      row.department,
+    ],
   ],
   personal: [row.reason],
 });

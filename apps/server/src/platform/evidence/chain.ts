@@ -11,9 +11,9 @@ export const hashVersion = 1;
 const sha256 = (...parts: (string | Buffer)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 
-/** The hash that an employee's first fact follows. */
-export const genesis = (companyId: string, employeeId: string): Buffer =>
-  sha256(JSON.stringify(['checkpoint', hashVersion, companyId, employeeId]));
+/** The hash that an employee's first fact follows: whose record it is cannot be changed under it. */
+export const genesis = (companyId: string, employeeId: string, userId: string): Buffer =>
+  sha256(JSON.stringify(['checkpoint', hashVersion, companyId, employeeId, userId]));
 
 export interface Link {
   readonly position: number;

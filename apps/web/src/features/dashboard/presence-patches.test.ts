@@ -12,6 +12,7 @@ const row = (id: string, status: 'checked_in' | 'checked_out' = 'checked_out'): 
   jobTitle: null,
   phone: null,
   employeeId: null,
+  version: 1,
   isActive: true,
   createdAt: '2026-11-01T00:00:00.000Z',
   status,
