@@ -1,21 +1,22 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AppUnderTest, startApp } from './app-under-test.ts';
 import { launchBrowser } from './browser.ts';
-
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+import { movableClock } from './clock.ts';
+import { type Look, openScreen } from './screens/open-screen.ts';
+import { type Screen, screens } from './screens/screens.ts';
+import { type Cast, staffCompany } from './screens/staffed-company.ts';
 
 let app: AppUnderTest;
 let browser: Browser;
-let administrator: Session;
-let employee: Session;
+let cast: Cast;
 
 beforeAll(async () => {
-  app = await startApp();
+  const clock = await movableClock();
+  app = await startApp({ ...clock.variables, FREE_TIER_EMPLOYEES: '0' });
   browser = await launchBrowser();
-  const code = await foundCompany();
-  employee = await join(code);
+  cast = await staffCompany(app, browser, clock);
 });
 
 afterAll(async () => {
@@ -23,58 +24,7 @@ afterAll(async () => {
   await app?.stop();
 });
 
-const visitor = () => browser.newContext({ baseURL: app.url });
-
-async function send(context: BrowserContext, path: string, data: object) {
-  const answer = await context.request.post(path, { data, headers: { origin: app.url } });
-  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
-  return answer;
-}
-
-async function foundCompany(): Promise<string> {
-  const context = await visitor();
-  const name = { firstName: 'Ada', lastName: 'Lovelace' };
-  const password = 'correct horse battery';
-  await send(context, '/api/auth/local/signup', { ...name, email: 'ada@example.com', password });
-  const company: unknown = await (
-    await send(context, '/api/companies', { name: 'Analytical Engines' })
-  ).json();
-  administrator = await context.storageState();
-  await context.close();
-  return String(Object(company).companyCode);
-}
-
-async function join(companyCode: string): Promise<Session> {
-  const context = await visitor();
-  const email = 'grace@example.com';
-  const password = 'open sesame now';
-  const name = { firstName: 'Grace', lastName: 'Hopper' };
-  await send(context, '/api/auth/checkpoint/signup', { ...name, email, password, companyCode });
-  await send(context, '/api/auth/checkpoint/login', { email, password });
-  await send(context, '/api/checkins', { type: 'check_in', locationStatus: 'in_office' });
-  const session = await context.storageState();
-  await context.close();
-  return session;
-}
-
-/** Opens `path` with nothing moving: axe measures the colours that it finds at that moment. */
-async function open(path: string, look: { theme: Theme; width: number }, session?: Session): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: app.url,
-    viewport: { width: look.width, height: 844 },
-    colorScheme: look.theme,
-    reducedMotion: 'reduce',
-    ...(look.width < 600 ? { isMobile: true, hasTouch: true } : {}),
-    ...(session === undefined ? {} : { storageState: session }),
-  });
-  const page = await context.newPage();
-  await page.goto(path);
-  await page.locator('h1').first().waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
-  return page;
-}
-
-type Theme = 'light' | 'dark';
+const open = (screen: Screen, look: Look): Promise<Page> => openScreen(browser, app.url, cast, screen, look);
 
 async function faults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -94,32 +44,34 @@ const small = (page: Page): Promise<string[]> =>
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 
-const screens: readonly [name: string, path: string, session: () => Session | undefined][] = [
-  ['the landing page', '/', () => undefined],
-  ['the administrator sign-in', '/login', () => undefined],
-  ['the employee sign-in', '/employee/login', () => undefined],
-  ['the employee sign-up', '/employee/signup', () => undefined],
-  ['the privacy page', '/privacy', () => undefined],
-  ['the 404 screen', '/nowhere', () => undefined],
-  ['the dashboard', '/', () => administrator],
-  ['the check-in page', '/checkin', () => employee],
-  ['Access Denied', '/reports', () => employee],
-];
-
-describe.each(screens)('%s', (_name, path, session) => {
+describe.each(screens)('$name', (screen) => {
   // The colours depend on the theme alone and the layout on the width alone: two openings see both of each.
   test.each([
     ['light', 390],
     ['dark', 1440],
   ] as const)('has no fault that axe finds, %s and %i px wide', async (theme, width) => {
-    const page = await open(path, { theme, width }, session());
+    const page = await open(screen, { theme, width, height: 844 });
     expect(await faults(page)).toEqual([]);
     await page.context().close();
   });
 
-  test('fits 320 px and a finger', async () => {
-    const page = await open(path, { theme: 'light', width: 320 }, session());
+  test('fits 320 px, a finger, and 200 % zoom on a screen of 1280', async () => {
+    const page = await open(screen, { theme: 'light', width: 320, height: 844 });
     expect([await overflow(page), await small(page)]).toEqual([0, []]);
+    await page.setViewportSize({ width: 640, height: 360 });
+    expect(await overflow(page)).toBe(0);
     await page.context().close();
   });
 });
+
+const named = (name: string): Screen =>
+  screens.find((screen) => screen.name === name) ?? expect.unreachable(`no screen is called ${name}`);
+
+test.each(['landing', 'dashboard-loading', 'checkin-in'])(
+  '%s stands still for people who want less motion',
+  async (name) => {
+    const page = await open(named(name), { theme: 'light', width: 1440, height: 900 });
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await page.context().close();
+  },
+);

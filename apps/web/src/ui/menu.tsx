@@ -184,7 +184,7 @@ export function MenuCheckbox({ checked, onCheckedChange, children }: MenuCheckbo
       <span
         aria-hidden
         className={classes(
-          'inline-flex size-5 items-center justify-center rounded border text-sm',
+          'inline-flex size-5 items-center justify-center rounded-[0.25rem] border text-sm',
           checked ? 'border-brand bg-brand text-on-brand' : 'border-line-strong',
         )}
       >

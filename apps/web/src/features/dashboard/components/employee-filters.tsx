@@ -19,7 +19,7 @@ export function EmployeeFilters({ filter, onChange, children }: EmployeeFiltersP
   const t = useText();
   const departments = useDepartments();
   return (
-    <div className="flex flex-wrap gap-3 border-line border-b p-4">
+    <div className="flex flex-wrap gap-3 border-line border-b p-4 sm:px-5">
       <div className="relative min-w-full flex-1 sm:min-w-60">
         <Search
           aria-hidden
