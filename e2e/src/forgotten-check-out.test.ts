@@ -1,0 +1,90 @@
+import type { APIRequestContext, Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AppUnderTest, startApp } from './app-under-test.ts';
+import { launchBrowser } from './browser.ts';
+import { type MovableClock, movableClock } from './clock.ts';
+
+const hour = 3_600_000;
+const founder = {
+  email: 'ada@example.com',
+  password: 'correct horse',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+};
+const employee = {
+  email: 'grace@example.com',
+  password: 'open sesame',
+  firstName: 'Grace',
+  lastName: 'Hopper',
+};
+let app: AppUnderTest;
+let browser: Browser;
+let clock: MovableClock;
+
+beforeAll(async () => {
+  clock = await movableClock();
+  app = await startApp(clock.variables);
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+const open = (): Promise<BrowserContext> =>
+  browser.newContext({
+    ...{
+      viewport: { width: 390, height: 844 },
+      baseURL: app.url,
+      timezoneId: 'Europe/Berlin',
+      locale: 'en-GB',
+    },
+  });
+
+async function post(request: APIRequestContext, path: string, data: object) {
+  const reply = await request.post(path, { data });
+  if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
+  return reply.json();
+}
+
+test('a forgotten check-out does not poison the next day', async () => {
+  const [desk, phone] = [await open(), await open()];
+  await post(desk.request, '/api/auth/local/signup', founder);
+  const { companyCode } = await post(desk.request, '/api/companies', { name: 'Analytical Engines' });
+  await post(phone.request, '/api/auth/checkpoint/signup', { ...employee, companyCode });
+  await post(phone.request, '/api/auth/checkpoint/login', employee);
+
+  const page = await phone.newPage();
+  await page.goto('/checkin');
+  const choose = (status: string) =>
+    page
+      .getByRole('radio', { name: status })
+      .or(page.getByRole('button', { name: status }))
+      .first()
+      .click();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await choose('In Office');
+  await button('Check In').click();
+  await page.getByText('Checked in successfully!', { exact: true }).waitFor();
+
+  await clock.setAhead(17 * hour);
+  await page.reload();
+  await page.getByText(/Checked in since \w+ \d/).waitFor();
+  await page.getByText(/check-out seems to be missing/).waitFor();
+  await choose('In Office');
+  await button('Check Out').waitFor();
+  await button('Check In').click();
+  await page.getByText('Checked in successfully!', { exact: true }).waitFor();
+  await button('Check In').waitFor({ state: 'detached' });
+  await button('Check Out').waitFor();
+
+  const review = await (await desk.request.get('/api/review')).json();
+  expect(review.checkOutMissing).toMatchObject([
+    { employee: { firstName: 'Grace' }, period: { endedAt: null } },
+  ]);
+  const hours = await (await phone.request.get('/api/checkins/hours')).json();
+  expect(
+    hours.periods.filter((period: { checkOutMissing: boolean }) => !period.checkOutMissing),
+  ).toHaveLength(1);
+}, 120_000);
