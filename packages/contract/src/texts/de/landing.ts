@@ -41,6 +41,8 @@ export const landing: TextsLike<typeof english> = {
   'landing.proofText':
     'Stempelungen kommen immer nur hinzu, jede mit der vorigen versiegelt. Ein Befehl prüft jeden Eintrag und nennt den ersten, der geändert, entfernt oder eingefügt wurde.',
   'landing.proofView': 'Beispiel: versiegelte Stempelungen und der Befehl, der sie prüft.',
+  'landing.proofIn': 'Kommen',
+  'landing.proofOut': 'Gehen',
   'landing.own': 'Ihr eigenes, mit einem Befehl.',
   'landing.ownText':
     'Checkpoint ist freie Software. Es läuft auf einem eigenen Rechner mit Node.js und sonst nichts: Die Datenbank ist dabei, und nichts verlässt das Haus.',

@@ -37,6 +37,8 @@ export const landing = {
   'landing.proofText':
     'Check-ins are only ever added, each sealed to the one before it. One command verifies every record and names the first one that was changed, removed or added.',
   'landing.proofView': 'Example: a ledger of sealed check-ins, and the command that verifies it.',
+  'landing.proofIn': 'Check-in',
+  'landing.proofOut': 'Check-out',
   'landing.own': 'Yours, in one command.',
   'landing.ownText':
     'Checkpoint is free software. It runs on a machine of your own with Node.js and nothing else: the database comes along, and nothing leaves the house.',

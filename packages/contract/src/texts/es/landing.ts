@@ -40,6 +40,8 @@ export const landing: TextsLike<typeof english> = {
   'landing.proofText':
     'Los registros solo se añaden, cada uno sellado con el anterior. Un comando los verifica todos y señala el primero que se haya cambiado, quitado o añadido.',
   'landing.proofView': 'Ejemplo: un libro de registros sellados y el comando que lo verifica.',
+  'landing.proofIn': 'Entrada',
+  'landing.proofOut': 'Salida',
   'landing.own': 'Suyo, con un solo comando.',
   'landing.ownText':
     'Checkpoint es software libre. Funciona en una máquina propia con Node.js y nada más: la base de datos viene incluida y nada sale de casa.',

@@ -5,9 +5,9 @@ import { type Tone, ToneShape } from '#ui/badge.tsx';
 import { Terminal } from './terminal.tsx';
 
 const rows: readonly { number: number; tone: Tone; text: TextKey; at: string; seal: string }[] = [
-  { number: 1282, tone: 'in', text: 'landing.sceneCheckedIn', at: '8:58', seal: '9f3a 41c0 7be2' },
-  { number: 1283, tone: 'out', text: 'landing.sceneOut', at: '12:04', seal: '02d7 e95b 6a18' },
-  { number: 1284, tone: 'in', text: 'landing.sceneCheckedIn', at: '12:41', seal: 'c4f1 8830 d26e' },
+  { number: 1282, tone: 'in', text: 'landing.proofIn', at: '8:58', seal: '9f3a 41c0 7be2' },
+  { number: 1283, tone: 'out', text: 'landing.proofOut', at: '12:04', seal: '02d7 e95b 6a18' },
+  { number: 1284, tone: 'in', text: 'landing.proofIn', at: '12:41', seal: 'c4f1 8830 d26e' },
 ];
 
 /** The ledger, and what the operator's command says about it. A picture for screen readers. */
