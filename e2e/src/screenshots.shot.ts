@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { type AppUnderTest, startApp } from './app-under-test.ts';
 import { launchBrowser } from './browser.ts';
 import { movableClock } from './clock.ts';
-import { openScreen, type Theme } from './screens/open-screen.ts';
+import { openScreen } from './screens/open-screen.ts';
 import { screens } from './screens/screens.ts';
 import { type Cast, staffCompany } from './screens/staffed-company.ts';
 
@@ -15,7 +15,7 @@ const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ] as const;
-const themes: readonly Theme[] = ['light', 'dark'];
+const themes = ['light', 'dark'] as const;
 
 let app: AppUnderTest;
 let browser: Browser;

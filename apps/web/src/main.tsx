@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import './ui/base.css';
 import { App } from '#app/app.tsx';
@@ -8,14 +8,27 @@ import { startSpeaking } from '#platform/language.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root"');
 
-preloadLikelyPage(window.location.pathname);
+const Showcase = lazy(async () => {
+  if (!import.meta.env.DEV) throw new Error('the design system is shown in development only');
+  return { default: (await import('#ui/showcase/showcase.tsx')).Showcase };
+});
+
+const { pathname } = window.location;
+preloadLikelyPage(pathname);
 startSpeaking().then(
   () =>
     createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
+      <StrictMode>{import.meta.env.DEV && pathname === '/ui' ? <DesignSystem /> : <App />}</StrictMode>,
     ),
   // Without a single text, the page itself says in every language that it could not be loaded.
   () => document.getElementById('not-loaded')?.removeAttribute('hidden'),
 );
+
+/** For developers alone: a production build drops the import together with the condition. */
+function DesignSystem() {
+  return (
+    <Suspense>
+      <Showcase />
+    </Suspense>
+  );
+}

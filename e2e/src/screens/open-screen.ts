@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { Screen } from './screens.ts';
 import { type Cast, zone } from './staffed-company.ts';
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 export interface Look {
   readonly theme: Theme;

@@ -4,7 +4,7 @@ import type { AppUnderTest } from '../app-under-test.ts';
 import type { MovableClock } from '../clock.ts';
 import { type Person, people } from './people.ts';
 
-export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Everybody who looks at a screen. */
 export interface Cast {

@@ -98,6 +98,10 @@ describe('what a visitor sees', () => {
   });
 });
 
+/** What screen readers are told by themselves. */
+const announcements = () =>
+  Array.from(document.querySelectorAll('[aria-live="polite"]')).map((region) => region.textContent);
+
 describe('a change of page', () => {
   it('names the document, moves the focus to the content and starts at the top', async () => {
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -107,6 +111,7 @@ describe('a change of page', () => {
     await heading('Employee sign-in');
     expect(document.title).toBe('Employee sign-in · Checkpoint');
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    expect(announcements()).toContain('Employee sign-in');
     expect(scrolled).toHaveBeenCalledWith(0, 0);
   });
 });

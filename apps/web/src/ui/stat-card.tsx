@@ -40,7 +40,12 @@ export function StatCard({ label, value, hint, tone = 'neutral', framed = true }
         </span>
         {label}
       </dt>
-      <dd className="order-first font-semibold text-3xl tabular-nums tracking-tight">
+      <dd
+        className={classes(
+          'order-first font-semibold tabular-nums tracking-tight',
+          framed ? 'text-2xl' : 'text-3xl',
+        )}
+      >
         {loading ? <Skeleton className="my-[0.02em] h-[1em] w-[1.4em]" /> : written(value)}
       </dd>
       {hint !== undefined && <dd className="text-ink-muted text-sm">{hint}</dd>}

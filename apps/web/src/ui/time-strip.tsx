@@ -1,4 +1,4 @@
-export interface TimeSpan {
+interface TimeSpan {
   /** Where it begins and ends, as fractions of the whole. */
   readonly start: number;
   readonly end: number;

@@ -34,6 +34,18 @@ describe('the landing page', () => {
     expect(screen.getByRole('heading', { name: 'Ready to Modernize Your Workplace?' })).toBeVisible();
   });
 
+  it('says what it does offline, how it proves its record, how to run it, and what it costs', () => {
+    for (const name of [
+      'No signal? It still counts.',
+      'A record that proves itself.',
+      'Yours, in one command.',
+      'Free to start, and fair',
+    ])
+      expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+    expect(screen.getAllByText('npm start')[0]).toBeVisible();
+    expect(screen.getByText('employees').parentElement).toHaveTextContent('10');
+  });
+
   it('ends with privacy, terms and security', () => {
     const legal = within(screen.getByRole('navigation', { name: 'Legal' }));
     expect(legal.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

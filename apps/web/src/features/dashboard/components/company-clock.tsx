@@ -1,5 +1,6 @@
 import { timeText } from '#platform/times.ts';
 import { useNow } from '#platform/use-now.ts';
+import { TimeText } from '#ui/time-text.tsx';
 
 /** What all times on this page are meant by: the day and the time in the company's zone. */
 export function CompanyClock({ timeZone }: { timeZone: string }) {
@@ -7,7 +8,7 @@ export function CompanyClock({ timeZone }: { timeZone: string }) {
   return (
     <p className="flex items-baseline gap-3 whitespace-nowrap max-sm:hidden">
       <span className="text-ink-muted">{timeText('day', now, timeZone)}</span>
-      <time className="font-semibold text-xl tracking-tight">{timeText('time', now, timeZone)}</time>
+      <TimeText at={now} as="time" timeZone={timeZone} className="font-semibold text-xl tracking-tight" />
     </p>
   );
 }

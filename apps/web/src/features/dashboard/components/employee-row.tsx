@@ -6,6 +6,7 @@ import { timeText } from '#platform/times.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { TableCell, TableHead, TableRow } from '#ui/table.tsx';
+import { TimeText } from '#ui/time-text.tsx';
 import { type Column, columns } from '../columns.ts';
 
 interface EmployeeRowProps {
@@ -57,7 +58,7 @@ export const EmployeeRow = memo(function EmployeeRow({
   const time = (instant: string | null) => {
     if (instant === null) return none;
     const isToday = timeText('date', instant, timeZone) === today;
-    return <time dateTime={instant}>{timeText(isToday ? 'time' : 'dayTime', instant, timeZone)}</time>;
+    return <TimeText at={instant} as={isToday ? 'time' : 'dayTime'} timeZone={timeZone} />;
   };
 
   const cells: Record<Exclude<Column, 'employee'>, ReactNode> = {

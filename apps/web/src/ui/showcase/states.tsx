@@ -1,0 +1,44 @@
+import Users from 'lucide-react/icons/users';
+import { Button } from '../button.tsx';
+import { Card } from '../card.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { ErrorState } from '../error-state.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import { Spinner } from '../spinner.tsx';
+import { Group } from './group.tsx';
+
+export function States() {
+  return (
+    <>
+      <Group title="Empty, failed">
+        <Card title="Employees" padded={false}>
+          <EmptyState
+            icon={<Users aria-hidden className="size-6" />}
+            title="No employees found. Add your first employee to get started."
+            hint="Employees join with the company code K7M2QX."
+            action={<Button variant="secondary">The one way on</Button>}
+          />
+        </Card>
+        <Card title="Recent Activity" padded={false}>
+          <ErrorState
+            title="The recent activity could not be loaded."
+            hint="Nothing that was recorded is lost."
+            onRetry={() => undefined}
+          />
+        </Card>
+      </Group>
+      <Group title="Loading, in the shape of what comes">
+        <Spinner />
+        <div className="flex items-center gap-3">
+          <Skeleton className="size-9 rounded-full" />
+          <span className="grid gap-2">
+            <Skeleton className="h-4 w-36" />
+            <Skeleton className="h-3 w-20" />
+          </span>
+        </div>
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-13 w-56" />
+      </Group>
+    </>
+  );
+}
