@@ -46,6 +46,22 @@ describe("one's own hours", () => {
     expect(body.periods).toMatchObject([{ startedAt: '2026-03-08T20:00:00.000Z' }]);
   });
 
+  it('leave out a forgotten day of last week, which has no end to reach into this one', async () => {
+    const { app, person } = await working({ timeZone: 'UTC', weekStart: 1 });
+    await person.client.post('/api/checkins', checkIn);
+    app.clock.set('2026-03-03T08:00:00Z');
+    await person.client.post('/api/checkins', checkIn);
+    app.clock.advance(hour);
+    await person.client.post('/api/checkins', checkOut);
+    const periods = async () => (await person.client.get('/api/checkins/hours')).body.periods;
+    expect(await periods()).toMatchObject([
+      { checkOutMissing: true, endedAt: null },
+      { checkOutMissing: false },
+    ]);
+    app.clock.set('2026-03-09T08:00:00Z');
+    expect(await periods()).toEqual([]);
+  });
+
   it('call an open period longer than the longest shift a missing check-out', async () => {
     const { app, person } = await working();
     await person.client.post('/api/checkins', checkIn);

@@ -37,8 +37,14 @@ export function DayStrip({ clock, now }: { clock: PunchClock; now: number }) {
   }
 }
 
+/** What of these periods touches the day. One whose check-out is missing is known only where it began. */
 const within = (periods: readonly WorkPeriod[], day: Interval, now: number) =>
-  periods.filter(({ startedAt, endedAt }) => startedAt < day.end && (endedAt ?? now) >= day.start);
+  periods.filter(
+    (period) => period.startedAt < day.end && (period.endedAt ?? knownUntil(period, now)) >= day.start,
+  );
+
+const knownUntil = ({ startedAt, checkOutMissing }: WorkPeriod, now: number): number =>
+  checkOutMissing ? startedAt : now;
 
 interface StripProps {
   periods: readonly WorkPeriod[];
@@ -52,10 +58,10 @@ function Strip({ periods, day, now }: StripProps) {
   const place = (instant: number) => (day === undefined ? 0 : (instant - day.start) / length);
   return (
     <TimeStrip
-      spans={periods.map(({ startedAt, endedAt, checkOutMissing }) => ({
-        start: place(startedAt),
-        end: place(endedAt ?? now),
-        tone: checkOutMissing ? 'attention' : 'in',
+      spans={periods.map((period) => ({
+        start: place(period.startedAt),
+        end: place(period.endedAt ?? knownUntil(period, now)),
+        tone: period.checkOutMissing ? 'attention' : 'in',
       }))}
     />
   );
