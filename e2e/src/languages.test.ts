@@ -136,14 +136,19 @@ async function joinCompany(texts: Texts, page: Page, company: string, code: stri
   await page.waitForURL('**/checkin');
 }
 
-/** Texts wider than the page or than the control that they stand on. */
+/** Texts wider than the page or than their own place, unless that place scrolls or shortens them with an ellipsis. */
 const overflows = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const isCut = (box: HTMLElement) => box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 1;
-    const controls = Array.from(
-      document.querySelectorAll<HTMLElement>('button, a, label, th, h1, h2, h3, dt'),
-    );
-    const cut = controls.filter((box) => box.checkVisibility() && isCut(box)).map((box) => box.innerText);
+    const isText = ({ nodeType, nodeValue }: ChildNode) =>
+      nodeType === Node.TEXT_NODE && nodeValue?.trim() !== '';
+    const isCut = (box: HTMLElement) =>
+      // Inline boxes measure 0 and what only screen readers see 1.
+      box.clientWidth > 1 &&
+      box.scrollWidth > box.clientWidth + 1 &&
+      getComputedStyle(box).overflowX === 'visible';
+    const cut = Array.from(document.querySelectorAll<HTMLElement>('#root *'))
+      .filter((box) => box.checkVisibility() && Array.from(box.childNodes).some(isText) && isCut(box))
+      .map((box) => box.innerText);
     const isWide = document.documentElement.scrollWidth > window.innerWidth;
     return isWide ? [...cut, `the page: ${document.documentElement.scrollWidth} px`] : cut;
   });
