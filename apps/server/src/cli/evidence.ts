@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { openSigningKey, type SigningKey } from '#platform/evidence/signing-key.ts';
+import type { SigningKey } from '#platform/evidence/signing-key.ts';
 import { derivedFault } from '../features/corrections/derived-fault.ts';
-import { claimDatabase } from '../features/evidence/claim-database.ts';
+import { openClaimedKey } from '../features/evidence/claimed-key.ts';
 import { readHeadFile, writeHeadFile } from '../features/evidence/head-file.ts';
 import { companiesToVerify } from '../features/evidence/queries.ts';
 import { verify as verifyChains } from '../features/evidence/verify.ts';
@@ -18,9 +18,7 @@ const codeOf = (company: string | undefined) => company?.trim().toUpperCase() ??
 /** Runs a command that needs the key which the database is signed with. */
 const withKey = <T>(work: (db: Database, key: SigningKey) => Promise<T>): Promise<T> =>
   withDatabase(async (db, { secretsDir }) => {
-    const key = await openSigningKey(secretsDir);
-    await claimDatabase(db, key, systemClock.now());
-    return work(db, key);
+    return work(db, await openClaimedKey(db, secretsDir, systemClock.now()));
   });
 
 /** `verify [--company CODE] [--head FILE]`: whether every record is as it was written. */

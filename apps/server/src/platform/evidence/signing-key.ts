@@ -24,12 +24,38 @@ const fileName = 'signing-key.pem';
 
 /**
  * The key of a secrets folder, made there at the first start. Processes that start together agree on one: the file
- * appears whole or not at all, and the first one stays.
+ * appears whole or not at all, and the first one stays. With `must exist` none is made: null when there is none.
+ * Throws when the file does not hold a key.
  */
-export async function openSigningKey(secretsDir: string): Promise<SigningKey> {
+export async function openSigningKey(secretsDir: string): Promise<SigningKey>;
+export async function openSigningKey(
+  secretsDir: string,
+  absent: 'create' | 'must exist',
+): Promise<SigningKey | null>;
+export async function openSigningKey(
+  secretsDir: string,
+  absent: 'create' | 'must exist' = 'create',
+): Promise<SigningKey | null> {
   const file = join(secretsDir, fileName);
-  const pem = (await readIfThere(file)) ?? (await create(secretsDir, file));
-  return asSigningKey(createPrivateKey(pem));
+  const found = await readIfThere(file);
+  if (found === undefined && absent === 'must exist') return null;
+  return asSigningKey(readKey(found ?? (await create(secretsDir, file)), file));
+}
+
+function readKey(pem: string, file: string): KeyObject {
+  const key = asPrivateKey(pem);
+  if (key?.asymmetricKeyType === 'ed25519') return key;
+  throw new Error(
+    `${file} is damaged: it does not hold an Ed25519 private key. Put the right file back from your copy.`,
+  );
+}
+
+function asPrivateKey(pem: string): KeyObject | undefined {
+  try {
+    return createPrivateKey(pem);
+  } catch {
+    return undefined;
+  }
 }
 
 async function readIfThere(file: string): Promise<string | undefined> {
