@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { PresenceHub } from '#platform/events/presence-hub.ts';
 import { addOpenApi } from '#platform/http/open-api.ts';
 import { createServer } from '#platform/http/server.ts';
+import type { TrustedProxies } from '#platform/http/trusted-proxies.ts';
 import { createSessions } from '#platform/sessions/sessions.ts';
 import { createThrottle } from '#platform/throttle/throttle.ts';
 import { activityRoutesOf } from './features/activity/routes.ts';
@@ -41,7 +42,7 @@ export interface AppDependencies {
     readonly freeTierEmployees: number;
     readonly registrationOpen: boolean;
     readonly publicUrl: string | undefined;
-    readonly trustProxy: boolean;
+    readonly trustProxy: TrustedProxies;
     readonly logLevel: string;
     /** Folder of the built pages; none in tests of the calls. */
     readonly webRoot: string | undefined;
@@ -50,7 +51,7 @@ export interface AppDependencies {
 
 /** The whole server, composed of its features and ready to listen or to be injected into. */
 export async function buildApp({ db, clock, hub, settings }: AppDependencies): Promise<FastifyInstance> {
-  const sessions = createSessions(db, clock);
+  const sessions = createSessions(db, clock, settings.publicUrl);
   const throttle = createThrottle(db, clock);
   const app = await createServer({ db, sessions, settings });
   await addOpenApi(app);

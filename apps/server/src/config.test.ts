@@ -13,7 +13,7 @@ it('has defaults with which an empty environment works', () => {
     publicUrl: undefined,
     freeTierEmployees: 10,
     registrationOpen: true,
-    trustProxy: false,
+    trustProxy: 0,
     logLevel: 'warn',
   });
 });
@@ -28,8 +28,20 @@ it.each([
   [{ FREE_TIER_EMPLOYEES: 'ten' }, 'FREE_TIER_EMPLOYEES must be a whole number of employees'],
   [{ REGISTRATION: 'maybe' }, 'REGISTRATION must be open or closed; "maybe" is not.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal'],
+  [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY must be the number of proxies in front, or their addresses'],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be'],
+  [{ TRUST_PROXY: '10.0.0.1, ' }, 'TRUST_PROXY must be'],
 ])('says what is wrong with %j', (variables, message) => {
   expect(() => readConfig(variables)).toThrow(message);
+});
+
+it.each([
+  ['false', 0],
+  ['true', 1],
+  ['2', 2],
+  ['loopback, 10.0.0.0/8,2001:db8::/32', ['loopback', '10.0.0.0/8', '2001:db8::/32']],
+])('reads the trusted proxies of %s', (text, trustProxy) => {
+  expect(readConfig({ TRUST_PROXY: text })).toMatchObject({ trustProxy });
 });
 
 it('names every wrong variable at once, and never shows a database address, which may hold a password', () => {

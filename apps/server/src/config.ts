@@ -1,8 +1,13 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { readTrustedProxies, type TrustedProxies } from '#platform/http/trusted-proxies.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
-const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value === 'true' || value === '1');
+const proxies = z.string().transform((text, context) => {
+  const read = readTrustedProxies(text);
+  if (read === undefined) context.addIssue('neither a number nor addresses');
+  return read ?? 0;
+});
 
 const environment = z.object({
   PORT: port.default(3000),
@@ -14,7 +19,7 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   FREE_TIER_EMPLOYEES: z.coerce.number().int().min(0).default(10),
   REGISTRATION: z.enum(['open', 'closed']).default('open'),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
 
@@ -29,7 +34,7 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   PUBLIC_URL: 'the address people open, https://checkpoint.example.com',
   FREE_TIER_EMPLOYEES: 'a whole number of employees, 0 for unlimited',
   REGISTRATION: 'open or closed',
-  TRUST_PROXY: 'true or false',
+  TRUST_PROXY: 'the number of proxies in front, or their addresses and subnets (loopback, 10.0.0.0/8)',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 };
 
@@ -45,7 +50,7 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly freeTierEmployees: number;
   readonly registrationOpen: boolean;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies;
   readonly logLevel: string;
 }
 

@@ -1,6 +1,7 @@
 import { buildApp } from '@checkpoint/server/app';
 import { createDatabase, type Database } from '@checkpoint/server/platform/database/database';
 import { createPresenceHub, type PresenceHub } from '@checkpoint/server/platform/events/presence-hub';
+import type { TrustedProxies } from '@checkpoint/server/platform/http/trusted-proxies';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { onTestFinished } from 'vitest';
@@ -25,7 +26,7 @@ export interface TestAppOptions {
   readonly freeTierEmployees?: number;
   readonly registrationOpen?: boolean;
   readonly publicUrl?: string;
-  readonly trustProxy?: boolean;
+  readonly trustProxy?: TrustedProxies;
   /** The database of the app instead of a fresh one of its own. */
   readonly pool?: Pool;
 }
@@ -42,7 +43,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       freeTierEmployees: options.freeTierEmployees ?? 10,
       registrationOpen: options.registrationOpen ?? true,
       publicUrl: options.publicUrl,
-      trustProxy: options.trustProxy ?? false,
+      trustProxy: options.trustProxy ?? 0,
       logLevel: 'silent',
       webRoot: undefined,
     },

@@ -41,7 +41,7 @@ describe('a session', () => {
   });
 
   it('is bound to the host on HTTPS', async () => {
-    const app = await testApp({ trustProxy: true });
+    const app = await testApp({ trustProxy: 1 });
     const reply = await app
       .client()
       .post('/api/auth/local/signup', founder, { 'x-forwarded-proto': 'https' });

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isHttps } from '#platform/http/scheme.ts';
 
 /** The `__Host-` prefix binds the cookie to this host; browsers accept it on HTTPS only. */
 const secureName = '__Host-checkpoint';
@@ -6,16 +7,28 @@ const plainName = 'checkpoint';
 
 const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' } as const;
 
-/** The session token of a request. On HTTPS only the bound cookie counts. */
-export const readToken = (request: FastifyRequest): string | undefined =>
-  request.cookies[request.protocol === 'https' ? secureName : plainName];
-
-export function writeToken(request: FastifyRequest, reply: FastifyReply, token: string, expires: Date): void {
-  const secure = request.protocol === 'https';
-  reply.setCookie(secure ? secureName : plainName, token, { ...cookieOptions, secure, expires });
+/** The cookie that carries a session's token. */
+export interface TokenCookie {
+  /** The token of a request. On HTTPS only the bound cookie counts. */
+  read(request: FastifyRequest): string | undefined;
+  write(request: FastifyRequest, reply: FastifyReply, token: string, expires: Date): void;
+  clear(request: FastifyRequest, reply: FastifyReply): void;
 }
 
-export function clearToken(request: FastifyRequest, reply: FastifyReply): void {
-  const secure = request.protocol === 'https';
-  reply.clearCookie(secure ? secureName : plainName, { ...cookieOptions, secure });
+export function createTokenCookie(publicUrl: string | undefined): TokenCookie {
+  const formOf = (request: FastifyRequest) => {
+    const secure = isHttps(request, publicUrl);
+    return { name: secure ? secureName : plainName, secure };
+  };
+  return {
+    read: (request) => request.cookies[formOf(request).name],
+    write(request, reply, token, expires) {
+      const { name, secure } = formOf(request);
+      reply.setCookie(name, token, { ...cookieOptions, secure, expires });
+    },
+    clear(request, reply) {
+      const { name, secure } = formOf(request);
+      reply.clearCookie(name, { ...cookieOptions, secure });
+    },
+  };
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { clearToken, readToken, writeToken } from './cookie.ts';
+import { createTokenCookie } from './cookie.ts';
 import { expiry, needsRenewal } from './lifetime.ts';
 import { deleteSession, findSession, insertSession, renewSession, type SessionRow } from './queries.ts';
 
@@ -26,13 +26,15 @@ interface Account {
   readonly authType: string;
 }
 
-export function createSessions(db: Database, clock: Clock): Sessions {
+export function createSessions(db: Database, clock: Clock, publicUrl: string | undefined): Sessions {
+  const cookie = createTokenCookie(publicUrl);
+
   async function renew(request: FastifyRequest, reply: FastifyReply, token: string, row: SessionRow) {
     const now = clock.now();
     if (!needsRenewal(new Date(row.sess.usedAt), now)) return;
     const expires = expiry(row.auth_type, new Date(row.sess.createdAt), now);
     await renewSession(db, sidOf(token), { ...row.sess, usedAt: now.toISOString() }, expires);
-    writeToken(request, reply, token, expires);
+    cookie.write(request, reply, token, expires);
   }
 
   /** An inactive employee's sessions end at once, wherever the row was switched off. */
@@ -43,7 +45,7 @@ export function createSessions(db: Database, clock: Clock): Sessions {
 
   return {
     async actorOf(request, reply) {
-      const token = readToken(request);
+      const token = cookie.read(request);
       if (!token) return null;
       const sid = sidOf(token);
       const row = await findLiving(sid);
@@ -53,22 +55,22 @@ export function createSessions(db: Database, clock: Clock): Sessions {
     },
 
     async start(request, reply, { userId, authType }) {
-      const former = readToken(request);
+      const former = cookie.read(request);
       if (former) await deleteSession(db, sidOf(former));
       const token = randomBytes(32).toString('base64url');
       const now = clock.now();
       const expires = expiry(authType, now, now);
       const written = now.toISOString();
       await insertSession(db, sidOf(token), { createdAt: written, usedAt: written }, expires, userId);
-      writeToken(request, reply, token, expires);
+      cookie.write(request, reply, token, expires);
     },
 
     lives: async (sessionId) => (await findLiving(sessionId)) !== undefined,
 
     async end(request, reply) {
-      const token = readToken(request);
+      const token = cookie.read(request);
       if (token) await deleteSession(db, sidOf(token));
-      clearToken(request, reply);
+      cookie.clear(request, reply);
     },
   };
 }

@@ -1,0 +1,92 @@
+import { testApp } from '@checkpoint/testkit/test-app';
+import { describe, expect, it, vi } from 'vitest';
+import type { TrustedProxies } from './trusted-proxies.ts';
+
+const administrator = {
+  email: 'ada@example.com',
+  password: 'correct horse',
+  firstName: 'Ada',
+  lastName: 'L',
+};
+const publicUrl = 'https://checkpoint.example';
+
+/** The address under which a server counts a request that came through these addresses. */
+async function addressSeen(trustProxy: TrustedProxies, forwardedFor: string): Promise<string> {
+  const { app } = await testApp({ trustProxy });
+  let seen = '';
+  app.addHook('onRequest', async ({ ip }) => {
+    seen = ip;
+  });
+  await app.inject({ url: '/healthz', headers: { 'x-forwarded-for': forwardedFor } });
+  return seen;
+}
+
+describe('X-Forwarded-For', () => {
+  it.each<[string, TrustedProxies, string, string]>([
+    ['counts for nothing without a trusted proxy', 0, '203.0.113.9', '127.0.0.1'],
+    [
+      'through one proxy gives what that proxy saw, not what the client claims',
+      1,
+      '6.6.6.6, 203.0.113.9',
+      '203.0.113.9',
+    ],
+    ['through two proxies gives what the outer one saw', 2, '6.6.6.6, 203.0.113.9, 10.0.0.1', '203.0.113.9'],
+    [
+      'gives the last address that is no named proxy',
+      ['loopback', '10.0.0.0/8'],
+      '6.6.6.6, 203.0.113.9, 10.0.0.1',
+      '203.0.113.9',
+    ],
+    ['from an address that is no named proxy counts for nothing', ['10.0.0.0/8'], '203.0.113.9', '127.0.0.1'],
+  ])('%s', async (_what, trustProxy, forwardedFor, address) => {
+    expect(await addressSeen(trustProxy, forwardedFor)).toBe(address);
+  });
+
+  it('is warned of once when no proxy is trusted', async () => {
+    const { app } = await testApp();
+    const warn = vi.spyOn(app.log, 'warn');
+    for (let requests = 0; requests < 3; requests++) {
+      await app.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.9' } });
+    }
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Set TRUST_PROXY'));
+  });
+});
+
+describe('with a public address on HTTPS', () => {
+  const signUp = async (headers: Record<string, string>) => {
+    const app = await testApp({ publicUrl });
+    const client = app.client();
+    const reply = await client.post('/api/auth/local/signup', administrator, headers);
+    const signedIn = await client.get('/api/auth/user', headers);
+    return { cookie: String(reply.headers['set-cookie']), signedIn: signedIn.status };
+  };
+
+  it.each([
+    [{ host: 'checkpoint.example' }],
+    [{ host: '127.0.0.1:3000', 'x-forwarded-for': '203.0.113.9' }],
+    [{ host: 'localhost', 'x-forwarded-proto': 'https' }],
+  ])('the cookie is bound to HTTPS though no proxy is trusted: %j', async (headers) => {
+    const { cookie, signedIn } = await signUp(headers);
+    expect(cookie).toMatch(/^__Host-checkpoint=.*; Secure;/);
+    expect(signedIn).toBe(200);
+  });
+
+  it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])(
+    'the machine’s own %s still signs in over plain HTTP',
+    async (host) => {
+      const { cookie, signedIn } = await signUp({ host });
+      expect(cookie).toMatch(/^checkpoint=/);
+      expect(cookie).not.toContain('Secure');
+      expect(signedIn).toBe(200);
+    },
+  );
+
+  it('plain requests that no trusted proxy vouches for are warned of once', async () => {
+    const { app } = await testApp({ publicUrl });
+    const warn = vi.spyOn(app.log, 'warn');
+    for (let requests = 0; requests < 3; requests++) {
+      await app.inject({ url: '/healthz', headers: { host: 'checkpoint.example' } });
+    }
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('PUBLIC_URL is https'));
+  });
+});
