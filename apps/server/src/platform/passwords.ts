@@ -1,18 +1,22 @@
 import { hash, verify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
+import { createHashingTurns } from './hashing-turns.ts';
 
 /** Argon2id, 46 MiB, one pass: the first choice of OWASP's password storage recommendation. */
 const argon2id = 2;
 const options = { algorithm: argon2id, memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 };
 
+/** An office that signs in or up at once waits for some seconds; whoever comes on top of that is told to come again. */
+const mostWaiting = 500;
+
 /**
  * Hashing runs on the thread pool that files and name look-ups also use. One at a time leaves its other threads, and a
  * core, to the rest of the server however many people sign in at once.
  */
-const inTurn = pLimit(1);
+const turns = createHashingTurns(mostWaiting);
 
 /** A hash, in PHC string form, of a password that is already in NFC. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, options));
+export const hashPassword = (password: string): Promise<string> =>
+  turns.take('make', () => hash(password, options));
 
 const nobody = hashPassword('the password of no account');
 
@@ -22,6 +26,9 @@ const nobody = hashPassword('the password of no account');
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const reference = stored ?? (await nobody);
-  const matches = await inTurn(() => verify(reference, password));
+  const matches = await turns.take('check', () => verify(reference, password));
   return matches && stored !== null;
 }
+
+/** Turns away whoever waits for a hash: the server stops, and they would hold it up. */
+export const abandonHashing = (): void => turns.abandon();

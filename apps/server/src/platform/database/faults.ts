@@ -31,3 +31,7 @@ export function isUnavailable(error: unknown): boolean {
   if (typeof error.code === 'string') return networkFaults.has(error.code) || serverFaults.test(error.code);
   return typeof error.message === 'string' && driverFaults.test(error.message);
 }
+
+/** PostgreSQL stores neither NUL nor broken Unicode; only a request's text brings such to a statement. */
+export const isUnstorableText = (error: unknown): boolean =>
+  isObject(error) && (error.code === '22021' || error.code === '22P05');

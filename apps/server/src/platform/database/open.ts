@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { within } from '#platform/within.ts';
 import { createDatabase, type Database } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { migrate } from './migrate.ts';
@@ -21,6 +22,9 @@ export interface OpenDatabase {
   readonly direct: ConnectionSettings;
   close(): Promise<void>;
 }
+
+/** Milliseconds that statements get which still run when the database is closed. */
+const longestEnd = 1_000;
 
 /** The sources keep the migrations beside `platform`, the bundle beside itself. */
 const migrations = [
@@ -57,7 +61,8 @@ export async function openDatabase(
     db: createDatabase(pool, { longestStatement: config.longestStatement }),
     direct: config.directDatabaseUrl ? { connectionString: config.directDatabaseUrl } : connection,
     async close() {
-      await pool.end();
+      // A statement that never ends must not keep the server from being stopped.
+      await within(longestEnd, pool.end()).catch(() => undefined);
       await stop();
     },
   };

@@ -197,6 +197,49 @@ describe('a write from another site', () => {
   );
 });
 
+describe('an id or a code that cannot be one', () => {
+  const shapes = ['x'.repeat(201), 'x'.repeat(5_000), '%00', 'a%00b', '%ff', '%zz', '%ED%A0%80'];
+
+  it.each(shapes)('in the path of a call for somebody signed in is unknown: %.20s', async (id) => {
+    const app = await testApp();
+    const { admin } = await foundCompany(app);
+    for (const path of [`/api/companies/${id}`, `/api/checkins/${id}/position`]) {
+      const reply = path.endsWith('position')
+        ? await admin.post(path, { coordinates: { latitude: 1, longitude: 2 } })
+        : await admin.get(path);
+      expect({ ...reply.body, requestId: '' }).toEqual({
+        ...{ code: 'not_found', message: 'Not found.', requestId: '' },
+      });
+      expect(reply.status).toBe(404);
+    }
+  });
+
+  it.each(shapes)('as a company code is unknown: %.20s', async (code) => {
+    const app = await testApp();
+    expect((await app.client().get(`/api/public/companies/by-code/${code}`)).status).toBe(404);
+  });
+
+  it('elsewhere is 400, whatever field brings it', async () => {
+    const app = await testApp();
+    const { admin } = await foundCompany(app);
+    for (const query of ['search=a%00b', 'department=%00', 'search=%00']) {
+      expect((await admin.get(`/api/employees?${query}`)).status).toBe(400);
+    }
+    const credentials = { email: 'ada@example.com', password: 'a\u0000b' };
+    expect((await app.client().post('/api/auth/local/login', credentials)).status).toBeLessThan(500);
+  });
+});
+
+it('answers with personal data are stored nowhere', async () => {
+  const app = await testApp();
+  const { admin } = await foundCompany(app);
+  for (const path of ['/api/auth/user', '/api/employees', '/api/stats']) {
+    expect((await admin.get(path)).headers['cache-control']).toBe('no-store');
+    expect((await app.client().get(path)).headers['cache-control']).toBe('no-store');
+  }
+  expect((await admin.get('/api/openapi.json')).headers['cache-control']).toBeUndefined();
+});
+
 it('every answer carries the strict headers', async () => {
   const app = await testApp();
   for (const path of ['/healthz', '/api/nothing', '/api/auth/user']) {

@@ -3,7 +3,8 @@ import { en } from '@checkpoint/contract/texts/en';
 import { isTextKey, translate } from '@checkpoint/contract/texts/translate';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isUnavailable } from '#platform/database/faults.ts';
+import { isUnavailable, isUnstorableText } from '#platform/database/faults.ts';
+import { NoTurn } from '#platform/hashing-turns.ts';
 import { type Refusal, refuse } from './answer.ts';
 
 /** Writes a refusal in the form that every error of the product has. */
@@ -20,7 +21,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   return reply.status(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
-/** Whatever was thrown: a refused input, an unreachable database, or a bug, which is logged and hidden. */
+/** Whatever was thrown: a refused input, an unreachable database, a busy server, or a bug, which is logged and hidden. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error);
   if (refusal.refused === 'internal') request.log.error({ err: error }, 'unexpected error');
@@ -32,7 +33,16 @@ function asRefusal(error: FastifyError): Refusal {
     return refuse('invalid_input', { issues: error.validation.map(asFieldFault) });
   }
   if (isUnavailable(error)) return refuse('unavailable', { retryAfterSeconds: 2 });
+  if (error instanceof NoTurn) {
+    return error.reason === 'busy'
+      ? refuse('too_many_attempts', { retryAfterSeconds: 10 })
+      : refuse('unavailable', { retryAfterSeconds: 2 });
+  }
+  if (isUnstorableText(error)) return refuse('invalid_input', { issues: [] });
   switch (error.code) {
+    // A path that cannot be decoded names nothing that exists.
+    case 'FST_ERR_BAD_URL':
+      return refuse('not_found');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return refuse('not_json');
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -45,7 +55,7 @@ function asRefusal(error: FastifyError): Refusal {
   return isClientFault(error) ? refuse('invalid_input', { issues: [] }) : refuse('internal');
 }
 
-/** Broken percent-encoding, over-long parameters and the like, which Fastify itself refuses. */
+/** Broken requests that Fastify itself refuses. */
 const isClientFault = (error: FastifyError) =>
   error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
 

@@ -4,20 +4,24 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '#platform/database/database.ts';
+import { abandonHashing } from '#platform/passwords.ts';
 import type { Sessions } from '#platform/sessions/sessions.ts';
 import { refuse } from './answer.ts';
+import { endConnectionsOnClose } from './connections.ts';
 import { addHealth } from './health.ts';
 import { addPages } from './pages.ts';
+import { warnOfProxies } from './proxy-warnings.ts';
 import { isCrossSiteWrite } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import { sendError, sendRefusal } from './send-error.ts';
+import { asFastifyOption, type TrustedProxies } from './trusted-proxies.ts';
 
 export interface ServerDependencies {
   readonly db: Database;
   readonly sessions: Sessions;
   readonly settings: {
     readonly publicUrl: string | undefined;
-    readonly trustProxy: boolean;
+    readonly trustProxy: TrustedProxies;
     readonly logLevel: string;
     readonly webRoot: string | undefined;
   };
@@ -29,14 +33,16 @@ const bodyLimit = 64 * 1024;
 export async function createServer({ db, sessions, settings }: ServerDependencies): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
-    trustProxy: settings.trustProxy,
+    trustProxy: asFastifyOption(settings.trustProxy),
     logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel },
     // A request is logged when it fails; a line for each of thousands of punches would drown what matters.
     logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    // An over-long id is an unknown one like any other; Node bounds the whole path.
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 16 * 1024 },
     // Nothing answers HEAD by running a handler made for GET: an event stream would open and never end.
     exposeHeadRoutes: false,
-    forceCloseConnections: 'idle',
+    // What still arrives while it stops is refused below, in the form of every other error.
+    return503OnClosing: false,
     requestTimeout: 30_000,
     // A path that cannot even be decoded is refused before any hook runs; it gets the same form of answer.
     frameworkErrors: sendError,
@@ -52,9 +58,19 @@ export async function createServer({ db, sessions, settings }: ServerDependencie
   await app.register(compress, { threshold: 1024 });
 
   refuseRoutesWithoutPolicy(app);
+  endConnectionsOnClose(app);
+  warnOfProxies(app, settings);
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+    abandonHashing();
+  });
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    if (stopping) return sendRefusal(request, reply, refuse('unavailable', { retryAfterSeconds: 2 }));
+    // People share computers, and proxies store what nobody forbids them to.
+    if (request.routeOptions.config.route) reply.header('cache-control', 'no-store');
     if (isCrossSiteWrite(request, settings.publicUrl)) {
       return sendRefusal(request, reply, refuse('cross_site_request'));
     }

@@ -1,0 +1,31 @@
+import { within } from '#platform/within.ts';
+
+interface Closer {
+  readonly what: string;
+  readonly close: () => Promise<unknown>;
+  readonly longest: number | undefined;
+}
+
+/** What was opened one after the other, to be closed in the reverse order. */
+export interface Closers {
+  /** `longest`: milliseconds after which the next one's turn comes, done or not. */
+  add(what: string, close: () => Promise<unknown>, longest?: number): void;
+  /** Closes everything. What fails or takes too long is said and keeps nothing else open. */
+  closeAll(): Promise<void>;
+}
+
+export function createClosers(log: (line: string) => void): Closers {
+  const closers: Closer[] = [];
+  return {
+    add: (what, close, longest) => void closers.push({ what, close, longest }),
+    async closeAll() {
+      for (const { what, close, longest } of closers.splice(0).reverse()) {
+        try {
+          await (longest === undefined ? close() : within(longest, close()));
+        } catch (error) {
+          log(`${what} did not end cleanly: ${error instanceof Error ? error.message : String(error)}`);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { systemClock } from '#platform/clock.ts';
+import { openDatabase } from '#platform/database/open.ts';
+import { openPresenceHub } from '#platform/events/open-hub.ts';
+import { buildApp } from './app.ts';
+import { clean } from './cleaning.ts';
+import { createClosers } from './closers.ts';
+import type { Config } from './config.ts';
+import { openClaimedKey } from './features/evidence/claimed-key.ts';
+import { signHeads } from './features/evidence/sign-heads.ts';
+import { scheduleHourly } from './hourly.ts';
+
+/** Both the sources and the bundle lie two folders below the workspace's root. */
+const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** Milliseconds that a request's statement may take. Files and commands, which may take longer, have their own ways. */
+const longestStatement = 10_000;
+
+export interface Serving {
+  readonly app: FastifyInstance;
+  /** Finishes what is in flight and closes everything, the embedded database too. Takes about nine seconds at most. */
+  stop(): Promise<void>;
+}
+
+/** Opens everything and serves. When that fails, whatever was opened is closed again, the embedded database too. */
+export async function serve(config: Config, log: (line: string) => void): Promise<Serving> {
+  const closers = createClosers(log);
+  try {
+    const database = await openDatabase({ ...config, longestStatement }, log);
+    closers.add('The database', () => database.close());
+    const { db } = database;
+    const key = await openClaimedKey(db, config.secretsDir, systemClock.now());
+    const sign = () => signHeads(db, key, systemClock.now());
+    closers.add('The signing of the heads', sign, 1_000);
+    const hub = openPresenceHub(database, log);
+    closers.add('The live updates', () => hub.close(), 500);
+    const settings = { ...config, webRoot: existsSync(webRoot) ? webRoot : undefined };
+    const app = await buildApp({ db, clock: systemClock, hub, settings });
+    closers.add('The server', () => app.close(), 5_500);
+    const stopHourly = scheduleHourly([() => clean(db, systemClock), sign], (error) =>
+      app.log.warn({ err: error }, 'an hourly job failed'),
+    );
+    closers.add('The hourly jobs', async () => stopHourly());
+    await app.listen({ port: config.port, host: config.host });
+    return { app, stop: () => closers.closeAll() };
+  } catch (error) {
+    await closers.closeAll();
+    throw error;
+  }
+}
