@@ -107,7 +107,7 @@ export async function buildApp({ db, clock, hub, settings }: AppDependencies): P
       },
     });
     activityRoutesOf(api, {
-      ...{ sessions, watching },
+      ...{ sessions, watching, watchSession: hub.watchSession },
       recentRecords: async ({ companyId }, limit) => {
         const rows = await listRecords(db, companyId, {
           employeeId: null,

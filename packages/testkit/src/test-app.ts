@@ -29,6 +29,8 @@ export interface TestAppOptions {
   readonly trustProxy?: TrustedProxies;
   /** The database of the app instead of a fresh one of its own. */
   readonly pool?: Pool;
+  /** One that hears the other processes; by default it hears this app alone. The test closes it. */
+  readonly hub?: PresenceHub;
 }
 
 /** The whole server in this process, on a database of its own, with a clock that stands still. Closes with the test. */
@@ -36,7 +38,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const pool = options.pool ?? (await testDatabase()).pool;
   const clock = fixedClock(options.now ?? '2026-03-02T08:00:00Z');
   const db = createDatabase(pool);
-  const hub = createPresenceHub({ announce: async () => {}, gatherFor: 5 });
+  const hub = options.hub ?? createPresenceHub({ announce: async () => {}, gatherFor: 5 });
   const app = await buildApp({
     ...{ db, clock, hub },
     settings: {

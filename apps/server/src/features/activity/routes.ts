@@ -12,16 +12,18 @@ import type { Watching } from './watching.ts';
 export interface ActivityDependencies {
   readonly sessions: Sessions;
   readonly watching: Watching;
+  /** Hears of a session's end until the returned function is called. */
+  readonly watchSession: (sessionId: string, onEnd: () => void) => () => void;
   /** The newest check records of a company. */
   readonly recentRecords: (scope: CompanyScope, limit: number) => Promise<CheckRecord[]>;
 }
 
 const recentActivity = 20;
-/** Milliseconds between signs of life, each of which also asks whether the session still lives. */
+/** Milliseconds between signs of life, each of which also asks for sessions whose end was not heard of. */
 const heartbeat = 15_000;
 
 export function activityRoutesOf(app: FastifyInstance, dependencies: ActivityDependencies): void {
-  const { sessions, watching, recentRecords } = dependencies;
+  const { sessions, watching, watchSession, recentRecords } = dependencies;
   const open = new Set<EventStream>();
 
   endpoint(app, activityRoutes.listRecentActivity, maySeeActivity, async (scope) =>
@@ -33,9 +35,12 @@ export function activityRoutesOf(app: FastifyInstance, dependencies: ActivityDep
     open.add(stream);
     watching.attach(stream, audience);
     stream.send('hello', {});
-    const beat = setInterval(() => void keepAlive(stream, audience.scope.actor.sessionId), heartbeat);
+    const { sessionId } = audience.scope.actor;
+    const forget = watchSession(sessionId, () => stream.end());
+    const beat = setInterval(() => void keepAlive(stream, sessionId), heartbeat);
     stream.onEnd(() => {
       clearInterval(beat);
+      forget();
       open.delete(stream);
     });
     return { streaming: true };

@@ -6,8 +6,8 @@ export interface Listener {
 }
 
 export interface ListenOptions {
-  readonly channel: string;
-  readonly onMessage: (payload: string) => void;
+  /** What to do with the messages of each channel. */
+  readonly channels: Readonly<Record<string, (payload: string) => void>>;
   /** The connection is back after it was lost: messages in between went unheard. */
   readonly onGap: () => void;
   readonly onError: (error: Error) => void;
@@ -16,7 +16,7 @@ export interface ListenOptions {
 const longestPause = 2_000;
 
 /**
- * Listens on a channel over a connection of its own, which no pooler may share, and connects again whenever it is
+ * Listens on channels over a connection of its own, which no pooler may share, and connects again whenever it is
  * lost. The first connection is tried in the background like the others: listening is never a reason not to start.
  */
 export function listen(connection: ConnectionSettings, options: ListenOptions): Listener {
@@ -44,10 +44,12 @@ export function listen(connection: ConnectionSettings, options: ListenOptions): 
     };
     fresh.on('error', onLost);
     fresh.on('end', () => onLost());
-    fresh.on('notification', ({ payload }) => options.onMessage(payload ?? ''));
+    fresh.on('notification', ({ channel, payload }) => options.channels[channel]?.(payload ?? ''));
     try {
       await fresh.connect();
-      await fresh.query(`listen ${pg.escapeIdentifier(options.channel)}`);
+      for (const channel of Object.keys(options.channels)) {
+        await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+      }
       client = fresh;
       options.onGap();
       attempt = 0;

@@ -4,6 +4,9 @@ import { notify } from './queries.ts';
 
 export const presenceChannel = 'checkpoint_presence';
 
+/** The ids of sessions that ended, announced by the statement that deletes them and heard when that is committed. */
+export const endedSessionsChannel = 'checkpoint_ended_sessions';
+
 /** A notification carries at most 8,000 bytes: room for this many ids of 36 characters beside the rest. */
 const idsPerMessage = 180;
 

@@ -1,6 +1,11 @@
 import { listen } from '#platform/database/listen.ts';
 import type { OpenDatabase } from '#platform/database/open.ts';
-import { announcePresence, presenceChannel, readAnnouncement } from './announcements.ts';
+import {
+  announcePresence,
+  endedSessionsChannel,
+  presenceChannel,
+  readAnnouncement,
+} from './announcements.ts';
 import { createPresenceHub, type PresenceHub } from './presence-hub.ts';
 
 /** The hub of this process, connected to those of the other processes on the same database. */
@@ -10,10 +15,12 @@ export function openPresenceHub({ db, direct }: OpenDatabase, log: (line: string
     announce: (companyId, employeeIds) => announcePresence(db, companyId, employeeIds).catch(report),
   });
   const listener = listen(direct, {
-    channel: presenceChannel,
-    onMessage: (payload) => {
-      const announced = readAnnouncement(payload);
-      if (announced !== null) hub.received(announced.companyId, announced.employeeIds);
+    channels: {
+      [presenceChannel]: (payload) => {
+        const announced = readAnnouncement(payload);
+        if (announced !== null) hub.received(announced.companyId, announced.employeeIds);
+      },
+      [endedSessionsChannel]: (sessionId) => hub.sessionEnded(sessionId),
     },
     onGap: () => hub.missed(),
     onError: report,

@@ -12,6 +12,10 @@ export interface PresenceHub extends PresenceFeed {
   watch(companyId: string, watcher: Watcher): () => void;
   /** Changes that another process announced. */
   received(companyId: string, employeeIds: readonly string[]): void;
+  /** Hears of a session's end until the returned function is called. */
+  watchSession(sessionId: string, onEnd: () => void): () => void;
+  /** A session ended, in whichever process. */
+  sessionEnded(sessionId: string): void;
   /** Announcements may have been lost: everybody should read again. */
   missed(): void;
   /** Passes on what was gathered and stops gathering. */
@@ -28,6 +32,7 @@ export interface HubOptions {
 /** Gathers presence changes for a moment and passes them on in batches, to this process and to the others. */
 export function createPresenceHub({ announce, gatherFor = 250 }: HubOptions): PresenceHub {
   const watchers = new Map<string, Set<Watcher>>();
+  const sessions = new Map<string, Set<() => void>>();
   let gathered = new Map<string, Set<string>>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -54,20 +59,27 @@ export function createPresenceHub({ announce, gatherFor = 250 }: HubOptions): Pr
       gathered.set(companyId, ids.add(employeeId));
       timer ??= setTimeout(() => void passOn(), gatherFor);
     },
-    watch(companyId, watcher) {
-      const ofCompany = watchers.get(companyId) ?? new Set();
-      watchers.set(companyId, ofCompany.add(watcher));
-      return () => {
-        ofCompany.delete(watcher);
-        if (ofCompany.size === 0 && watchers.get(companyId) === ofCompany) watchers.delete(companyId);
-      };
-    },
+    watch: (companyId, watcher) => enlist(watchers, companyId, watcher),
     received(companyId, employeeIds) {
       tell(companyId, { kind: 'changed', employeeIds });
+    },
+    watchSession: (sessionId, onEnd) => enlist(sessions, sessionId, onEnd),
+    sessionEnded(sessionId) {
+      for (const onEnd of sessions.get(sessionId) ?? []) onEnd();
     },
     missed() {
       for (const companyId of watchers.keys()) tell(companyId, { kind: 'missed' });
     },
     close: passOn,
+  };
+}
+
+/** Adds a listener under a key, and returns what takes it away again, the key with the last one. */
+function enlist<Listener>(lists: Map<string, Set<Listener>>, key: string, listener: Listener): () => void {
+  const listeners = lists.get(key) ?? new Set();
+  lists.set(key, listeners.add(listener));
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0 && lists.get(key) === listeners) lists.delete(key);
   };
 }

@@ -9,8 +9,7 @@ async function listening() {
   const heard: string[] = [];
   const gaps = vi.fn();
   const listener = listen(connection, {
-    channel: presenceChannel,
-    onMessage: (payload) => heard.push(payload),
+    channels: { [presenceChannel]: (payload) => heard.push(payload) },
     onGap: gaps,
     onError: () => {},
   });

@@ -1,5 +1,6 @@
 import type { Queries } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
+import { endedSessionsChannel } from '#platform/events/announcements.ts';
 
 /** What the session keeps beside its id and its end. */
 export interface SessionData {
@@ -53,21 +54,23 @@ const renewSessionStatement = statement(
 export const renewSession = (db: Queries, sid: string, data: SessionData, expire: Date) =>
   db.run(renewSessionStatement, [sid, JSON.stringify(data), expire]);
 
-const deleteSessionStatement = statement('delete_session', 'delete from sessions where sid = $1');
+/** Deletes sessions and says so to every process on the database, which end what they still have open for them. */
+const deleting = (condition: string) =>
+  `with ended as (delete from sessions where ${condition} returning sid)
+   select pg_notify('${endedSessionsChannel}', sid) from ended`;
+
+const deleteSessionStatement = statement('delete_session', deleting('sid = $1'));
 
 export const deleteSession = (db: Queries, sid: string) => db.run(deleteSessionStatement, [sid]);
 
-const deleteExpiredSessionsStatement = statement(
-  'delete_expired_sessions',
-  'delete from sessions where expire <= $1',
-);
+const deleteExpiredSessionsStatement = statement('delete_expired_sessions', deleting('expire <= $1'));
 
 export const deleteExpiredSessions = (db: Queries, now: Date) =>
   db.run(deleteExpiredSessionsStatement, [now]);
 
 const deleteSessionsOfStatement = statement(
   'delete_sessions_of_user',
-  'delete from sessions where user_id = $1 and ($2::text is null or sid <> $2)',
+  deleting('user_id = $1 and ($2::text is null or sid <> $2)'),
 );
 
 /** Ends an account's sessions, all of them or all but one. */
