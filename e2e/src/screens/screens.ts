@@ -81,7 +81,6 @@ const forAdministrators: readonly Screen[] = [
   { name: 'setup', path: '/', as: 'founder' },
   { name: 'setup-empty', path: '/', as: 'founder', act: pressInVain('Create Company') },
   { name: 'dashboard', path: '/', as: 'administrator' },
-  { name: 'dashboard-whole', path: '/', as: 'administrator', isWhole: true },
   { name: 'dashboard-columns', path: '/', as: 'administrator', act: press('Columns') },
   { name: 'dashboard-user-menu', path: '/', as: 'administrator', act: press(/^Account of/) },
   { name: 'dashboard-no-match', path: '/', as: 'administrator', act: searchNobody },

@@ -4,9 +4,11 @@ import { Spinner } from '#ui/spinner.tsx';
 export function LoadingScreen() {
   const t = useText();
   return (
-    <div role="status" className="grid min-h-dvh place-content-center justify-items-center gap-3">
-      <Spinner className="size-8 text-brand" />
-      <p className="text-ink-muted">{t('shell.loading')}</p>
-    </div>
+    <main className="grid min-h-dvh place-content-center">
+      <div role="status" className="grid justify-items-center gap-3">
+        <Spinner className="size-8 text-brand" />
+        <p className="text-ink-muted">{t('shell.loading')}</p>
+      </div>
+    </main>
   );
 }
