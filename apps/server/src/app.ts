@@ -38,6 +38,8 @@ export interface AppDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly hub: PresenceHub;
+  /** Keys the hashes under which failures are counted; the same in every process. */
+  readonly secret: Buffer;
   readonly settings: {
     readonly freeTierEmployees: number;
     readonly registrationOpen: boolean;
@@ -50,9 +52,15 @@ export interface AppDependencies {
 }
 
 /** The whole server, composed of its features and ready to listen or to be injected into. */
-export async function buildApp({ db, clock, hub, settings }: AppDependencies): Promise<FastifyInstance> {
+export async function buildApp({
+  db,
+  clock,
+  hub,
+  secret,
+  settings,
+}: AppDependencies): Promise<FastifyInstance> {
   const sessions = createSessions(db, clock, settings.publicUrl);
-  const throttle = createThrottle(db, clock);
+  const throttle = createThrottle(db, clock, secret);
   const app = await createServer({ db, sessions, settings });
   await addOpenApi(app);
 

@@ -37,7 +37,7 @@ export async function serve(config: Config, log: (line: string) => void): Promis
     const hub = openPresenceHub(database, log);
     closers.add('The live updates', () => hub.close(), 500);
     const settings = { ...config, webRoot: existsSync(webRoot) ? webRoot : undefined };
-    const app = await buildApp({ db, clock: systemClock, hub, settings });
+    const app = await buildApp({ db, clock: systemClock, hub, secret: key.secretFor('throttle'), settings });
     closers.add('The server', () => app.close(), 5_500);
     const stopHourly = scheduleHourly([() => clean(db, systemClock), sign], (error) =>
       app.log.warn({ err: error }, 'an hourly job failed'),

@@ -40,7 +40,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const db = createDatabase(pool);
   const hub = options.hub ?? createPresenceHub({ announce: async () => {}, gatherFor: 5 });
   const app = await buildApp({
-    ...{ db, clock, hub },
+    ...{ db, clock, hub, secret: Buffer.from('a secret of the tests') },
     settings: {
       freeTierEmployees: options.freeTierEmployees ?? 10,
       registrationOpen: options.registrationOpen ?? true,

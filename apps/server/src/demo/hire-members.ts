@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#platform/database/database.ts';
+import { unbounded } from '#platform/throttle/throttle.ts';
 import { findCompanyByCode } from '../features/companies/queries.ts';
 import { ensureDepartment } from '../features/departments/ensure-department.ts';
 import { createHire } from '../features/employees/hire.ts';
@@ -57,7 +58,8 @@ export async function signUpMember(
   const access = { email: emailOf(member, company), password };
   const form = { ...access, firstName, lastName, companyCode: company.code, department, jobTitle, phone };
   const findCompany = (code: string) => findCompanyByCode(db, code);
-  const outcome = await signUpEmployee({ db, hire, findCompanyByCode: findCompany }, form, now);
+  const attempts = { code: unbounded, password: unbounded };
+  const outcome = await signUpEmployee({ db, hire, findCompanyByCode: findCompany }, form, attempts, now);
   const userId = (await findAccount(db, access.email))?.id;
   if (outcome.kind !== 'joined' || userId === undefined)
     throw new Error(`${access.email} could not join: ${outcome.kind}`);

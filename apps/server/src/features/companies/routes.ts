@@ -47,10 +47,8 @@ export function companyRoutesOf(app: FastifyInstance, { db, clock, throttle }: C
     if (wait !== null) return refuse('too_many_attempts', { retryAfterSeconds: wait });
     const code = companyCode.safeParse(params.code);
     const row = code.success ? await findCompanyByCode(db, code.data) : undefined;
-    if (row === undefined) {
-      await attempt.failed();
-      return refuse('company_code_unknown');
-    }
-    return answer(200, { name: row.name });
+    const refused = await (row === undefined ? attempt.count() : attempt.confirm());
+    if (refused !== null) return refuse('too_many_attempts', { retryAfterSeconds: refused });
+    return row === undefined ? refuse('company_code_unknown') : answer(200, { name: row.name });
   });
 }

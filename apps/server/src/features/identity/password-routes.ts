@@ -13,10 +13,7 @@ export function passwordRoutesOf(app: FastifyInstance, dependencies: IdentityDep
 
   endpoint(app, identityRoutes.changePassword, signedIn, async (actor, { body, request, reply }) => {
     const attempt = throttle.signIn(actor.email, request.ip);
-    const wait = await attempt.refusedFor();
-    if (wait !== null) return refuse('too_many_attempts', { retryAfterSeconds: wait });
-    const outcome = await changePassword(db, actor, body, request.ip, clock.now());
-    if (outcome === 'wrong_current') await attempt.failed();
+    const outcome = await changePassword(db, actor, body, attempt, request.ip, clock.now());
     if (outcome !== 'changed') return asRefusal(outcome);
     await sessions.start(request, reply, { userId: actor.userId, authType: actor.authType });
     return answer(200, { done: true as const });
@@ -31,6 +28,7 @@ function asRefusal(outcome: Exclude<PasswordChangeOutcome, 'changed'>): Refusal 
     ...refuse(code),
     issues: invalidField(path, `error.${code}`).issues ?? [],
   });
+  if (typeof outcome === 'object') return refuse('too_many_attempts', outcome);
   switch (outcome) {
     case 'no_password':
       return refuse('no_password');

@@ -49,6 +49,24 @@ describe('signing in', () => {
     app.clock.advance(15 * 60_000);
     expect((await app.client().post('/api/auth/checkpoint/login', joiner)).status).toBe(200);
   });
+
+  it('tells ten of many wrong tries at once, and starts no session for a right one among those refused', async () => {
+    const { app } = await employed();
+    const attempts = Array.from({ length: 30 }, (_, index) =>
+      app.client().post('/api/auth/checkpoint/login', {
+        email: joiner.email,
+        password: index === 29 ? joiner.password : `guess ${index}`,
+      }),
+    );
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses[29]).toBe(429);
+    const { rows } = await app.pool.query(
+      'select from sessions s join users u on u.id = s.user_id where u.email = $1',
+      [joiner.email],
+    );
+    expect(rows).toEqual([]);
+  });
 });
 
 describe('the navigations', () => {

@@ -33,12 +33,12 @@ export async function signIn(
   const account = await findAccount(db, email);
   const eligible = account !== undefined && mayEnter(account, authType) ? account : undefined;
   const matches = await verifyPassword(eligible?.password_hash ?? null, password);
-  if (eligible !== undefined && matches) {
-    const until = eligible.temporary_password_until;
-    return until !== null && until <= now ? { kind: 'expired' } : { kind: 'signed_in', account: eligible };
-  }
-  await attempt.failed();
-  return { kind: 'refused' };
+  const entering = matches ? eligible : undefined;
+  const refused = await (entering === undefined ? attempt.count() : attempt.confirm());
+  if (refused !== null) return { kind: 'throttled', retryAfterSeconds: refused };
+  if (entering === undefined) return { kind: 'refused' };
+  const until = entering.temporary_password_until;
+  return until !== null && until <= now ? { kind: 'expired' } : { kind: 'signed_in', account: entering };
 }
 
 /** An employee's account opens only while it belongs to a company and its record is active. */

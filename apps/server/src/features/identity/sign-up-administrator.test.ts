@@ -64,4 +64,12 @@ describe('the built-in provider', () => {
       .post('/api/auth/local/login', { ...founder, password: 'A\u030angstro\u0308m' });
     expect(reply.status).toBe(200);
   });
+
+  it('makes no more than 300 accounts from one address in a while', async () => {
+    const app = await testApp();
+    await app.client().post('/api/auth/local/signup', founder);
+    await app.pool.query('update failed_attempts set failures = 300');
+    const reply = await app.client().post('/api/auth/local/signup', { ...founder, email: 'bob@example.com' });
+    expect(reply).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+  });
 });

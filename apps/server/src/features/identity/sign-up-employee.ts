@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { isGuessablePassword } from '@checkpoint/domain/guessable-password';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { hashPassword, verifyPassword } from '#platform/passwords.ts';
-import { enterCompany, findAccount, insertAccount, lockFreeAccount } from './queries.ts';
+import type { Attempt } from '#platform/throttle/throttle.ts';
+import { type AccountRow, enterCompany, findAccount, insertAccount, lockFreeAccount } from './queries.ts';
 
 export interface EmployeeRegistration {
   readonly email: string;
@@ -19,8 +20,8 @@ export type SignUpOutcome =
   | { readonly kind: 'joined'; readonly company: JoiningCompany; readonly employeeId: string }
   | { readonly kind: 'company_code_unknown' }
   | { readonly kind: 'password_too_guessable' }
-  /** `guessed`: a password was tried against an account, which has to count as a failed sign-in. */
-  | { readonly kind: 'account_exists'; readonly guessed: boolean }
+  | { readonly kind: 'account_exists' }
+  | { readonly kind: 'throttled'; readonly retryAfterSeconds: number }
   | { readonly kind: 'plan_limit'; readonly limit: number };
 
 export interface JoiningCompany {
@@ -46,6 +47,14 @@ export interface SignUpDependencies {
   ) => Promise<Hired>;
 }
 
+/** What a sign-up can guess: a company's code, and the password of an account that exists. */
+export interface SignUpAttempts {
+  readonly code: Attempt;
+  readonly password: Attempt;
+}
+
+const throttled = (retryAfterSeconds: number): SignUpOutcome => ({ kind: 'throttled', retryAfterSeconds });
+
 /** Rolls the transaction back and carries the expected outcome out of it. */
 class Refused extends Error {
   readonly outcome: SignUpOutcome;
@@ -63,17 +72,36 @@ class Refused extends Error {
 export async function signUpEmployee(
   dependencies: SignUpDependencies,
   registration: EmployeeRegistration,
+  attempts: SignUpAttempts,
   now: Date,
 ): Promise<SignUpOutcome> {
+  const wait = (await attempts.password.refusedFor()) ?? (await attempts.code.refusedFor());
+  if (wait !== null) return throttled(wait);
   const company = await dependencies.findCompanyByCode(registration.companyCode);
+  const refused = await (company === undefined ? attempts.code.count() : attempts.code.confirm());
+  if (refused !== null) return throttled(refused);
   if (company === undefined) return { kind: 'company_code_unknown' };
   if (isGuessablePassword(registration.password, { ...registration, companyName: company.name })) {
     return { kind: 'password_too_guessable' };
   }
   const known = await findAccount(dependencies.db, registration.email);
-  if (known === undefined) return joinWithNewAccount(dependencies, registration, company, now);
+  return known === undefined
+    ? joinWithNewAccount(dependencies, registration, company, now)
+    : joinWithKnownAccount(dependencies, registration, company, known, attempts.password, now);
+}
+
+async function joinWithKnownAccount(
+  dependencies: SignUpDependencies,
+  registration: EmployeeRegistration,
+  company: JoiningCompany,
+  known: AccountRow,
+  attempt: Attempt,
+  now: Date,
+): Promise<SignUpOutcome> {
   const matches = await verifyPassword(known.password_hash, registration.password);
-  if (!matches || known.company_id !== null) return { kind: 'account_exists', guessed: !matches };
+  const refused = await (matches ? attempt.confirm() : attempt.count());
+  if (refused !== null) return throttled(refused);
+  if (!matches || known.company_id !== null) return { kind: 'account_exists' };
   return joinWith(dependencies, registration, company, now, async (tx) =>
     (await lockFreeAccount(tx, known.id, company.id)) ? known.id : null,
   );
@@ -112,7 +140,7 @@ async function joinWith(
   try {
     return await db.transaction(async (tx) => {
       const userId = await takeAccount(tx);
-      if (userId === null) throw new Refused({ kind: 'account_exists', guessed: false });
+      if (userId === null) throw new Refused({ kind: 'account_exists' });
       const hired = await hire(
         tx,
         { companyId: company.id, userId, department, jobTitle, phone, staffNumber: null },

@@ -16,10 +16,12 @@ export function signUpRoutesOf(
   dependencies: IdentityDependencies,
   start: StartSession,
 ): void {
-  const { db, clock, registrationOpen } = dependencies;
+  const { db, clock, throttle, registrationOpen } = dependencies;
 
   publicEndpoint(app, identityRoutes.signUpAdministrator, async (_actor, { body, request, reply }) => {
     if (!registrationOpen) return refuse('registration_closed');
+    const wait = await throttle.registration(request.ip).count();
+    if (wait !== null) return refuse('too_many_attempts', { retryAfterSeconds: wait });
     const account = await signUpAdministrator(db, body, clock.now());
     if (account === 'password_too_guessable') return tooGuessable;
     if (account === 'account_exists') return refuse('account_exists');
@@ -27,36 +29,34 @@ export function signUpRoutesOf(
   });
 
   publicEndpoint(app, identityRoutes.signUpEmployee, async (_actor, { body, request }) => {
-    const outcome = await throttledSignUp(dependencies, body, request.ip);
+    const outcome = await signUp(dependencies, body, request.ip);
     return 'refused' in outcome ? outcome : answer(201, outcome);
   });
 }
 
-/** Joining a company, its failures counted: a wrong code, and a wrong password of an account that exists. */
-async function throttledSignUp(
+async function signUp(
   dependencies: IdentityDependencies,
   registration: EmployeeRegistration,
   address: string,
 ): Promise<Refusal | { email: string; companyName: string }> {
   const { throttle, clock, feed } = dependencies;
-  const [guess, code] = [throttle.signIn(registration.email, address), throttle.companyCode(address)];
-  const wait = (await guess.refusedFor()) ?? (await code.refusedFor());
-  if (wait !== null) return refuse('too_many_attempts', { retryAfterSeconds: wait });
-  const outcome = await signUpEmployee(dependencies, registration, clock.now());
+  const attempts = {
+    code: throttle.companyCode(address),
+    password: throttle.signIn(registration.email, address),
+  };
+  const outcome = await signUpEmployee(dependencies, registration, attempts, clock.now());
   switch (outcome.kind) {
     case 'joined':
       // Dashboards that are open show the newcomer at once.
       feed.changed(outcome.company.id, outcome.employeeId);
       return { email: registration.email, companyName: outcome.company.name };
-    case 'company_code_unknown':
-      await code.failed();
-      return refuse('company_code_unknown');
-    case 'account_exists':
-      if (outcome.guessed) await guess.failed();
-      return refuse('account_exists');
+    case 'throttled':
+      return refuse('too_many_attempts', { retryAfterSeconds: outcome.retryAfterSeconds });
     case 'password_too_guessable':
       return tooGuessable;
     case 'plan_limit':
       return refuse('plan_limit', { values: { limit: outcome.limit } });
+    default:
+      return refuse(outcome.kind);
   }
 }

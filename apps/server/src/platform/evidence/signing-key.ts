@@ -3,6 +3,7 @@ import {
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
+  hkdfSync,
   type KeyObject,
   sign,
   verify,
@@ -18,6 +19,8 @@ export interface SigningKey {
   readonly publicKey: string;
   sign(message: Buffer): Buffer;
   verifies(message: Buffer, signature: Buffer): boolean;
+  /** A secret of 32 bytes for another purpose, the same in every process; nothing of the key can be told from it. */
+  secretFor(purpose: string): Buffer;
 }
 
 const fileName = 'signing-key.pem';
@@ -89,5 +92,9 @@ function asSigningKey(privateKey: KeyObject): SigningKey {
     publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     sign: (message) => sign(null, message, privateKey),
     verifies: (message, signature) => verify(null, message, publicKey, signature),
+    secretFor(purpose) {
+      const own = privateKey.export({ type: 'pkcs8', format: 'der' });
+      return Buffer.from(hkdfSync('sha256', own, '', purpose, 32));
+    },
   };
 }

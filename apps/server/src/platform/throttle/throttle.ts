@@ -1,60 +1,115 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { addFailure, countFailures } from './queries.ts';
+import { networkOf } from './network.ts';
+import { countFailure, findFull, isFamiliar, type Limit, remember } from './queries.ts';
 
 /** Milliseconds in which failures are counted together. */
 export const throttleWindow = 15 * 60_000;
+/** Milliseconds after which an address that nobody signed in from is no longer familiar. */
+export const familiarFor = 90 * 24 * 3_600_000;
 
-/** How many failures a key may collect in one window before it is refused. */
-interface Limit {
-  readonly key: string;
-  readonly most: number;
-}
-
+/**
+ * One try at something that can be guessed. Only what is told to the caller gives anything away, so it is counted, or
+ * looked at once more, just before it is told: however many tries run at the same time, in however many processes, no
+ * more than the limit ever learn whether they were right. Each answer is the seconds to wait, or null to go ahead.
+ */
 export interface Attempt {
-  /** Seconds to wait, or null when the attempt may go ahead. */
+  /** Whether to start at all. */
   refusedFor(): Promise<number | null>;
-  /** Counts a failure. Successes are never counted: an office behind one address signs in as often as it likes. */
-  failed(): Promise<void>;
+  /** Counts a failure. Refused, it must not be told from a success. */
+  count(): Promise<number | null>;
+  /** Whether a success may still be told and take effect. Successes never count. */
+  confirm(): Promise<number | null>;
 }
+
+const goAhead = async () => null;
+
+/** The operator's own: whoever has the database need not guess. */
+export const unbounded: Attempt = { refusedFor: goAhead, count: goAhead, confirm: goAhead };
 
 export interface Throttle {
-  /** A sign-in, or a sign-up that would join an existing account. */
+  /** A password tried for an account. */
   signIn(email: string, address: string): Attempt;
   companyCode(address: string): Attempt;
+  /** An administrator's new account. Each one counts: nobody needs many, and each costs a hash and a row. */
+  registration(address: string): Attempt;
 }
 
-/** E-mail addresses and network addresses are counted, not collected. */
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+/** Failures per window. An office behind one address has hundreds of people, some of whom mistype. */
+const most = {
+  signIn: { person: 10, address: 600, account: 100, all: 10_000 },
+  companyCode: { address: 200, all: 5_000 },
+  registration: { address: 300, all: 3_000 },
+} as const;
 
-/** Bounds guessing by counting failures in the database, so that all processes count together. */
-export function createThrottle(db: Database, clock: Clock): Throttle {
-  const attempt = (limits: readonly Limit[]): Attempt => {
-    const keys = limits.map(({ key }) => key);
-    const windowStart = () => new Date(Math.floor(clock.now().getTime() / throttleWindow) * throttleWindow);
-    return {
-      async refusedFor() {
-        const counted = await countFailures(db, windowStart(), keys);
-        const isFull = limits.some(({ key, most }) =>
-          counted.some((row) => row.key === key && row.failures >= most),
-        );
-        if (!isFull) return null;
-        return Math.ceil((windowStart().getTime() + throttleWindow - clock.now().getTime()) / 1000);
-      },
-      async failed() {
-        await addFailure(db, windowStart(), keys);
-      },
-    };
-  };
+/**
+ * Bounds guessing by counting failures in the database, so that all processes count together. `secret` keys the hashes
+ * under which e-mails and addresses are counted: they are not collected.
+ */
+export function createThrottle(db: Database, clock: Clock, secret: Buffer): Throttle {
+  const digest = (...parts: readonly string[]) =>
+    createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
+  const windowStart = () => new Date(Math.floor(clock.now().getTime() / throttleWindow) * throttleWindow);
+  const wait = () => Math.ceil((windowStart().getTime() + throttleWindow - clock.now().getTime()) / 1000);
+
+  /** `limits` from the narrowest to the widest: what a narrow one refuses does not fill the wide ones. */
+  function attempt(limits: readonly Limit[], passes: (full: Limit) => Promise<boolean>): Attempt {
+    async function refusedFor(): Promise<number | null> {
+      const full = await findFull(db, windowStart(), limits);
+      for (const limit of limits) if (full.has(limit.key) && !(await passes(limit))) return wait();
+      return null;
+    }
+    async function count(): Promise<number | null> {
+      for (const limit of limits) {
+        if (!(await countFailure(db, windowStart(), limit)) && !(await passes(limit))) return wait();
+      }
+      return null;
+    }
+    return { refusedFor, count, confirm: refusedFor };
+  }
+
+  const never = async () => false;
   return {
-    signIn: (email, address) =>
-      attempt([
-        // A stranger elsewhere fills a key of their own and does not lock the owner out.
-        { key: `sign-in ${digest(`${email} ${address}`)}`, most: 10 },
-        { key: `sign-in from ${digest(address)}`, most: 100 },
-        { key: `sign-in to ${digest(email)}`, most: 200 },
-      ]),
-    companyCode: (address) => attempt([{ key: `company code from ${digest(address)}`, most: 60 }]),
+    signIn(email, address) {
+      const network = networkOf(address);
+      const person = digest('person', email, network);
+      // Strangers who fill the wide limits keep nobody out where they have signed in before.
+      const since = () => new Date(clock.now().getTime() - familiarFor);
+      const passes = async ({ key }: Limit) => key !== person && (await isFamiliar(db, person, since()));
+      const bounded = attempt(
+        [
+          { key: person, most: most.signIn.person },
+          { key: digest('sign-ins from', network), most: most.signIn.address },
+          { key: digest('sign-ins to', email), most: most.signIn.account },
+          { key: 'sign-ins', most: most.signIn.all },
+        ],
+        passes,
+      );
+      return {
+        ...bounded,
+        async confirm() {
+          const refused = await bounded.confirm();
+          if (refused === null) await remember(db, person, clock.now());
+          return refused;
+        },
+      };
+    },
+    companyCode: (address) =>
+      attempt(
+        [
+          { key: digest('company codes from', networkOf(address)), most: most.companyCode.address },
+          { key: 'company codes', most: most.companyCode.all },
+        ],
+        never,
+      ),
+    registration: (address) =>
+      attempt(
+        [
+          { key: digest('registrations from', networkOf(address)), most: most.registration.address },
+          { key: 'registrations', most: most.registration.all },
+        ],
+        never,
+      ),
   };
 }
