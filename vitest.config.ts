@@ -54,6 +54,17 @@ export default defineConfig({
           hookTimeout: 300_000,
         },
       },
+      // The short forms of what bench and chaos measure: on the production build, one after the other.
+      {
+        test: {
+          name: 'bench',
+          root: 'bench',
+          setupFiles: quiet,
+          globalSetup: `${import.meta.dirname}/bench/global-setup.mjs`,
+          fileParallelism: false,
+          testTimeout: 120_000,
+        },
+      },
       // Pictures, not tests: `npm run screenshots` runs this project, the test run leaves it out.
       {
         test: {

@@ -44,6 +44,7 @@ function stages() {
     ...onMachinePostgres(),
     ['production build', async () => done(build)],
     ['tests in the browser', () => runTests(['e2e'])],
+    ['measuring and chaos, in short', () => runTests(['bench'])],
   ];
 }
 

@@ -9,6 +9,7 @@ const projects = [
   'apps/web',
   'packages/testkit',
   'e2e',
+  'bench',
   'scripts',
 ];
 

@@ -1,0 +1,6 @@
+import { chaosKill } from './chaos/chaos-kill.ts';
+import { chaosLossy } from './chaos/chaos-lossy.ts';
+import { chaosPair } from './chaos/chaos-pair.ts';
+import { runNamed } from './run-named.ts';
+
+await runNamed('chaos', { kill: chaosKill, lossy: chaosLossy, pair: chaosPair });

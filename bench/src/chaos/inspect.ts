@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Connection } from '@checkpoint/server/platform/database/embedded/session';
+import pg from 'pg';
+import { product } from '../places.ts';
+
+export interface Inspected {
+  readonly rows: number;
+  /** Acknowledged punches that are not there. */
+  readonly lost: number;
+  /** Rows beyond one for each acknowledged punch. */
+  readonly doubled: number;
+  /** Employees whose sequence is not 1, 2, 3 … */
+  readonly gaps: number;
+}
+
+/** Holds the ledger against what was acknowledged, each punch as the employee's and the punch's id. */
+export async function inspect(
+  connection: Connection,
+  acknowledged: readonly { readonly id: string; readonly employeeId: string }[],
+): Promise<Inspected> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string; employee_id: string; sequence: number }>(
+      'select id, employee_id, sequence from check_ins order by employee_id, sequence',
+    );
+    const stored = new Map<string, number>();
+    const last = new Map<string, number>();
+    const gaps = new Set<string>();
+    for (const { id, employee_id, sequence } of rows) {
+      const key = `${employee_id} ${id}`;
+      stored.set(key, (stored.get(key) ?? 0) + 1);
+      if (sequence !== (last.get(employee_id) ?? 0) + 1) gaps.add(employee_id);
+      last.set(employee_id, sequence);
+    }
+    const expected = new Set(acknowledged.map(({ id, employeeId }) => `${employeeId} ${id}`));
+    const lost = [...expected].filter((key) => !stored.has(key)).length;
+    return { rows: rows.length, lost, doubled: rows.length - (expected.size - lost), gaps: gaps.size };
+  } finally {
+    await client.end();
+  }
+}
+
+/** What the product's own command says of the record beside the running app. Null: nothing is wrong. */
+export async function verify(dataDir: string, variables: NodeJS.ProcessEnv = {}): Promise<string | null> {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const env = { PATH, HOME, TMPDIR, DATA_DIR: dataDir, ...variables };
+  try {
+    await promisify(execFile)(process.execPath, [product.commands, 'verify'], { env });
+    return null;
+  } catch (fault) {
+    return fault instanceof Error ? fault.message : String(fault);
+  }
+}

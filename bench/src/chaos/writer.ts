@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Answer, type HttpConnection, openConnection } from '../load/http-connection.ts';
+import { type PunchBody, punchRequest } from '../load/requests.ts';
+import type { Worker } from '../product/staff.ts';
+
+/** An answer that takes longer counts as lost. */
+const patience = 10_000;
+const pause = 30;
+
+export interface Acknowledged {
+  readonly id: string;
+  readonly employeeId: string;
+  /** When the request that was answered had been sent. */
+  readonly sentAt: number;
+}
+
+/**
+ * One person who checks in and out without end. A punch without an answer is sent again under the same id until it has
+ * one. An answer that the server must not give is a fault.
+ */
+export class Writer {
+  readonly acknowledged: Acknowledged[] = [];
+  readonly faults: string[] = [];
+  private readonly port: number;
+  private readonly worker: Worker;
+  private connection: HttpConnection | undefined;
+  private isIn = false;
+
+  constructor(port: number, worker: Worker) {
+    this.port = port;
+    this.worker = worker;
+  }
+
+  /** Punches until `until` is aborted, and ends with an answer to the last punch. */
+  async run(until: AbortSignal): Promise<void> {
+    while (!until.aborted) await this.punch();
+  }
+
+  private async punch(): Promise<void> {
+    const { userId, employeeId } = this.worker;
+    const punch: PunchBody = { id: randomUUID(), type: this.isIn ? 'check_out' : 'check_in', userId };
+    for (;;) {
+      const sentAt = performance.now();
+      const answer = await this.send(punch);
+      if (answer?.status === 201) {
+        this.acknowledged.push({ id: punch.id, employeeId, sentAt });
+        this.isIn = !this.isIn;
+        return;
+      }
+      if (answer !== undefined && answer.status !== 503) this.faults.push(`${answer.status} ${answer.body}`);
+      await sleep(pause);
+    }
+  }
+
+  /** Undefined where no answer came. */
+  private async send(punch: PunchBody): Promise<Answer | undefined> {
+    const late = setTimeout(() => this.hangUp(), patience);
+    try {
+      this.connection ??= await openConnection(this.port);
+      return await this.connection.exchange(punchRequest(this.port, this.worker.token, punch));
+    } catch {
+      this.hangUp();
+      return undefined;
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  hangUp(): void {
+    this.connection?.close();
+    this.connection = undefined;
+  }
+}

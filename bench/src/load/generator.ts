@@ -1,0 +1,34 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { generator } from '../places.ts';
+import type { RushJob, RushReport } from '../rush/job.ts';
+import type { Job, Load } from './job.ts';
+
+/** The generator of load, in a process of its own, so that it measures and is measured apart from everything else. */
+export interface Generator {
+  readonly pid: number;
+  perform(job: Job): Promise<Load>;
+  perform(job: RushJob): Promise<RushReport>;
+  stop(): void;
+}
+
+export function startGenerator(): Generator {
+  const child = fork(generator, { execArgv: ['--enable-source-maps'] });
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${generator} could not be started`);
+  const failed = once(child, 'exit').then(([code]) => {
+    throw new Error(`the generator of load ended with code ${code}`);
+  });
+  // Whoever waits for a job hears of it; nobody does when it is stopped.
+  failed.catch(() => undefined);
+  return {
+    pid,
+    async perform(job: Job | RushJob) {
+      const answer = once(child, 'message');
+      child.send(job);
+      const [report] = await Promise.race([answer, failed]);
+      return report;
+    },
+    stop: () => void child.disconnect(),
+  };
+}

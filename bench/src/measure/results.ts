@@ -1,0 +1,11 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { results } from '../places.ts';
+
+/** Keeps what was measured beside the tables that people read: `bench/results/NAME.json`. Returns the path. */
+export function keepResults(name: string, measured: object): string {
+  mkdirSync(results, { recursive: true });
+  const file = join(results, `${name}.json`);
+  writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), ...measured }, null, 2)}\n`);
+  return file;
+}

@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+
+// Both the sources and the bundle lie two folders below the workspace's root.
+const path = (relative: string) => fileURLToPath(new URL(`../../${relative}`, import.meta.url));
+
+/** The product's production build. */
+export const product = {
+  app: path('apps/server/dist/main.js'),
+  commands: path('apps/server/dist/cli.js'),
+};
+
+/** The generator of load, built. */
+export const generator = path('bench/dist/load.js');
+
+export const results = path('bench/results');

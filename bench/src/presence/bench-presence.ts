@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { describeMachine, inWords } from '../measure/machine.ts';
+import { keepResults } from '../measure/results.ts';
+import { table } from '../measure/table.ts';
+import { measurePresence } from './measure.ts';
+import { readsAll } from './plans.ts';
+
+/** `bench presence [--short]` */
+export async function benchPresence(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { short: { type: 'boolean', default: false } },
+  });
+  const machine = describeMachine();
+  const size = values.short
+    ? { employees: 1000, few: 100, many: 200_000, reads: 50 }
+    : { employees: 10_000, few: 100, many: 5_000_000, reads: 200 };
+  const { figures, plans } = await measurePresence({ ...size, onProgress: console.error });
+  console.log(`${inWords(machine)}\n\n${size.employees} employees, medians in ms\n`);
+  console.log(
+    table(
+      figures.map(({ path, withFew, withMany, ratio }) => ({
+        read: `GET ${path}`,
+        [`${size.few} punches`]: withFew,
+        [`${size.many} punches`]: withMany,
+        ratio,
+      })),
+    ),
+  );
+  console.log(
+    `\n${table(plans.map(({ what, history }) => ({ read: what, 'of the history': history.join(', ') || 'nothing' })))}`,
+  );
+  console.log(keepResults('presence', { machine, size, figures, plans }));
+  if (plans.some(readsAll)) process.exitCode = 1;
+}

@@ -1,0 +1,35 @@
+import type { Pool } from 'pg';
+import type { Asked } from './reads.ts';
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly Plan[];
+}
+
+export interface Planned {
+  readonly what: string;
+  /** How check_ins and work_periods are read, `Index Scan on check_ins`. Empty: not at all. */
+  readonly history: readonly string[];
+}
+
+const history = new Set(['check_ins', 'work_periods']);
+
+/** How PostgreSQL carries a statement out: with its values, and as the plan that a prepared statement keeps. */
+export async function planOf(pool: Pool, { what, statement, values }: Asked): Promise<Planned> {
+  const kept = await pool.query(`explain (format json, generic_plan) ${statement.text}`);
+  const once = await pool.query(`explain (format json) ${statement.text}`, [...values]);
+  const nodes = [kept, once].flatMap(({ rows }) => nodesOf(rows[0]['QUERY PLAN'][0].Plan));
+  return { what, history: [...new Set(nodes)] };
+}
+
+function nodesOf(plan: Plan): string[] {
+  const own = plan['Relation Name'];
+  return [
+    ...(own !== undefined && history.has(own) ? [`${plan['Node Type']} on ${own}`] : []),
+    ...(plan.Plans ?? []).flatMap(nodesOf),
+  ];
+}
+
+export const readsAll = ({ history: nodes }: Planned): boolean =>
+  nodes.some((node) => node.startsWith('Seq Scan'));

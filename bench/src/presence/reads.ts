@@ -1,0 +1,62 @@
+import { listEmployeesIn } from '@checkpoint/server/features/employees/list-employees';
+import { presenceOf } from '@checkpoint/server/features/employees/queries';
+import { companyStats } from '@checkpoint/server/features/employees/stats';
+import { findHead } from '@checkpoint/server/features/punches/queries';
+import {
+  findLatest,
+  listPeriods,
+  listRecords,
+  newestRecordsOf,
+} from '@checkpoint/server/features/punches/record-queries';
+import type { Database } from '@checkpoint/server/platform/database/database';
+import type { Statement } from '@checkpoint/server/platform/database/statement';
+
+/** Whose data is read. */
+export interface Subject {
+  readonly companyId: string;
+  readonly employeeIds: readonly string[];
+}
+
+export interface Asked {
+  readonly what: string;
+  readonly statement: Statement;
+  readonly values: readonly unknown[];
+}
+
+type Read = (db: Database, subject: Subject, employeeId: string) => Promise<unknown>;
+
+const everybody = { employeeId: null, from: null, to: null, after: null };
+
+/** Everything that screens read of presence, and the newest of the ledger that they show with it. */
+const reads: Readonly<Record<string, Read>> = {
+  counts: (db, { companyId }) => companyStats(db, companyId),
+  'employee table': (db, { companyId }) => listEmployeesIn(db, companyId, { limit: 500 }),
+  'employee table, searched': (db, { companyId }) =>
+    listEmployeesIn(db, companyId, { search: 'hopper 42', department: 'Sales', limit: 500 }),
+  'changed rows': (db, { companyId, employeeIds }) => presenceOf(db, companyId, employeeIds.slice(0, 20)),
+  'their newest records': (db, { companyId, employeeIds }) =>
+    newestRecordsOf(db, companyId, employeeIds.slice(0, 20)),
+  'recent activity': (db, { companyId }) => listRecords(db, companyId, { ...everybody, limit: 20 }),
+  'own history': (db, { companyId }, employeeId) =>
+    listRecords(db, companyId, { ...everybody, employeeId, limit: 500 }),
+  'own latest record': (db, { companyId }, employeeId) => findLatest(db, companyId, employeeId),
+  'own hours': (db, { companyId }, employeeId) =>
+    listPeriods(db, companyId, employeeId, new Date(Date.now() - 7 * 86_400_000), new Date()),
+  'what a punch is decided on': (db, { companyId }, employeeId) => findHead(db, companyId, employeeId, null),
+};
+
+/** The statements of all reads, as the product itself sends them. */
+export async function askEverything(subject: Subject): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  for (const [what, read] of Object.entries(reads)) {
+    const listening: Database = {
+      run: async (statement, values = []) => {
+        asked.push({ what, statement, values });
+        return [];
+      },
+      transaction: () => Promise.reject(new Error('reads need no transaction')),
+    };
+    await read(listening, subject, subject.employeeIds[0] ?? '');
+  }
+  return asked;
+}

@@ -1,0 +1,37 @@
+import type { Connection } from '@checkpoint/server/platform/database/embedded/session';
+import { startEmbeddedPostgres } from '@checkpoint/server/platform/database/embedded/start-embedded-postgres';
+import pg from 'pg';
+import { diskFolder } from './folder.ts';
+
+/** A PostgreSQL of its own, thrown away afterwards, for apps that share one. */
+export interface Cluster {
+  /** Room for what the apps keep beside the database. */
+  readonly folder: string;
+  /** Makes an empty database and tells how to reach it, for the app's role. */
+  createDatabase(name: string): Promise<Connection>;
+  remove(): Promise<void>;
+}
+
+export async function startCluster(): Promise<Cluster> {
+  const folder = await diskFolder('bench-cluster');
+  const options = { dataDir: folder.path, transport: 'loopback' } as const;
+  const postgres = await startEmbeddedPostgres({ ...options, log: console.error });
+  const { connection } = postgres;
+  return {
+    folder: folder.path,
+    async createDatabase(name) {
+      const client = new pg.Client({ ...connection, user: 'postgres', database: 'postgres' });
+      await client.connect();
+      await client.query(`create database ${name} owner ${connection.user}`);
+      await client.end();
+      return { ...connection, database: name };
+    },
+    async remove() {
+      await postgres.stop();
+      await folder.remove();
+    },
+  };
+}
+
+export const urlOf = ({ user, password, host, port, database }: Connection): string =>
+  `postgres://${user}:${password}@${host}:${port}/${database}`;

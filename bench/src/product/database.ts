@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { database, role } from '@checkpoint/server/platform/database/embedded/cluster';
+import { findPlace } from '@checkpoint/server/platform/database/embedded/place';
+import { readPostmaster } from '@checkpoint/server/platform/database/embedded/postmaster-file';
+import type { Connection } from '@checkpoint/server/platform/database/embedded/session';
+
+/** An app's embedded database, seen from outside. */
+export interface RunningDatabase {
+  /** For the app's role. The superuser `postgres` has the same password. */
+  readonly connection: Connection;
+  /** Of the server's first process. */
+  readonly pid: number;
+}
+
+/** The database that runs in an app's data folder. Throws when none does. */
+export async function databaseOf(dataDir: string): Promise<RunningDatabase> {
+  const place = findPlace(dataDir, () => {});
+  const postmaster = await readPostmaster(place);
+  if (postmaster?.endpoint === undefined) throw new Error(`No database runs in ${dataDir}.`);
+  const password = await readFile(place.passwordFile, 'utf8');
+  return {
+    connection: { ...postmaster.endpoint, user: role, password, database, ssl: false },
+    pid: postmaster.pid,
+  };
+}

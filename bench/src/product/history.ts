@@ -1,0 +1,139 @@
+import { punchForm } from '@checkpoint/contract/calls/punches';
+import { recordPunch } from '@checkpoint/server/features/punches/record-punch';
+import { createDatabase, type Transaction } from '@checkpoint/server/platform/database/database';
+import type { Connection } from '@checkpoint/server/platform/database/embedded/session';
+import { createPool } from '@checkpoint/server/platform/database/pool';
+import type { Pool } from 'pg';
+import type { Staff } from './staff.ts';
+
+/**
+ * Puts past attendances behind the first employees: `pairs` check-ins each, with their check-outs, spread over the last year.
+ * As fast as PostgreSQL writes, so not by the use cases: every row is a copy of one that they write, at another place.
+ * The rows keep every check, unique and exclusion constraint. What is left out is looking up references, whose rows
+ * stand beside them (triggers are off by the superuser's `session_replication_role`), and real hashes: these rows would
+ * not verify.
+ */
+export async function fillHistory(
+  connection: Connection,
+  staff: Staff,
+  pairs: number,
+  employees = staff.workers.length,
+): Promise<void> {
+  const pool = createPool({ ...connection, user: 'postgres' }, { size: 1, onError: console.error });
+  try {
+    const models = await readModels(pool, staff);
+    await pool.query(`set session_replication_role = replica; set synchronous_commit = off;
+      set work_mem = '256MB'; set maintenance_work_mem = '1GB'`);
+    const chosen = staff.workers.slice(0, employees).map(({ employeeId }) => employeeId);
+    await write(pool, staff.companyId, chosen, pairs, models);
+    await pool.query('vacuum analyze');
+    await pool.query('checkpoint');
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Rows as the use cases write them. */
+interface Models {
+  readonly checkIn: object;
+  readonly checkOut: object;
+  readonly period: object;
+}
+
+class RolledBack extends Error {}
+
+/** Records one attendance, keeps the rows in mind, and takes them back. */
+async function readModels(pool: Pool, { companyId, workers: [worker] }: Staff): Promise<Models> {
+  if (worker === undefined) throw new RangeError('a company without employees');
+  let models: Models | undefined;
+  const work = async (tx: Transaction) => {
+    const db = { ...tx, transaction: <T>(inside: (same: Transaction) => Promise<T>) => inside(tx) };
+    for (const type of ['check_in', 'check_out'] as const) {
+      const form = punchForm.parse({ type, locationStatus: 'in_office', location: 'Unknown' });
+      await recordPunch(db, { companyId, ...worker }, form, new Date());
+    }
+    const read = (table: string) =>
+      tx.run<{ row: object }>({
+        name: `model_${table}`,
+        text: `select to_jsonb(t) as row from ${table} t order by 1`,
+      });
+    const punches = (await read('check_ins')).map(({ row }) => row);
+    const [period] = await read('work_periods');
+    const [checkIn, checkOut] = punches.sort((one, other) => sequenceOf(one) - sequenceOf(other));
+    if (checkIn && checkOut && period) models = { checkIn, checkOut, period: period.row };
+    throw new RolledBack();
+  };
+  await createDatabase(pool)
+    .transaction(work)
+    .catch((fault: unknown) => {
+      if (!(fault instanceof RolledBack)) throw fault;
+    });
+  if (models === undefined) throw new Error('an attendance was not recorded as expected');
+  return models;
+}
+
+const sequenceOf = (row: object) => ('sequence' in row ? Number(row.sequence) : 0);
+
+// The same id and the same hash for the same place, so that rows can name each other without having met. The two digits
+// make it a UUID of version 4, as the product's answers are held to.
+const id = (sequence: string) =>
+  `overlay(overlay(md5(e.id::text || (${sequence})) placing '4' from 13) placing '8' from 17)::uuid`;
+const hash = (sequence: string) => `sha256((e.id::text || (${sequence}))::bytea)`;
+const type = (sequence: string) => `case when (${sequence}) % 2 = 1 then 'check_in' else 'check_out' end`;
+/** From `$2` on, one after the other, `$3` apart. */
+const time = (sequence: string) => `($2::timestamptz + (${sequence}) * $3::interval)`;
+
+const ofModel = (columns: readonly string[]) => columns.map((column) => `model.${column}`).join(', ');
+
+const punchesText = (columns: readonly string[]) => `
+  insert into check_ins (${columns.join(', ')}) select ${ofModel(columns)}
+  from employees e cross join generate_series(1, $4::int) as n cross join lateral jsonb_populate_record(
+    null::check_ins, case when n % 2 = 1 then $6::jsonb else $7::jsonb end || jsonb_build_object(
+      'employee_id', e.id, 'actor_user_id', e.user_id, 'department', e.department, 'sequence', n, 'id', ${id('n')},
+      'type', ${type('n')}, 'timestamp', ${time('n')}, 'created_at', ${time('n')},
+      'previous_sequence', nullif(n - 1, 0), 'previous_type', case when n > 1 then ${type('n - 1')} end,
+      'previous_timestamp', case when n > 1 then ${time('n - 1')} end,
+      'chain_position', n, 'previous_hash', ${hash('n - 1')}, 'hash', ${hash('n')})) as model
+  where e.company_id = $1 and e.id = any ($5::uuid[])`;
+
+const periodsText = (columns: readonly string[]) => `
+  insert into work_periods (${columns.join(', ')}) select ${ofModel(columns)}
+  from employees e cross join generate_series(1, $4::int, 2) as n cross join lateral jsonb_populate_record(
+    null::work_periods, $6::jsonb || jsonb_build_object(
+      'employee_id', e.id, 'department', e.department, 'id', ${id('n')}, 'started_at', ${time('n')},
+      'ended_at', ${time('n + 1')}, 'start_punch_id', ${id('n')}, 'end_punch_id', ${id('n + 1')})) as model
+  where e.company_id = $1 and e.id = any ($5::uuid[])`;
+
+const presenceText = `
+  update presence p set sequence = $4::int, last_type = 'check_out', last_timestamp = ${time('$4::int')},
+    chain_length = $4::int, chain_hash = ${hash('$4::int')}, checked_in_at = ${time('$4::int - 1')},
+    checked_out_at = ${time('$4::int')}, location_status = 'in_office'
+  from employees e where p.company_id = $1 and e.company_id = p.company_id and e.id = p.employee_id
+    and e.id = any ($5::uuid[])`;
+
+const year = 365 * 24 * 3600;
+
+async function write(
+  pool: Pool,
+  companyId: string,
+  employees: readonly string[],
+  pairs: number,
+  { checkIn, checkOut, period }: Models,
+): Promise<void> {
+  const punches = 2 * pairs;
+  const apart = `${Math.floor(year / (punches + 1))} seconds`;
+  const values = [companyId, new Date(Date.now() - year * 1000), apart, punches, employees];
+  await pool.query(punchesText(await columnsOf(pool, 'check_ins')), [...values, checkIn, checkOut]);
+  await pool.query(periodsText(await columnsOf(pool, 'work_periods')), [...values, period]);
+  await pool.query(presenceText, values);
+}
+
+/** The columns that are not computed by PostgreSQL itself. */
+async function columnsOf(pool: Pool, table: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select quote_ident(attname) as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,105 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createCompany } from '@checkpoint/server/features/companies/create-company';
+import { ensureDepartment } from '@checkpoint/server/features/departments/ensure-department';
+import { createHire } from '@checkpoint/server/features/employees/hire';
+import { enterCompany, insertAccount } from '@checkpoint/server/features/identity/queries';
+import {
+  createDatabase,
+  type Queries,
+  type Transaction,
+} from '@checkpoint/server/platform/database/database';
+import { insertSession } from '@checkpoint/server/platform/sessions/queries';
+import type { Pool } from 'pg';
+
+/** Somebody who is signed in. */
+export interface Worker {
+  readonly employeeId: string;
+  readonly userId: string;
+  /** The session cookie's value. */
+  readonly token: string;
+}
+
+export interface Staff {
+  readonly companyId: string;
+  readonly code: string;
+  /** A session of the administrator for each of their dashboards. */
+  readonly dashboards: readonly string[];
+  readonly workers: readonly Worker[];
+}
+
+const departments = [
+  'Production',
+  'Engineering',
+  'Logistics',
+  'Sales',
+  'Support',
+  'Finance',
+  'People',
+  'Site',
+];
+const day = 86_400_000;
+const hire = createHire({ ensureDepartment, defaultLimit: 0 });
+
+/**
+ * A company with so many employees, all signed in: by the use cases, but in one transaction and without hashing
+ * passwords, so that ten thousand take seconds. They have been employed for two years.
+ */
+export async function createStaff(pool: Pool, employees: number, dashboards = 1): Promise<Staff> {
+  const now = new Date();
+  const founded = new Date(now.getTime() - 730 * day);
+  const db = createDatabase(pool);
+  const founder = await createAccount(db, 'local', 0, founded);
+  const company = await createCompany(
+    db,
+    { founderId: founder, name: 'Bench', address: null, settings: { timeZone: 'Europe/Berlin' } },
+    founded,
+  );
+  if (company === 'already_in_company') throw new Error('a new account had a company');
+  return db.transaction(async (tx) => {
+    const workers: Worker[] = [];
+    while (workers.length < employees)
+      workers.push(await createWorker(tx, company.id, workers.length, founded, now));
+    const screens = Array.from({ length: dashboards }, newToken);
+    for (const token of screens) await signIn(tx, founder, token, now);
+    return { companyId: company.id, code: company.company_code, dashboards: screens, workers };
+  });
+}
+
+const newToken = () => randomBytes(32).toString('base64url');
+
+async function createAccount(
+  db: Queries,
+  authType: 'local' | 'checkpoint',
+  number: number,
+  now: Date,
+): Promise<string> {
+  const id = randomUUID();
+  const name = { firstName: 'Grace', lastName: `Hopper ${number}` };
+  await insertAccount(db, { id, email: `${id}@example.com`, ...name, authType, passwordHash: 'none', now });
+  return id;
+}
+
+async function createWorker(
+  tx: Transaction,
+  companyId: string,
+  number: number,
+  founded: Date,
+  now: Date,
+): Promise<Worker> {
+  const userId = await createAccount(tx, 'checkpoint', number, founded);
+  const department = departments[number % departments.length] ?? null;
+  const place = { companyId, userId, department, jobTitle: 'Operator', phone: null, staffNumber: null };
+  const hired = await hire(tx, place, founded);
+  if (hired.kind !== 'hired') throw new Error(`not hired: ${hired.kind}`);
+  await enterCompany(tx, userId, companyId, founded);
+  const token = newToken();
+  await signIn(tx, userId, token, now);
+  return { employeeId: hired.employeeId, userId, token };
+}
+
+async function signIn(db: Queries, userId: string, token: string, now: Date): Promise<void> {
+  const sid = createHash('sha256').update(token).digest('hex');
+  const used = now.toISOString();
+  const data = { createdAt: used, usedAt: used };
+  await insertSession(db, sid, data, new Date(now.getTime() + day), userId);
+}

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { describeMachine, inWords } from '../measure/machine.ts';
+import { keepResults } from '../measure/results.ts';
+import { table } from '../measure/table.ts';
+import { measurePunches } from './measure.ts';
+import { figuresOf, punchRow } from './report.ts';
+
+/** `bench punch [--rounds N] [--seconds N] [--short]` */
+export async function benchPunch(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      rounds: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '4' },
+      short: { type: 'boolean', default: false },
+    },
+  });
+  const machine = describeMachine();
+  const measurement = await measurePunches({
+    levels: values.short ? [1, 32] : [1, 8, 32, 128],
+    rounds: values.short ? 2 : Number(values.rounds),
+    seconds: values.short ? 1 : Number(values.seconds),
+    employees: 1000,
+    past: values.short ? 2 : 50,
+    onRound: console.error,
+  });
+  const figures = figuresOf(measurement);
+  console.log(`${inWords(machine)}\n\n${table(figures.map(punchRow))}\n`);
+  const { rows, acknowledged, gaps, measured } = measurement;
+  console.log(`${acknowledged} check-ins acknowledged, ${rows} rows in the ledger, ${gaps} gaps`);
+  for (const { errors } of measured) for (const error of errors) console.log(`error: ${error}`);
+  console.log(keepResults('punch', { machine, figures, ...measurement }));
+  if (rows !== acknowledged || gaps > 0) process.exitCode = 1;
+}

@@ -1,0 +1,70 @@
+import type { PresenceEvent } from '@checkpoint/contract/calls/activity';
+import { stats } from '@checkpoint/contract/calls/employees';
+import { type EventStream, openEvents, type ServerEvent } from '../load/event-stream.ts';
+import { openConnection } from '../load/http-connection.ts';
+import { readRequest } from '../load/requests.ts';
+
+/** What a dashboard showed from a moment on. */
+interface Shown {
+  readonly at: number;
+  readonly checkedIn: number;
+}
+
+/** An administrator's dashboard: it reads what it shows, and then lives on events, as the page does. */
+export class Dashboard {
+  readonly shown: Shown[] = [];
+  private readonly port: number;
+  private readonly token: string;
+  private stream: EventStream | undefined;
+
+  constructor(port: number, token: string) {
+    this.port = port;
+    this.token = token;
+  }
+
+  /** Opens it, or opens it anew: first the stream, then the reads, so that nothing is lost in between. */
+  async open(): Promise<void> {
+    this.stream?.close();
+    this.stream = await openEvents(this.port, this.token, (event) => this.hear(event));
+    await this.read();
+  }
+
+  close(): void {
+    this.stream?.close();
+  }
+
+  private hear({ name, data }: ServerEvent): void {
+    if (name === 'missed') void this.read();
+    if (name !== 'presence') return;
+    // Sent by the product's own schema; parsing hundreds of rows again would measure zod.
+    const event = JSON.parse(data) as PresenceEvent;
+    this.show(event.stats.checkedInCount);
+  }
+
+  private async read(): Promise<void> {
+    const connection = await openConnection(this.port);
+    for (const path of ['stats', 'employees', 'activity', 'departments']) {
+      const { status, body } = await connection.exchange(readRequest(this.port, this.token, `/api/${path}`));
+      if (status !== 200) throw new Error(`${path} ${status}`);
+      if (path === 'stats') this.show(stats.parse(JSON.parse(body)).checkedInCount);
+    }
+    connection.close();
+  }
+
+  private show(checkedIn: number): void {
+    this.shown.push({ at: performance.now(), checkedIn });
+  }
+}
+
+/**
+ * Milliseconds from each of `acknowledged` (instants, ascending: somebody checked in) until the dashboard counted that
+ * many; undefined for those that it never counted.
+ */
+export function lagsOf(shown: readonly Shown[], acknowledged: readonly number[]): (number | undefined)[] {
+  let next = 0;
+  return acknowledged.map((at, index) => {
+    while (next < shown.length && (shown[next]?.checkedIn ?? 0) < index + 1) next += 1;
+    const first = shown[next];
+    return first && Math.max(0, first.at - at);
+  });
+}

