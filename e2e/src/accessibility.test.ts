@@ -82,3 +82,31 @@ test.each(['landing', 'dashboard-loading', 'checkin-in'])(
     await page.context().close();
   },
 );
+
+test('a punch needs no mouse and no finger', async () => {
+  const page = await open(named('checkin-out'), { theme: 'light', width: 1440, height: 900 });
+  const focused = () => page.locator(':focus');
+  const tabTo = async (name: RegExp) => {
+    for (let step = 0; step < 15; step += 1) {
+      await page.keyboard.press('Tab');
+      if (name.test(await nameOf(page))) return;
+    }
+    throw new Error(`no Tab leads to ${name}`);
+  };
+  await page.keyboard.press('Tab');
+  expect(await nameOf(page)).toMatch(/skip to content/i);
+  await tabTo(/In Office/);
+  await page.keyboard.press('Space');
+  await tabTo(/^Check In$/);
+  expect(await focused().evaluate((button) => getComputedStyle(button).outlineStyle)).not.toBe('none');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Check Out', exact: true }).waitFor();
+  await page.context().close();
+});
+
+/** What the control with the focus is called: its label, or what is written on it. */
+const nameOf = (page: Page): Promise<string> =>
+  page.locator(':focus').evaluate((control) => {
+    const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined;
+    return (control.getAttribute('aria-label') ?? (label ?? control).textContent ?? '').trim();
+  });
