@@ -30,11 +30,11 @@ export function StatCard({ label, value, hint, tone = 'neutral', framed = true }
     <dl
       aria-busy={loading}
       className={classes(
-        'grid content-start gap-1 p-4 sm:p-5',
+        'grid content-start gap-1 px-3 py-4 sm:p-5',
         framed && 'rounded border border-line bg-surface',
       )}
     >
-      <dt className="flex items-baseline gap-2 text-ink-muted max-sm:text-sm">
+      <dt className="flex items-baseline gap-1.5 text-ink-muted max-sm:text-sm sm:gap-2">
         <span className={classes('empty:hidden', colours[tone])}>
           <ToneShape tone={tone} />
         </span>
