@@ -33,13 +33,15 @@ it('turns away who comes when too many of the kind wait, and nobody else', async
   await turns.take('make', nothing);
 });
 
-it('turns away who waits when it is abandoned, and finishes what has begun', async () => {
+it('turns away who waits or comes while it is shut, and finishes what has begun', async () => {
   const turns = createHashingTurns(10);
   const begun = turns.take('make', async () => 'hash');
   const waiting = turns.take('make', async () => 'hash');
-  turns.abandon();
+  const open = turns.shut();
   await expect(waiting).rejects.toEqual(new NoTurn('stopping'));
+  await expect(turns.take('check', nothing)).rejects.toEqual(new NoTurn('stopping'));
   expect(await begun).toBe('hash');
+  open();
   expect(await turns.take('check', async () => 'next')).toBe('next');
 });
 

@@ -12,10 +12,10 @@ export class NoTurn extends Error {
 }
 
 export interface HashingTurns {
-  /** Runs `work` when its turn has come. Rejects with `NoTurn` when too many of its kind wait, or when abandoned. */
+  /** Runs `work` when its turn has come. Rejects with `NoTurn` when too many of its kind wait, or while shut. */
   take<T>(kind: HashingKind, work: () => Promise<T>): Promise<T>;
-  /** Turns everybody away who waits. */
-  abandon(): void;
+  /** Turns everybody away who waits or comes, until the returned function is called. */
+  shut(): () => void;
 }
 
 interface Waiting {
@@ -31,6 +31,7 @@ export function createHashingTurns(mostWaiting: number): HashingTurns {
   const lanes: Record<HashingKind, Waiting[]> = { check: [], make: [] };
   let working = false;
   let last: HashingKind = 'make';
+  let isShut = false;
 
   function next(): void {
     const other: HashingKind = last === 'check' ? 'make' : 'check';
@@ -43,6 +44,7 @@ export function createHashingTurns(mostWaiting: number): HashingTurns {
 
   function turnOf(kind: HashingKind): Promise<void> {
     const lane = lanes[kind];
+    if (isShut) throw new NoTurn('stopping');
     if (lane.length >= mostWaiting) throw new NoTurn('busy');
     return new Promise((resolve, reject) => {
       lane.push({ begin: resolve, turnAway: reject });
@@ -59,10 +61,14 @@ export function createHashingTurns(mostWaiting: number): HashingTurns {
         next();
       }
     },
-    abandon() {
+    shut() {
+      isShut = true;
       for (const lane of [lanes.check, lanes.make]) {
         for (const { turnAway } of lane.splice(0)) turnAway(new NoTurn('stopping'));
       }
+      return () => {
+        isShut = false;
+      };
     },
   };
 }

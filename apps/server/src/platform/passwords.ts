@@ -30,5 +30,8 @@ export async function verifyPassword(stored: string | null, password: string): P
   return matches && stored !== null;
 }
 
-/** Turns away whoever waits for a hash: the server stops, and they would hold it up. */
-export const abandonHashing = (): void => turns.abandon();
+/**
+ * Turns away whoever waits for a hash or comes for one, until the returned function is called: they would hold up a
+ * server that stops.
+ */
+export const stopHashing = (): (() => void) => turns.shut();

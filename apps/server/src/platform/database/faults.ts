@@ -23,7 +23,7 @@ const networkFaults = new Set([
 const serverFaults = /^(08...|57014|57P0[1-4]|53300)$/;
 /** The driver raises these without a code. */
 const driverFaults =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Cannot use a pool after/;
 
 /** Whether the database could not be reached, in contrast to having refused the statement. */
 export function isUnavailable(error: unknown): boolean {

@@ -5,6 +5,7 @@ import {
   generateKeyPairSync,
   hkdfSync,
   type KeyObject,
+  randomUUID,
   sign,
   verify,
 } from 'node:crypto';
@@ -74,7 +75,7 @@ async function create(secretsDir: string, file: string): Promise<string> {
   await mkdir(secretsDir, { recursive: true, mode: 0o700 });
   await chmod(secretsDir, 0o700);
   const { privateKey } = generateKeyPairSync('ed25519');
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
   // A link fails where a rename would replace the key that another process has just made.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {

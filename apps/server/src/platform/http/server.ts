@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '#platform/database/database.ts';
-import { abandonHashing } from '#platform/passwords.ts';
+import { stopHashing } from '#platform/passwords.ts';
 import type { Sessions } from '#platform/sessions/sessions.ts';
 import { refuse } from './answer.ts';
 import { endConnectionsOnClose } from './connections.ts';
@@ -61,10 +61,13 @@ export async function createServer({ db, sessions, settings }: ServerDependencie
   endConnectionsOnClose(app);
   warnOfProxies(app, settings);
   let stopping = false;
+  let hashAgain: (() => void) | undefined;
   app.addHook('preClose', async () => {
     stopping = true;
-    abandonHashing();
+    hashAgain = stopHashing();
   });
+  // There may be other servers in this process: tests have them.
+  app.addHook('onClose', async () => hashAgain?.());
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
