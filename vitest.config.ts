@@ -40,6 +40,7 @@ export default defineConfig({
           name: 'web',
           root: 'apps/web',
           environment: 'jsdom',
+          testTimeout: 30_000,
           setupFiles: [quiet, `${import.meta.dirname}/apps/web/src/test-setup.ts`],
         },
       },

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { speak } from './platform/language.ts';
 
@@ -16,6 +16,9 @@ window.scrollTo = () => undefined;
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => undefined;
 Element.prototype.releasePointerCapture ??= () => undefined;
+
+// What a test waits for may take its time on a busy machine; what never comes still fails.
+configure({ asyncUtilTimeout: 8_000 });
 
 await speak('en');
 
