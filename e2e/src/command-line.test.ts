@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AppUnderTest, startApp } from './app-under-test.ts';
+
+const root = join(import.meta.dirname, '../..');
+let app: AppUnderTest;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'checkpoint-e2e-'));
+  // Started by root, PostgreSQL runs as another user, who must get through.
+  await chmod(dataDir, 0o711);
+  app = await startApp({ FREE_TIER_EMPLOYEES: '1', DATA_DIR: dataDir });
+});
+
+afterAll(async () => {
+  await app?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Ran {
+  readonly code: number | string | null | undefined;
+  readonly said: string;
+}
+
+/** Runs what `npm run checkpoint --` runs, on the data folder of the running app. */
+const checkpoint = (...args: readonly string[]): Promise<Ran> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir };
+    const command = [join(root, 'scripts/checkpoint.mjs'), ...args];
+    execFile(process.execPath, command, { cwd: root, env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+    );
+  });
+
+async function post(path: string, body: object, cookie = ''): Promise<Response> {
+  return fetch(app.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  });
+}
+
+test('the operator lifts the limit of a company while it is in use, and verifies its record', async () => {
+  const founder = {
+    email: 'ada@example.com',
+    password: 'correct horse',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+  };
+  const signedUp = await post('/api/auth/local/signup', founder);
+  const cookie = signedUp.headers.getSetCookie()[0]?.split(';')[0];
+  const { companyCode } = await (await post('/api/companies', { name: 'Engines' }, cookie)).json();
+  const join = async (email: string) =>
+    (await post('/api/auth/checkpoint/signup', { ...founder, password: 'open sesame', email, companyCode }))
+      .status;
+
+  expect([await join('a@example.com'), await join('b@example.com')]).toEqual([201, 403]);
+  expect(await checkpoint('plan', companyCode.toLowerCase(), '0')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Engines: any number of employees.'),
+  });
+  expect([await join('b@example.com'), await join('c@example.com')]).toEqual([201, 201]);
+  expect(await checkpoint('plan', companyCode, 'default')).toMatchObject({ code: 0 });
+  expect(await join('d@example.com')).toBe(403);
+
+  expect(await checkpoint('verify')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('of 3 employees in 1 companies are as they were written'),
+  });
+  expect(JSON.parse((await checkpoint('heads')).said)).toMatchObject({
+    content: { heads: expect.any(Array) },
+  });
+});
+
+test.each([
+  ['a code of nobody', ['plan', 'ZZZZZZ', '0'], 1, 'No company has the code ZZZZZZ.'],
+  ['a limit that is none', ['plan', 'ZZZZZZ', 'many'], 2, 'plan needs a company code and a limit'],
+  ['an unknown command', ['fly'], 2, 'There is no command "fly".'],
+  ['an unknown option', ['verify', '--loudly'], 2, "Unknown option '--loudly'"],
+])('%s is refused with its exit code', async (_what, args, code, said) => {
+  expect(await checkpoint(...args)).toMatchObject({ code, said: expect.stringContaining(said) });
+});
+
+test('help names every command', async () => {
+  const { said } = await checkpoint('help');
+  for (const command of ['plan', 'verify', 'heads', 'demo']) expect(said).toContain(`  ${command}`);
+});
