@@ -5,16 +5,16 @@ import { table } from '../measure/table.ts';
 import { measurePresence } from './measure.ts';
 import { readsAll } from './plans.ts';
 
-/** `bench presence [--short]` */
+/** `bench presence [--punches N] [--short]` */
 export async function benchPresence(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    options: { short: { type: 'boolean', default: false } },
+    options: { short: { type: 'boolean', default: false }, punches: { type: 'string', default: '5000000' } },
   });
   const machine = describeMachine();
   const size = values.short
     ? { employees: 1000, few: 100, many: 200_000, reads: 50 }
-    : { employees: 10_000, few: 100, many: 5_000_000, reads: 200 };
+    : { employees: 10_000, few: 100, many: Number(values.punches), reads: 200 };
   const { figures, plans } = await measurePresence({ ...size, onProgress: console.error });
   console.log(`${inWords(machine)}\n\n${size.employees} employees, medians in ms\n`);
   console.log(

@@ -1,4 +1,5 @@
 import { createPool } from '@checkpoint/server/platform/database/pool';
+import type { Pool } from 'pg';
 import { openConnection } from '../load/http-connection.ts';
 import { readRequest } from '../load/requests.ts';
 import { median } from '../measure/figures.ts';
@@ -85,12 +86,12 @@ async function prepare(cluster: Cluster, name: string, punches: number, employee
   }
 }
 
-/** Both sides answer the same: what differs is only what lies behind. */
-async function levelPresence(pool: ReturnType<typeof createPool>, { companyId }: Staff): Promise<void> {
-  const now = new Date();
+/** Both sides have the same rows to read and to answer: what differs is only what lies behind. */
+async function levelPresence(pool: Pool, { companyId }: Staff): Promise<void> {
   await pool.query(
-    `update presence set checked_in_at = $2, checked_out_at = $2, location_status = 'in_office' where company_id = $1`,
-    [companyId, now],
+    `update presence set sequence = 2, last_type = 'check_out', last_timestamp = $2, chain_length = 2,
+       checked_in_at = $2, checked_out_at = $2, location_status = 'in_office' where company_id = $1`,
+    [companyId, new Date()],
   );
   await pool.query('vacuum full analyze presence');
 }

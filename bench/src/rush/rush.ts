@@ -13,8 +13,9 @@ export async function rush(job: RushJob): Promise<RushReport> {
   const { port, workers, seconds } = job;
   const dashboards = job.dashboards.map((token) => new Dashboard(port, token));
   for (const dashboard of dashboards) await dashboard.open();
-  const stopReloading = reload(dashboards, job.reloadEvery);
-  const taps = new Taps(port);
+  const errors = new Errors();
+  const taps = new Taps(port, errors);
+  const stopReloading = reload(dashboards, job.reloadEvery, errors);
   await Promise.all(workers.map((worker) => taps.tap(worker, Math.random() * seconds * 1000)));
   stopReloading();
   await settle(dashboards, taps.acknowledged.length);
@@ -23,7 +24,7 @@ export async function rush(job: RushJob): Promise<RushReport> {
   const lags = dashboards.flatMap(({ shown }) => lagsOf(shown, acknowledged));
   return {
     acknowledged: acknowledged.length,
-    errors: Object.fromEntries(taps.errors),
+    errors: errors.counted(),
     latencies: taps.latencies,
     lags: lags.filter((lag) => lag !== undefined),
     unseen: lags.filter((lag) => lag === undefined).length,
@@ -32,16 +33,31 @@ export async function rush(job: RushJob): Promise<RushReport> {
   };
 }
 
+/** What went wrong, in words, and how often. */
+class Errors {
+  private readonly times = new Map<string, number>();
+
+  readonly note = (fault: unknown): void => {
+    const words = fault instanceof Error ? fault.message : String(fault);
+    this.times.set(words, (this.times.get(words) ?? 0) + 1);
+  };
+
+  counted(): Readonly<Record<string, number>> {
+    return Object.fromEntries(this.times);
+  }
+}
+
 class Taps {
   readonly acknowledged: number[] = [];
   readonly latencies: number[] = [];
-  readonly errors = new Map<string, number>();
   lateness = 0;
   private readonly begin = performance.now();
   private readonly port: number;
+  private readonly errors: Errors;
 
-  constructor(port: number) {
+  constructor(port: number, errors: Errors) {
     this.port = port;
+    this.errors = errors;
   }
 
   /** A tap at a planned moment. The time that the generator itself is late counts as the server's. */
@@ -58,17 +74,16 @@ class Taps {
       this.acknowledged.push(performance.now());
       this.latencies.push(performance.now() - planned);
     } catch (fault) {
-      const words = fault instanceof Error ? fault.message : String(fault);
-      this.errors.set(words, (this.errors.get(words) ?? 0) + 1);
+      this.errors.note(fault);
     }
   }
 }
 
 /** Opens one dashboard after the other anew, each every so many seconds. Returns what stops it. */
-function reload(dashboards: readonly Dashboard[], every: number): () => void {
+function reload(dashboards: readonly Dashboard[], every: number, errors: Errors): () => void {
   let turn = 0;
   const timer = setInterval(
-    () => void dashboards[turn++ % dashboards.length]?.open(),
+    () => void dashboards[turn++ % dashboards.length]?.open().catch(errors.note),
     (every * 1000) / dashboards.length,
   );
   return () => clearInterval(timer);
