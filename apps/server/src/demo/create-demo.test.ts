@@ -13,7 +13,7 @@ import { findAccount } from '../features/identity/queries.ts';
 import { createDemo, type Demo } from './create-demo.ts';
 
 const now = new Date('2026-11-18T13:00:00Z');
-const options = { people: 30, weeks: 10, seed: 'halden', now, anyway: false, onProgress: () => {} };
+const options = { people: 60, weeks: 12, seed: 'halden', now, anyway: false, onProgress: () => {} };
 
 describe('the demo company', () => {
   let ground: Awaited<ReturnType<typeof testDatabase>>;
@@ -41,7 +41,7 @@ describe('the demo company', () => {
       ...{ db, key, code: made.company.code, keptHeads: new Map() },
       derivedFault,
     });
-    expect(verified).toEqual({ companies: 1, employees: 30, rows: made.facts, faults: [] });
+    expect(verified).toEqual({ companies: 1, employees: 60, rows: made.facts, faults: [] });
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('the demo company', () => {
     const { rows } = await pool.query(
       'select min(timestamp) as first, max(created_at) as last from check_ins',
     );
-    expect(now.getTime() - rows[0].first.getTime()).toBeGreaterThan(9 * 7 * 24 * 3_600_000);
+    expect(now.getTime() - rows[0].first.getTime()).toBeGreaterThan(11 * 7 * 24 * 3_600_000);
     expect(rows[0].last.getTime()).toBeLessThanOrEqual(now.getTime());
   });
 

@@ -20,6 +20,15 @@ describe('the history of the demo', () => {
     expect(lifeIn('one')).not.toEqual(lifeIn('two'));
   });
 
+  it('gives every fact of a large company an id of its own', () => {
+    const drawn = new Set<string>();
+    for (let stream = 0; stream < 1000; stream += 1) {
+      const random = createRandom('ids', stream);
+      for (let draw = 0; draw < 400; draw += 1) drawn.add(random.uuid());
+    }
+    expect(drawn.size).toBe(400_000);
+  });
+
   it('gives every person an e-mail address of their own', () => {
     const mailboxes = castOf('crowd', 5000, days).map(({ mailbox }) => mailbox);
     expect(new Set(mailboxes).size).toBe(5000);

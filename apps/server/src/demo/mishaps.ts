@@ -78,7 +78,7 @@ function afterForgetting(
 function decision(requestId: string, asked: number, zone: string, random: Random): Fact[] {
   if (random.chance(0.1)) return [];
   const at = later(asked, random.whole(1, 2), zone, random);
-  return random.chance(0.85)
+  return random.chance(0.8)
     ? [{ kind: 'decide', at, requestId, decision: 'accepted', reason: null }]
     : [{ kind: 'decide', at, requestId, decision: 'refused', reason: 'The gate log says otherwise.' }];
 }
