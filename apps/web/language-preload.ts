@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
 const place = 'src="/language.js"';
-const textsOf = /\/contract\/src\/texts\/([a-z]{2})\.ts$/;
+const textsOf = /\/contract\/src\/texts\/([a-z]{2})\/first\.ts$/;
 
 /**
- * Writes the addresses of the languages' texts, whose names carry a hash, where `public/language.js` finds them, so
+ * Writes the addresses of the languages' first texts, whose names carry a hash, where `public/language.js` finds them, so
  * that the right one is fetched together with the application's own file and not after it.
  */
 export function languagePreload(): Plugin {

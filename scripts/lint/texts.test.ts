@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCatalogue } from '@checkpoint/contract/errors';
 import { en } from '@checkpoint/contract/texts/en';
+import { further } from '@checkpoint/contract/texts/en/further';
 import { namedStatuses } from '@checkpoint/domain/location-status';
 import { expect, it } from 'vitest';
 import { visibleTexts } from './visible-texts.ts';
@@ -18,6 +19,9 @@ const sourcesIn = (folder: string) =>
 const web = sourcesIn('apps/web/src');
 const sources = [...web, ...sourcesIn('apps/server/src'), ...sourcesIn('packages/contract/src')];
 
+const keysIn = (source: string) =>
+  Array.from(source.matchAll(/['"`](\w+\.[\w.]+)['"`]/g), ([, key = '']) => key);
+
 /** Keys that are put together where they are used, with all that can stand in their places. */
 const composed: Readonly<Record<string, readonly string[]>> = {
   'error.': Object.keys(errorCatalogue),
@@ -27,7 +31,7 @@ const composed: Readonly<Record<string, readonly string[]>> = {
 
 it('every text of the catalogue is used: its key stands in a source', () => {
   const all = sources.map(({ text }) => text).join('\n');
-  const named = new Set(Array.from(all.matchAll(/['"`](\w+\.[\w.]+)['"`]/g), ([, key]) => key));
+  const named = new Set(keysIn(all));
   const put = new Set(Object.entries(composed).flatMap(([start, ends]) => ends.map((end) => start + end)));
   expect(Object.keys(en).filter((key) => !named.has(key) && !put.has(key))).toEqual([]);
 });
@@ -38,6 +42,27 @@ it('keys are put together only where this test knows their parts', () => {
   );
   const ofTexts = starts.filter((start) => Object.keys(en).some((key) => key.startsWith(start)));
   expect([...new Set(ofTexts)].sort()).toEqual(Object.keys(composed).sort());
+});
+
+/** What is drawn before the catalogue's second file has been asked for. */
+const drawnFirst = [
+  'ui',
+  'offline',
+  'platform',
+  'app',
+  ...['landing', 'sign-in', 'punch-clock'].map((name) => `features/${name}`),
+];
+/** Titles are shown with their page, which waits for its texts. */
+const titlesOfPages = ['app/pages.ts', 'app/current-screen.tsx'];
+
+it('what visitors, the sign-in and the check-in page read stands in the first file', () => {
+  const later = new Set(Object.keys(further));
+  const misplaced = web
+    .map(({ path, text }) => ({ path: path.replace('apps/web/src/', ''), text }))
+    .filter(({ path }) => drawnFirst.some((place) => path.startsWith(`${place}/`)))
+    .filter(({ path }) => !titlesOfPages.includes(path))
+    .flatMap(({ path, text }) => keysIn(text).flatMap((key) => (later.has(key) ? [`${path}: ${key}`] : [])));
+  expect(misplaced).toEqual([]);
 });
 
 /** The design system's own page, which exists in development alone. */

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { speak } from './platform/language.ts';
+import { furtherTexts, speak } from './platform/language.ts';
 
 /** What jsdom lacks and the interface uses. */
 window.matchMedia = (media) =>
@@ -21,6 +21,7 @@ Element.prototype.releasePointerCapture ??= () => undefined;
 configure({ asyncUtilTimeout: 8_000 });
 
 await speak('en');
+await furtherTexts();
 
 afterEach(async () => {
   cleanup();

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useCurrentUser } from '#platform/current-user.ts';
 import { knownIdentity } from '#platform/known-identity.ts';
+import { furtherTexts } from '#platform/language.ts';
 import { useText } from '#platform/texts.ts';
 import { AccessDeniedPage } from './access-denied-page.tsx';
 import { Arrival } from './arrival.tsx';
@@ -12,9 +13,13 @@ import { PageFailed } from './page-failed.tsx';
 import { pages } from './pages.ts';
 import { destinationOf, type Screen, type Visitor, visitorOf } from './route-table.ts';
 
-const CompanySetupPage = lazy(async () => ({
-  default: (await import('../features/company-setup/company-setup-page.tsx')).CompanySetupPage,
-}));
+const CompanySetupPage = lazy(async () => {
+  const [{ CompanySetupPage: Page }] = await Promise.all([
+    import('../features/company-setup/company-setup-page.tsx'),
+    furtherTexts(),
+  ]);
+  return { default: Page };
+});
 const SignedInFrame = lazy(async () => ({ default: (await import('./signed-in-frame.tsx')).SignedInFrame }));
 
 /** The page that this visitor gets at this path. */

@@ -1,5 +1,6 @@
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { type ComponentType, lazy } from 'react';
+import { furtherTexts } from '#platform/language.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import type { Screen } from './route-table.ts';
 
@@ -14,6 +15,10 @@ interface Page {
 function onDemand(title: TextKey, load: () => Promise<ComponentType>): Page {
   return { title, load, Page: lazy(async () => ({ default: await load() })) };
 }
+
+/** A page whose texts stand in the catalogue's second file. */
+const withFurtherTexts = (title: TextKey, load: () => Promise<ComponentType>): Page =>
+  onDemand(title, async () => (await Promise.all([load(), furtherTexts()]))[0]);
 
 const legal = () => import('../features/legal/legal-pages.tsx');
 
@@ -35,14 +40,14 @@ export const pages: Readonly<Record<Exclude<Screen, 'companySetup'>, Page>> = {
     'identity.employeeSignUp',
     async () => (await import('../features/sign-in/employee-sign-up-page.tsx')).EmployeeSignUpPage,
   ),
-  privacy: onDemand('landing.privacy', async () => (await legal()).PrivacyPage),
-  terms: onDemand('landing.terms', async () => (await legal()).TermsPage),
-  security: onDemand('landing.security', async () => (await legal()).SecurityPage),
+  privacy: withFurtherTexts('landing.privacy', async () => (await legal()).PrivacyPage),
+  terms: withFurtherTexts('landing.terms', async () => (await legal()).TermsPage),
+  security: withFurtherTexts('landing.security', async () => (await legal()).SecurityPage),
   punchClock: onDemand(
     'shell.checkInOut',
     async () => (await import('../features/punch-clock/punch-clock-page.tsx')).PunchClockPage,
   ),
-  dashboard: onDemand(
+  dashboard: withFurtherTexts(
     'shell.dashboard',
     async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
   ),

@@ -101,3 +101,28 @@ describe('in German', () => {
     expect(faultText({ message: 'Brand new.', key: 'validation.brandNew' })).toBe('Brand new.');
   });
 });
+
+describe('the second file', () => {
+  const fresh = async () => {
+    vi.resetModules();
+    const [language, texts] = await Promise.all([import('./language.ts'), import('./texts.ts')]);
+    return { ...language, ...texts };
+  };
+
+  it('is not loaded before a page asks for it', async () => {
+    const page = await fresh();
+    await page.speak('de');
+    expect(page.textOf('companySetup.title')).toBe('companySetup.title');
+    await page.furtherTexts();
+    expect(page.textOf('companySetup.title')).toBe('Firma einrichten');
+  });
+
+  it('comes in the language chosen while it was on its way, and with every language after that', async () => {
+    const page = await fresh();
+    await page.speak('en');
+    await Promise.all([page.furtherTexts(), page.chooseLanguage('de')]);
+    expect(page.textOf('companySetup.title')).toBe('Firma einrichten');
+    await page.chooseLanguage('es');
+    expect(page.textOf('companySetup.title')).not.toMatch(/companySetup|Firma/);
+  });
+});

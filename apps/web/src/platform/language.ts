@@ -1,30 +1,61 @@
-import type { Texts } from '@checkpoint/contract/texts/translate';
+import type { FirstTexts, FurtherTexts, LoadedTexts } from '@checkpoint/contract/texts/translate';
 import { useSyncExternalStore } from 'react';
 import { isLanguage, type Language, likelyLanguage, localeFor } from './language-rule.ts';
 
 /** `public/language.js` reads the same key before the first paint. */
 const storageKey = 'checkpoint.language';
 
-/** A file for each language: nobody loads one that they do not read. */
-const load: Readonly<Record<Language, () => Promise<Texts>>> = {
-  en: async () => (await import('@checkpoint/contract/texts/en')).en,
-  de: async () => (await import('@checkpoint/contract/texts/de')).de,
-  es: async () => (await import('@checkpoint/contract/texts/es')).es,
+/** Two files for each language: nobody loads what they do not read. */
+const loadFirst: Readonly<Record<Language, () => Promise<FirstTexts>>> = {
+  en: async () => (await import('@checkpoint/contract/texts/en/first')).first,
+  de: async () => (await import('@checkpoint/contract/texts/de/first')).first,
+  es: async () => (await import('@checkpoint/contract/texts/es/first')).first,
+};
+const loadFurther: Readonly<Record<Language, () => Promise<FurtherTexts>>> = {
+  en: async () => (await import('@checkpoint/contract/texts/en/further')).further,
+  de: async () => (await import('@checkpoint/contract/texts/de/further')).further,
+  es: async () => (await import('@checkpoint/contract/texts/es/further')).further,
 };
 
-let spoken: { readonly language: Language; readonly texts: Texts } | undefined;
+let spoken: { readonly language: Language; readonly texts: LoadedTexts } | undefined;
 let wanted: Language | undefined;
+/** There once a page has asked for the second file: every language spoken from then on brings both. */
+let further: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
 /** Shows every text in `language` from now on. Rejects, with nothing changed, when its file cannot be had. */
 export async function speak(language: Language): Promise<void> {
   wanted = language;
-  const texts = await load[language]();
+  const texts = await textsIn(language);
   // Of two quick choices the later one counts, whichever file comes first.
   if (wanted !== language) return;
-  spoken = { language, texts };
+  spoken = { language, texts: spoken?.language === language ? { ...spoken.texts, ...texts } : texts };
   document.documentElement.lang = language;
   for (const notify of listeners) notify();
+}
+
+async function textsIn(language: Language): Promise<LoadedTexts> {
+  const files = [loadFirst[language](), further && loadFurther[language]()] as const;
+  const [first, rest] = await Promise.all(files);
+  return { ...first, ...rest };
+}
+
+/** Loads what pages beyond the first ones read. Rejects when it cannot be had, and tries again when asked again. */
+export function furtherTexts(): Promise<void> {
+  further ??= Promise.resolve()
+    .then(speakOn)
+    .catch((fault: unknown) => {
+      further = undefined;
+      throw fault;
+    });
+  return further;
+}
+
+/** The language spoken, once more with all its files; a choice made meanwhile is waited for. */
+async function speakOn(): Promise<void> {
+  const language = wanted ?? likelyLanguage(storedChoice(), navigator.languages);
+  await speak(language);
+  if (wanted !== language) await speakOn();
 }
 
 /** Before the first drawing: the chosen language, else the browser's. Follows a choice made in another tab. */
@@ -59,7 +90,7 @@ function current(): NonNullable<typeof spoken> {
   return spoken;
 }
 
-export const currentTexts = (): Texts => current().texts;
+export const currentTexts = (): LoadedTexts => current().texts;
 const currentLanguage = (): Language => current().language;
 
 /** The locale in which dates, times and figures are written now. */
@@ -71,4 +102,4 @@ function onChange(notify: () => void): () => void {
 }
 
 export const useLanguage = (): Language => useSyncExternalStore(onChange, currentLanguage);
-export const useTexts = (): Texts => useSyncExternalStore(onChange, currentTexts);
+export const useTexts = (): LoadedTexts => useSyncExternalStore(onChange, currentTexts);

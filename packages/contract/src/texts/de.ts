@@ -1,13 +1,5 @@
-import { companySetup } from './de/company-setup.ts';
-import { dashboard } from './de/dashboard.ts';
-import { errors } from './de/errors.ts';
-import { identity } from './de/identity.ts';
-import { invitation } from './de/invitation.ts';
-import { landing } from './de/landing.ts';
-import { legal } from './de/legal.ts';
-import { punchClock } from './de/punch-clock.ts';
-import { shell } from './de/shell.ts';
-import { validation } from './de/validation.ts';
+import { first } from './de/first.ts';
+import { further } from './de/further.ts';
 import type { Texts } from './translate.ts';
 
 /**
@@ -20,15 +12,4 @@ import type { Texts } from './translate.ts';
  * - employee: Mitarbeitende; administrator: Admin; the one who runs the installation: Betreiber
  * - sign in, sign out: anmelden, abmelden; sign up: Konto erstellen, beitreten; account: Konto
  */
-export const de: Texts = {
-  ...errors,
-  ...validation,
-  ...shell,
-  ...landing,
-  ...legal,
-  ...identity,
-  ...companySetup,
-  ...invitation,
-  ...punchClock,
-  ...dashboard,
-};
+export const de: Texts = { ...first, ...further };

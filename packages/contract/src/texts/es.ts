@@ -1,13 +1,5 @@
-import { companySetup } from './es/company-setup.ts';
-import { dashboard } from './es/dashboard.ts';
-import { errors } from './es/errors.ts';
-import { identity } from './es/identity.ts';
-import { invitation } from './es/invitation.ts';
-import { landing } from './es/landing.ts';
-import { legal } from './es/legal.ts';
-import { punchClock } from './es/punch-clock.ts';
-import { shell } from './es/shell.ts';
-import { validation } from './es/validation.ts';
+import { first } from './es/first.ts';
+import { further } from './es/further.ts';
 import type { Texts } from './translate.ts';
 
 /**
@@ -20,15 +12,4 @@ import type { Texts } from './translate.ts';
  * - employee: empleado; administrator: administrador; the one who runs the installation: operador
  * - sign in, sign out: iniciar sesión, cerrar sesión; sign up: crear cuenta, unirse; account: cuenta
  */
-export const es: Texts = {
-  ...errors,
-  ...validation,
-  ...shell,
-  ...landing,
-  ...legal,
-  ...identity,
-  ...companySetup,
-  ...invitation,
-  ...punchClock,
-  ...dashboard,
-};
+export const es: Texts = { ...first, ...further };

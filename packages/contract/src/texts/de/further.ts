@@ -1,0 +1,13 @@
+import type { FurtherTexts } from '../translate.ts';
+import { companySetup } from './company-setup.ts';
+import { dashboard } from './dashboard.ts';
+import { invitation } from './invitation.ts';
+import { legal } from './legal.ts';
+
+/** What everything else reads: loaded together with the first page that needs it. */
+export const further: FurtherTexts = {
+  ...legal,
+  ...companySetup,
+  ...invitation,
+  ...dashboard,
+};

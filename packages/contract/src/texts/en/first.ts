@@ -1,0 +1,16 @@
+import { errors } from './errors.ts';
+import { identity } from './identity.ts';
+import { landing } from './landing.ts';
+import { punchClock } from './punch-clock.ts';
+import { shell } from './shell.ts';
+import { validation } from './validation.ts';
+
+/** What visitors, the sign-in and the check-in page read: loaded before anything is drawn, so keep it small. */
+export const first = {
+  ...errors,
+  ...validation,
+  ...shell,
+  ...landing,
+  ...identity,
+  ...punchClock,
+} as const;

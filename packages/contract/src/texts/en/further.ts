@@ -1,0 +1,12 @@
+import { companySetup } from './company-setup.ts';
+import { dashboard } from './dashboard.ts';
+import { invitation } from './invitation.ts';
+import { legal } from './legal.ts';
+
+/** What everything else reads: loaded together with the first page that needs it. */
+export const further = {
+  ...legal,
+  ...companySetup,
+  ...invitation,
+  ...dashboard,
+} as const;
