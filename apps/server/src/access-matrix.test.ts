@@ -20,7 +20,7 @@ const checkIn = { type: 'check_in', locationStatus: 'in_office' };
 const morning = '2026-03-02T06:00:00Z';
 
 /** A well-formed body for every call that takes one, so that what is refused is refused for the caller. */
-const bodies: Readonly<Record<string, (colleagueId: string) => object>> = {
+const bodies: Readonly<Record<string, (colleagueId: string, scene: Stage) => object>> = {
   createCompany: () => ({ name: 'Another company' }),
   updateCompany: () => ({ name: 'Renamed' }),
   recordPunch: () => checkIn,
@@ -29,6 +29,8 @@ const bodies: Readonly<Record<string, (colleagueId: string) => object>> = {
     employeeId,
     changes: [{ kind: 'add', type: 'check_in', timestamp: morning }],
   }),
+  addDepartment: () => ({ name: 'Roof' }),
+  removeDepartment: (_colleague, { departmentId }) => ({ departmentId }),
   addEmployee: () => ({ ...somebody, email: 'somebody.new@example.com' }),
   editEmployee: () => ({ ...somebody, email: 'edited@example.com' }),
   resetPassword: () => ({ password: 'open sesame', isTemporary: true }),
@@ -45,16 +47,18 @@ interface Stage {
   /** Somebody else who works in the company, and what they asked to be corrected. */
   readonly colleagueId: string;
   readonly requestId: string;
+  readonly departmentId: string;
 }
 
 /** A company, somebody of the given kind in it (or in none), and a second company that is none of their business. */
 async function stage(caller: Caller | 'nobody'): Promise<Stage> {
   const app = await testApp();
   const { admin, companyId } = await foundCompany(app);
-  const colleague = await hireEmployee(app, companyId);
+  const colleague = await hireEmployee(app, companyId, { department: 'Lab' });
+  const departmentId = (await admin.get('/api/departments')).body[0].id;
   const changes = [{ kind: 'add', type: 'check_in', timestamp: morning }];
   const { requestId } = (await colleague.client.post('/api/corrections', { changes })).body;
-  const scene = { app, companyId, colleagueId: colleague.employeeId, requestId };
+  const scene = { app, companyId, colleagueId: colleague.employeeId, requestId, departmentId };
   if (caller === 'nobody') return { ...scene, client: app.client() };
   if (caller === 'admin') return { ...scene, client: admin };
   if (caller === 'noCompany') return { ...scene, client: (await signUpAdministrator(app)).client };
@@ -84,10 +88,10 @@ async function call(scene: Stage, name: string, route: Route) {
   const path = pathFor(name, route, scene);
   // These two are about a punch that has to exist.
   if (name !== 'updateLocationStatus' && name !== 'attachPosition') {
-    return scene.client.send(route.method, path, bodies[name]?.(scene.colleagueId));
+    return scene.client.send(route.method, path, bodies[name]?.(scene.colleagueId, scene));
   }
   const { id } = (await scene.client.post('/api/checkins', checkIn)).body;
-  return scene.client.send(route.method, path.replace(':id', id), bodies[name]?.(scene.colleagueId));
+  return scene.client.send(route.method, path.replace(':id', id), bodies[name]?.(scene.colleagueId, scene));
 }
 
 describe('the authorisation matrix', () => {
@@ -172,7 +176,8 @@ describe('another company', () => {
     }
     expect((await client.get('/api/stats')).body.totalEmployees).toBe(1);
     expect((await client.get('/api/employees')).body).toHaveLength(1);
-    for (const path of ['/api/departments', '/api/checkins/history', '/api/activity']) {
+    expect((await client.get('/api/departments')).body).toMatchObject([{ name: 'Lab' }]);
+    for (const path of ['/api/checkins/history', '/api/activity']) {
       expect((await client.get(path)).body).toEqual([]);
     }
     const reply = await client.post(`/api/corrections/${foreignRequest.requestId}/decision`, {

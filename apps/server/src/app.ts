@@ -14,9 +14,11 @@ import { companyRoutesOf } from './features/companies/routes.ts';
 import { correctionRoutesOf } from './features/corrections/routes.ts';
 import { ensureDepartment } from './features/departments/ensure-department.ts';
 import { departmentRoutesOf } from './features/departments/routes.ts';
+import { moveDepartment } from './features/employees/care-queries.ts';
 import { careRoutesOf } from './features/employees/care-routes.ts';
 import { ensureOwnEmployee } from './features/employees/ensure-own-employee.ts';
 import { createHire } from './features/employees/hire.ts';
+import { lockCompany } from './features/employees/hire-queries.ts';
 import { presentEmployee, presentWithPresence } from './features/employees/present.ts';
 import { changedSince, findEmployee, presenceOf } from './features/employees/queries.ts';
 import { employeeRoutesOf } from './features/employees/routes.ts';
@@ -82,7 +84,7 @@ export async function buildApp({
       hire,
     });
     companyRoutesOf(api, { db, clock, throttle });
-    departmentRoutesOf(api, { db });
+    departmentRoutesOf(api, { db, clock, feed: hub, lockCompany, moveDepartment });
     employeeRoutesOf(api, { db });
     careRoutesOf(api, {
       ...{ db, clock, feed: hub, hire, ensureDepartment, defaultLimit: settings.freeTierEmployees },

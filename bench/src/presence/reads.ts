@@ -30,9 +30,9 @@ const everybody = { employeeId: null, from: null, to: null, after: null };
 /** Everything that screens read of presence, and the newest of the ledger that they show with it. */
 const reads: Readonly<Record<string, Read>> = {
   counts: (db, { companyId }) => companyStats(db, companyId),
-  'employee table': (db, { companyId }) => listEmployeesIn(db, companyId, { limit: 500 }),
+  'employee table': (db, { companyId }) => listEmployeesIn(db, companyId, { state: 'active', limit: 500 }),
   'employee table, searched': (db, { companyId }) =>
-    listEmployeesIn(db, companyId, { search: 'hopper 42', department: 'Sales', limit: 500 }),
+    listEmployeesIn(db, companyId, { search: 'hopper 42', department: 'Sales', state: 'active', limit: 500 }),
   'changed rows': (db, { companyId, employeeIds }) => presenceOf(db, companyId, employeeIds.slice(0, 20)),
   'their newest records': (db, { companyId, employeeIds }) =>
     newestRecordsOf(db, companyId, employeeIds.slice(0, 20)),

@@ -34,6 +34,7 @@ export const errorCatalogue = {
   already_decided: { status: 409, retryable: false },
   position_known: { status: 409, retryable: false },
   position_too_late: { status: 409, retryable: false },
+  department_exists: { status: 409, retryable: false },
   email_in_use: { status: 409, retryable: false },
   stale: { status: 409, retryable: false },
   is_yourself: { status: 409, retryable: false },

@@ -1,8 +1,23 @@
 import * as z from 'zod';
+import { line, message } from '../fields.ts';
 import { access, route } from '../route.ts';
 
 export const department = z.object({ id: z.uuid(), name: z.string() });
 export type Department = z.infer<typeof department>;
+
+export const departmentForm = z.object({ name: line(100, 'validation.departmentRequired') });
+export type DepartmentForm = z.infer<typeof departmentForm>;
+
+const removal = z
+  .object({
+    departmentId: z.string(),
+    /** Where its people go; without it they belong to no department. */
+    targetDepartmentId: z.string().optional(),
+  })
+  .refine(({ departmentId, targetDepartmentId }) => departmentId !== targetDepartmentId, {
+    ...message('validation.sameDepartment'),
+    path: ['targetDepartmentId'],
+  });
 
 export const departmentRoutes = {
   listDepartments: route({
@@ -11,5 +26,21 @@ export const departmentRoutes = {
     summary: "The company's departments by name.",
     access: access(403, 200, 403, 200),
     responses: { 200: z.array(department) },
+  }),
+  addDepartment: route({
+    method: 'POST',
+    path: '/api/departments',
+    summary: 'Add a department. Names that differ in case or space alone are the same.',
+    access: access(403, 403, 403, 201, '409 when there is one of that name'),
+    body: departmentForm,
+    responses: { 201: department },
+  }),
+  removeDepartment: route({
+    method: 'POST',
+    path: '/api/departments/remove',
+    summary: 'Remove a department; its people move to another one, or to none. Past punches keep its name.',
+    access: access(403, 403, 403, 200, '404 for an unknown source or target'),
+    body: removal,
+    responses: { 200: z.object({ done: z.literal(true), moved: z.int() }) },
   }),
 };

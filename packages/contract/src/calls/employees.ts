@@ -29,6 +29,9 @@ export const employee = z.object({
   createdAt: instant,
   /** Sent back with an edit, so that it does not overwrite another one unseen. */
   version: z.int(),
+  role: z.string(),
+  /** The owner of the company: nobody removes them or takes their rights. */
+  isOwner: z.boolean(),
 });
 export type Employee = z.infer<typeof employee>;
 
@@ -132,11 +135,12 @@ export const employeeRoutes = {
   listEmployees: route({
     method: 'GET',
     path: '/api/employees',
-    summary: 'Active employees by name, with their presence.',
+    summary: 'Employees by name, with their presence; those who were removed on request.',
     access: access(403, 403, 403, 200),
     query: z.object({
       search: plainText(200).optional(),
       department: plainText(100).optional(),
+      state: z.enum(['active', 'inactive']).default('active'),
       ...page,
     }),
     responses: { 200: z.array(employeeWithPresence) },

@@ -1,13 +1,42 @@
 import { departmentRoutes } from '@checkpoint/contract/calls/departments';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#platform/database/database.ts';
-import { answer } from '#platform/http/answer.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { PresenceFeed } from '#platform/events/presence-feed.ts';
+import { answer, refuse } from '#platform/http/answer.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { mayListDepartments } from './policy.ts';
+import type { CompanyScope } from '#platform/http/policy.ts';
+import { isUuid } from '#platform/http/uuid.ts';
+import { addDepartment } from './add-department.ts';
+import { mayListDepartments, mayManageDepartments } from './policy.ts';
 import { listDepartments } from './queries.ts';
+import { type RemoveDepartmentDependencies, removeDepartment } from './remove-department.ts';
 
-export function departmentRoutesOf(app: FastifyInstance, { db }: { db: Database }): void {
+interface DepartmentDependencies extends RemoveDepartmentDependencies {
+  readonly clock: Clock;
+  readonly feed: PresenceFeed;
+}
+
+export function departmentRoutesOf(app: FastifyInstance, dependencies: DepartmentDependencies): void {
+  const { db, clock, feed } = dependencies;
+  const change = ({ actor }: CompanyScope, address: string) => ({ actor, address, now: clock.now() });
+
   endpoint(app, departmentRoutes.listDepartments, mayListDepartments, async ({ companyId }) =>
     answer(200, await listDepartments(db, companyId)),
   );
+
+  endpoint(app, departmentRoutes.addDepartment, mayManageDepartments, async (scope, { body, request }) => {
+    const added = await addDepartment(db, change(scope, request.ip), body.name);
+    return added === 'exists' ? refuse('department_exists') : answer(201, added);
+  });
+
+  endpoint(app, departmentRoutes.removeDepartment, mayManageDepartments, async (scope, { body, request }) => {
+    const { departmentId, targetDepartmentId } = body;
+    const ids = targetDepartmentId === undefined ? [departmentId] : [departmentId, targetDepartmentId];
+    if (!ids.every(isUuid)) return refuse('not_found');
+    const by = change(scope, request.ip);
+    const outcome = await removeDepartment(dependencies, by, departmentId, targetDepartmentId);
+    if (outcome.kind === 'unknown') return refuse('not_found');
+    for (const id of outcome.movedIds) feed.changed(scope.companyId, id);
+    return answer(200, { done: true as const, moved: outcome.movedIds.length });
+  });
 }

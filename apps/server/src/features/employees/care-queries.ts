@@ -127,3 +127,27 @@ const touchPresenceStatement = statement(
 /** Makes open dashboards hear of a change that no punch brought, even when its announcement is lost. */
 export const touchPresence = (db: Queries, companyId: string, id: string, now: Date) =>
   db.run(touchPresenceStatement, [companyId, id, now]);
+
+// A person's version grows: whoever has their form open is told that the department is another one now.
+const moveDepartmentStatement = statement(
+  'move_department',
+  `with moved as (
+     update employees set department = $3, updated_at = $4, version = version + 1
+     where company_id = $1 and department = $2 returning id, is_active
+   ), touched as (
+     update presence p set changed_at = $4 from moved where p.company_id = $1 and p.employee_id = moved.id
+   )
+   select id from moved where is_active`,
+);
+
+/** Moves everybody of a department, removed people too, to another or to none; the ids of those employed now. */
+export async function moveDepartment(
+  db: Queries,
+  companyId: string,
+  from: string,
+  to: string | null,
+  now: Date,
+): Promise<readonly string[]> {
+  const rows = await db.run<{ id: string }>(moveDepartmentStatement, [companyId, from, to, now]);
+  return rows.map(({ id }) => id);
+}

@@ -4,6 +4,7 @@ import { violates } from '#platform/database/faults.ts';
 import { deleteSessionsOf } from '#platform/sessions/queries.ts';
 import { audit, type Caretaker, isProtected, lockActive } from './care.ts';
 import { type CaredRow, touchPresence, updateAccount, updateEmployee } from './care-queries.ts';
+import { lockCompany } from './hire-queries.ts';
 
 export type EditOutcome = 'changed' | 'unknown' | 'stale' | 'protected_account' | 'email_in_use';
 
@@ -22,6 +23,8 @@ export async function editEmployee(
   const { companyId } = caretaker.actor.membership;
   try {
     return await db.transaction(async (tx) => {
+      // The company first, like everybody who changes who works where: a department may be removed at this moment.
+      await lockCompany(tx, companyId);
       const row = await lockActive(tx, caretaker, id);
       if (row === null) return 'unknown';
       if (form.version !== undefined && form.version !== row.version) return 'stale';

@@ -7,19 +7,21 @@ import { listEmployees, type PresenceRow } from './queries.ts';
 export interface EmployeeQuery {
   readonly search?: string | undefined;
   readonly department?: string | undefined;
+  readonly state: 'active' | 'inactive';
   readonly limit: number;
   readonly before?: string | undefined;
 }
 
 const place = z.tuple([plainText(100), plainText(100), z.uuid()]);
 
-/** A page of active employees by name; `bad_cursor` for a cursor of nobody's. */
+/** A page of employees by name; `bad_cursor` for a cursor of nobody's. */
 export async function listEmployeesIn(db: Database, companyId: string, query: EmployeeQuery) {
   const after = query.before === undefined ? null : readCursor(query.before, place);
   if (after === undefined) return 'bad_cursor';
   const rows = await listEmployees(db, companyId, {
     search: query.search?.normalize('NFC').trim().toLowerCase() || null,
     department: query.department || null,
+    isActive: query.state === 'active',
     after: after && { lastName: after[0], firstName: after[1], id: after[2] },
     limit: query.limit + 1,
   });

@@ -12,6 +12,8 @@ export const presentEmployee = (row: EmployeeRow): Employee => ({
   isActive: row.is_active,
   createdAt: row.created_at.toISOString(),
   version: row.edit_version,
+  role: row.role,
+  isOwner: row.is_owner,
 });
 
 export const presentWithPresence = (row: PresenceRow): EmployeeWithPresence => ({

@@ -14,6 +14,8 @@ export interface EmployeeRow {
   is_active: boolean;
   created_at: Date;
   edit_version: number;
+  role: string;
+  is_owner: boolean;
 }
 
 export interface PresenceRow extends EmployeeRow {
@@ -27,16 +29,19 @@ export interface PresenceRow extends EmployeeRow {
 }
 
 const employeeColumns = `e.id, e.user_id, u.first_name, u.last_name, u.email, e.department, e.job_title, e.phone,
-  e.employee_id, e.is_active, e.created_at, e.version as edit_version`;
+  e.employee_id, e.is_active, e.created_at, e.version as edit_version, m.role, c.admin_user_id = e.user_id as is_owner`;
 const presenceColumns = `${employeeColumns}, p.status, p.checked_in_at, p.checked_out_at, p.location_status, p.coordinates,
   p.chain_length as version`;
-const employeesWithPresence = `from employees e
+const employees = `from employees e
   join users u on u.id = e.user_id
+  join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
+  join companies c on c.id = e.company_id`;
+const employeesWithPresence = `${employees}
   join presence p on p.company_id = e.company_id and p.employee_id = e.id`;
 
 const findOwnStatement = statement(
   'find_own_employee',
-  `select ${employeeColumns} from employees e join users u on u.id = e.user_id
+  `select ${employeeColumns} ${employees}
    where e.company_id = $1 and e.id = $2`,
 );
 
@@ -54,6 +59,7 @@ export interface EmployeeFilter {
   /** Lower case; found anywhere in name, e-mail, staff number or job title. */
   readonly search: string | null;
   readonly department: string | null;
+  readonly isActive: boolean;
   readonly after: AfterPerson | null;
   readonly limit: number;
 }
@@ -63,7 +69,7 @@ const folded = (text: string) => `lower(${text} collate "und-x-icu")`;
 const listStatement = statement(
   'list_employees',
   `select ${presenceColumns} ${employeesWithPresence}
-   where e.company_id = $1 and e.is_active
+   where e.company_id = $1 and e.is_active = $8
      and ($2::text is null or strpos(${folded("concat_ws(' ', u.first_name, u.last_name, u.email, e.employee_id, e.job_title)")}, $2) > 0)
      and ($3::text is null or e.department = $3)
      and ($4::uuid is null or (${folded('u.last_name')}, ${folded('u.first_name')}, e.id)
@@ -81,6 +87,7 @@ export const listEmployees = (db: Queries, companyId: string, filter: EmployeeFi
     filter.after?.lastName ?? null,
     filter.after?.firstName ?? null,
     filter.limit,
+    filter.isActive,
   ]);
 
 const presenceOfStatement = statement(

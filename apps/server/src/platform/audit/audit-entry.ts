@@ -13,6 +13,8 @@ export type AuditAction =
   | 'employee_restored'
   | 'employee_changed'
   | 'employee_removed'
+  | 'department_added'
+  | 'department_removed'
   | 'profile_changed'
   | 'correction_decided';
 

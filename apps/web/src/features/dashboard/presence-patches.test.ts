@@ -13,6 +13,8 @@ const row = (id: string, status: 'checked_in' | 'checked_out' = 'checked_out'): 
   phone: null,
   employeeId: null,
   version: 1,
+  role: 'employee',
+  isOwner: false,
   isActive: true,
   createdAt: '2026-11-01T00:00:00.000Z',
   status,

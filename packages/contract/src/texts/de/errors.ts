@@ -24,6 +24,7 @@ export const errors: TextsLike<typeof english> = {
   'error.company_code_unknown': 'Diesen Code hat keine Firma. Fragen Sie Ihre Admins nach dem aktuellen.',
   'error.account_exists':
     'Für diese E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich damit an.',
+  'error.department_exists': 'Eine Abteilung mit diesem Namen gibt es schon.',
   'error.email_in_use': 'Für diese E-Mail-Adresse gibt es bereits ein Konto.',
   'error.stale':
     'Jemand anderes hat diese Person inzwischen geändert. Sehen Sie sich die Änderungen an und versuchen Sie es erneut.',

@@ -28,6 +28,7 @@ export const errors = {
   'error.already_decided': 'This was decided already.',
   'error.position_known': 'This punch has a position already.',
   'error.position_too_late': 'The position came too late and was not attached.',
+  'error.department_exists': 'There is a department of this name already.',
   'error.email_in_use': 'An account for this e-mail already exists.',
   'error.stale': 'Somebody else changed this person meanwhile. Look at the changes and try again.',
   'error.is_yourself': 'You cannot do this to yourself.',

@@ -20,6 +20,7 @@ export const validation = {
   'validation.coordinates': 'These coordinates are not on Earth.',
   'validation.inTheFuture': 'This time lies in the future.',
   'validation.departmentRequired': 'Department is required',
+  'validation.sameDepartment': 'Choose another department.',
   'validation.jobTitleRequired': 'Job title is required',
   'validation.date': 'This is not a date.',
 } as const;

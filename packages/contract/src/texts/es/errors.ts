@@ -22,6 +22,7 @@ export const errors: TextsLike<typeof english> = {
   'error.not_found': 'No encontrado.',
   'error.company_code_unknown': 'Ninguna empresa tiene este código. Pida el actual a su administrador.',
   'error.account_exists': 'Ya existe una cuenta con este correo. Inicie sesión con ella.',
+  'error.department_exists': 'Ya existe un departamento con este nombre.',
   'error.email_in_use': 'Ya existe una cuenta con este correo.',
   'error.stale':
     'Otra persona ha modificado entretanto estos datos. Revise los cambios e inténtelo de nuevo.',
