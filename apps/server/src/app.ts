@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createAuditAfterAnswer } from '#platform/audit/audit-after-answer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PresenceHub } from '#platform/events/presence-hub.ts';
@@ -75,10 +76,11 @@ export async function buildApp({
   });
   app.addHook('onClose', async () => watching.close());
 
+  const auditAfterAnswer = createAuditAfterAnswer(app, db);
   const hire = createHire({ ensureDepartment, defaultLimit: settings.freeTierEmployees });
   await app.register(async (api) => {
     identityRoutesOf(api, {
-      ...{ db, clock, sessions, throttle, feed: hub },
+      ...{ db, clock, sessions, throttle, feed: hub, auditAfterAnswer },
       registrationOpen: settings.registrationOpen,
       findCompanyByCode: (code) => findCompanyByCode(db, code),
       hire,

@@ -3,6 +3,7 @@ import { createCompany } from '@checkpoint/server/features/companies/create-comp
 import { ensureDepartment } from '@checkpoint/server/features/departments/ensure-department';
 import { createHire } from '@checkpoint/server/features/employees/hire';
 import { enterCompany, insertAccount } from '@checkpoint/server/features/identity/queries';
+import { commandLine } from '@checkpoint/server/platform/audit/origin';
 import {
   createDatabase,
   type Queries,
@@ -52,6 +53,7 @@ export async function createStaff(pool: Pool, employees: number, dashboards = 1)
   const company = await createCompany(
     db,
     { founderId: founder, name: 'Bench', address: null, settings: { timeZone: 'Europe/Berlin' } },
+    commandLine,
     founded,
   );
   if (company === 'already_in_company') throw new Error('a new account had a company');

@@ -1,3 +1,7 @@
+import { recordAudit } from '#platform/audit/audit.ts';
+import { commandLine } from '#platform/audit/origin.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
 import { setEmployeeLimit } from '../features/companies/queries.ts';
 import { complain, type ExitCode, say } from './exit.ts';
 import { withDatabase } from './with-database.ts';
@@ -9,14 +13,25 @@ export async function plan([code, limitText]: readonly string[]): Promise<ExitCo
     complain('plan needs a company code and a limit (a whole number or "default").');
     return 2;
   }
-  const name = await withDatabase((db) => setEmployeeLimit(db, code.trim().toUpperCase(), limit));
-  if (name === undefined) {
+  const company = await withDatabase((db) => setPlan(db, code.trim().toUpperCase(), limit));
+  if (company === undefined) {
     complain(`No company has the code ${code}.`);
     return 1;
   }
-  say(`${name}: ${describe(limit)}`);
+  say(`${company.name}: ${describe(limit)}`);
   return 0;
 }
+
+const setPlan = (db: Database, code: string, limit: number | null) =>
+  db.transaction(async (tx) => {
+    const company = await setEmployeeLimit(tx, code, limit);
+    if (company === undefined) return undefined;
+    await recordAudit(tx, {
+      ...{ action: 'plan_changed', companyId: company.id, actorUserId: null, subjectUserId: null },
+      ...{ details: { limit }, origin: commandLine, at: systemClock.now() },
+    });
+    return company;
+  });
 
 function readLimit(text: string | undefined): number | null | undefined {
   if (text === 'default') return null;

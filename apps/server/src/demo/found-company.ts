@@ -1,3 +1,4 @@
+import { commandLine } from '#platform/audit/origin.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createCompany } from '../features/companies/create-company.ts';
 import { setEmployeeLimit } from '../features/companies/queries.ts';
@@ -31,7 +32,12 @@ export async function foundCompany(
   const suffix = ordinal === 0 ? '' : `-${ordinal + 1}`;
   const domain = `halden${suffix}.example`;
   const access = { email: `ada.halden@${domain}`, password };
-  const founder = await signUpAdministrator(db, { ...access, firstName: 'Ada', lastName: 'Halden' }, now);
+  const founder = await signUpAdministrator(
+    db,
+    { ...access, firstName: 'Ada', lastName: 'Halden' },
+    commandLine,
+    now,
+  );
   if (typeof founder === 'string') throw new Error(`The account ${access.email} cannot be made: ${founder}.`);
   const founded = await createCompany(
     db,
@@ -41,6 +47,7 @@ export async function foundCompany(
       address: 'Alter Wandrahm 14\n20457 Hamburg',
       settings: { timeZone: zone, weekStart: 1, maxShiftHours },
     },
+    commandLine,
     now,
   );
   if (founded === 'already_in_company') throw new Error(`${access.email} already has a company.`);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { commandLine } from '#platform/audit/origin.ts';
 import type { Database } from '#platform/database/database.ts';
 import { unbounded } from '#platform/throttle/throttle.ts';
 import { findCompanyByCode } from '../features/companies/queries.ts';
@@ -59,7 +60,8 @@ export async function signUpMember(
   const form = { ...access, firstName, lastName, companyCode: company.code, department, jobTitle, phone };
   const findCompany = (code: string) => findCompanyByCode(db, code);
   const attempts = { code: unbounded, password: unbounded };
-  const outcome = await signUpEmployee({ db, hire, findCompanyByCode: findCompany }, form, attempts, now);
+  const dependencies = { db, hire, findCompanyByCode: findCompany };
+  const outcome = await signUpEmployee(dependencies, form, attempts, commandLine, now);
   const userId = (await findAccount(db, access.email))?.id;
   if (outcome.kind !== 'joined' || userId === undefined)
     throw new Error(`${access.email} could not join: ${outcome.kind}`);

@@ -1,4 +1,5 @@
 import { punchForm } from '@checkpoint/contract/calls/punches';
+import { commandLine } from '#platform/audit/origin.ts';
 import type { Database } from '#platform/database/database.ts';
 import { correct } from '../features/corrections/correct.ts';
 import { decide } from '../features/corrections/decide.ts';
@@ -45,7 +46,7 @@ async function carryOut(
     }
     case 'correct': {
       const { requestId, reason } = fact;
-      const order = { companyId, employeeId, requestId, reason, now };
+      const order = { companyId, employeeId, requestId, reason, origin: commandLine, now };
       return correct(db, {
         ...order,
         ...(fact.by === 'employee'
@@ -56,7 +57,15 @@ async function carryOut(
     }
     case 'decide': {
       const { requestId, decision, reason } = fact;
-      const made = { companyId, requestId, actorUserId: administratorId, decision, reason, now };
+      const made = {
+        companyId,
+        requestId,
+        actorUserId: administratorId,
+        decision,
+        reason,
+        now,
+        origin: commandLine,
+      };
       return (await decide(db, made)).kind;
     }
   }

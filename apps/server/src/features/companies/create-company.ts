@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanySettings } from '@checkpoint/contract/calls/companies';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Origin } from '#platform/audit/origin.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { newCompanyCode } from './company-code.ts';
 import { belongsSomewhere, type CompanyRow, insertCompany, insertOwner, type NewCompany } from './queries.ts';
@@ -17,6 +19,7 @@ const defaults: CompanySettings = { timeZone: 'UTC', weekStart: 0, maxShiftHours
 export function createCompany(
   db: Database,
   { founderId, name, address, settings }: Founding,
+  origin: Origin,
   now: Date,
 ): Promise<CompanyRow | 'already_in_company'> {
   return db.transaction(async (tx) => {
@@ -25,6 +28,10 @@ export function createCompany(
     const company = { id: randomUUID(), name, address, settings: { ...defaults, ...chosen }, founderId, now };
     const row = await insertUnderFreeCode(tx, company);
     await insertOwner(tx, company);
+    await recordAudit(tx, {
+      ...{ action: 'company_created', companyId: company.id, actorUserId: founderId, subjectUserId: null },
+      ...{ details: { name }, origin, at: now },
+    });
     return row;
   });
 }

@@ -17,6 +17,14 @@ const findStatement = statement('find_company', `select ${columns} from companie
 export const findCompany = async (db: Queries, id: string) =>
   (await db.run<CompanyRow>(findStatement, [id]))[0];
 
+const lockStatement = statement(
+  'lock_company_for_change',
+  `select ${columns} from companies where id = $1 for no key update`,
+);
+
+export const lockCompany = async (db: Queries, id: string) =>
+  (await db.run<CompanyRow>(lockStatement, [id]))[0];
+
 const findByCodeStatement = statement(
   'find_company_by_code',
   `select ${columns} from companies where company_code = $1`,
@@ -99,9 +107,9 @@ export const updateCompany = async (db: Queries, id: string, change: CompanyChan
 
 const setLimitStatement = statement(
   'set_employee_limit',
-  'update companies set employee_limit = $2 where company_code = $1 returning name',
+  'update companies set employee_limit = $2 where company_code = $1 returning id, name',
 );
 
-/** The name of the company whose limit was set; nothing when no company has this code. */
+/** The company whose limit was set; nothing when no company has this code. */
 export const setEmployeeLimit = async (db: Queries, code: string, limit: number | null) =>
-  (await db.run<{ name: string }>(setLimitStatement, [code, limit]))[0]?.name;
+  (await db.run<{ id: string; name: string }>(setLimitStatement, [code, limit]))[0];

@@ -1,15 +1,17 @@
 import { companyRoutes } from '@checkpoint/contract/calls/companies';
 import { companyCode } from '@checkpoint/contract/fields';
 import type { FastifyInstance } from 'fastify';
+import { originOf } from '#platform/audit/origin.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { answer, refuse } from '#platform/http/answer.ts';
 import { endpoint, publicEndpoint } from '#platform/http/endpoint.ts';
 import type { Throttle } from '#platform/throttle/throttle.ts';
+import { changeCompany } from './change-company.ts';
 import { createCompany } from './create-company.ts';
 import { mayChangeCompany, mayFound, maySeeCompany } from './policy.ts';
 import { presentCompany, presentToAdministrator } from './present.ts';
-import { findCompany, findCompanyByCode, updateCompany } from './queries.ts';
+import { findCompany, findCompanyByCode } from './queries.ts';
 
 export interface CompanyDependencies {
   readonly db: Database;
@@ -18,11 +20,12 @@ export interface CompanyDependencies {
 }
 
 export function companyRoutesOf(app: FastifyInstance, { db, clock, throttle }: CompanyDependencies): void {
-  endpoint(app, companyRoutes.createCompany, mayFound, async (founder, { body }) => {
+  endpoint(app, companyRoutes.createCompany, mayFound, async (founder, { body, request }) => {
     const { name, address, settings = {} } = body;
     const company = await createCompany(
       db,
       { founderId: founder.userId, name, address, settings },
+      originOf(request),
       clock.now(),
     );
     if (company === 'already_in_company') return refuse('already_in_company');
@@ -34,10 +37,11 @@ export function companyRoutesOf(app: FastifyInstance, { db, clock, throttle }: C
     return row === undefined ? refuse('not_found') : answer(200, presentCompany(row, actor));
   });
 
-  endpoint(app, companyRoutes.updateCompany, mayChangeCompany, async ({ companyId }, { params, body }) => {
-    if (params.companyId !== companyId) return refuse('not_found');
+  endpoint(app, companyRoutes.updateCompany, mayChangeCompany, async (scope, { params, body, request }) => {
+    if (params.companyId !== scope.companyId) return refuse('not_found');
     const { name, address, settings = {} } = body;
-    const row = await updateCompany(db, companyId, { name, address, settings, now: clock.now() });
+    const change = { name, address, settings, now: clock.now() };
+    const row = await changeCompany(db, scope, change, originOf(request));
     return row === undefined ? refuse('not_found') : answer(200, presentToAdministrator(row));
   });
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Change } from '@checkpoint/contract/calls/corrections';
 import type { EffectiveTimeline } from '@checkpoint/domain/effective-timeline';
+import type { Origin } from '#platform/audit/origin.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { correctionEvidence } from '#platform/evidence/canonical.ts';
 import { headAfter, type Link, nextLink } from '#platform/evidence/chain.ts';
+import { auditDecision } from './audit-decision.ts';
 import { extendChain, updatePresence } from './period-queries.ts';
 import {
   type AcceptedRow,
@@ -27,6 +29,7 @@ export interface CorrectionOrder {
   readonly requestId: string;
   readonly changes: readonly OrderedChange[];
   readonly reason: string | null;
+  readonly origin: Origin;
   readonly now: Date;
 }
 
@@ -87,6 +90,8 @@ async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done
   } else {
     await storeTimeline(tx, companyId, employeeId, after, timeline.periods);
     await updatePresence(tx, companyId, employeeId, presenceAfter(facts, timeline, links, order.now));
+    const wasAsked = order.changes.some(({ askedId }) => askedId !== null);
+    await auditDecision(tx, wasAsked ? 'correction_accepted' : 'correction_made', order, head.user_id);
   }
   return 'done';
 }

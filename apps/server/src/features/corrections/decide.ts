@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Change } from '@checkpoint/contract/calls/corrections';
+import type { Origin } from '#platform/audit/origin.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { violates } from '#platform/database/faults.ts';
 import { correctionEvidence } from '#platform/evidence/canonical.ts';
 import { headAfter, nextLink } from '#platform/evidence/chain.ts';
+import { auditDecision } from './audit-decision.ts';
 import { type CorrectionOutcome, correct } from './correct.ts';
 import { extendChain } from './period-queries.ts';
 import { type AskedRow, type CorrectionFacts, insertCorrection, lockHead, readAsked } from './queries.ts';
@@ -14,6 +16,7 @@ export interface Decision {
   readonly actorUserId: string;
   readonly decision: 'accepted' | 'refused';
   readonly reason: string | null;
+  readonly origin: Origin;
   readonly now: Date;
 }
 
@@ -41,13 +44,13 @@ async function carryOut(
   employeeId: string,
   asked: readonly AskedRow[],
 ): Promise<CorrectionOutcome> {
-  const { companyId, requestId, actorUserId, reason, now } = decision;
+  const { companyId, requestId, actorUserId, reason, origin, now } = decision;
   if (decision.decision === 'refused') {
     await db.transaction((tx) => refuseAll(tx, decision, employeeId, asked));
     return 'done';
   }
   return correct(db, {
-    ...{ companyId, employeeId, actorUserId, requestId, reason, now, step: 'accepted' },
+    ...{ companyId, employeeId, actorUserId, requestId, reason, origin, now, step: 'accepted' },
     changes: asked.map((row) => ({ change: asChange(row), askedId: row.id })),
   });
 }
@@ -85,6 +88,7 @@ async function refuseAll(
     end = headAfter(link);
   }
   await extendChain(tx, companyId, employeeId, end.chainLength, end.chainHash);
+  await auditDecision(tx, 'correction_refused', decision, head.user_id);
 }
 
 /** What was asked, as a change again. Employees cannot ask about held punches, so none of those comes here. */

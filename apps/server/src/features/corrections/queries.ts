@@ -33,6 +33,7 @@ export const insertCorrection = (db: Queries, facts: CorrectionFacts, link: Link
   ]);
 
 export interface LockedHead {
+  user_id: string;
   last_type: PunchType | null;
   chain_length: number;
   chain_hash: Buffer;
@@ -42,7 +43,7 @@ export interface LockedHead {
 
 const lockHeadStatement = statement(
   'lock_presence_for_correction',
-  `select p.last_type, p.chain_length, p.chain_hash, e.department, c.settings
+  `select e.user_id, p.last_type, p.chain_length, p.chain_hash, e.department, c.settings
    from presence p
    join employees e on e.company_id = p.company_id and e.id = p.employee_id
    join companies c on c.id = p.company_id

@@ -134,6 +134,20 @@ describe('an employee', () => {
     expect(await periods()).toEqual([['08:00', '17:00', false]]);
   });
 
+  it('leaves the decision in the audit trail, and not what they wrote', async () => {
+    const { app, admin, person, decide, correct, departure } = await asked();
+    await decide('refused');
+    await correct(admin, [{ kind: 'move', punchId: departure.id, timestamp: at('18:00') }], 'Seen myself');
+    const { rows } = await app.pool.query(
+      `select action, subject_user_id, details from audit_entries where action like 'correction%' order by number`,
+    );
+    expect(rows).toEqual(
+      ['correction_refused', 'correction_made'].map((action) => ({
+        ...{ action, subject_user_id: person.userId, details: { requestId: expect.any(String) } },
+      })),
+    );
+  });
+
   it('gets one decision, whoever decides at the same moment', async () => {
     const { decide } = await asked();
     const replies = await Promise.all([decide('accepted'), decide('refused'), decide('accepted')]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CorrectionForm, correctionRoutes } from '@checkpoint/contract/calls/corrections';
 import type { CheckRecord } from '@checkpoint/contract/calls/punches';
 import type { FastifyInstance } from 'fastify';
+import { originOf } from '#platform/audit/origin.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PresenceFeed } from '#platform/events/presence-feed.ts';
@@ -34,7 +35,7 @@ export interface CorrectionDependencies {
 export function correctionRoutesOf(app: FastifyInstance, dependencies: CorrectionDependencies): void {
   const { db, clock, feed, rawPunches } = dependencies;
 
-  endpoint(app, correctionRoutes.correct, mayCorrect, async (scope, { body }) => {
+  endpoint(app, correctionRoutes.correct, mayCorrect, async (scope, { body, request }) => {
     const now = clock.now();
     const fault = faultOf(scope, body, now);
     if (fault !== null) return fault;
@@ -44,6 +45,7 @@ export function correctionRoutesOf(app: FastifyInstance, dependencies: Correctio
     const outcome = await correct(db, {
       ...{ companyId: scope.companyId, employeeId, actorUserId: scope.actor.userId, requestId },
       ...{ step: scope.kind === 'company' ? 'accepted' : 'asked', reason: body.reason, now },
+      origin: originOf(request),
       changes: body.changes.map((change) => ({ change, askedId: null })),
     });
     if (outcome !== 'done') return asRefusal(outcome);
@@ -55,12 +57,13 @@ export function correctionRoutesOf(app: FastifyInstance, dependencies: Correctio
     app,
     correctionRoutes.decideCorrection,
     mayDecide,
-    async ({ companyId, actor }, { params, body }) => {
+    async ({ companyId, actor }, { params, body, request }) => {
       const { requestId } = params;
       if (!isUuid(requestId)) return refuse('not_found');
       const { decision, reason } = body;
       const outcome = await decide(db, {
         ...{ companyId, requestId, actorUserId: actor.userId, decision, reason, now: clock.now() },
+        origin: originOf(request),
       });
       if (outcome.kind === 'request_unknown') return refuse('not_found');
       if (outcome.kind !== 'done') return asRefusal(outcome.kind);

@@ -1,5 +1,6 @@
 import { departmentRoutes } from '@checkpoint/contract/calls/departments';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { originOf } from '#platform/audit/origin.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { PresenceFeed } from '#platform/events/presence-feed.ts';
 import { answer, refuse } from '#platform/http/answer.ts';
@@ -18,14 +19,16 @@ interface DepartmentDependencies extends RemoveDepartmentDependencies {
 
 export function departmentRoutesOf(app: FastifyInstance, dependencies: DepartmentDependencies): void {
   const { db, clock, feed } = dependencies;
-  const change = ({ actor }: CompanyScope, address: string) => ({ actor, address, now: clock.now() });
+  const change = ({ actor }: CompanyScope, request: FastifyRequest) => ({
+    ...{ actor, origin: originOf(request), now: clock.now() },
+  });
 
   endpoint(app, departmentRoutes.listDepartments, mayListDepartments, async ({ companyId }) =>
     answer(200, await listDepartments(db, companyId)),
   );
 
   endpoint(app, departmentRoutes.addDepartment, mayManageDepartments, async (scope, { body, request }) => {
-    const added = await addDepartment(db, change(scope, request.ip), body.name);
+    const added = await addDepartment(db, change(scope, request), body.name);
     return added === 'exists' ? refuse('department_exists') : answer(201, added);
   });
 
@@ -33,7 +36,7 @@ export function departmentRoutesOf(app: FastifyInstance, dependencies: Departmen
     const { departmentId, targetDepartmentId } = body;
     const ids = targetDepartmentId === undefined ? [departmentId] : [departmentId, targetDepartmentId];
     if (!ids.every(isUuid)) return refuse('not_found');
-    const by = change(scope, request.ip);
+    const by = change(scope, request);
     const outcome = await removeDepartment(dependencies, by, departmentId, targetDepartmentId);
     if (outcome.kind === 'unknown') return refuse('not_found');
     for (const id of outcome.movedIds) feed.changed(scope.companyId, id);

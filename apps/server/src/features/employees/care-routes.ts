@@ -1,6 +1,7 @@
 import { employeeRoutes } from '@checkpoint/contract/calls/employees';
 import { isGuessablePassword } from '@checkpoint/domain/guessable-password';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { originOf } from '#platform/audit/origin.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { PresenceFeed } from '#platform/events/presence-feed.ts';
 import { answer, type Refusal, refuse } from '#platform/http/answer.ts';
@@ -28,7 +29,9 @@ export interface CareDependencies extends AddDependencies, EditDependencies, Res
 /** What administrators do to employees: add, edit, remove, reset a password. */
 export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencies): void {
   const { db, clock, feed, companyName, newTemporaryPassword } = dependencies;
-  const caretaker = ({ actor }: CompanyScope, address: string) => ({ actor, address, now: clock.now() });
+  const caretaker = ({ actor }: CompanyScope, request: FastifyRequest) => ({
+    ...{ actor, origin: originOf(request), now: clock.now() },
+  });
 
   async function present(companyId: string, id: string) {
     const row = await findEmployee(db, companyId, id);
@@ -39,7 +42,7 @@ export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencie
   endpoint(app, employeeRoutes.addEmployee, mayAddEmployee, async (scope, { body, request }) => {
     const temporaryPassword = newTemporaryPassword();
     const hash = await hashPassword(temporaryPassword.password);
-    const outcome = await addEmployee(dependencies, caretaker(scope, request.ip), body, hash);
+    const outcome = await addEmployee(dependencies, caretaker(scope, request), body, hash);
     if (outcome.kind === 'email_in_use') return refuse('email_in_use', { issues: [] });
     if (outcome.kind === 'plan_limit') return refuse('plan_limit', { values: { limit: outcome.limit } });
     feed.changed(scope.companyId, outcome.employeeId);
@@ -52,7 +55,7 @@ export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencie
 
   endpoint(app, employeeRoutes.editEmployee, mayCareForEmployee, async (scope, { params, body, request }) => {
     if (!isUuid(params.id)) return refuse('not_found');
-    const outcome = await editEmployee(dependencies, caretaker(scope, request.ip), params.id, body);
+    const outcome = await editEmployee(dependencies, caretaker(scope, request), params.id, body);
     if (outcome === 'unknown') return refuse('not_found');
     if (outcome === 'stale') {
       return refuse('stale', { details: { current: await present(scope.companyId, params.id) } });
@@ -64,7 +67,7 @@ export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencie
 
   endpoint(app, employeeRoutes.removeEmployee, mayCareForEmployee, async (scope, { params, request }) => {
     if (!isUuid(params.id)) return refuse('not_found');
-    const outcome = await removeEmployee(db, caretaker(scope, request.ip), params.id);
+    const outcome = await removeEmployee(db, caretaker(scope, request), params.id);
     if (outcome === 'unknown') return refuse('not_found');
     if (outcome !== 'removed') return refuse(outcome);
     feed.changed(scope.companyId, params.id);
@@ -82,7 +85,7 @@ export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencie
       const known = { ...facts, companyName: await companyName(scope.companyId) };
       if (isGuessablePassword(body.password, known)) return tooGuessable;
       const hash = await hashPassword(body.password);
-      const by = caretaker(scope, request.ip);
+      const by = caretaker(scope, request);
       const outcome = await resetPassword(dependencies, by, params.id, hash, body.isTemporary);
       if (outcome === 'unknown') return refuse('not_found');
       return outcome === 'reset' ? answer(200, { done: true as const }) : refuse(outcome);

@@ -193,7 +193,7 @@ describe('removing somebody', () => {
       { employee: { department: 'Lab' } },
     ]);
     expect((await admin.send('DELETE', `/api/employees/${person.employeeId}`)).status).toBe(404);
-    expect((await trail()).at(-1)).toMatchObject({ action: 'employee_removed' });
+    expect((await trail()).map(({ action }) => action)).toContain('employee_removed');
   });
 
   it('is refused for oneself and for the owner', async () => {

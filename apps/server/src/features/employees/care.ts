@@ -1,5 +1,7 @@
+import type { AuditAction } from '@checkpoint/contract/audit-actions';
 import { recordAudit } from '#platform/audit/audit.ts';
-import type { AuditAction, AuditEntry } from '#platform/audit/audit-entry.ts';
+import type { AuditEntry } from '#platform/audit/audit-entry.ts';
+import type { Origin } from '#platform/audit/origin.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Member } from '#platform/http/actor.ts';
 import { type CaredRow, lockEmployee } from './care-queries.ts';
@@ -7,7 +9,7 @@ import { type CaredRow, lockEmployee } from './care-queries.ts';
 /** Who administers, from where and when: what every change of a person is stamped with. */
 export interface Caretaker {
   readonly actor: Member;
-  readonly address: string;
+  readonly origin: Origin;
   readonly now: Date;
 }
 
@@ -32,13 +34,13 @@ export const isProtected = ({ actor }: Caretaker, row: CaredRow): boolean =>
 /** Writes what an administrator did to somebody. */
 export const audit = (
   tx: Transaction,
-  { actor, address, now }: Caretaker,
+  { actor, origin, now }: Caretaker,
   action: AuditAction,
   subjectUserId: string,
   details: NonNullable<AuditEntry['details']> = {},
 ) =>
   recordAudit(tx, {
-    ...{ action, subjectUserId, details, address, at: now },
+    ...{ action, subjectUserId, details, origin, at: now },
     companyId: actor.membership.companyId,
     actorUserId: actor.userId,
   });

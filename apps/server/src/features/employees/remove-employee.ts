@@ -14,8 +14,8 @@ export function removeEmployee(db: Database, caretaker: Caretaker, id: string): 
     if (row.is_owner) return row.user_id === caretaker.actor.userId ? 'is_yourself' : 'is_owner';
     if (row.user_id === caretaker.actor.userId) return 'is_yourself';
     await deactivateEmployee(tx, companyId, id, row.user_id, caretaker.now);
-    await deleteSessionsOf(tx, row.user_id, null);
-    await audit(tx, caretaker, 'employee_removed', row.user_id);
+    const sessionsEnded = await deleteSessionsOf(tx, row.user_id, null);
+    await audit(tx, caretaker, 'employee_removed', row.user_id, { sessionsEnded });
     return 'removed';
   });
 }

@@ -31,8 +31,8 @@ export function resetPassword(
     if (!row.has_password) return 'no_password';
     if (isProtected(caretaker, row)) return 'protected_account';
     await storePassword(tx, row.user_id, hash, isTemporary, caretaker.now);
-    await deleteSessionsOf(tx, row.user_id, null);
-    await audit(tx, caretaker, 'password_reset', row.user_id, { isTemporary });
+    const sessionsEnded = await deleteSessionsOf(tx, row.user_id, null);
+    await audit(tx, caretaker, 'password_reset', row.user_id, { isTemporary, sessionsEnded });
     return 'reset';
   });
 }

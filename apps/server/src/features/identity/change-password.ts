@@ -1,6 +1,7 @@
 import { isGuessablePassword } from '@checkpoint/domain/guessable-password';
 import { recordAudit } from '#platform/audit/audit.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Origin } from '#platform/audit/origin.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { hashPassword, verifyPassword } from '#platform/passwords.ts';
 import { deleteSessionsOf } from '#platform/sessions/queries.ts';
@@ -20,13 +21,19 @@ export type PasswordChangeOutcome =
   | 'too_guessable'
   | { readonly retryAfterSeconds: number };
 
-/** Changes one's own password and ends every session of the account; the caller starts a new one. */
+/** Who changes their password, from where, and how their session goes on under a new id. */
+export interface PasswordOwner {
+  readonly actor: Actor;
+  readonly origin: Origin;
+  readonly replaceSession: (tx: Transaction) => Promise<void>;
+}
+
+/** Changes one's own password and ends every other session of the account. */
 export async function changePassword(
   db: Database,
-  actor: Actor,
+  { actor, origin, replaceSession }: PasswordOwner,
   { currentPassword, newPassword }: PasswordChange,
   attempt: Attempt,
-  address: string,
   now: Date,
 ): Promise<PasswordChangeOutcome> {
   const wait = await attempt.refusedFor();
@@ -37,7 +44,14 @@ export async function changePassword(
   const matches = await verifyPassword(current, currentPassword);
   const refused = await (matches ? attempt.confirm() : attempt.count());
   if (refused !== null) return { retryAfterSeconds: refused };
-  if (!matches) return 'wrong_current';
+  const entry = {
+    companyId: actor.membership?.companyId ?? null,
+    ...{ actorUserId: actor.userId, subjectUserId: actor.userId, origin, at: now },
+  };
+  if (!matches) {
+    await recordAudit(db, { ...entry, action: 'password_change_refused' });
+    return 'wrong_current';
+  }
   if (currentPassword === newPassword) return 'not_new';
   const facts = {
     ...{ email: account.email, firstName: account.first_name, lastName: account.last_name },
@@ -47,12 +61,9 @@ export async function changePassword(
   const hash = await hashPassword(newPassword);
   return db.transaction(async (tx) => {
     if (!(await replacePassword(tx, actor.userId, current, hash, now))) return 'wrong_current';
-    await deleteSessionsOf(tx, actor.userId, null);
-    await recordAudit(tx, {
-      action: 'password_changed',
-      companyId: actor.membership?.companyId ?? null,
-      ...{ actorUserId: actor.userId, subjectUserId: actor.userId, address, at: now },
-    });
+    const sessionsEnded = await deleteSessionsOf(tx, actor.userId, null);
+    await replaceSession(tx);
+    await recordAudit(tx, { ...entry, action: 'password_changed', details: { sessionsEnded } });
     return 'changed';
   });
 }

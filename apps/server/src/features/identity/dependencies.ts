@@ -1,8 +1,9 @@
 import type { SignedIn } from '@checkpoint/contract/calls/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AuditAfterAnswer } from '#platform/audit/audit-after-answer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { PresenceFeed } from '#platform/events/presence-feed.ts';
-import type { Sessions } from '#platform/sessions/sessions.ts';
+import type { Sessions, SignInMeans } from '#platform/sessions/sessions.ts';
 import type { Throttle } from '#platform/throttle/throttle.ts';
 import type { AccountRow } from './queries.ts';
 import type { SignUpDependencies } from './sign-up-employee.ts';
@@ -13,6 +14,7 @@ export interface IdentityDependencies extends SignUpDependencies {
   readonly throttle: Throttle;
   readonly feed: PresenceFeed;
   readonly registrationOpen: boolean;
+  readonly auditAfterAnswer: AuditAfterAnswer;
 }
 
 /** Starts a session for an account and tells the browser who it is now. */
@@ -20,4 +22,5 @@ export type StartSession = (
   request: FastifyRequest,
   reply: FastifyReply,
   account: AccountRow,
+  means: SignInMeans,
 ) => Promise<SignedIn>;

@@ -1,5 +1,7 @@
 import { identityRoutes } from '@checkpoint/contract/calls/identity';
 import type { FastifyInstance } from 'fastify';
+import { originOf } from '#platform/audit/origin.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { answer, type Refusal, refuse } from '#platform/http/answer.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { invalidField } from '#platform/http/invalid.ts';
@@ -13,10 +15,14 @@ export function passwordRoutesOf(app: FastifyInstance, dependencies: IdentityDep
 
   endpoint(app, identityRoutes.changePassword, signedIn, async (actor, { body, request, reply }) => {
     const attempt = throttle.signIn(actor.email, request.ip);
-    const outcome = await changePassword(db, actor, body, attempt, request.ip, clock.now());
-    if (outcome !== 'changed') return asRefusal(outcome);
-    await sessions.start(request, reply, { userId: actor.userId, authType: actor.authType });
-    return answer(200, { done: true as const });
+    const { userId, authType, membership } = actor;
+    const account = { userId, authType, companyId: membership?.companyId ?? null };
+    const owner = {
+      ...{ actor, origin: originOf(request) },
+      replaceSession: (tx: Transaction) => sessions.replace(tx, request, reply, account),
+    };
+    const outcome = await changePassword(db, owner, body, attempt, clock.now());
+    return outcome === 'changed' ? answer(200, { done: true as const }) : asRefusal(outcome);
   });
 }
 

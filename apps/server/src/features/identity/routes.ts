@@ -1,5 +1,6 @@
 import { identityRoutes, type SignedIn } from '@checkpoint/contract/calls/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from '#platform/audit/origin.ts';
 import { answer, type Refusal, refuse } from '#platform/http/answer.ts';
 import { endpoint, publicEndpoint } from '#platform/http/endpoint.ts';
 import { signedIn } from '#platform/http/policy.ts';
@@ -11,10 +12,11 @@ import { type Credentials, signIn } from './sign-in.ts';
 import { signUpRoutesOf } from './sign-up-routes.ts';
 
 export function identityRoutesOf(app: FastifyInstance, dependencies: IdentityDependencies): void {
-  const { db, clock, sessions, throttle } = dependencies;
+  const { db, clock, sessions, throttle, auditAfterAnswer } = dependencies;
 
-  const start: StartSession = async (request, reply, account) => {
-    await sessions.start(request, reply, { userId: account.id, authType: account.auth_type });
+  const start: StartSession = async (request, reply, account, means) => {
+    const { id: userId, auth_type: authType, company_id: companyId } = account;
+    await sessions.start(request, reply, { userId, authType, companyId }, means);
     return { user: presentAccount(account), requirePasswordChange: account.require_password_change };
   };
 
@@ -29,9 +31,17 @@ export function identityRoutesOf(app: FastifyInstance, dependencies: IdentityDep
     if (outcome.kind === 'throttled') {
       return refuse('too_many_attempts', { retryAfterSeconds: outcome.retryAfterSeconds });
     }
-    if (outcome.kind === 'refused') return refuse('invalid_credentials');
-    if (outcome.kind === 'expired') return refuse('temporary_password_expired');
-    return answer(200, await start(request, reply, outcome.account));
+    if (outcome.kind === 'signed_in') {
+      return answer(200, await start(request, reply, outcome.account, 'password'));
+    }
+    if (outcome.known !== undefined) {
+      auditAfterAnswer(reply, {
+        ...{ action: 'sign_in_refused', actorUserId: null, subjectUserId: outcome.known.id },
+        ...{ companyId: outcome.known.company_id, details: { expired: outcome.kind === 'expired' } },
+        ...{ origin: originOf(request), at: clock.now() },
+      });
+    }
+    return refuse(outcome.kind === 'expired' ? 'temporary_password_expired' : 'invalid_credentials');
   }
 
   endpoint(app, identityRoutes.getCurrentUser, signedIn, async (actor) => answer(200, presentActor(actor)));

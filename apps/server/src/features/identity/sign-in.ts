@@ -5,9 +5,10 @@ import { type AccountRow, findAccount } from './queries.ts';
 
 export type SignInOutcome =
   | { readonly kind: 'signed_in'; readonly account: AccountRow }
-  | { readonly kind: 'refused' }
+  /** `known`: the account that the e-mail belongs to. Only the audit trail may tell. */
+  | { readonly kind: 'refused'; readonly known: AccountRow | undefined }
   /** The right password, but a temporary one whose time is over. */
-  | { readonly kind: 'expired' }
+  | { readonly kind: 'expired'; readonly known: AccountRow }
   | { readonly kind: 'throttled'; readonly retryAfterSeconds: number };
 
 export interface Credentials {
@@ -36,9 +37,11 @@ export async function signIn(
   const entering = matches ? eligible : undefined;
   const refused = await (entering === undefined ? attempt.count() : attempt.confirm());
   if (refused !== null) return { kind: 'throttled', retryAfterSeconds: refused };
-  if (entering === undefined) return { kind: 'refused' };
+  if (entering === undefined) return { kind: 'refused', known: account };
   const until = entering.temporary_password_until;
-  return until !== null && until <= now ? { kind: 'expired' } : { kind: 'signed_in', account: entering };
+  return until !== null && until <= now
+    ? { kind: 'expired', known: entering }
+    : { kind: 'signed_in', account: entering };
 }
 
 /** An employee's account opens only while it belongs to a company and its record is active. */

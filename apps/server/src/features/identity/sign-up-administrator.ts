@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isGuessablePassword } from '@checkpoint/domain/guessable-password';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Origin } from '#platform/audit/origin.ts';
 import type { Database } from '#platform/database/database.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { type AccountRow, findAccount, insertAccount } from './queries.ts';
@@ -15,17 +17,19 @@ export interface Registration {
 export async function signUpAdministrator(
   db: Database,
   registration: Registration,
+  origin: Origin,
   now: Date,
 ): Promise<AccountRow | 'account_exists' | 'password_too_guessable'> {
   const { password, ...person } = registration;
   if (isGuessablePassword(password, person)) return 'password_too_guessable';
   const passwordHash = await hashPassword(password);
-  const isNew = await insertAccount(db, {
-    ...person,
-    id: randomUUID(),
-    authType: 'local',
-    passwordHash,
-    now,
+  const id = randomUUID();
+  const isNew = await db.transaction(async (tx) => {
+    if (!(await insertAccount(tx, { ...person, id, authType: 'local', passwordHash, now }))) return false;
+    await recordAudit(tx, {
+      ...{ action: 'signed_up', companyId: null, actorUserId: id, subjectUserId: id, origin, at: now },
+    });
+    return true;
   });
   if (!isNew) return 'account_exists';
   const account = await findAccount(db, person.email);

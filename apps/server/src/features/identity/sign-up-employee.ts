@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isGuessablePassword } from '@checkpoint/domain/guessable-password';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Origin } from '#platform/audit/origin.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { hashPassword, verifyPassword } from '#platform/passwords.ts';
 import type { Attempt } from '#platform/throttle/throttle.ts';
@@ -73,6 +75,7 @@ export async function signUpEmployee(
   dependencies: SignUpDependencies,
   registration: EmployeeRegistration,
   attempts: SignUpAttempts,
+  origin: Origin,
   now: Date,
 ): Promise<SignUpOutcome> {
   const wait = (await attempts.password.refusedFor()) ?? (await attempts.code.refusedFor());
@@ -85,34 +88,48 @@ export async function signUpEmployee(
     return { kind: 'password_too_guessable' };
   }
   const known = await findAccount(dependencies.db, registration.email);
+  const joining = { registration, company, origin, now };
   return known === undefined
-    ? joinWithNewAccount(dependencies, registration, company, now)
-    : joinWithKnownAccount(dependencies, registration, company, known, attempts.password, now);
+    ? joinWithNewAccount(dependencies, joining)
+    : joinWithKnownAccount(dependencies, joining, known, attempts.password);
+}
+
+/** Who joins what, from where and when. */
+interface Joining {
+  readonly registration: EmployeeRegistration;
+  readonly company: JoiningCompany;
+  readonly origin: Origin;
+  readonly now: Date;
 }
 
 async function joinWithKnownAccount(
   dependencies: SignUpDependencies,
-  registration: EmployeeRegistration,
-  company: JoiningCompany,
+  joining: Joining,
   known: AccountRow,
   attempt: Attempt,
-  now: Date,
 ): Promise<SignUpOutcome> {
+  const { registration, company, origin, now } = joining;
   const matches = await verifyPassword(known.password_hash, registration.password);
   const refused = await (matches ? attempt.confirm() : attempt.count());
   if (refused !== null) return throttled(refused);
+  if (!matches) {
+    // A password guessed through this door stands in the trail like one that was guessed at the other.
+    await recordAudit(dependencies.db, {
+      ...{ action: 'sign_in_refused', companyId: known.company_id, actorUserId: null, at: now },
+      ...{ subjectUserId: known.id, origin },
+    });
+  }
   if (!matches || known.company_id !== null) return { kind: 'account_exists' };
-  return joinWith(dependencies, registration, company, now, async (tx) =>
+  return joinWith(dependencies, joining, async (tx) =>
     (await lockFreeAccount(tx, known.id, company.id)) ? known.id : null,
   );
 }
 
 async function joinWithNewAccount(
   dependencies: SignUpDependencies,
-  registration: EmployeeRegistration,
-  company: JoiningCompany,
-  now: Date,
+  joining: Joining,
 ): Promise<SignUpOutcome> {
+  const { registration, now } = joining;
   const passwordHash = await hashPassword(registration.password);
   const { email, firstName, lastName } = registration;
   const account = {
@@ -124,7 +141,7 @@ async function joinWithNewAccount(
     passwordHash,
     now,
   } as const;
-  return joinWith(dependencies, registration, company, now, async (tx) =>
+  return joinWith(dependencies, joining, async (tx) =>
     (await insertAccount(tx, account)) ? account.id : null,
   );
 }
@@ -132,11 +149,10 @@ async function joinWithNewAccount(
 /** One transaction for account, membership and record. `takeAccount` gives the account's id, null if it is taken. */
 async function joinWith(
   { db, hire }: SignUpDependencies,
-  { department, jobTitle, phone }: EmployeeRegistration,
-  company: JoiningCompany,
-  now: Date,
+  { registration, company, origin, now }: Joining,
   takeAccount: (tx: Transaction) => Promise<string | null>,
 ): Promise<SignUpOutcome> {
+  const { department, jobTitle, phone } = registration;
   try {
     return await db.transaction(async (tx) => {
       const userId = await takeAccount(tx);
@@ -148,6 +164,10 @@ async function joinWith(
       );
       if (hired.kind === 'plan_limit') throw new Refused(hired);
       await enterCompany(tx, userId, company.id, now);
+      await recordAudit(tx, {
+        ...{ action: 'employee_joined', companyId: company.id, actorUserId: userId, subjectUserId: userId },
+        ...{ origin, at: now },
+      });
       return { kind: 'joined', company, employeeId: hired.employeeId } as const;
     });
   } catch (error) {

@@ -1,5 +1,6 @@
 import { identityRoutes } from '@checkpoint/contract/calls/identity';
 import type { FastifyInstance } from 'fastify';
+import { type Origin, originOf } from '#platform/audit/origin.ts';
 import { answer, type Refusal, refuse } from '#platform/http/answer.ts';
 import { publicEndpoint } from '#platform/http/endpoint.ts';
 import { invalidField } from '#platform/http/invalid.ts';
@@ -22,14 +23,14 @@ export function signUpRoutesOf(
     if (!registrationOpen) return refuse('registration_closed');
     const wait = await throttle.registration(request.ip).count();
     if (wait !== null) return refuse('too_many_attempts', { retryAfterSeconds: wait });
-    const account = await signUpAdministrator(db, body, clock.now());
+    const account = await signUpAdministrator(db, body, originOf(request), clock.now());
     if (account === 'password_too_guessable') return tooGuessable;
     if (account === 'account_exists') return refuse('account_exists');
-    return answer(201, await start(request, reply, account));
+    return answer(201, await start(request, reply, account, 'sign_up'));
   });
 
   publicEndpoint(app, identityRoutes.signUpEmployee, async (_actor, { body, request }) => {
-    const outcome = await signUp(dependencies, body, request.ip);
+    const outcome = await signUp(dependencies, body, originOf(request), request.ip);
     return 'refused' in outcome ? outcome : answer(201, outcome);
   });
 }
@@ -37,6 +38,7 @@ export function signUpRoutesOf(
 async function signUp(
   dependencies: IdentityDependencies,
   registration: EmployeeRegistration,
+  origin: Origin,
   address: string,
 ): Promise<Refusal | { email: string; companyName: string }> {
   const { throttle, clock, feed } = dependencies;
@@ -44,7 +46,7 @@ async function signUp(
     code: throttle.companyCode(address),
     password: throttle.signIn(registration.email, address),
   };
-  const outcome = await signUpEmployee(dependencies, registration, attempts, clock.now());
+  const outcome = await signUpEmployee(dependencies, registration, attempts, origin, clock.now());
   switch (outcome.kind) {
     case 'joined':
       // Dashboards that are open show the newcomer at once.

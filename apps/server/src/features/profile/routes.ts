@@ -3,6 +3,7 @@ import type { CurrentUser } from '@checkpoint/contract/calls/identity';
 import { profileRoutes } from '@checkpoint/contract/calls/profile';
 import type { FastifyInstance } from 'fastify';
 import { recordAudit } from '#platform/audit/audit.ts';
+import { originOf } from '#platform/audit/origin.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PresenceFeed } from '#platform/events/presence-feed.ts';
@@ -45,7 +46,7 @@ export function profileRoutesOf(app: FastifyInstance, dependencies: ProfileDepen
         ...{ action: 'profile_changed', actorUserId: userId, subjectUserId: userId, at: now },
         companyId: membership?.companyId ?? null,
         details: { firstName: [actor.firstName, firstName], lastName: [actor.lastName, lastName] },
-        address: request.ip,
+        origin: originOf(request),
       });
     });
     if (membership?.employeeId) feed.changed(membership.companyId, membership.employeeId);

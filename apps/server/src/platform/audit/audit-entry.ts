@@ -1,31 +1,16 @@
-/** What can stand in the trail. */
-export type AuditAction =
-  | 'signed_up'
-  | 'signed_in'
-  | 'sign_in_refused'
-  | 'signed_out'
-  | 'password_changed'
-  | 'password_reset'
-  | 'company_created'
-  | 'company_changed'
-  | 'employee_joined'
-  | 'employee_added'
-  | 'employee_restored'
-  | 'employee_changed'
-  | 'employee_removed'
-  | 'department_added'
-  | 'department_removed'
-  | 'profile_changed'
-  | 'correction_decided';
+import type { AuditAction } from '@checkpoint/contract/audit-actions';
+import type { Origin } from './origin.ts';
 
 export interface AuditEntry {
   readonly action: AuditAction;
+  /** The company whose trail it stands in. Null for an account that belongs to none: the trail is the account's own. */
   readonly companyId: string | null;
+  /** Null where nobody is signed in (a refused sign-in) and at the operator's command line. */
   readonly actorUserId: string | null;
+  /** The account that it happened to, where it happened to one. */
   readonly subjectUserId: string | null;
   /** What changed, in plain values. Never a password, a token or a hash. */
   readonly details?: Readonly<Record<string, unknown>>;
-  /** The network address that the request came from. */
-  readonly address: string | null;
+  readonly origin: Origin;
   readonly at: Date;
 }

@@ -25,6 +25,7 @@ it('a call without a policy keeps the server from starting', async () => {
   const sessions = {
     actorOf: async () => null,
     lives: async () => false,
+    replace: async () => {},
     start: async () => {},
     end: async () => {},
   };

@@ -8,6 +8,9 @@ export interface SessionData {
   readonly createdAt: string;
   /** The last use that was written down, ISO 8601. */
   readonly usedAt: string;
+  /** From where and with what it was started. */
+  readonly address?: string | null;
+  readonly userAgent?: string | null;
 }
 
 export interface SessionRow {
@@ -73,6 +76,6 @@ const deleteSessionsOfStatement = statement(
   deleting('user_id = $1 and ($2::text is null or sid <> $2)'),
 );
 
-/** Ends an account's sessions, all of them or all but one. */
-export const deleteSessionsOf = (db: Queries, userId: string, except: string | null) =>
-  db.run(deleteSessionsOfStatement, [userId, except]);
+/** Ends an account's sessions, all of them or all but one, and says how many there were. */
+export const deleteSessionsOf = async (db: Queries, userId: string, except: string | null): Promise<number> =>
+  (await db.run(deleteSessionsOfStatement, [userId, except])).length;

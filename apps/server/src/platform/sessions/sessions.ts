@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { AuditEntry } from '#platform/audit/audit-entry.ts';
+import { originOf } from '#platform/audit/origin.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { createTokenCookie } from './cookie.ts';
 import { expiry, needsRenewal } from './lifetime.ts';
@@ -13,18 +16,28 @@ const sidOf = (token: string) => createHash('sha256').update(token).digest('hex'
 export interface Sessions {
   /** Whoever the request's cookie stands for, or null. Renews the session when that is due. */
   actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null>;
-  /** Starts a session under a new id, ending the one that the request may have had. */
-  start(request: FastifyRequest, reply: FastifyReply, account: Account): Promise<void>;
+  /**
+   * Signs somebody in: starts a session under a new id, ends the one that the request may have had, and writes the
+   * sign-in into the audit trail, in one transaction. Every way of signing in ends here.
+   */
+  start(request: FastifyRequest, reply: FastifyReply, account: Account, means: SignInMeans): Promise<void>;
+  /** Gives somebody who stays signed in a session under a new id, in the transaction of the change that ended theirs. */
+  replace(tx: Transaction, request: FastifyRequest, reply: FastifyReply, account: Account): Promise<void>;
   /** Whether the session with this id (not the cookie's token) still stands for somebody. */
   lives(sessionId: string): Promise<boolean>;
-  /** Ends the request's session, if any. */
+  /** Ends the request's session, if any; the audit trail says so. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
 interface Account {
   readonly userId: string;
   readonly authType: string;
+  /** The company in force. */
+  readonly companyId: string | null;
 }
+
+/** What somebody proved who they are with. */
+export type SignInMeans = 'password' | 'sign_up';
 
 export function createSessions(db: Database, clock: Clock, publicUrl: string | undefined): Sessions {
   const cookie = createTokenCookie(publicUrl);
@@ -36,6 +49,19 @@ export function createSessions(db: Database, clock: Clock, publicUrl: string | u
     await renewSession(db, sidOf(token), { ...row.sess, usedAt: now.toISOString() }, expires);
     cookie.write(request, reply, token, expires);
   }
+
+  const replace: Sessions['replace'] = async (tx, request, reply, { userId, authType }) => {
+    const former = cookie.read(request);
+    if (former) await deleteSession(tx, sidOf(former));
+    const token = randomBytes(32).toString('base64url');
+    const now = clock.now();
+    const written = now.toISOString();
+    const { address, userAgent } = originOf(request);
+    const data = { createdAt: written, usedAt: written, address, userAgent };
+    const expires = expiry(authType, now, now);
+    await insertSession(tx, sidOf(token), data, expires, userId);
+    cookie.write(request, reply, token, expires);
+  };
 
   /** An inactive employee's sessions end at once, wherever the row was switched off. */
   async function findLiving(sid: string): Promise<SessionRow | undefined> {
@@ -54,26 +80,41 @@ export function createSessions(db: Database, clock: Clock, publicUrl: string | u
       return asActor(sid, row);
     },
 
-    async start(request, reply, { userId, authType }) {
-      const former = cookie.read(request);
-      if (former) await deleteSession(db, sidOf(former));
-      const token = randomBytes(32).toString('base64url');
-      const now = clock.now();
-      const expires = expiry(authType, now, now);
-      const written = now.toISOString();
-      await insertSession(db, sidOf(token), { createdAt: written, usedAt: written }, expires, userId);
-      cookie.write(request, reply, token, expires);
+    async start(request, reply, account, means) {
+      await db.transaction(async (tx) => {
+        await replace(tx, request, reply, account);
+        const entry = ownEntry(request, account, clock.now());
+        await recordAudit(tx, { ...entry, action: 'signed_in', details: { means } });
+      });
     },
+
+    replace,
 
     lives: async (sessionId) => (await findLiving(sessionId)) !== undefined,
 
     async end(request, reply) {
+      const { actor } = request;
       const token = cookie.read(request);
-      if (token) await deleteSession(db, sidOf(token));
       cookie.clear(request, reply);
+      if (!token) return;
+      await db.transaction(async (tx) => {
+        await deleteSession(tx, sidOf(token));
+        if (actor === null) return;
+        const account = { userId: actor.userId, companyId: actor.membership?.companyId ?? null };
+        await recordAudit(tx, { ...ownEntry(request, account, clock.now()), action: 'signed_out' });
+      });
     },
   };
 }
+
+/** What somebody did to their own session. */
+const ownEntry = (
+  request: FastifyRequest,
+  { userId, companyId }: Pick<Account, 'userId' | 'companyId'>,
+  at: Date,
+): Omit<AuditEntry, 'action'> => ({
+  ...{ companyId, actorUserId: userId, subjectUserId: userId, origin: originOf(request), at },
+});
 
 function asActor(sessionId: string, row: SessionRow): Actor {
   return {

@@ -1,0 +1,23 @@
+import type { AuditSource } from '@checkpoint/contract/audit-actions';
+import type { FastifyRequest } from 'fastify';
+
+/** From where and through what something was done. */
+export interface Origin {
+  readonly source: AuditSource;
+  /** The network address; null at the operator's command line. */
+  readonly address: string | null;
+  /** What the browser calls itself, shortened. */
+  readonly userAgent: string | null;
+}
+
+/** Enough for every browser's own name; whoever sends more sends nonsense. */
+const longest = 200;
+const hidden = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
+
+export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
+  source: 'web',
+  address: ip,
+  userAgent: headers['user-agent']?.replace(hidden, '').slice(0, longest).trim() || null,
+});
+
+export const commandLine: Origin = { source: 'command_line', address: null, userAgent: null };
