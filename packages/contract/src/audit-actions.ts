@@ -10,6 +10,7 @@ export const auditActions = [
   'password_reset',
   'company_created',
   'company_changed',
+  'company_code_replaced',
   'plan_changed',
   'employee_joined',
   'employee_added',

@@ -1,4 +1,5 @@
 import type { TextKey } from './texts/en.ts';
+import type { TextValues } from './texts/values.ts';
 
 interface ErrorRule {
   /** HTTP status. */
@@ -57,6 +58,8 @@ export interface Issue {
   readonly message: string;
   /** Where the message stands in the text catalogue. */
   readonly key?: TextKey;
+  /** What fills the places of that text. */
+  readonly values?: TextValues;
 }
 
 /** The body of every refusal. `issues` comes with 400 only; some codes carry further fields (`current`). */

@@ -10,6 +10,10 @@ export const companySettings = z.object({
   weekStart: z.int().min(0).max(6),
   /** Hours after which an open check-in counts as a forgotten check-out. */
   maxShiftHours: z.int().min(1).max(48),
+  /** Characters that a new password needs at least, wherever one is set. */
+  minPasswordLength: z.int().min(6).max(64),
+  /** Which figure the report cards show first: 8 hours for each check-in, or the hours really worked. */
+  hoursFigure: z.enum(['nominal', 'worked']),
 });
 export type CompanySettings = z.infer<typeof companySettings>;
 
@@ -59,6 +63,14 @@ export const companyRoutes = {
       address: optionalText(1000).optional(),
       settings: companySettings.partial().optional(),
     }),
+    responses: { 200: company },
+  }),
+  replaceCompanyCode: route({
+    method: 'POST',
+    path: '/api/companies/:companyId/code',
+    summary: 'Give the company a new code. The old one stops working at once.',
+    access: access(404, 403, 403, 200),
+    params: companyId,
     responses: { 200: company },
   }),
   findCompanyByCode: route({

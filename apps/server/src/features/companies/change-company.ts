@@ -1,40 +1,71 @@
+import type { AuditAction } from '@checkpoint/contract/audit-actions';
+import type { CompanySettings } from '@checkpoint/contract/calls/companies';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Origin } from '#platform/audit/origin.ts';
-import type { Database } from '#platform/database/database.ts';
-import type { CompanyScope } from '#platform/http/policy.ts';
-import { type CompanyChange, type CompanyRow, lockCompany, updateCompany } from './queries.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import type { Member } from '#platform/http/actor.ts';
+import { underFreeCode } from './company-code.ts';
+import { type CompanyRow, lockCompany, replaceCode, updateCompany } from './queries.ts';
+import { settingsOf } from './settings.ts';
 
-/** Changes name, address and settings; the trail says what each was before. */
-export function changeCompany(
-  db: Database,
-  { companyId, actor }: CompanyScope,
-  change: CompanyChange,
-  origin: Origin,
-): Promise<CompanyRow | undefined> {
+/** Who changes the company, from where and when. */
+export interface Change {
+  readonly actor: Member;
+  readonly origin: Origin;
+  readonly now: Date;
+}
+
+export interface CompanyForm {
+  readonly name?: string | undefined;
+  /** Undefined leaves the address, null removes it. */
+  readonly address?: string | null | undefined;
+  readonly settings?:
+    | { readonly [Key in keyof CompanySettings]?: CompanySettings[Key] | undefined }
+    | undefined;
+}
+
+/** Changes what is given and keeps the rest. What was already so leaves no trace in the trail. */
+export function changeCompany(db: Database, change: Change, form: CompanyForm): Promise<CompanyRow> {
+  const { companyId } = change.actor.membership;
   return db.transaction(async (tx) => {
     const before = await lockCompany(tx, companyId);
-    const after = await updateCompany(tx, companyId, change);
-    if (before === undefined || after === undefined) return undefined;
+    const { name, address, settings = {} } = form;
+    const after = await updateCompany(tx, companyId, { name, address, settings, now: change.now });
     const details = differences(before, after);
-    if (Object.keys(details).length > 0) {
-      await recordAudit(tx, {
-        ...{ action: 'company_changed', companyId, actorUserId: actor.userId, subjectUserId: null },
-        ...{ details, origin, at: change.now },
-      });
-    }
+    if (Object.keys(details).length > 0) await audit(tx, change, 'company_changed', details);
     return after;
   });
 }
 
-const flat = ({ name, address, settings }: CompanyRow): Record<string, unknown> => ({
-  name,
-  address,
-  ...settings,
-});
+/** Gives the company a new code. Nobody joins with the old one from the moment that this is committed. */
+export function replaceCompanyCode(db: Database, change: Change): Promise<CompanyRow> {
+  const { companyId } = change.actor.membership;
+  return db.transaction(async (tx) => {
+    const { company_code } = await lockCompany(tx, companyId);
+    const after = await underFreeCode((code) => replaceCode(tx, companyId, code, change.now));
+    await audit(tx, change, 'company_code_replaced', { companyCode: [company_code, after.company_code] });
+    return after;
+  });
+}
 
-/** Each value that differs, before and after. */
-function differences(before: CompanyRow, after: CompanyRow): Record<string, readonly unknown[]> {
-  const [former, present] = [flat(before), flat(after)];
-  const changed = Object.keys(present).filter((key) => former[key] !== present[key]);
-  return Object.fromEntries(changed.map((key) => [key, [former[key] ?? null, present[key]]]));
+const audit = (
+  tx: Transaction,
+  { actor, origin, now }: Change,
+  action: AuditAction,
+  details: Readonly<Record<string, unknown>>,
+) =>
+  recordAudit(tx, {
+    ...{ action, details, origin, at: now },
+    ...{ companyId: actor.membership.companyId, actorUserId: actor.userId, subjectUserId: null },
+  });
+
+/** What a change changed, as the trail shows it: before and after. */
+function differences(before: CompanyRow, after: CompanyRow): Record<string, unknown> {
+  const plain = ({ name, address, settings }: CompanyRow) => ({ name, address, ...settingsOf(settings) });
+  const old = new Map<string, unknown>(Object.entries(plain(before)));
+  return Object.fromEntries(
+    Object.entries(plain(after))
+      .filter(([key, value]) => old.get(key) !== value)
+      .map(([key, value]) => [key, [old.get(key), value]]),
+  );
 }

@@ -17,7 +17,10 @@ describe('founding a company', () => {
       id: expect.any(String),
       name: 'Ovens & Sons',
       address: 'Main St 1\nTown',
-      settings: { timeZone: 'America/New_York', weekStart: 0, maxShiftHours: 16 },
+      settings: {
+        ...{ timeZone: 'America/New_York', weekStart: 0, maxShiftHours: 16 },
+        ...{ minPasswordLength: 6, hoursFigure: 'nominal' },
+      },
       companyCode: expect.stringMatching(/^[A-HJKMNP-Z2-9]{6}$/),
     });
     expect((await client.get('/api/auth/user')).body).toMatchObject({
@@ -57,6 +60,95 @@ describe('changing a company', () => {
       settings: { timeZone: 'Europe/Berlin', weekStart: 1, maxShiftHours: 16 },
     });
     expect((await admin.patch(`/api/companies/${companyId}`, { address: null })).body.address).toBeNull();
+  });
+});
+
+describe('the settings of a company', () => {
+  it('take every value that they declare', async () => {
+    const app = await testApp();
+    const { admin, companyId } = await foundCompany(app);
+    const settings = { timeZone: 'Asia/Kathmandu', weekStart: 1, maxShiftHours: 12 };
+    const further = { minPasswordLength: 10, hoursFigure: 'worked' };
+    const reply = await admin.patch(`/api/companies/${companyId}`, { settings: { ...settings, ...further } });
+    expect(reply.body.settings).toEqual({ ...settings, ...further });
+    expect((await admin.get(`/api/companies/${companyId}`)).body.settings).toEqual(reply.body.settings);
+  });
+
+  it.each([
+    { timeZone: 'Mars/Olympus' },
+    { weekStart: 7 },
+    { maxShiftHours: 0 },
+    { minPasswordLength: 5 },
+    { minPasswordLength: 65 },
+    { hoursFigure: 'guessed' },
+  ])('refuse %j and change nothing', async (settings) => {
+    const app = await testApp();
+    const { admin, companyId } = await foundCompany(app);
+    const before = (await admin.get(`/api/companies/${companyId}`)).body;
+    const reply = await admin.patch(`/api/companies/${companyId}`, { name: 'Changed', settings });
+    const path = `settings.${Object.keys(settings)[0]}`;
+    expect(reply).toMatchObject({ status: 400, body: { issues: [{ path }] } });
+    expect((await admin.get(`/api/companies/${companyId}`)).body).toEqual(before);
+  });
+
+  it('are complete for a company that is older than some of them', async () => {
+    const app = await testApp();
+    const { admin, companyId } = await foundCompany(app);
+    await app.pool.query(`update companies set settings = '{"timeZone":"Europe/Rome","weekStart":1}'`);
+    expect((await admin.get(`/api/companies/${companyId}`)).body.settings).toEqual({
+      ...{ timeZone: 'Europe/Rome', weekStart: 1, maxShiftHours: 16 },
+      ...{ minPasswordLength: 6, hoursFigure: 'nominal' },
+    });
+  });
+});
+
+describe('what an administrator changes', () => {
+  it('stands in the trail before and after, and nothing that stayed', async () => {
+    const app = await testApp();
+    const { admin, adminId, companyId } = await foundCompany(app, { name: 'Before' });
+    const change = { name: 'After', address: null, settings: { weekStart: 1, maxShiftHours: 16 } };
+    for (let twice = 0; twice < 2; twice++) await admin.patch(`/api/companies/${companyId}`, change);
+    const { rows } = await app.pool.query(
+      `select actor_user_id, details from audit_entries where action = 'company_changed'`,
+    );
+    expect(rows).toEqual([
+      { actor_user_id: adminId, details: { name: ['Before', 'After'], weekStart: [0, 1] } },
+    ]);
+  });
+});
+
+describe('a new company code', () => {
+  it('takes the place of the old one at once, and stands in the trail', async () => {
+    const app = await testApp();
+    const { admin, companyId, code } = await foundCompany(app, { name: 'Bakery' });
+    const { status, body } = await admin.post(`/api/companies/${companyId}/code`);
+    expect([status, body.name]).toEqual([200, 'Bakery']);
+    expect(body.companyCode).toMatch(/^[A-HJKMNP-Z2-9]{6}$/);
+    expect(body.companyCode).not.toBe(code);
+    const joining = (companyCode: string) =>
+      app.client().post('/api/auth/checkpoint/signup', {
+        ...{ email: 'new@example.com', firstName: 'New', lastName: 'Comer', password: 'correct horse' },
+        companyCode,
+      });
+    expect((await app.client().get(`/api/public/companies/by-code/${code}`)).status).toBe(404);
+    expect((await joining(code)).body.code).toBe('company_code_unknown');
+    expect((await joining(body.companyCode)).status).toBe(201);
+    const { rows } = await app.pool.query(
+      `select details from audit_entries where action = 'company_code_replaced'`,
+    );
+    expect(rows).toEqual([{ details: { companyCode: [code, body.companyCode] } }]);
+  });
+
+  it('is made one after the other by administrators who press at once: one code is left', async () => {
+    const app = await testApp();
+    const { admin, companyId } = await foundCompany(app);
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => admin.post(`/api/companies/${companyId}/code`)),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    const codes = replies.map(({ body }) => body.companyCode);
+    expect(new Set(codes).size).toBe(6);
+    expect(codes).toContain((await admin.get(`/api/companies/${companyId}`)).body.companyCode);
   });
 });
 

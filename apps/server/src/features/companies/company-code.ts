@@ -5,5 +5,14 @@ const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const length = 6;
 
 /** A new company code: 6 characters, 31^6 or about 890 million of them. */
-export const newCompanyCode = (): string =>
+const newCompanyCode = (): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+/** Gives `take` new codes until it takes one; it takes none that another company has. */
+export async function underFreeCode<Row>(take: (code: string) => Promise<Row | undefined>): Promise<Row> {
+  for (let tries = 0; tries < 20; tries++) {
+    const row = await take(newCompanyCode());
+    if (row !== undefined) return row;
+  }
+  throw new Error('no free company code was found in 20 tries');
+}

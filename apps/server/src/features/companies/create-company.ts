@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { CompanySettings } from '@checkpoint/contract/calls/companies';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Origin } from '#platform/audit/origin.ts';
-import type { Database, Transaction } from '#platform/database/database.ts';
-import { newCompanyCode } from './company-code.ts';
-import { belongsSomewhere, type CompanyRow, insertCompany, insertOwner, type NewCompany } from './queries.ts';
+import type { Database } from '#platform/database/database.ts';
+import { underFreeCode } from './company-code.ts';
+import { belongsSomewhere, type CompanyRow, insertCompany, insertOwner } from './queries.ts';
+import { defaultSettings } from './settings.ts';
 
 interface Founding {
   readonly founderId: string;
@@ -12,8 +13,6 @@ interface Founding {
   readonly address: string | null;
   readonly settings: { readonly [Key in keyof CompanySettings]?: CompanySettings[Key] | undefined };
 }
-
-const defaults: CompanySettings = { timeZone: 'UTC', weekStart: 0, maxShiftHours: 16 };
 
 /** Founds a company with a code of its own; its founder becomes the administrator. One account founds one company. */
 export function createCompany(
@@ -25,8 +24,15 @@ export function createCompany(
   return db.transaction(async (tx) => {
     if (await belongsSomewhere(tx, founderId)) return 'already_in_company';
     const chosen = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
-    const company = { id: randomUUID(), name, address, settings: { ...defaults, ...chosen }, founderId, now };
-    const row = await insertUnderFreeCode(tx, company);
+    const company = {
+      id: randomUUID(),
+      name,
+      address,
+      settings: { ...defaultSettings, ...chosen },
+      founderId,
+      now,
+    };
+    const row = await underFreeCode((code) => insertCompany(tx, company, code));
     await insertOwner(tx, company);
     await recordAudit(tx, {
       ...{ action: 'company_created', companyId: company.id, actorUserId: founderId, subjectUserId: null },
@@ -34,12 +40,4 @@ export function createCompany(
     });
     return row;
   });
-}
-
-async function insertUnderFreeCode(tx: Transaction, company: NewCompany): Promise<CompanyRow> {
-  for (let tries = 0; tries < 20; tries++) {
-    const row = await insertCompany(tx, company, newCompanyCode());
-    if (row !== undefined) return row;
-  }
-  throw new Error('no free company code was found in 20 tries');
 }

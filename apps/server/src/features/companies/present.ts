@@ -1,12 +1,13 @@
 import type { Company } from '@checkpoint/contract/calls/companies';
 import { isAdministrator, type Member } from '#platform/http/actor.ts';
 import type { CompanyRow } from './queries.ts';
+import { settingsOf } from './settings.ts';
 
 const presentToEverybody = ({ id, name, address, settings }: CompanyRow): Company => ({
   id,
   name,
   address,
-  settings,
+  settings: settingsOf(settings),
 });
 
 export const presentToAdministrator = (row: CompanyRow): Company => ({

@@ -7,7 +7,8 @@ export interface CompanyRow {
   name: string;
   address: string | null;
   company_code: string;
-  settings: CompanySettings;
+  /** As stored: `settingsOf` fills in what is younger than the company. */
+  settings: Partial<CompanySettings>;
 }
 
 const columns = 'id, name, address, company_code, settings';
@@ -16,14 +17,6 @@ const findStatement = statement('find_company', `select ${columns} from companie
 
 export const findCompany = async (db: Queries, id: string) =>
   (await db.run<CompanyRow>(findStatement, [id]))[0];
-
-const lockStatement = statement(
-  'lock_company_for_change',
-  `select ${columns} from companies where id = $1 for no key update`,
-);
-
-export const lockCompany = async (db: Queries, id: string) =>
-  (await db.run<CompanyRow>(lockStatement, [id]))[0];
 
 const findByCodeStatement = statement(
   'find_company_by_code',
@@ -97,13 +90,36 @@ export interface CompanyChange {
   readonly now: Date;
 }
 
-export const updateCompany = async (db: Queries, id: string, change: CompanyChange) =>
-  (
-    await db.run<CompanyRow>(updateStatement, [
-      ...[id, change.name ?? null, change.address !== undefined, change.address ?? null],
-      ...[JSON.stringify(change.settings), change.now],
-    ])
-  )[0];
+export async function updateCompany(db: Queries, id: string, change: CompanyChange): Promise<CompanyRow> {
+  const [row] = await db.run<CompanyRow>(updateStatement, [
+    ...[id, change.name ?? null, change.address !== undefined, change.address ?? null],
+    ...[JSON.stringify(change.settings), change.now],
+  ]);
+  if (row === undefined) throw new Error(`company ${id} does not exist`);
+  return row;
+}
+
+const lockStatement = statement(
+  'lock_company_for_change',
+  `select ${columns} from companies where id = $1 for no key update`,
+);
+
+/** The company as it stands; its row stays locked. */
+export async function lockCompany(db: Queries, id: string): Promise<CompanyRow> {
+  const [row] = await db.run<CompanyRow>(lockStatement, [id]);
+  if (row === undefined) throw new Error(`company ${id} does not exist`);
+  return row;
+}
+
+const replaceCodeStatement = statement(
+  'replace_company_code',
+  `update companies set company_code = $2, updated_at = $3
+   where id = $1 and not exists (select from companies where company_code = $2) returning ${columns}`,
+);
+
+/** The company under its new code; nothing when a company has this code already. */
+export const replaceCode = async (db: Queries, id: string, code: string, now: Date) =>
+  (await db.run<CompanyRow>(replaceCodeStatement, [id, code, now]))[0];
 
 const setLimitStatement = statement(
   'set_employee_limit',

@@ -1,13 +1,14 @@
 import { companyRoutes } from '@checkpoint/contract/calls/companies';
 import { companyCode } from '@checkpoint/contract/fields';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { originOf } from '#platform/audit/origin.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { answer, refuse } from '#platform/http/answer.ts';
 import { endpoint, publicEndpoint } from '#platform/http/endpoint.ts';
+import type { CompanyScope } from '#platform/http/policy.ts';
 import type { Throttle } from '#platform/throttle/throttle.ts';
-import { changeCompany } from './change-company.ts';
+import { changeCompany, replaceCompanyCode } from './change-company.ts';
 import { createCompany } from './create-company.ts';
 import { mayChangeCompany, mayFound, maySeeCompany } from './policy.ts';
 import { presentCompany, presentToAdministrator } from './present.ts';
@@ -20,6 +21,10 @@ export interface CompanyDependencies {
 }
 
 export function companyRoutesOf(app: FastifyInstance, { db, clock, throttle }: CompanyDependencies): void {
+  const stamp = ({ actor }: CompanyScope, request: FastifyRequest) => ({
+    ...{ actor, origin: originOf(request), now: clock.now() },
+  });
+
   endpoint(app, companyRoutes.createCompany, mayFound, async (founder, { body, request }) => {
     const { name, address, settings = {} } = body;
     const company = await createCompany(
@@ -39,10 +44,12 @@ export function companyRoutesOf(app: FastifyInstance, { db, clock, throttle }: C
 
   endpoint(app, companyRoutes.updateCompany, mayChangeCompany, async (scope, { params, body, request }) => {
     if (params.companyId !== scope.companyId) return refuse('not_found');
-    const { name, address, settings = {} } = body;
-    const change = { name, address, settings, now: clock.now() };
-    const row = await changeCompany(db, scope, change, originOf(request));
-    return row === undefined ? refuse('not_found') : answer(200, presentToAdministrator(row));
+    return answer(200, presentToAdministrator(await changeCompany(db, stamp(scope, request), body)));
+  });
+
+  endpoint(app, companyRoutes.replaceCompanyCode, mayChangeCompany, async (scope, { params, request }) => {
+    if (params.companyId !== scope.companyId) return refuse('not_found');
+    return answer(200, presentToAdministrator(await replaceCompanyCode(db, stamp(scope, request))));
   });
 
   publicEndpoint(app, companyRoutes.findCompanyByCode, async (_actor, { params, request }) => {

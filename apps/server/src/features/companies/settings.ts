@@ -1,0 +1,17 @@
+import type { CompanySettings } from '@checkpoint/contract/calls/companies';
+import { leastPasswordLength } from '@checkpoint/domain/password-fault';
+
+/** What holds where a company has not said otherwise. */
+export const defaultSettings: CompanySettings = {
+  timeZone: 'UTC',
+  weekStart: 0,
+  maxShiftHours: 16,
+  minPasswordLength: leastPasswordLength,
+  hoursFigure: 'nominal',
+};
+
+/** A company's settings with the later ones filled in, which companies founded before them have not stored. */
+export const settingsOf = (stored: Partial<CompanySettings>): CompanySettings => ({
+  ...defaultSettings,
+  ...stored,
+});
