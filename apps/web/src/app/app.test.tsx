@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestStream } from '#platform/event-stream.fixture.ts';
@@ -128,16 +128,47 @@ describe('the navigation bar', () => {
       .queryAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
 
+  const employeesLinks = [
+    ['Check In/Out', '/checkin'],
+    ['Profile', '/profile'],
+  ];
+  const administratorsLinks = [
+    ['Dashboard', '/'],
+    ['Settings', '/settings'],
+  ];
+
   it.each([
-    ['an employee', '/', anna, [['Check In/Out', '/checkin', 'page']]],
-    ['an employee', '/checkin', anna, [['Check In/Out', '/checkin', 'page']]],
-    ['an administrator', '/', admin, [['Dashboard', '/', 'page']]],
-    ['an administrator', '/checkin', admin, [['Dashboard', '/', null]]],
-    ['a super administrator', '/', { ...admin, role: 'super_admin' }, [['Dashboard', '/', 'page']]],
-    ['anybody else', '/', { ...admin, role: 'auditor' }, []],
-  ])('shows %s the right links at %s', async (_who, path, user, expected) => {
+    ['an employee', '/', anna, employeesLinks, 'Check In/Out'],
+    ['an employee', '/checkin', anna, employeesLinks, 'Check In/Out'],
+    ['an administrator', '/', admin, administratorsLinks, 'Dashboard'],
+    ['an administrator', '/checkin', admin, administratorsLinks, undefined],
+    ['a super administrator', '/', { ...admin, role: 'super_admin' }, administratorsLinks, 'Dashboard'],
+    ['anybody else', '/', { ...admin, role: 'auditor' }, [], undefined],
+  ])('shows %s the right links at %s', async (_who, path, user, expected, current) => {
     open(path, user);
-    expect(await links()).toEqual(expected);
+    const marked = expected.map(([text, href]) => [text, href, text === current ? 'page' : null]);
+    expect(await links()).toEqual(marked);
+  });
+
+  it.each([
+    ['an employee', anna, ['/profile']],
+    ['an administrator', admin, ['/profile', '/settings']],
+    ['anybody else', { ...admin, role: 'auditor' }, []],
+  ])('leads %s from the user menu to what they may open', async (_who, user, paths) => {
+    for (const [name, path] of [
+      ['Profile', '/profile'],
+      ['Settings', '/settings'],
+    ] as const) {
+      open('/', user);
+      await userEvent.click(
+        await screen.findByRole('button', { name: 'Account of Anna Ek' }, { timeout: 10_000 }),
+      );
+      const item = screen.queryByRole('menuitem', { name });
+      expect(item !== null).toBe(paths.includes(path));
+      if (item !== null) await userEvent.click(item);
+      expect(window.location.pathname).toBe(item === null ? '/' : path);
+      cleanup();
+    }
   });
 
   it('shows the company and leads to the start', async () => {
@@ -240,6 +271,17 @@ describe('a session that ends under the page', () => {
     await screen.findByText('You are logged out. Logging in again...', {}, { timeout: 10_000 });
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/login'));
     expect(leaveTo).toHaveBeenCalledOnce();
+  });
+
+  it('is all that a form tells when its call was refused for that', async () => {
+    open('/profile', anna, {
+      'GET /api/profile': { type: 'employee', user: anna, employee: null },
+      'PATCH /api/profile': signedOut,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Update Profile' }, { timeout: 10_000 }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/employee/login'));
+    expect(screen.getByText('Unauthorized')).toBeVisible();
+    expect(screen.getByText('You are logged out. Logging in again...')).toBeVisible();
   });
 
   it('is not assumed when the server only fails', async () => {

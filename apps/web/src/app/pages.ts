@@ -51,6 +51,14 @@ export const pages: Readonly<Record<Exclude<Screen, 'companySetup'>, Page>> = {
     'shell.dashboard',
     async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
   ),
+  profile: withFurtherTexts(
+    'shell.profile',
+    async () => (await import('./profile-screen.tsx')).ProfileScreen,
+  ),
+  settings: withFurtherTexts(
+    'shell.settings',
+    async () => (await import('./settings-screen.tsx')).SettingsScreen,
+  ),
   notFound: {
     title: 'shell.notFound',
     Page: NotFoundPage,

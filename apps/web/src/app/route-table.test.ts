@@ -31,18 +31,23 @@ describe('the route table', () => {
     ['noCompany', '/', 'companySetup'],
     ['noCompany', '/checkin', 'notFound'],
     ['noCompany', '/settings', 'notFound'],
+    ['noCompany', '/profile', 'notFound'],
 
     ['employee', '/', 'punchClock'],
     ['employee', '/checkin', 'punchClock'],
+    ['employee', '/profile', 'profile'],
     ['employee', '/settings', 'shell.settingsDenied'],
     ['employee', '/reports', 'shell.reportsDenied'],
     ['employee', '/employees', 'shell.employeesDenied'],
 
     ['admin', '/', 'dashboard'],
     ['admin', '/checkin', 'punchClock'],
+    ['admin', '/profile', 'profile'],
+    ['admin', '/settings', 'settings'],
 
     ['other', '/', 'dashboard'],
     ['other', '/checkin', 'notFound'],
+    ['other', '/profile', 'notFound'],
     ['other', '/settings', 'shell.settingsDenied'],
   ] as const)('%s at %s: %s', (visitor, path, expected) => {
     expect(at(visitor, path)).toBe(expected);

@@ -16,6 +16,8 @@ export type Screen =
   | 'companySetup'
   | 'punchClock'
   | 'dashboard'
+  | 'profile'
+  | 'settings'
   | 'notFound';
 
 export type Destination =
@@ -38,8 +40,13 @@ const screensOf: Readonly<Record<Exclude<Visitor, 'loading'>, Screens>> = {
     '/employee/signup': 'employeeSignUp',
   },
   noCompany: { '/': 'companySetup' },
-  employee: { '/': 'punchClock', '/checkin': 'punchClock' },
-  admin: { '/': 'dashboard', '/checkin': 'punchClock' },
+  employee: { '/': 'punchClock', '/checkin': 'punchClock', '/profile': 'profile' },
+  admin: {
+    '/': 'dashboard',
+    '/checkin': 'punchClock',
+    '/settings': 'settings',
+    '/profile': 'profile',
+  },
   other: { '/': 'dashboard' },
 };
 

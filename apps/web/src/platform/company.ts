@@ -3,12 +3,15 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from './current-user.ts';
 import { request } from './request.ts';
 
-/** The company of the person signed in; `undefined` while it loads and for people without one. */
-export function useCompany(): Company | undefined {
+/** The company of the person signed in, with whatever goes wrong while it loads. */
+export function useCompanyQuery() {
   const { user } = useCurrentUser();
   const id = user?.companyId ?? undefined;
   return useQuery({
     queryKey: ['/api/companies', id],
     queryFn: id === undefined ? skipToken : () => request<Company>('GET', `/api/companies/${id}`),
-  }).data;
+  });
 }
+
+/** The company of the person signed in; `undefined` while it loads and for people without one. */
+export const useCompany = (): Company | undefined => useCompanyQuery().data;

@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
+import { currentUserQuery } from './current-user.ts';
 import { ApiError } from './request.ts';
 import { type Fault, faultText } from './texts.ts';
+import { isUnauthorized } from './unauthorized.ts';
 
 /** The text to show at each faulty field, by the field's name. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -34,6 +37,7 @@ export function useForm<Values>({ schema, submit, onFailure }: FormOptions<Value
   const [pending, setPending] = useState(false);
   // State is too slow to stop the second of two quick presses.
   const busy = useRef(false);
+  const queries = useQueryClient();
 
   const show = (form: HTMLFormElement, found: FieldFaults) => {
     flushSync(() => setFaults(found));
@@ -48,6 +52,8 @@ export function useForm<Values>({ schema, submit, onFailure }: FormOptions<Value
       setFaults({});
       await submit(checked.data);
     } catch (error) {
+      // The whole page says so already; "failed, try again" would take that message's place.
+      if (isUnauthorized(error) && queries.getQueryData(currentUserQuery.queryKey) !== undefined) return;
       const found = error instanceof ApiError ? byField(error.issues) : {};
       if (firstFaulty(form, found) === undefined) onFailure(error);
       else show(form, found);

@@ -5,7 +5,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { useText } from '#platform/texts.ts';
 import { classes } from './classes.ts';
 
-interface FieldTexts {
+export interface FieldTexts {
   label: string;
   /** Stands below the control; a text, or something that changes as the person types. */
   hint?: ReactNode;
@@ -25,7 +25,7 @@ interface FieldProps extends FieldTexts {
 }
 
 /** Label, control, hint and error, tied together for screen readers. */
-function Field({ label, hint, error, optional = false, children }: FieldProps) {
+export function Field({ label, hint, error, optional = false, children }: FieldProps) {
   const t = useText();
   const id = useId();
   const described = classes(error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`);

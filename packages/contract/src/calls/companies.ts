@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, optionalText, timeZone } from '../fields.ts';
+import { line, message, optionalText, timeZone } from '../fields.ts';
 import { access, publicAccess, route } from '../route.ts';
 
 /** What a company may set for itself. Stored in `companies.settings`; every key has a value once a company exists. */
@@ -9,9 +9,12 @@ export const companySettings = z.object({
   /** First day of the week, 0 = Sunday to 6 = Saturday. */
   weekStart: z.int().min(0).max(6),
   /** Hours after which an open check-in counts as a forgotten check-out. */
-  maxShiftHours: z.int().min(1).max(48),
+  maxShiftHours: z.int().min(1, message('validation.shiftHours')).max(48, message('validation.shiftHours')),
   /** Characters that a new password needs at least, wherever one is set. */
-  minPasswordLength: z.int().min(6).max(64),
+  minPasswordLength: z
+    .int()
+    .min(6, message('validation.passwordLength'))
+    .max(64, message('validation.passwordLength')),
   /** Which figure the report cards show first: 8 hours for each check-in, or the hours really worked. */
   hoursFigure: z.enum(['nominal', 'worked']),
 });

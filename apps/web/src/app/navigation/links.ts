@@ -10,8 +10,14 @@ export interface NavigationLink {
 
 /** The links of the navigation bar by who looks at it; people who are neither get none. A new page adds its link here. */
 const links: Partial<Record<Visitor, readonly NavigationLink[]>> = {
-  employee: [{ path: '/checkin', text: 'shell.checkInOut', alsoAt: ['/'] }],
-  admin: [{ path: '/', text: 'shell.dashboard' }],
+  employee: [
+    { path: '/checkin', text: 'shell.checkInOut', alsoAt: ['/'] },
+    { path: '/profile', text: 'shell.profile' },
+  ],
+  admin: [
+    { path: '/', text: 'shell.dashboard' },
+    { path: '/settings', text: 'shell.settings' },
+  ],
 };
 
 export const navigationLinks = (visitor: Visitor): readonly NavigationLink[] => links[visitor] ?? [];

@@ -1,5 +1,8 @@
 import LogOut from 'lucide-react/icons/log-out';
+import Settings from 'lucide-react/icons/settings';
+import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'wouter';
 import { useOffline } from '#offline/offline-provider.tsx';
 import { useCurrentUser } from '#platform/current-user.ts';
 import { signOut } from '#platform/sign-out.ts';
@@ -14,6 +17,27 @@ interface UserMenuProps {
   details?: ReactNode;
   /** Where employees are led once they have signed out. */
   employeeTarget?: string;
+}
+
+/** The ways to one's own page and, for administrators, to the company's settings. */
+function AccountItems() {
+  const t = useText();
+  const [, navigate] = useLocation();
+  const { isAdmin, isEmployee } = useCurrentUser();
+  return (
+    <>
+      {(isAdmin || isEmployee) && (
+        <MenuItem icon={<UserRound aria-hidden className="size-5" />} onSelect={() => navigate('/profile')}>
+          {t('shell.profile')}
+        </MenuItem>
+      )}
+      {isAdmin && (
+        <MenuItem icon={<Settings aria-hidden className="size-5" />} onSelect={() => navigate('/settings')}>
+          {t('shell.settings')}
+        </MenuItem>
+      )}
+    </>
+  );
 }
 
 /** Who is signed in, and the way out. */
@@ -47,6 +71,7 @@ export function UserMenu({ details, employeeTarget }: UserMenuProps) {
           </>
         }
       >
+        <AccountItems />
         <LanguageItems />
         <MenuItem
           icon={<LogOut aria-hidden className="size-5" />}

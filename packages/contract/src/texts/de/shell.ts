@@ -36,6 +36,8 @@ export const shell: TextsLike<typeof english> = {
   'shell.signOut': 'Abmelden',
   'shell.checkInOut': 'Stempeluhr',
   'shell.dashboard': 'Übersicht',
+  'shell.profile': 'Profil',
+  'shell.settings': 'Einstellungen',
 
   'shell.notFound': '404 Seite nicht gefunden',
   'shell.notFoundHint': 'Wurde vergessen, die Seite in den Router einzutragen?',

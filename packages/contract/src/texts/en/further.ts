@@ -2,6 +2,8 @@ import { companySetup } from './company-setup.ts';
 import { dashboard } from './dashboard.ts';
 import { invitation } from './invitation.ts';
 import { legal } from './legal.ts';
+import { profile } from './profile.ts';
+import { settings } from './settings.ts';
 
 /** What everything else reads: loaded together with the first page that needs it. */
 export const further = {
@@ -9,4 +11,6 @@ export const further = {
   ...companySetup,
   ...invitation,
   ...dashboard,
+  ...profile,
+  ...settings,
 } as const;

@@ -31,6 +31,8 @@ export const shell = {
   'shell.signOut': 'Sign Out',
   'shell.checkInOut': 'Check In/Out',
   'shell.dashboard': 'Dashboard',
+  'shell.profile': 'Profile',
+  'shell.settings': 'Settings',
 
   'shell.notFound': '404 Page Not Found',
   'shell.notFoundHint': 'Did you forget to add the page to the router?',

@@ -3,6 +3,8 @@ import { companySetup } from './company-setup.ts';
 import { dashboard } from './dashboard.ts';
 import { invitation } from './invitation.ts';
 import { legal } from './legal.ts';
+import { profile } from './profile.ts';
+import { settings } from './settings.ts';
 
 /** What everything else reads: loaded together with the first page that needs it. */
 export const further: FurtherTexts = {
@@ -10,4 +12,6 @@ export const further: FurtherTexts = {
   ...companySetup,
   ...invitation,
   ...dashboard,
+  ...profile,
+  ...settings,
 };

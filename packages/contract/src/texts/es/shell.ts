@@ -35,6 +35,8 @@ export const shell: TextsLike<typeof english> = {
   'shell.signOut': 'Cerrar sesión',
   'shell.checkInOut': 'Control horario',
   'shell.dashboard': 'Panel',
+  'shell.profile': 'Perfil',
+  'shell.settings': 'Ajustes',
 
   'shell.notFound': '404 Página no encontrada',
   'shell.notFoundHint': '¿Falta añadir la página al enrutador?',

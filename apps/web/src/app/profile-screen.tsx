@@ -1,0 +1,6 @@
+import { ProfilePage } from '../features/profile/profile-page.tsx';
+
+/** One's own page with what each feature adds to it: a section of its own, in this order. */
+export function ProfileScreen() {
+  return <ProfilePage>{null}</ProfilePage>;
+}

@@ -1,0 +1,6 @@
+import { SettingsPage } from '../features/settings/settings-page.tsx';
+
+/** The company's settings with what each feature adds to them: a section of its own, in this order. */
+export function SettingsScreen() {
+  return <SettingsPage>{null}</SettingsPage>;
+}

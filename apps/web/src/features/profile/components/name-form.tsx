@@ -1,0 +1,61 @@
+import type { Profile } from '@checkpoint/contract/calls/profile';
+import { errorText } from '#platform/error-text.ts';
+import { useText } from '#platform/texts.ts';
+import { useForm } from '#platform/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { loadProfileForm, useUpdateProfile } from '../api/profile.ts';
+
+/** One's own name. The e-mail address stands beside it and is nobody's own to change. */
+export function NameForm({ profile: { user } }: { profile: Profile }) {
+  const t = useText();
+  const toast = useToast();
+  const update = useUpdateProfile();
+  const { errors, pending, props } = useForm({
+    schema: loadProfileForm,
+    submit: async (values) => {
+      await update.mutateAsync(values);
+      toast({ title: t('profile.updated'), variant: 'success' });
+    },
+    onFailure: (error) =>
+      toast({
+        title: t('profile.updateFailed'),
+        description: errorText(error, 'profile.updateFailed'),
+        variant: 'danger',
+      }),
+  });
+  return (
+    <form {...props} className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <TextField
+          label={t('identity.firstName')}
+          name="firstName"
+          autoComplete="given-name"
+          defaultValue={user.firstName}
+          error={errors.firstName}
+        />
+        <TextField
+          label={t('identity.lastName')}
+          name="lastName"
+          autoComplete="family-name"
+          defaultValue={user.lastName}
+          error={errors.lastName}
+        />
+      </div>
+      <TextField
+        label={t('identity.email')}
+        type="email"
+        value={user.email}
+        disabled
+        readOnly
+        hint={t('profile.emailNote')}
+      />
+      <div>
+        <Button type="submit" pending={pending} className="max-sm:w-full">
+          {t(pending ? 'profile.updating' : 'profile.update')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Profile } from '@checkpoint/contract/calls/profile';
+import { useCurrentUser } from '#platform/current-user.ts';
+import { useText } from '#platform/texts.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** Whose page this is. */
+export function ProfileHeader({ profile }: { profile: Profile | undefined }) {
+  const t = useText();
+  const { isAdmin } = useCurrentUser();
+  if (profile === undefined) {
+    return (
+      <div aria-busy className="flex items-center gap-4 pb-6">
+        <Skeleton className="size-16" />
+        <Skeleton className="h-8 w-56" />
+      </div>
+    );
+  }
+  const { firstName, lastName } = profile.user;
+  return (
+    <div className="flex items-center gap-4 pb-6">
+      <Avatar firstName={firstName} lastName={lastName} className="size-16 text-lg" />
+      <div className="grid min-w-0 justify-items-start gap-1.5">
+        <p className="wrap-anywhere font-semibold text-xl tracking-tight">
+          {firstName} {lastName}
+        </p>
+        <Badge tone={isAdmin ? 'brand' : 'neutral'}>
+          {t(isAdmin ? 'profile.administrator' : 'profile.employee')}
+        </Badge>
+      </div>
+    </div>
+  );
+}

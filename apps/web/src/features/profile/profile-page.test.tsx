@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  type Answers,
+  anna,
+  type Call,
+  fakeServer,
+  northlight,
+  openPage,
+  refusal,
+} from '#platform/page.fixture.tsx';
+import { ProfilePage } from './profile-page.tsx';
+
+const employee = { id: 'e', department: 'Bindery', jobTitle: null, phone: null };
+const profile = { type: 'employee', user: anna, employee };
+const renamed = ({ body }: Call) => Response.json({ ...profile, user: { ...anna, ...body } });
+
+function open(answers: Answers = {}) {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
+  const calls = fakeServer({
+    'GET /api/auth/user': anna,
+    'GET /api/companies/northlight': northlight,
+    'GET /api/profile': profile,
+    'GET /api/checkins/latest': null,
+    'PATCH /api/profile': renamed,
+    ...answers,
+  });
+  openPage(
+    <ProfilePage>
+      <p>A further section</p>
+    </ProfilePage>,
+  );
+  return calls;
+}
+
+const card = (name: string) => screen.findByRole('region', { name });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Update Profile' }));
+const firstName = () => screen.findByLabelText('First Name');
+
+describe('the profile', () => {
+  it('shows name, badge, account details, and what other features add', async () => {
+    open();
+    expect(await screen.findByText('Anna Ek')).toBeVisible();
+    expect(screen.getByText('AE')).toBeVisible();
+    expect(screen.getByText('Employee')).toBeVisible();
+    expect(screen.getByText('A further section')).toBeVisible();
+    const details = within(await card('Account details'));
+    for (const fact of ['anna@example.com', 'Northlight Studios', 'Bindery']) {
+      expect(await details.findByText(fact)).toBeVisible();
+    }
+  });
+
+  it('says "Administrator" to one, who may have no employee record', async () => {
+    const admin = { ...anna, role: 'company_admin' };
+    open({ 'GET /api/auth/user': admin, 'GET /api/profile': { ...profile, user: admin, employee: null } });
+    expect(await screen.findByText('Administrator')).toBeVisible();
+    expect(screen.getByText('No department')).toBeVisible();
+  });
+
+  it('keeps the e-mail address out of reach and says why', async () => {
+    open();
+    await firstName();
+    const email = screen.getByLabelText('Email');
+    expect(email).toBeDisabled();
+    expect(email).toHaveValue('anna@example.com');
+    expect(email).toHaveAccessibleDescription(
+      'Email cannot be changed. Contact your administrator for email updates.',
+    );
+  });
+
+  it('sends first and last name alone, says so, and reads the current user again', async () => {
+    const calls = open();
+    await userEvent.clear(await firstName());
+    await userEvent.type(await firstName(), ' Annika ');
+    await save();
+    expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      firstName: 'Annika',
+      lastName: 'Ek',
+    });
+    expect(screen.getByText('Annika Ek')).toBeVisible();
+    const reads = () => calls.filter(({ path }) => path === '/api/auth/user').length;
+    await waitFor(() => expect(reads()).toBe(2));
+  });
+
+  it('needs both names, in the words of the specification', async () => {
+    const calls = open();
+    await userEvent.clear(await firstName());
+    await userEvent.clear(screen.getByLabelText('Last Name'));
+    await save();
+    expect(await screen.findByText('First name is required')).toBeVisible();
+    expect(screen.getByText('Last name is required')).toBeVisible();
+    expect(await firstName()).toHaveFocus();
+    expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
+  });
+
+  it('says when the update failed and keeps what was typed', async () => {
+    open({ 'PATCH /api/profile': refusal(500, 'internal') });
+    await userEvent.type(await firstName(), 'lise');
+    await save();
+    expect(await screen.findByText('Failed to update profile. Please try again.')).toBeVisible();
+    expect(await firstName()).toHaveValue('Annalise');
+  });
+
+  it('says when it cannot be loaded, and tries again', async () => {
+    const answers: Answers = { 'GET /api/profile': refusal(503, 'unavailable') };
+    open(answers);
+    expect(await screen.findByText('Your profile could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('the latest activity', () => {
+  const record = { id: 'r', timestamp: '2026-11-20T07:58:00.000Z', timeZone: 'Europe/Stockholm' };
+
+  it.each([
+    ['check_in', 'Checked In'],
+    ['check_out', 'Checked Out'],
+  ])('of %s reads "%s" with its time where it was made', async (type, words) => {
+    open({ 'GET /api/checkins/latest': { ...record, type } });
+    const latest = within(await card('Latest Activity'));
+    expect(await latest.findByText(words)).toBeVisible();
+    expect(latest.getByText('20 Nov 8:58')).toBeVisible();
+  });
+
+  it('reads "No recent activity" when there is none', async () => {
+    open();
+    expect(await screen.findByText('No recent activity')).toBeVisible();
+  });
+});

@@ -1,0 +1,67 @@
+import type { Profile } from '@checkpoint/contract/calls/profile';
+import type { ReactNode } from 'react';
+import { errorText } from '#platform/error-text.ts';
+import { useText } from '#platform/texts.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Section } from '#ui/section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useProfile } from './api/profile.ts';
+import { AccountDetails } from './components/account-details.tsx';
+import { LatestActivity } from './components/latest-activity.tsx';
+import { NameForm } from './components/name-form.tsx';
+import { ProfileHeader } from './components/profile-header.tsx';
+
+interface ProfilePageProps {
+  /** What other features let people do with their own account: each a `Section`. */
+  children: ReactNode;
+}
+
+/** One's own page: who one is to this company, and everything about one's account. */
+export function ProfilePage({ children }: ProfilePageProps) {
+  const t = useText();
+  const { data: profile, error, refetch } = useProfile();
+  return (
+    <main id="main" className="mx-auto grid w-full max-w-page content-start px-4 py-6 sm:px-6 sm:py-8">
+      <h1 className="sr-only">{t('shell.profile')}</h1>
+      {profile === undefined && error !== null ? (
+        <ErrorState
+          title={t('profile.failed')}
+          hint={errorText(error, 'profile.failed')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
+          <div className="grid min-w-0 content-start">
+            <ProfileHeader profile={profile} />
+            <Section title={t('profile.personal')} lead={t('profile.personalLead')}>
+              {profile === undefined ? <FormSkeleton /> : <NameForm profile={profile} />}
+            </Section>
+            {profile !== undefined && children}
+          </div>
+          <Aside profile={profile} />
+        </div>
+      )}
+    </main>
+  );
+}
+
+function Aside({ profile }: { profile: Profile | undefined }) {
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-1">
+      <AccountDetails profile={profile} />
+      <LatestActivity />
+    </div>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div aria-busy className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <Skeleton className="h-17 w-full" />
+        <Skeleton className="h-17 w-full" />
+      </div>
+      <Skeleton className="h-17 w-full" />
+    </div>
+  );
+}

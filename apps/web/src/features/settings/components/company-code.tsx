@@ -1,0 +1,88 @@
+import type { Company } from '@checkpoint/contract/calls/companies';
+import { useState } from 'react';
+import { errorText } from '#platform/error-text.ts';
+import { useText } from '#platform/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useReplaceCode } from '../api/company.ts';
+
+/** The code that people join with: to be read, copied, and replaced when it got into the wrong hands. */
+export function CompanyCode({ company }: { company: Company }) {
+  const t = useText();
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  const code = company.companyCode ?? '';
+  const sayCopyFailed = () =>
+    toast({ title: t('shell.copyFailed'), description: t('companySetup.copyFailed'), variant: 'danger' });
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-40 flex-1">
+          <TextField
+            label={t('identity.companyCode')}
+            value={code}
+            readOnly
+            className="font-medium tabular-nums tracking-[0.2em]"
+          />
+        </div>
+        <CopyButton
+          text={code}
+          label={t('settings.copy')}
+          copiedLabel={t('settings.copied')}
+          onFailed={sayCopyFailed}
+        />
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {t('settings.replaceCode')}
+        </Button>
+      </div>
+      <p className="text-ink-muted text-sm">{t('companySetup.codeHint')}</p>
+      <ReplaceDialog open={asking} onOpenChange={setAsking} company={company} code={code} />
+    </div>
+  );
+}
+
+interface ReplaceDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  company: Company;
+  code: string;
+}
+
+function ReplaceDialog({ open, onOpenChange, company, code }: ReplaceDialogProps) {
+  const t = useText();
+  const toast = useToast();
+  const replace = useReplaceCode(company.id);
+  const confirm = () =>
+    replace.mutate(undefined, {
+      onSuccess: ({ companyCode = '' }) => {
+        onOpenChange(false);
+        toast({ title: t('settings.codeReplaced', { code: companyCode }), variant: 'success' });
+      },
+      onError: (error) =>
+        toast({
+          title: t('settings.replaceFailed'),
+          description: errorText(error, 'settings.replaceFailed'),
+          variant: 'danger',
+        }),
+    });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('settings.replaceTitle', { code })}
+      description={t('settings.replaceHint')}
+    >
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={() => onOpenChange(false)}>
+          {t('settings.keepCode')}
+        </Button>
+        <Button variant="danger" pending={replace.isPending} onClick={confirm}>
+          {t('settings.replaceCode')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

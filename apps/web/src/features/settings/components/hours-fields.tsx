@@ -1,0 +1,64 @@
+import type { CompanySettings } from '@checkpoint/contract/calls/companies';
+import { useText } from '#platform/texts.ts';
+import { timeZones, weekdayNames } from '#platform/times.ts';
+import type { FieldErrors } from '#platform/use-form.ts';
+import { TextField } from '#ui/field.tsx';
+import { Section } from '#ui/section.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+
+interface HoursFieldsProps {
+  settings: CompanySettings;
+  errors: FieldErrors;
+}
+
+/** What days, weeks and hours mean in this company. */
+export function HoursFields({ settings, errors }: HoursFieldsProps) {
+  const t = useText();
+  return (
+    <Section title={t('settings.hours')} lead={t('settings.hoursLead')}>
+      <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-x-4">
+        <SelectField
+          label={t('settings.timeZone')}
+          name="timeZone"
+          defaultValue={settings.timeZone}
+          error={errors.timeZone}
+          hint={t('settings.timeZoneHint')}
+        >
+          {timeZones(settings.timeZone).map((zone) => (
+            <option key={zone} value={zone}>
+              {zone.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t('settings.weekStart')} name="weekStart" defaultValue={settings.weekStart}>
+          {weekdayNames().map((name, day) => (
+            <option key={name} value={day}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t('settings.maxShiftHours')}
+          name="maxShiftHours"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={48}
+          defaultValue={settings.maxShiftHours}
+          error={errors.maxShiftHours}
+          hint={t('settings.maxShiftHoursHint')}
+          className="max-w-32 tabular-nums"
+        />
+        <SelectField
+          label={t('settings.hoursFigure')}
+          name="hoursFigure"
+          defaultValue={settings.hoursFigure}
+          hint={t('settings.hoursFigureHint')}
+        >
+          <option value="nominal">{t('settings.nominal')}</option>
+          <option value="worked">{t('settings.worked')}</option>
+        </SelectField>
+      </div>
+    </Section>
+  );
+}

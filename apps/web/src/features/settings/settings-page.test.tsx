@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  type Answers,
+  anna,
+  type Call,
+  fakeServer,
+  northlight,
+  openPage,
+  refusal,
+} from '#platform/page.fixture.tsx';
+import { SettingsPage } from './settings-page.tsx';
+
+const admin = { ...anna, role: 'company_admin', authType: 'local' };
+const company = {
+  ...northlight,
+  address: 'Kungsgatan 1',
+  companyCode: 'K7MX4Q',
+  settings: { ...northlight.settings, minPasswordLength: 6, hoursFigure: 'nominal' },
+};
+const path = '/api/companies/northlight';
+
+function open(answers: Answers = {}) {
+  let stored = company;
+  const store = ({ body }: Call) => {
+    stored = { ...stored, ...body };
+    return Response.json(stored);
+  };
+  const calls = fakeServer({
+    'GET /api/auth/user': admin,
+    [`GET ${path}`]: () => Response.json(stored),
+    [`PATCH ${path}`]: store,
+    [`POST ${path}/code`]: () => store({ method: '', path: '', body: { companyCode: 'NEWC0D' } }),
+    ...answers,
+  });
+  openPage(
+    <SettingsPage>
+      <p>A further section</p>
+    </SettingsPage>,
+  );
+  return { sent: () => calls.filter(({ method }) => method !== 'GET') };
+}
+
+const name = () => screen.findByLabelText('Company Name');
+const button = () => screen.getByRole('button', { name: 'Update Settings' });
+
+describe('the settings', () => {
+  it('show what holds, the status "Active", and what other features add', async () => {
+    open();
+    expect(await name()).toHaveValue('Northlight Studios');
+    expect(screen.getByLabelText('Company Code')).toHaveValue('K7MX4Q');
+    expect(screen.getByLabelText('Company Code')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Address')).toHaveValue('Kungsgatan 1');
+    expect(screen.getByLabelText('Time zone')).toHaveValue('Europe/Stockholm');
+    expect(screen.getByLabelText('First day of the week')).toHaveDisplayValue('Sunday');
+    expect(screen.getByLabelText('Longest shift, in hours')).toHaveValue(16);
+    expect(screen.getByLabelText('Minimum password length')).toHaveValue(6);
+    const current = within(screen.getByRole('region', { name: 'Current company' }));
+    for (const fact of ['Northlight Studios', 'Anna Ek', 'Active']) {
+      expect(current.getByText(fact)).toBeVisible();
+    }
+    expect(screen.getByText('A further section')).toBeVisible();
+  });
+
+  it('can be updated only when something is changed, and not when it is changed back', async () => {
+    open();
+    const field = await name();
+    expect(button()).toBeDisabled();
+    await userEvent.type(field, '!');
+    expect(button()).toBeEnabled();
+    await userEvent.type(field, '{Backspace}');
+    expect(button()).toBeDisabled();
+    await userEvent.selectOptions(screen.getByLabelText('First day of the week'), 'Monday');
+    expect(button()).toBeEnabled();
+  });
+
+  it('are sent whole, said to be updated, and then unchanged', async () => {
+    const { sent } = open();
+    await userEvent.clear(await name());
+    await userEvent.type(await name(), 'Northlight');
+    await userEvent.clear(screen.getByLabelText('Address'));
+    await userEvent.clear(screen.getByLabelText('Minimum password length'));
+    await userEvent.type(screen.getByLabelText('Minimum password length'), '10');
+    await userEvent.selectOptions(screen.getByLabelText('Hours in reports'), 'Hours really worked');
+    await userEvent.click(button());
+    expect(await screen.findByText('Company settings updated successfully!')).toBeVisible();
+    const settings = { ...company.settings, minPasswordLength: 10, hoursFigure: 'worked' };
+    expect(sent()).toEqual([
+      { method: 'PATCH', path, body: { name: 'Northlight', address: null, settings } },
+    ]);
+    expect(button()).toBeDisabled();
+    const current = within(screen.getByRole('region', { name: 'Current company' }));
+    expect(await current.findByText('Northlight')).toBeVisible();
+  });
+
+  it.each([
+    ['Company Name', ' ', 'Company name is required'],
+    ['Longest shift, in hours', '49', 'Enter 1 to 48 hours'],
+    ['Minimum password length', '5', 'Enter 6 to 64 characters'],
+  ])('say at %s what is wrong with %j and send nothing', async (label, text, fault) => {
+    const { sent } = open();
+    await name();
+    await userEvent.clear(screen.getByLabelText(label));
+    await userEvent.type(screen.getByLabelText(label), text);
+    await userEvent.click(button());
+    expect(await screen.findByText(fault)).toBeVisible();
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(sent()).toEqual([]);
+  });
+
+  it('say when they could not be updated and keep what was typed', async () => {
+    open({ [`PATCH ${path}`]: refusal(500, 'internal') });
+    await userEvent.type(await name(), '!');
+    await userEvent.click(button());
+    expect(await screen.findByText('Failed to update company settings. Please try again.')).toBeVisible();
+    expect(await name()).toHaveValue('Northlight Studios!');
+    expect(button()).toBeEnabled();
+  });
+
+  it('say when they cannot be loaded', async () => {
+    open({ [`GET ${path}`]: refusal(503, 'unavailable') });
+    expect(await screen.findByText('The settings could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+describe('the company code', () => {
+  it('is copied with "Copied!"', async () => {
+    const user = userEvent.setup();
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    open();
+    await name();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copied!')).toBeVisible();
+    expect(write).toHaveBeenCalledWith('K7MX4Q');
+  });
+
+  it('is replaced after a question that says what that does', async () => {
+    const { sent } = open();
+    await name();
+    await userEvent.click(screen.getByRole('button', { name: 'Replace code' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Replace the code K7MX4Q?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Keep this code' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toEqual([]);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Replace code' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Replace code' }),
+    );
+    expect(await screen.findByText('Your new company code is NEWC0D')).toBeVisible();
+    expect(screen.getByLabelText('Company Code')).toHaveValue('NEWC0D');
+    expect(sent()).toMatchObject([{ method: 'POST', path: `${path}/code` }]);
+  });
+});

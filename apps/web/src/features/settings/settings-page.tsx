@@ -1,0 +1,71 @@
+import type { Company } from '@checkpoint/contract/calls/companies';
+import type { ReactNode } from 'react';
+import { useCompanyQuery } from '#platform/company.ts';
+import { useCurrentUser } from '#platform/current-user.ts';
+import { errorText } from '#platform/error-text.ts';
+import { useText } from '#platform/texts.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Fact, Facts } from '#ui/facts.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SettingsForm } from './components/settings-form.tsx';
+
+interface SettingsPageProps {
+  /** What other features let administrators settle for the company: each a `Section`. */
+  children: ReactNode;
+}
+
+/** What a company settles for itself. */
+export function SettingsPage({ children }: SettingsPageProps) {
+  const t = useText();
+  const { data: company, error, refetch } = useCompanyQuery();
+  return (
+    <main id="main" className="mx-auto grid w-full max-w-page content-start px-4 py-6 sm:px-6 sm:py-8">
+      <h1 className="pb-6 text-xl">{t('shell.settings')}</h1>
+      {company === undefined && error !== null ? (
+        <ErrorState
+          title={t('settings.failed')}
+          hint={errorText(error, 'settings.failed')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
+          <div className="grid min-w-0 content-start">
+            {company === undefined ? <FormSkeleton /> : <SettingsForm company={company} />}
+            {company !== undefined && children}
+          </div>
+          <CurrentCompany company={company} />
+        </div>
+      )}
+    </main>
+  );
+}
+
+function CurrentCompany({ company }: { company: Company | undefined }) {
+  const t = useText();
+  const { user } = useCurrentUser();
+  return (
+    <Card title={t('settings.current')}>
+      <Facts>
+        <Fact label={t('companySetup.name')}>{company?.name ?? <Skeleton className="my-1 h-4 w-32" />}</Fact>
+        <Fact label={t('settings.administrator')}>
+          {user?.firstName} {user?.lastName}
+        </Fact>
+        <Fact label={t('settings.status')}>
+          <Badge tone="in">{t('settings.active')}</Badge>
+        </Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div aria-busy className="grid gap-6 border-line border-t py-8">
+      {['name', 'code', 'address', 'zone', 'week'].map((field) => (
+        <Skeleton key={field} className="h-17 w-full max-w-2xl lg:ml-70" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** One's own page. */
+export const profile = {
+  'profile.administrator': 'Administrator',
+  'profile.employee': 'Employee',
+  'profile.failed': 'Your profile could not be loaded.',
+  'profile.personal': 'Personal details',
+  'profile.personalLead': 'Your name as your colleagues and every report show it.',
+  'profile.emailNote': 'Email cannot be changed. Contact your administrator for email updates.',
+  'profile.update': 'Update Profile',
+  'profile.updating': 'Updating profile…',
+  'profile.updated': 'Profile updated successfully!',
+  'profile.updateFailed': 'Failed to update profile. Please try again.',
+  'profile.accountDetails': 'Account details',
+  'profile.company': 'Company',
+  'profile.noDepartment': 'No department',
+  'profile.latestActivity': 'Latest Activity',
+  'profile.checkedIn': 'Checked In',
+  'profile.checkedOut': 'Checked Out',
+  'profile.noActivity': 'No recent activity',
+  'profile.activityFailed': 'Your latest activity could not be loaded.',
+} as const;
