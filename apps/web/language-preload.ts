@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 
 const place = 'src="/language.js"';
+const anyTextsOf = /\/contract\/src\/texts\/([a-z]{2})\/(?:first|further)\.ts$/;
 const textsOf = /\/contract\/src\/texts\/([a-z]{2})\/first\.ts$/;
 
 /**
@@ -24,4 +25,10 @@ export function languagePreload(): Plugin {
       },
     },
   };
+}
+
+/** A language's files are named by their language. */
+export function chunkName({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
+  const language = anyTextsOf.exec(facadeModuleId ?? '')?.[1];
+  return `assets/${language === undefined ? '' : `${language}-`}[name]-[hash].js`;
 }

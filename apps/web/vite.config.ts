@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { languagePreload } from './language-preload.ts';
+import { chunkName, languagePreload } from './language-preload.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -12,6 +12,7 @@ export default defineConfig({
     // The Content-Security-Policy allows files of our own and nothing inlined: no data: URLs, no inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { chunkFileNames: chunkName } },
   },
   server: { proxy: { '/api': 'http://localhost:3000' } },
 });

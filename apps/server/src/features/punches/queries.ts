@@ -1,5 +1,6 @@
 import type { CompanySettings } from '@checkpoint/contract/calls/companies';
 import type { HeldReason, PunchType } from '@checkpoint/domain/punch-decision';
+import { batched } from '#platform/database/batch.ts';
 import type { Queries, Transaction } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
 import type {
@@ -45,22 +46,41 @@ export interface HeadRow {
   already_held: boolean;
 }
 
-const findHeadStatement = statement(
-  'find_punch_head',
-  `select p.sequence, p.last_type, p.last_timestamp, p.chain_length, p.chain_hash, p.status, p.status_correction_id,
+interface HeadWanted {
+  readonly companyId: string;
+  readonly employeeId: string;
+  readonly punchId: string | null;
+}
+
+const findHeadsStatement = statement(
+  'find_punch_heads',
+  `select wanted.place::int as place,
+     p.sequence, p.last_type, p.last_timestamp, p.chain_length, p.chain_hash, p.status, p.status_correction_id,
      p.open_period_id, case when p.status = 'checked_in' then p.checked_in_at end as open_since,
      greatest(p.last_timestamp, p.checked_in_at, p.checked_out_at) as effective_until,
      e.department, e.created_at as employed_since, c.settings, u.id as user_id, u.first_name, u.last_name,
-     exists (select from held_punches h where h.company_id = $1 and h.id = $3) as already_held
-   from presence p
+     exists (
+       select from held_punches h where h.company_id = wanted.company_id and h.id = wanted.punch_id) as already_held
+   from unnest($1::uuid[], $2::uuid[], $3::uuid[]) with ordinality
+     as wanted (company_id, employee_id, punch_id, place)
+   join presence p on p.company_id = wanted.company_id and p.employee_id = wanted.employee_id
    join employees e on e.company_id = p.company_id and e.id = p.employee_id
    join companies c on c.id = p.company_id
-   join users u on u.id = e.user_id
-   where p.company_id = $1 and p.employee_id = $2`,
+   join users u on u.id = e.user_id`,
 );
 
-export const findHead = async (db: Queries, companyId: string, employeeId: string, punchId: string | null) =>
-  (await db.run<HeadRow>(findHeadStatement, [companyId, employeeId, punchId]))[0];
+const findHeads = batched(async (db, wanted: readonly HeadWanted[]) => {
+  const rows = await db.run<HeadRow & { place: number }>(findHeadsStatement, [
+    wanted.map(({ companyId }) => companyId),
+    wanted.map(({ employeeId }) => employeeId),
+    wanted.map(({ punchId }) => punchId),
+  ]);
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  return wanted.map((_, index) => byPlace.get(index + 1));
+});
+
+export const findHead = (db: Queries, companyId: string, employeeId: string, punchId: string | null) =>
+  findHeads(db, { companyId, employeeId, punchId });
 
 /** The facts of a punch that is about to become a row. */
 export interface NewPunch extends PunchEvidence {
@@ -70,81 +90,7 @@ export interface NewPunch extends PunchEvidence {
   readonly receivedAt: Date;
 }
 
-/** A new row together with the head that it was decided on. */
-export interface NewRow {
-  readonly punch: NewPunch;
-  readonly head: HeadRow;
-  readonly link: Link;
-  readonly newDayAfterHours: number | null;
-  /** Check-outs only: the period that ends here lasted longer than the longest shift. */
-  readonly checkOutMissing: boolean;
-}
-
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
-
-/**
- * One statement is the whole transaction: it moves the employee's head only if nobody moved it since it was read
- * (`chain_length`), and only then writes the row and the work period. No rows back means: read again, decide again.
- */
-const moveHead = (set: string) => `
-  with head as (
-    update presence set sequence = sequence + 1, last_type = $4, last_timestamp = $5, chain_length = $25,
-      chain_hash = $27, status_correction_id = null, location_status = $7, coordinates = $8, changed_at = $11, ${set}
-    where company_id = $1 and employee_id = $2 and chain_length = $25::int - 1
-    returning sequence
-  ), punch as (
-    insert into check_ins (company_id, employee_id, sequence, id, type, timestamp, location, location_status,
-      coordinates, accuracy, is_offline, synced_at, created_at, occurred_at, clock_evidence, clock_suspect, time_zone,
-      department, actor_user_id, source, previous_sequence, previous_type, previous_timestamp, after_correction_id,
-      new_day_after_hours, chain_position, previous_hash, hash, hash_version, personal_salt, personal_commitment,
-      longest_shift_hours)
-    select $1, $2, head.sequence, $3, $4, $5, $6, $7, $8, $9, $10, case when $10 then $11::timestamptz end, $11, $12,
-      $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $25, $26, $27, $28, $29, $30, $31
-    from head
-  )`;
-
-const appendCheckInStatement = statement(
-  'append_check_in',
-  `${moveHead(`status = 'checked_in', open_period_id = $3, checked_in_at = $5, checked_out_at = null`)},
-  left_open as (
-    update work_periods set check_out_missing = true
-    where company_id = $1 and employee_id = $2 and id = $24 and exists (select from head)
-    returning id
-  ), opened as (
-    insert into work_periods (company_id, employee_id, id, started_at, start_punch_id, time_zone, department)
-    select $1, $2, $3, $5, $3, $15, $16 from head left join left_open on true
-  )
-  select sequence from head`,
-);
-
-const appendCheckOutStatement = statement(
-  'append_check_out',
-  `${moveHead(`status = 'checked_out', open_period_id = null, checked_out_at = $5`)},
-  closed as (
-    update work_periods set ended_at = $5, end_punch_id = $3, check_out_missing = $32
-    where company_id = $1 and employee_id = $2 and id = $24 and exists (select from head)
-  )
-  select sequence from head`,
-);
-
-/** The sequence number of the new row; nothing when the head has moved since it was read. */
-export async function appendPunch(db: Queries, row: NewRow): Promise<number | undefined> {
-  const { punch, head, link } = row;
-  const values = [
-    ...[punch.companyId, punch.employeeId, punch.id, punch.type, punch.timestamp, punch.location],
-    ...[punch.locationStatus, json(punch.coordinates), punch.accuracy, punch.isOffline, punch.receivedAt],
-    ...[punch.occurredAt, json(punch.clockEvidence), punch.clockSuspect, punch.timeZone, punch.department],
-    ...[punch.actorUserId, punch.source, head.sequence || null, head.last_type, head.last_timestamp],
-    ...[head.status_correction_id, row.newDayAfterHours, head.open_period_id],
-    ...[link.position, link.previousHash, link.hash, link.version, link.salt, link.commitment],
-    punch.longestShiftHours,
-  ];
-  const [appended] =
-    punch.type === 'check_in'
-      ? await db.run<{ sequence: number }>(appendCheckInStatement, values)
-      : await db.run<{ sequence: number }>(appendCheckOutStatement, [...values, row.checkOutMissing]);
-  return appended?.sequence;
-}
 
 const holdPunchStatement = statement(
   'hold_punch',

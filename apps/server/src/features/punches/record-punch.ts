@@ -9,10 +9,11 @@ import type { Database, Queries } from '#platform/database/database.ts';
 import { violates } from '#platform/database/faults.ts';
 import { heldPunchEvidence, punchEvidence } from '#platform/evidence/canonical.ts';
 import { type Head, nextLink } from '#platform/evidence/chain.ts';
+import { appendPunch } from './append-queries.ts';
 import { onMovingHead } from './moving-head.ts';
 import { asRow, deviceTimes, newPunch } from './new-punch.ts';
 import type { Puncher, PunchOutcome } from './punch-outcome.ts';
-import { appendPunch, type HeadRow, holdPunch, type NewPunch } from './queries.ts';
+import { type HeadRow, holdPunch, type NewPunch } from './queries.ts';
 import { findLatest } from './record-queries.ts';
 import { findRepeat } from './repeated-punch.ts';
 

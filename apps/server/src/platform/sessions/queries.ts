@@ -1,3 +1,4 @@
+import { batched } from '#platform/database/batch.ts';
 import type { Queries } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
 import { endedSessionsChannel } from '#platform/events/announcements.ts';
@@ -28,18 +29,33 @@ export interface SessionRow {
   employee_active: boolean | null;
 }
 
-const findSessionStatement = statement(
-  'find_session',
-  `select s.sess, u.id as user_id, u.auth_type, u.email, u.first_name, u.last_name, u.profile_image_url, u.role,
-     u.require_password_change, u.company_id, e.id as employee_id, e.is_active as employee_active
-   from sessions s
+interface SessionWanted {
+  readonly sid: string;
+  readonly now: Date;
+}
+
+const findSessionsStatement = statement(
+  'find_sessions',
+  `select wanted.place::int as place, s.sess, u.id as user_id, u.auth_type, u.email, u.first_name, u.last_name,
+     u.profile_image_url, u.role, u.require_password_change, u.company_id, e.id as employee_id,
+     e.is_active as employee_active
+   from unnest($1::text[], $2::timestamptz[]) with ordinality as wanted (sid, now, place)
+   join sessions s on s.sid = wanted.sid and s.expire > wanted.now
    join users u on u.id = s.user_id
-   left join employees e on e.company_id = u.company_id and e.user_id = u.id
-   where s.sid = $1 and s.expire > $2`,
+   left join employees e on e.company_id = u.company_id and e.user_id = u.id`,
 );
 
-export const findSession = async (db: Queries, sid: string, now: Date): Promise<SessionRow | undefined> =>
-  (await db.run<SessionRow>(findSessionStatement, [sid, now]))[0];
+const findSessions = batched(async (db, wanted: readonly SessionWanted[]) => {
+  const rows = await db.run<SessionRow & { place: number }>(findSessionsStatement, [
+    wanted.map(({ sid }) => sid),
+    wanted.map(({ now }) => now),
+  ]);
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  return wanted.map((_, index) => byPlace.get(index + 1));
+});
+
+export const findSession = (db: Queries, sid: string, now: Date): Promise<SessionRow | undefined> =>
+  findSessions(db, { sid, now });
 
 const insertSessionStatement = statement(
   'insert_session',

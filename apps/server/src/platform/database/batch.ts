@@ -1,0 +1,65 @@
+import type { Queries } from './database.ts';
+import { isUnavailable } from './faults.ts';
+
+/** One statement for many items: the results in the order of the items. */
+type Run<Item, Result> = (db: Queries, items: readonly Item[]) => Promise<readonly Result[]>;
+
+interface Waiting<Item, Result> {
+  readonly item: Item;
+  resolve(result: Result): void;
+  reject(fault: unknown): void;
+}
+
+interface Line<Item, Result> {
+  readonly waiting: Waiting<Item, Result>[];
+  onTheirWay: number;
+}
+
+/** Batches on their way at once: the database works on one while the other is committed or answered. */
+const lanes = 2;
+
+/** More would make the first of a batch wait for the last without saving anything more. */
+const largest = 64;
+
+/**
+ * Gathers items that arrive while a statement is on its way, and sends them together as the next one. Whoever comes
+ * alone goes at once. One statement is one commit, so a batch pays once for what is durable, and each item is answered
+ * after that commit.
+ *
+ * A batch that the database refuses is taken item by item, so that nobody fails because of a neighbour: `run` must
+ * therefore change nothing when it fails, which a single statement outside of a transaction promises. A database that
+ * cannot be reached fails the whole batch, because nobody knows whether it took effect.
+ */
+export function batched<Item, Result>(run: Run<Item, Result>): (db: Queries, item: Item) => Promise<Result> {
+  const lines = new WeakMap<Queries, Line<Item, Result>>();
+  return (db, item) =>
+    new Promise((resolve, reject) => {
+      const line = lines.get(db) ?? { waiting: [], onTheirWay: 0 };
+      lines.set(db, line);
+      line.waiting.push({ item, resolve, reject });
+      if (line.onTheirWay < lanes) void drain(db, line, run);
+    });
+}
+
+/** One batch after the other until nobody waits. */
+async function drain<Item, Result>(db: Queries, line: Line<Item, Result>, run: Run<Item, Result>) {
+  line.onTheirWay += 1;
+  // What has arrived together is read from the sockets within one turn of the loop.
+  await new Promise(setImmediate);
+  while (line.waiting.length > 0) await settle(db, line.waiting.splice(0, largest), run);
+  line.onTheirWay -= 1;
+}
+
+async function settle<Item, Result>(db: Queries, batch: Waiting<Item, Result>[], run: Run<Item, Result>) {
+  try {
+    const results = await run(
+      db,
+      batch.map(({ item }) => item),
+    );
+    if (results.length !== batch.length) throw new RangeError('a batch has one result for each of its items');
+    for (const [place, result] of results.entries()) batch[place]?.resolve(result);
+  } catch (fault) {
+    if (batch.length === 1 || isUnavailable(fault)) for (const { reject } of batch) reject(fault);
+    else for (const waiting of batch) await settle(db, [waiting], run);
+  }
+}
