@@ -33,8 +33,9 @@ import { presentActor } from './features/identity/present.ts';
 import { identityRoutesOf } from './features/identity/routes.ts';
 import { newTemporaryPassword, temporaryPasswordLives } from './features/identity/temporary-password.ts';
 import { profileRoutesOf } from './features/profile/routes.ts';
-import { presentRecord } from './features/punches/present.ts';
-import { listRecords, newestRecordsOf } from './features/punches/record-queries.ts';
+import { listActivity } from './features/punches/list-activity.ts';
+import { presentMarked } from './features/punches/present.ts';
+import { listRecords, newestRecordsOf, type RecordFilter } from './features/punches/record-queries.ts';
 import { punchRoutesOf } from './features/punches/routes.ts';
 
 export interface AppDependencies {
@@ -113,26 +114,31 @@ export async function buildApp({
     });
     correctionRoutesOf(api, {
       ...{ db, clock, feed: hub },
-      rawPunches: async (companyId, employeeId, from, to) => {
-        const rows = await listRecords(db, companyId, { employeeId, from, to, after: null, limit: 5_000 });
-        return rows.map(presentRecord);
-      },
+      rawPunches: (companyId, employeeId, from, to) =>
+        markedRecords(db, companyId, { employeeId, from, to, limit: 5_000 }),
     });
     activityRoutesOf(api, {
       ...{ sessions, watching, watchSession: hub.watchSession },
-      recentRecords: async ({ companyId }, limit) => {
-        const rows = await listRecords(db, companyId, {
-          employeeId: null,
-          from: null,
-          to: null,
-          after: null,
-          limit,
-        });
-        return rows.map(presentRecord);
+      recentRecords: ({ companyId }, limit) => markedRecords(db, companyId, { limit }),
+      matchingRecords: async ({ companyId }, query) => {
+        const listed = await listActivity(db, companyId, query);
+        if (listed === 'bad_cursor') return listed;
+        return { records: listed.rows.map(presentMarked), nextCursor: listed.nextCursor };
       },
     });
   });
   return app;
+}
+
+const unfiltered = { employeeId: null, from: null, to: null, after: null };
+
+/** Records of one employee or of the company, newest first, with what is to be told about them. */
+async function markedRecords(
+  db: Database,
+  companyId: string,
+  filter: Partial<RecordFilter> & Pick<RecordFilter, 'limit'>,
+) {
+  return (await listRecords(db, companyId, { ...unfiltered, ...filter })).map(presentMarked);
 }
 
 /** What the watchers of a company are to be shown of these employees, with the version of each that was read. */
@@ -143,7 +149,7 @@ async function readChange(db: Database, companyId: string, employeeIds: readonly
     newestRecordsOf(db, companyId, employeeIds),
   ]);
   return {
-    event: { stats, employees: employees.map(presentWithPresence), activity: activity.map(presentRecord) },
+    event: { stats, employees: employees.map(presentWithPresence), activity: activity.map(presentMarked) },
     versions: new Map(employees.map((row) => [row.id, row.version])),
   };
 }

@@ -127,6 +127,11 @@ export const statedTime = z.iso
   .datetime({ offset: true, ...message('validation.date') })
   .refine((text) => /^20\d\d-/.test(text), message('validation.date'));
 
+/** A day of the calendar, `2026-03-29`. */
+export const calendarDate = z.iso
+  .date(message('validation.date'))
+  .refine((text) => /^20\d\d-/.test(text), message('validation.date'));
+
 const isTimeZone = (zone: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';

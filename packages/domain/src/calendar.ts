@@ -24,6 +24,12 @@ export function dayOf(instant: number, zone: string): Interval {
   return between(date, date.add({ days: 1 }), zone);
 }
 
+/** The day of the calendar `date` (`2026-03-29`) in `zone`. */
+export function calendarDay(date: string, zone: string): Interval {
+  const day = Temporal.PlainDate.from(date);
+  return between(day, day.add({ days: 1 }), zone);
+}
+
 /** The local week, in `zone` and beginning with `weekStart`, that `instant` falls in. */
 export function weekOf(instant: number, zone: string, weekStart: Weekday): Interval {
   const date = dateIn(instant, zone);

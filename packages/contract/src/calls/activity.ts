@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { calendarDate, page, plainText } from '../fields.ts';
 import { access, route } from '../route.ts';
 import { employeeWithPresence, stats } from './employees.ts';
-import { checkRecord } from './punches.ts';
+import { markedRecord, punchType } from './punches.ts';
 
 /**
  * What an administrator's event stream carries under the event name `presence`: the rows that changed since the last
@@ -11,7 +12,7 @@ export const presenceEvent = z.object({
   stats,
   employees: z.array(employeeWithPresence),
   /** The newest check records among the changes, newest first. */
-  activity: z.array(checkRecord),
+  activity: z.array(markedRecord),
 });
 export type PresenceEvent = z.infer<typeof presenceEvent>;
 
@@ -21,7 +22,22 @@ export const activityRoutes = {
     path: '/api/activity',
     summary: 'The 20 newest check records of the company.',
     access: access(403, 403, 403, 200),
-    responses: { 200: z.array(checkRecord) },
+    responses: { 200: z.array(markedRecord) },
+  }),
+  listAllActivity: route({
+    method: 'GET',
+    path: '/api/activity/all',
+    summary: 'Check records of the company, newest first, by person, type and day.',
+    access: access(403, 403, 403, 200),
+    query: z.object({
+      /** Found anywhere in name, e-mail, staff number or current department; case is ignored. */
+      search: plainText(200).optional(),
+      type: z.union([punchType, z.literal('')]).optional(),
+      /** A day of the company's calendar. */
+      date: z.union([calendarDate, z.literal('')]).optional(),
+      ...page,
+    }),
+    responses: { 200: z.array(markedRecord) },
   }),
   streamEvents: route({
     method: 'GET',

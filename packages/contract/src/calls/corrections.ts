@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { instant, message, optionalText, page, plainText, statedTime } from '../fields.ts';
 import { access, route } from '../route.ts';
-import { checkRecord, punchType, reviewReason } from './punches.ts';
+import { markedRecord, punchType, reviewReason } from './punches.ts';
 
 const id = z.uuid(message('validation.invalid')).transform((text) => text.toLowerCase());
 /** What a change is about: a row of the ledger, or a punch that an earlier correction added. */
@@ -127,7 +127,7 @@ export const correctionRoutes = {
     access: access(403, 200, 403, 200, "employees: one's own; administrators: 404 for an unknown employee"),
     query: z.object({ employeeId: plainText(100).optional(), from: instant, to: instant }),
     responses: {
-      200: z.object({ punches: z.array(checkRecord), periods: z.array(effectivePeriod) }),
+      200: z.object({ punches: z.array(markedRecord), periods: z.array(effectivePeriod) }),
     },
   }),
 };

@@ -12,6 +12,7 @@ import {
   storedCoordinates,
 } from '../fields.ts';
 import { access, route } from '../route.ts';
+import { punchMark } from './punches.ts';
 
 const personName = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
 
@@ -42,6 +43,8 @@ export const presence = z.object({
   checkOutTime: instant.nullable(),
   locationStatus: z.string().nullable(),
   coordinates: storedCoordinates,
+  /** What is to be told about the latest punch. */
+  marks: z.array(punchMark),
 });
 export type Presence = z.infer<typeof presence>;
 
@@ -135,12 +138,15 @@ export const employeeRoutes = {
   listEmployees: route({
     method: 'GET',
     path: '/api/employees',
-    summary: 'Employees by name, with their presence; those who were removed on request.',
+    summary:
+      'Employees with their presence, by name or the last change first; those who were removed on request.',
     access: access(403, 403, 403, 200),
     query: z.object({
       search: plainText(200).optional(),
       department: plainText(100).optional(),
       state: z.enum(['active', 'inactive']).default('active'),
+      /** By name, or those whose presence changed last first. */
+      order: z.enum(['name', 'changed']).default('name'),
       ...page,
     }),
     responses: { 200: z.array(employeeWithPresence) },

@@ -38,6 +38,13 @@ export const checkRecord = z.object({
 });
 export type CheckRecord = z.infer<typeof checkRecord>;
 
+/** What an administrator is told about a punch beside its time; the domain's `punchMarks` decides. */
+export const punchMark = z.enum(['clock_suspect', 'back_dated', 'corrected', 'offline', 'no_position']);
+
+/** A check record with what is to be told about it, the weightiest first. */
+export const markedRecord = z.object({ ...checkRecord.shape, marks: z.array(punchMark) });
+export type MarkedRecord = z.infer<typeof markedRecord>;
+
 /** Ids are compared in lower case, however a client writes them. */
 const id = z.uuid(message('validation.invalid')).transform((text) => text.toLowerCase());
 

@@ -1,8 +1,10 @@
 import { activityRoutes } from '@checkpoint/contract/calls/activity';
-import type { CheckRecord } from '@checkpoint/contract/calls/punches';
+import type { MarkedRecord } from '@checkpoint/contract/calls/punches';
 import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod';
 import { answer } from '#platform/http/answer.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { invalidField } from '#platform/http/invalid.ts';
 import type { CompanyScope } from '#platform/http/policy.ts';
 import type { Sessions } from '#platform/sessions/sessions.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
@@ -15,7 +17,12 @@ export interface ActivityDependencies {
   /** Hears of a session's end until the returned function is called. */
   readonly watchSession: (sessionId: string, onEnd: () => void) => () => void;
   /** The newest check records of a company. */
-  readonly recentRecords: (scope: CompanyScope, limit: number) => Promise<CheckRecord[]>;
+  readonly recentRecords: (scope: CompanyScope, limit: number) => Promise<MarkedRecord[]>;
+  /** A page of the records that match. */
+  readonly matchingRecords: (
+    scope: CompanyScope,
+    query: z.output<typeof activityRoutes.listAllActivity.query>,
+  ) => Promise<{ records: MarkedRecord[]; nextCursor: string | undefined } | 'bad_cursor'>;
 }
 
 const recentActivity = 20;
@@ -23,12 +30,18 @@ const recentActivity = 20;
 const heartbeat = 15_000;
 
 export function activityRoutesOf(app: FastifyInstance, dependencies: ActivityDependencies): void {
-  const { sessions, watching, watchSession, recentRecords } = dependencies;
+  const { sessions, watching, watchSession, recentRecords, matchingRecords } = dependencies;
   const open = new Set<EventStream>();
 
   endpoint(app, activityRoutes.listRecentActivity, maySeeActivity, async (scope) =>
     answer(200, await recentRecords(scope, recentActivity)),
   );
+
+  endpoint(app, activityRoutes.listAllActivity, maySeeActivity, async (scope, { query }) => {
+    const listed = await matchingRecords(scope, query);
+    if (listed === 'bad_cursor') return invalidField('before', 'validation.invalid');
+    return answer(200, listed.records, listed.nextCursor);
+  });
 
   endpoint(app, activityRoutes.streamEvents, mayWatch, async (audience, { reply }) => {
     const stream = openEventStream(reply);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CorrectionForm, correctionRoutes } from '@checkpoint/contract/calls/corrections';
-import type { CheckRecord } from '@checkpoint/contract/calls/punches';
+import type { MarkedRecord } from '@checkpoint/contract/calls/punches';
 import type { FastifyInstance } from 'fastify';
 import { originOf } from '#platform/audit/origin.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -29,7 +29,7 @@ export interface CorrectionDependencies {
     employeeId: string,
     from: Date,
     to: Date,
-  ) => Promise<CheckRecord[]>;
+  ) => Promise<MarkedRecord[]>;
 }
 
 export function correctionRoutesOf(app: FastifyInstance, dependencies: CorrectionDependencies): void {

@@ -1,4 +1,5 @@
 import type { Employee, EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
+import { punchMarks } from '@checkpoint/domain/punch-marks';
 import type { EmployeeRow, PresenceRow } from './queries.ts';
 
 export const presentEmployee = (row: EmployeeRow): Employee => ({
@@ -23,4 +24,16 @@ export const presentWithPresence = (row: PresenceRow): EmployeeWithPresence => (
   checkOutTime: row.checked_out_at?.toISOString() ?? null,
   locationStatus: row.location_status,
   coordinates: row.coordinates,
+  marks: marksOf(row),
 });
+
+const marksOf = ({ last_punch: last, coordinates }: PresenceRow) =>
+  last === null
+    ? []
+    : punchMarks({
+        isOffline: last.is_offline,
+        secondsUnderWay: last.seconds_under_way,
+        clockSuspect: last.clock_suspect,
+        hasPosition: coordinates !== null,
+        isCorrected: last.corrected,
+      });

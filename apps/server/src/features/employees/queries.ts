@@ -26,17 +26,33 @@ export interface PresenceRow extends EmployeeRow {
   coordinates: { latitude: number; longitude: number } | null;
   /** Grows with every change of the record. */
   version: number;
+  changed_at: Date;
+  /** Null before the first punch. */
+  last_punch: LastPunch | null;
+}
+
+/** What the marks of the latest punch rest on. */
+interface LastPunch {
+  readonly is_offline: boolean;
+  readonly seconds_under_way: number | null;
+  readonly clock_suspect: boolean;
+  readonly corrected: boolean;
 }
 
 const employeeColumns = `e.id, e.user_id, u.first_name, u.last_name, u.email, e.department, e.job_title, e.phone,
   e.employee_id, e.is_active, e.created_at, e.version as edit_version, m.role, c.admin_user_id = e.user_id as is_owner`;
-const presenceColumns = `${employeeColumns}, p.status, p.checked_in_at, p.checked_out_at, p.location_status, p.coordinates,
-  p.chain_length as version`;
+export const presenceColumns = `${employeeColumns}, p.status, p.checked_in_at, p.checked_out_at, p.location_status, p.coordinates,
+  p.chain_length as version, p.changed_at, (select json_build_object('is_offline', k.is_offline,
+      'seconds_under_way', extract(epoch from k.synced_at - k.timestamp), 'clock_suspect', k.clock_suspect,
+      'corrected', exists (select from corrections r where r.company_id = k.company_id and r.punch_id = k.id
+        and r.step = 'accepted' and r.kind <> 'confirm'))
+    from check_ins k
+    where k.company_id = p.company_id and k.employee_id = p.employee_id and k.sequence = p.sequence) as last_punch`;
 const employees = `from employees e
   join users u on u.id = e.user_id
   join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
   join companies c on c.id = e.company_id`;
-const employeesWithPresence = `${employees}
+export const employeesWithPresence = `${employees}
   join presence p on p.company_id = e.company_id and p.employee_id = e.id`;
 
 const findOwnStatement = statement(
@@ -66,12 +82,14 @@ export interface EmployeeFilter {
 
 // ICU's root collation folds case and sorts names of every script the same, whatever locale the database was made with.
 const folded = (text: string) => `lower(${text} collate "und-x-icu")`;
+/** Whether somebody is found by the text $2 and belongs to the department $3; null stands for any. */
+export const found = `($2::text is null or strpos(${folded("concat_ws(' ', u.first_name, u.last_name, u.email, e.employee_id, e.job_title)")}, $2) > 0)
+     and ($3::text is null or e.department = $3)`;
 const listStatement = statement(
   'list_employees',
   `select ${presenceColumns} ${employeesWithPresence}
    where e.company_id = $1 and e.is_active = $8
-     and ($2::text is null or strpos(${folded("concat_ws(' ', u.first_name, u.last_name, u.email, e.employee_id, e.job_title)")}, $2) > 0)
-     and ($3::text is null or e.department = $3)
+     and ${found}
      and ($4::uuid is null or (${folded('u.last_name')}, ${folded('u.first_name')}, e.id)
        > (${folded('$5::text')}, ${folded('$6::text')}, $4))
    order by ${folded('u.last_name')}, ${folded('u.first_name')}, e.id

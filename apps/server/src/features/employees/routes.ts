@@ -5,6 +5,7 @@ import { answer, refuse } from '#platform/http/answer.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { invalidField } from '#platform/http/invalid.ts';
 import { listEmployeesIn } from './list-employees.ts';
+import { listLatestChangesIn } from './list-latest-changes.ts';
 import { mayListEmployees, mayReadOwnEmployee, maySeeStats } from './policy.ts';
 import { presentEmployee, presentWithPresence } from './present.ts';
 import { findEmployee } from './queries.ts';
@@ -16,7 +17,8 @@ export function employeeRoutesOf(app: FastifyInstance, { db }: { db: Database })
   );
 
   endpoint(app, employeeRoutes.listEmployees, mayListEmployees, async ({ companyId }, { query }) => {
-    const listed = await listEmployeesIn(db, companyId, query);
+    const list = query.order === 'changed' ? listLatestChangesIn : listEmployeesIn;
+    const listed = await list(db, companyId, query);
     if (listed === 'bad_cursor') return invalidField('before', 'validation.invalid');
     return answer(200, listed.rows.map(presentWithPresence), listed.nextCursor);
   });

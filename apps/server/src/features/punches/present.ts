@@ -1,5 +1,6 @@
-import type { CheckRecord } from '@checkpoint/contract/calls/punches';
-import type { CheckInRow } from './record-queries.ts';
+import type { CheckRecord, MarkedRecord } from '@checkpoint/contract/calls/punches';
+import { punchMarks } from '@checkpoint/domain/punch-marks';
+import type { CheckInRow, MarkedRow } from './record-queries.ts';
 
 /** What leaves the server of a check record. */
 export const presentRecord = (row: CheckInRow): CheckRecord => ({
@@ -18,4 +19,17 @@ export const presentRecord = (row: CheckInRow): CheckRecord => ({
     department: row.department,
     user: { firstName: row.first_name, lastName: row.last_name },
   },
+});
+
+/** What leaves the server of a check record for those who answer for it. */
+export const presentMarked = (row: MarkedRow): MarkedRecord => ({
+  ...presentRecord(row),
+  marks: punchMarks({
+    isOffline: row.is_offline,
+    secondsUnderWay:
+      row.synced_at === null ? null : (row.synced_at.getTime() - row.timestamp.getTime()) / 1000,
+    clockSuspect: row.clock_suspect,
+    hasPosition: row.coordinates !== null,
+    isCorrected: row.corrected,
+  }),
 });

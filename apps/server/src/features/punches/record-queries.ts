@@ -29,10 +29,20 @@ const checkInColumns = `c.id, c.employee_id, c.sequence, c.type, c.timestamp, co
     where l.company_id = c.company_id and l.employee_id = c.employee_id and l.sequence = c.sequence
     order by l.chain_position desc limit 1), c.location_status) as location_status,
   coalesce(c.coordinates, late.coordinates) as coordinates, c.is_offline, c.synced_at, c.time_zone, c.department, u.id as user_id, u.first_name, u.last_name`;
-const checkInsWithPeople = `from check_ins c
-  join employees e on e.company_id = c.company_id and e.id = c.employee_id
+// What marks a punch beside its time.
+export const markedColumns = `${checkInColumns}, c.clock_suspect, exists (select from corrections k
+    where k.company_id = c.company_id and k.punch_id = c.id and k.step = 'accepted' and k.kind <> 'confirm') as corrected`;
+/** The people and late positions of the rows `c`. */
+export const peopleOfCheckIns = `join employees e on e.company_id = c.company_id and e.id = c.employee_id
   join users u on u.id = e.user_id
   left join late_positions late on late.company_id = c.company_id and late.punch_id = c.id`;
+export const checkInsWithPeople = `from check_ins c ${peopleOfCheckIns}`;
+
+/** A row with what administrators are told about it. */
+export interface MarkedRow extends CheckInRow {
+  clock_suspect: boolean;
+  corrected: boolean;
+}
 
 /** What a repeated request is held against, beside the row itself. */
 export interface RecordedRow extends CheckInRow {
@@ -96,7 +106,7 @@ export interface RecordFilter {
 // A statement for each shape: one plan for "everybody or one" would read the whole company for one person.
 const listOwnStatement = statement(
   'list_own_check_ins',
-  `select ${checkInColumns} ${checkInsWithPeople}
+  `select ${markedColumns} ${checkInsWithPeople}
    where c.company_id = $1 and c.employee_id = $2
      and ($3::timestamptz is null or c.timestamp >= $3) and ($4::timestamptz is null or c.timestamp < $4)
      and ($5::int is null or c.sequence < $5)
@@ -105,7 +115,7 @@ const listOwnStatement = statement(
 
 const listAllStatement = statement(
   'list_company_check_ins',
-  `select ${checkInColumns} ${checkInsWithPeople}
+  `select ${markedColumns} ${checkInsWithPeople}
    where c.company_id = $1
      and c.timestamp >= coalesce($2::timestamptz, '-infinity') and c.timestamp < coalesce($3::timestamptz, 'infinity')
      and (c.timestamp, c.employee_id, c.sequence)
@@ -114,7 +124,7 @@ const listAllStatement = statement(
 );
 
 /** Records of one employee or of the whole company, newest first. */
-export function listRecords(db: Queries, companyId: string, filter: RecordFilter): Promise<CheckInRow[]> {
+export function listRecords(db: Queries, companyId: string, filter: RecordFilter): Promise<MarkedRow[]> {
   const { employeeId, from, to, after, limit } = filter;
   return employeeId === null
     ? db.run(listAllStatement, [
@@ -147,11 +157,11 @@ const newestOfStatement = statement(
   'newest_check_ins_of_employees',
   `select latest.* from unnest($2::uuid[]) as wanted (employee_id)
    cross join lateral (
-     select ${checkInColumns} ${checkInsWithPeople}
+     select ${markedColumns} ${checkInsWithPeople}
      where c.company_id = $1 and c.employee_id = wanted.employee_id order by c.sequence desc limit 1) latest
    order by latest.timestamp desc`,
 );
 
 /** The newest record of each of these employees, newest first. */
 export const newestRecordsOf = (db: Queries, companyId: string, employeeIds: readonly string[]) =>
-  db.run<CheckInRow>(newestOfStatement, [companyId, employeeIds]);
+  db.run<MarkedRow>(newestOfStatement, [companyId, employeeIds]);

@@ -1,5 +1,5 @@
 import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
-import type { CheckRecord } from '@checkpoint/contract/calls/punches';
+import type { MarkedRecord } from '@checkpoint/contract/calls/punches';
 import { describe, expect, it } from 'vitest';
 import type { EmployeePages } from './api/employees.ts';
 import { patchActivity, patchEmployees } from './presence-patches.ts';
@@ -22,6 +22,7 @@ const row = (id: string, status: 'checked_in' | 'checked_out' = 'checked_out'): 
   checkOutTime: null,
   locationStatus: null,
   coordinates: null,
+  marks: [],
 });
 
 const pages = (...lists: string[][]): EmployeePages => ({
@@ -29,7 +30,7 @@ const pages = (...lists: string[][]): EmployeePages => ({
   pageParams: lists.map(() => null),
 });
 
-const record = (id: string, time: string): CheckRecord => ({
+const record = (id: string, time: string): MarkedRecord => ({
   id,
   type: 'check_in',
   timestamp: `2026-11-20T${time}:00.000Z`,
@@ -40,6 +41,7 @@ const record = (id: string, time: string): CheckRecord => ({
   syncedAt: null,
   timeZone: 'UTC',
   employee: { id: 'e', userId: 'u', department: null, user: { firstName: 'A', lastName: 'B' } },
+  marks: [],
 });
 
 describe('changed presence', () => {

@@ -1,5 +1,5 @@
 import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
-import type { CheckRecord } from '@checkpoint/contract/calls/punches';
+import type { MarkedRecord } from '@checkpoint/contract/calls/punches';
 import type { EmployeePages } from './api/employees.ts';
 
 /** As many records as the server sends for recent activity. */
@@ -21,9 +21,9 @@ export function patchEmployees(
 
 /** The newest records first, none twice, not more than the server would send. */
 export function patchActivity(
-  records: readonly CheckRecord[],
-  newest: readonly CheckRecord[],
-): readonly CheckRecord[] {
+  records: readonly MarkedRecord[],
+  newest: readonly MarkedRecord[],
+): readonly MarkedRecord[] {
   const known = new Set(newest.map(({ id }) => id));
   return [...newest, ...records.filter(({ id }) => !known.has(id))]
     .sort((a, b) => b.timestamp.localeCompare(a.timestamp))

@@ -1,4 +1,4 @@
-import type { CheckRecord } from '@checkpoint/contract/calls/punches';
+import type { MarkedRecord } from '@checkpoint/contract/calls/punches';
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { relativeAge } from '@checkpoint/domain/relative-age';
 import { useLocationText } from '#platform/location-status.ts';
@@ -14,7 +14,7 @@ import { useActivity } from '../api/activity.ts';
 
 /** Items on the dashboard; specification, section 9. */
 const shown = 5;
-const sentences: Record<CheckRecord['type'], TextKey> = {
+const sentences: Record<MarkedRecord['type'], TextKey> = {
   check_in: 'dashboard.didCheckIn',
   check_out: 'dashboard.didCheckOut',
 };
@@ -38,7 +38,7 @@ export function RecentActivity() {
   }
 }
 
-function Log({ records }: { records: readonly CheckRecord[] }) {
+function Log({ records }: { records: readonly MarkedRecord[] }) {
   const now = useNow(15_000);
   return (
     <ol className="divide-y divide-line">
@@ -49,7 +49,7 @@ function Log({ records }: { records: readonly CheckRecord[] }) {
   );
 }
 
-function LogEntry({ record, now }: { record: CheckRecord; now: number }) {
+function LogEntry({ record, now }: { record: MarkedRecord; now: number }) {
   const t = useText();
   const locationText = useLocationText();
   const { type, timestamp, locationStatus, isOffline, timeZone, employee } = record;
