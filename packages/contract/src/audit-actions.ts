@@ -1,31 +1,35 @@
-/** Everything that can stand in the audit trail. Each has its sentence in the text catalogue. */
-export const auditActions = [
-  'signed_up',
-  'signed_in',
-  'sign_in_refused',
-  'signed_out',
-  'sessions_ended',
-  'password_changed',
-  'password_change_refused',
-  'password_reset',
-  'company_created',
-  'company_changed',
-  'company_code_replaced',
-  'plan_changed',
-  'employee_joined',
-  'employee_added',
-  'employee_restored',
-  'employee_changed',
-  'employee_removed',
-  'department_added',
-  'department_removed',
-  'profile_changed',
-  'correction_made',
-  'correction_accepted',
-  'correction_refused',
-] as const;
+/** What an entry of the audit trail is about; the trail is filtered by it. */
+export const auditKinds = ['sign_in', 'people', 'company', 'corrections'] as const;
+export type AuditKind = (typeof auditKinds)[number];
 
-export type AuditAction = (typeof auditActions)[number];
+/** Everything that can stand in the audit trail. Each has its sentence in the text catalogue (`audit.did.…`). */
+export const auditActions = {
+  signed_up: 'sign_in',
+  signed_in: 'sign_in',
+  sign_in_refused: 'sign_in',
+  signed_out: 'sign_in',
+  sessions_ended: 'sign_in',
+  password_changed: 'sign_in',
+  password_change_refused: 'sign_in',
+  password_reset: 'people',
+  company_created: 'company',
+  company_changed: 'company',
+  company_code_replaced: 'company',
+  plan_changed: 'company',
+  employee_joined: 'people',
+  employee_added: 'people',
+  employee_restored: 'people',
+  employee_changed: 'people',
+  employee_removed: 'people',
+  department_added: 'company',
+  department_removed: 'company',
+  profile_changed: 'people',
+  correction_made: 'corrections',
+  correction_accepted: 'corrections',
+  correction_refused: 'corrections',
+} as const satisfies Readonly<Record<string, AuditKind>>;
+
+export type AuditAction = keyof typeof auditActions;
 
 /** Through what something was done: the pages and whatever else calls the server, or the operator's command line. */
 export const auditSources = ['web', 'command_line'] as const;
