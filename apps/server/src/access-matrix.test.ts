@@ -6,6 +6,7 @@ import {
   hireEmployee,
   password,
   setRole,
+  signInAs,
   signUpAdministrator,
 } from '@checkpoint/testkit/people';
 import { type TestApp, testApp } from '@checkpoint/testkit/test-app';
@@ -86,12 +87,22 @@ const expected = (route: Route, caller: Caller): readonly number[] => {
 
 async function call(scene: Stage, name: string, route: Route) {
   const path = pathFor(name, route, scene);
+  if (name === 'endSession')
+    return scene.client.send('DELETE', path.replace(':id', await ownOtherSession(scene)));
   // These two are about a punch that has to exist.
   if (name !== 'updateLocationStatus' && name !== 'attachPosition') {
     return scene.client.send(route.method, path, bodies[name]?.(scene.colleagueId, scene));
   }
   const { id } = (await scene.client.post('/api/checkins', checkIn)).body;
   return scene.client.send(route.method, path.replace(':id', id), bodies[name]?.(scene.colleagueId, scene));
+}
+
+/** The name of another session of the caller; of no session where the caller has none. */
+async function ownOtherSession({ app, client }: Stage): Promise<string> {
+  const user = (await client.get('/api/auth/user')).body;
+  if (user.id === undefined) return 'none';
+  await signInAs(app, user.id);
+  return (await client.get('/api/auth/sessions')).body[1]?.id ?? 'none';
 }
 
 describe('the authorisation matrix', () => {

@@ -10,6 +10,7 @@ import { createSessions } from '#platform/sessions/sessions.ts';
 import { createThrottle } from '#platform/throttle/throttle.ts';
 import { activityRoutesOf } from './features/activity/routes.ts';
 import { createWatching } from './features/activity/watching.ts';
+import { auditRoutesOf } from './features/audit/routes.ts';
 import { findCompany, findCompanyByCode } from './features/companies/queries.ts';
 import { companyRoutesOf } from './features/companies/routes.ts';
 import { correctionRoutesOf } from './features/corrections/routes.ts';
@@ -37,6 +38,7 @@ import { listActivity } from './features/punches/list-activity.ts';
 import { presentMarked } from './features/punches/present.ts';
 import { listRecords, newestRecordsOf, type RecordFilter } from './features/punches/record-queries.ts';
 import { punchRoutesOf } from './features/punches/routes.ts';
+import { sessionRoutesOf } from './features/sessions/routes.ts';
 
 export interface AppDependencies {
   readonly db: Database;
@@ -117,6 +119,8 @@ export async function buildApp({
       rawPunches: (companyId, employeeId, from, to) =>
         markedRecords(db, companyId, { employeeId, from, to, limit: 5_000 }),
     });
+    auditRoutesOf(api, { db, timeZoneOf: (companyId) => timeZoneOf(db, companyId) });
+    sessionRoutesOf(api, { db, clock });
     activityRoutesOf(api, {
       ...{ sessions, watching, watchSession: hub.watchSession },
       recentRecords: ({ companyId }, limit) => markedRecords(db, companyId, { limit }),
@@ -140,6 +144,9 @@ async function markedRecords(
 ) {
   return (await listRecords(db, companyId, { ...unfiltered, ...filter })).map(presentMarked);
 }
+
+const timeZoneOf = async (db: Database, companyId: string) =>
+  (await findCompany(db, companyId))?.settings.timeZone ?? 'UTC';
 
 /** What the watchers of a company are to be shown of these employees, with the version of each that was read. */
 async function readChange(db: Database, companyId: string, employeeIds: readonly string[]) {

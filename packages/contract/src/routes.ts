@@ -1,4 +1,5 @@
 import { activityRoutes } from './calls/activity.ts';
+import { auditRoutes } from './calls/audit.ts';
 import { companyRoutes } from './calls/companies.ts';
 import { correctionRoutes } from './calls/corrections.ts';
 import { departmentRoutes } from './calls/departments.ts';
@@ -6,6 +7,7 @@ import { employeeRoutes } from './calls/employees.ts';
 import { identityRoutes } from './calls/identity.ts';
 import { profileRoutes } from './calls/profile.ts';
 import { punchRoutes } from './calls/punches.ts';
+import { sessionRoutes } from './calls/sessions.ts';
 
 /** Every call of the product. A new call adds itself here, with its row of the authorisation matrix. */
 export const routes = {
@@ -17,4 +19,6 @@ export const routes = {
   ...correctionRoutes,
   ...profileRoutes,
   ...activityRoutes,
+  ...auditRoutes,
+  ...sessionRoutes,
 };

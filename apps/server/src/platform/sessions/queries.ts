@@ -65,6 +65,21 @@ const insertSessionStatement = statement(
 export const insertSession = (db: Queries, sid: string, data: SessionData, expire: Date, userId: string) =>
   db.run(insertSessionStatement, [sid, JSON.stringify(data), expire, userId]);
 
+export interface OwnSessionRow {
+  sid: string;
+  sess: SessionData;
+}
+
+const listSessionsOfStatement = statement(
+  'list_sessions_of_user',
+  `select sid, sess from sessions where user_id = $1 and expire > $2
+   order by sess ->> 'usedAt' desc, sess ->> 'createdAt' desc, sid`,
+);
+
+/** An account's living sessions, those used last first. */
+export const listSessionsOf = (db: Queries, userId: string, now: Date) =>
+  db.run<OwnSessionRow>(listSessionsOfStatement, [userId, now]);
+
 const renewSessionStatement = statement(
   'renew_session',
   'update sessions set sess = $2, expire = $3 where sid = $1',
