@@ -132,10 +132,18 @@ const forEmployees: readonly Screen[] = [
   { name: 'checkin-failed', path: '/checkin', as: 'checkedIn', arrange: failing('**/api/checkins/*') },
   { name: 'checkin-waiting', path: '/checkin', as: 'checkedOut', act: inOrder(offline, punch) },
   {
+    name: 'checkin-waiting-list',
+    path: '/checkin',
+    as: 'checkedOut',
+    act: inOrder(offline, punch, press('Show'), (page) => page.getByRole('dialog').waitFor()),
+  },
+  {
     name: 'checkin-discard',
     path: '/checkin',
     as: 'checkedOut',
-    act: inOrder(offline, punch, press('Discard'), (page) => page.getByRole('dialog').waitFor()),
+    act: inOrder(offline, punch, press('Show'), press('Discard'), (page) =>
+      page.getByText('Discard 1 punch?').waitFor(),
+    ),
   },
   { name: 'denied', path: '/reports', as: 'checkedIn' },
   { name: 'not-found-employee', path: '/nowhere', as: 'checkedIn' },

@@ -1,71 +1,92 @@
 import { coalesce } from './coalesce.ts';
 import { inOneTab } from './one-tab.ts';
-import { type Moment, requestOf } from './pending-punch.ts';
-import { markLate, nextToSend, type Queue, retryDelay } from './queue.ts';
-import { readQueue } from './queue-storage.ts';
+import { type Moment, type PendingPunch, requestOf } from './pending-punch.ts';
+import { markLate, nextToSend, retryDelay } from './queue.ts';
+import type { QueueStore } from './queue-store.ts';
 import { sendPunch, type TapAnswer } from './send-punch.ts';
 
 interface Surroundings {
+  readonly store: QueueStore;
   moment(): Moment;
-  store(change: (queue: Queue) => Queue): void;
   /** Takes the server's answer, and the entry off the list where that is due. */
-  answered(id: string, answer: TapAnswer): void;
+  answered(id: string, answer: TapAnswer): Promise<void>;
 }
 
 export interface Delivery {
-  /** Sends as this person from now on, or as nobody. */
-  signIn(userId: string | null): void;
+  /** Sends as this person from now on, or as nobody, beginning now. */
+  signIn(userId: string | null): Promise<void>;
   /** Whether an entry of this person waits to be sent. */
   isPending(): boolean;
   /** Sends what waits, in order, until nothing does or an attempt fails. */
   flush(): Promise<void>;
+  /** Breaks off what is on its way, which the next attempt repeats, and makes no attempt by itself. */
   stop(): void;
 }
 
-/** Sends one person's entries, one at a time and from one tab, and tries again after failures. */
-export function createDelivery({ moment, store, answered }: Surroundings): Delivery {
+/** Sends one person's entries, one at a time and from one place, and tries again after failures. */
+export function createDelivery({ store, moment, answered }: Surroundings): Delivery {
   let sender: string | null = null;
   let failures = 0;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let stopping = new AbortController();
 
-  const next = () => (sender === null ? undefined : nextToSend(readQueue(), sender));
+  const next = () => (sender === null ? undefined : nextToSend(store.entries(), sender));
 
-  async function sendNext(): Promise<boolean> {
-    const entry = next();
+  /** Marked in the same transaction that reads it: whatever becomes of this request, the next one for it is late. */
+  async function take(): Promise<PendingPunch | undefined> {
+    let entry: PendingPunch | undefined;
+    await store.change((queue) => {
+      entry = sender === null ? undefined : nextToSend(queue, sender);
+      return entry === undefined ? queue : markLate(queue, entry.action.id);
+    });
+    return entry;
+  }
+
+  async function sendNext(signal: AbortSignal): Promise<boolean> {
+    const entry = signal.aborted ? undefined : await take();
     if (entry === undefined) return false;
     const punch = requestOf(entry, moment());
-    store((queue) => markLate(queue, punch.id));
-    const answer = await sendPunch(punch);
-    answered(punch.id, answer);
-    if (answer.kind === 'unanswered') retryLater(answer);
+    const answer = await sendPunch(punch, { signal });
+    await answered(punch.id, answer);
+    if (answer.kind === 'unanswered') retryLater(answer, signal);
     else failures = 0;
     return answer.kind !== 'unanswered';
   }
 
-  function retryLater({ error }: Extract<TapAnswer, { kind: 'unanswered' }>): void {
+  function retryLater({ error }: Extract<TapAnswer, { kind: 'unanswered' }>, signal: AbortSignal): void {
     failures += 1;
     // After a 401 only signing in helps, and that calls `signIn`.
-    if (error?.status === 401) return;
+    if (error?.status === 401 || signal.aborted) return;
     clearTimeout(retryTimer);
-    retryTimer = setTimeout(flush, retryDelay(failures, Math.random()));
+    retryTimer = setTimeout(() => void flush(), retryDelay(failures, Math.random()));
   }
 
-  const flush = coalesce(async () => {
+  const deliver = coalesce(async () => {
     clearTimeout(retryTimer);
-    if (next() === undefined) return;
+    const { signal } = stopping;
+    await store.refresh();
+    if (signal.aborted || next() === undefined) return;
     await inOneTab(async () => {
-      while (await sendNext());
+      while (await sendNext(signal));
     });
   });
+
+  function flush(): Promise<void> {
+    if (stopping.signal.aborted) stopping = new AbortController();
+    return deliver();
+  }
 
   return {
     signIn(userId) {
       sender = userId;
       failures = 0;
-      void flush();
+      return flush();
     },
     isPending: () => next() !== undefined,
     flush,
-    stop: () => clearTimeout(retryTimer),
+    stop() {
+      clearTimeout(retryTimer);
+      stopping.abort();
+    },
   };
 }

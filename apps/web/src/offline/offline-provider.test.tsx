@@ -6,7 +6,7 @@ import { createQueryClient } from '#platform/query-client.ts';
 import { OfflineProvider, useOffline } from './offline-provider.tsx';
 import { pendingPunch } from './pending-punch.ts';
 import { append, settle } from './queue.ts';
-import { changeQueue, readQueue } from './queue-storage.ts';
+import { leaveStored, storedQueue } from './stored-queue.fixture.ts';
 
 const anna = {
   id: 'anna',
@@ -30,7 +30,7 @@ const tap = {
 } as const;
 
 const storeOne = (id: string, userId = 'anna') =>
-  changeQueue((queue) =>
+  leaveStored((queue) =>
     append(
       queue,
       pendingPunch(id, { ...tap, userId }, { now: 0, monotonic: { page: 'gone', at: 0 } }, false),
@@ -78,7 +78,7 @@ describe('sending what waits', () => {
     storeOne('left-behind');
     serve(records);
     const { client } = open();
-    await waitFor(() => expect(readQueue()).toEqual([]));
+    await waitFor(() => expect(storedQueue()).toEqual([]));
     expect(client.getQueryData(['/api/checkins/latest'])).toEqual({ id: 'left-behind', type: 'check_in' });
   });
 
@@ -100,7 +100,7 @@ describe('sending what waits', () => {
     const calls = serve(refuses(403, 'other_person'));
     open();
     await waitFor(() => expect(calls.filter((path) => path === '/api/auth/user')).toHaveLength(2));
-    expect(readQueue()).toHaveLength(1);
+    expect(storedQueue()).toHaveLength(1);
   });
 });
 
@@ -111,7 +111,7 @@ describe('what the screens see', () => {
     storeOne('mine');
     storeOne('refused');
     const refusal = { message: '' };
-    changeQueue((queue) => settle(queue, 'refused', { kind: 'refused', refusal }));
+    leaveStored((queue) => settle(queue, 'refused', { kind: 'refused', refusal }));
     const { result } = open();
     await waitFor(() => expect(result.current.pending).toHaveLength(1));
     expect(result.current.waiting).toHaveLength(1);
@@ -124,9 +124,9 @@ describe('what the screens see', () => {
     const { result, client } = open();
     await waitFor(() => expect(client.getQueryData(['/api/auth/user'])).toBeDefined());
     act(() => void result.current.tap(tap));
-    expect(result.current.pending).toHaveLength(1);
+    await waitFor(() => expect(result.current.pending).toHaveLength(1));
     expect(result.current.waiting).toEqual([]);
-    act(() => answer(Response.json({ id: readQueue()[0]?.action.id }, { status: 201 })));
+    act(() => answer(Response.json({ id: storedQueue()[0]?.action.id }, { status: 201 })));
     await waitFor(() => expect(result.current.pending).toEqual([]));
   });
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { provideDatabase, stoppedTimers } from './indexed-db.fixture.ts';
 import { Outbox } from './outbox.ts';
 import type { Tap } from './pending-punch.ts';
-import { changeQueue, readQueue } from './queue-storage.ts';
+import { storedQueue } from './stored-queue.fixture.ts';
 
 const tap = (type: Tap['type'] = 'check_in', userId = 'anna'): Tap => ({
   userId,
@@ -42,259 +43,257 @@ function serve(server: Server): void {
 
 const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 
-function open(userId: string | null = 'anna') {
+/** Pages that are open; another test's would hear of this one's changes. */
+const openPages: (() => void)[] = [];
+
+async function open(userId: string | null = 'anna') {
   const listener = { answered: vi.fn(), changedElsewhere: vi.fn() };
   const outbox = new Outbox(listener);
   const stop = outbox.start();
+  openPages.push(stop);
   outbox.signIn(userId);
+  await vi.advanceTimersByTimeAsync(0);
   return Object.assign(outbox, { answers: listener, stop });
 }
 
+/** Where the list is kept: each browser has one or the other. */
+const places = [
+  ['IndexedDB and its mirror', provideDatabase],
+  ['local storage alone', () => {}],
+] as const;
+
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: [...stoppedTimers] });
   sent.length = 0;
 });
-afterEach(() => {
+afterEach(async () => {
+  for (const stop of openPages.splice(0)) stop();
+  await vi.advanceTimersByTimeAsync(0);
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-describe('a tap', () => {
-  it('is written before the request is sent, and gone once the server has it', async () => {
-    let stored = 0;
-    serve((punch, signal) => {
-      stored = readQueue().length;
-      return records(punch, signal);
+describe.each(places)('with %s', (_place, provide) => {
+  beforeEach(provide);
+
+  describe('a tap', () => {
+    it('is written before the request is sent, and gone once the server has it', async () => {
+      let stored = 0;
+      serve((punch, signal) => {
+        stored = storedQueue().length;
+        return records(punch, signal);
+      });
+      const outbox = await open();
+      expect(await outbox.tap(tap())).toMatchObject({ kind: 'recorded' });
+      expect(stored).toBe(1);
+      expect(sent).toMatchObject([{ type: 'check_in', isOffline: false }]);
+      expect(outbox.state().entries).toEqual([]);
     });
-    const outbox = open();
-    expect(await outbox.tap(tap())).toMatchObject({ kind: 'recorded' });
-    expect(stored).toBe(1);
-    expect(sent).toMatchObject([{ type: 'check_in', isOffline: false }]);
-    expect(outbox.state().entries).toEqual([]);
-  });
 
-  it('tells its listener of the answer while the entry still stands, so that no screen flickers', async () => {
-    serve(records);
-    const outbox = open();
-    const entries: number[] = [];
-    outbox.answers.answered.mockImplementation(() => entries.push(outbox.state().entries.length));
-    await outbox.tap(tap());
-    expect(entries).toEqual([1]);
-  });
-
-  it('without a network is saved at once and sent later as an offline punch', async () => {
-    setOnline(false);
-    serve(fails);
-    const outbox = open();
-    expect(await outbox.tap(tap())).toEqual({ kind: 'saved' });
-    setOnline(true);
-    serve(records);
-    await outbox.flush();
-    expect(sent.at(-1)).toMatchObject({ isOffline: true });
-    expect(readQueue()).toEqual([]);
-  });
-
-  it('counts as saved after 8 seconds without an answer, and is settled by a late one', async () => {
-    let answer = (_response: Response) => {};
-    serve(() => new Promise((resolve) => (answer = resolve)));
-    const outbox = open();
-    const result = outbox.tap(tap());
-    await vi.advanceTimersByTimeAsync(7900);
-    expect(outbox.state().confirming.size).toBe(1);
-    await vi.advanceTimersByTimeAsync(200);
-    expect(await result).toEqual({ kind: 'saved' });
-    expect(outbox.state().confirming.size).toBe(0);
-    answer(Response.json({ id: sent[0]?.id }, { status: 201 }));
-    await vi.advanceTimersByTimeAsync(100);
-    expect(readQueue()).toEqual([]);
-  });
-
-  it('that fails is saved and tried again by itself, with the same id', async () => {
-    serve(refuses(503, 'unavailable'));
-    const outbox = open();
-    expect(await outbox.tap(tap())).toEqual({ kind: 'saved' });
-    serve(records);
-    await vi.advanceTimersByTimeAsync(2100);
-    expect(readQueue()).toEqual([]);
-    expect(sent).toMatchObject([{ isOffline: false }, { id: sent[0]?.id, isOffline: true }]);
-  });
-
-  it('waits for the earlier ones', async () => {
-    serve(fails);
-    const outbox = open();
-    await outbox.tap(tap('check_in'));
-    await outbox.tap(tap('check_out'));
-    expect(sent.map(({ type }) => type)).toEqual(['check_in', 'check_in']);
-    serve(records);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(sent.slice(2)).toMatchObject([
-      { type: 'check_in', isOffline: true },
-      { type: 'check_out', isOffline: true },
-    ]);
-  });
-
-  it('that conflicts with the state is settled and says so', async () => {
-    serve(refuses(409, 'already_checked_in'));
-    const outbox = open();
-    expect(await outbox.tap(tap())).toMatchObject({
-      kind: 'conflict',
-      error: { code: 'already_checked_in' },
+    it('tells its listener of the answer while the entry still stands, so that no screen flickers', async () => {
+      serve(records);
+      const outbox = await open();
+      const entries: number[] = [];
+      outbox.answers.answered.mockImplementation(() => entries.push(outbox.state().entries.length));
+      await outbox.tap(tap());
+      expect(entries).toEqual([1]);
     });
-    expect(readQueue()).toEqual([]);
-  });
 
-  it('that is refused is set aside, visibly, and blocks nothing', async () => {
-    const refusal = refuses(400, 'invalid_input');
-    serve((punch, signal) => (punch.type === 'check_in' ? refusal : records)(punch, signal));
-    const outbox = open();
-    expect(await outbox.tap(tap('check_in'))).toMatchObject({ kind: 'refused' });
-    expect(await outbox.tap(tap('check_out'))).toMatchObject({ kind: 'recorded' });
-    expect(outbox.state().entries).toMatchObject([
-      { action: { type: 'check_in' }, refusal: { message: 'no' } },
-    ]);
-  });
-});
+    it('without a network is saved at once and sent later as an offline punch', async () => {
+      setOnline(false);
+      serve(fails);
+      const outbox = await open();
+      expect(await outbox.tap(tap())).toMatchObject({ kind: 'saved' });
+      setOnline(true);
+      serve(records);
+      await outbox.flush();
+      expect(sent.at(-1)).toMatchObject({ isOffline: true });
+      expect(storedQueue()).toEqual([]);
+    });
 
-describe('what was set aside', () => {
-  async function refused() {
-    serve(refuses(400, 'invalid_input'));
-    const outbox = open();
-    await outbox.tap(tap());
-    return { outbox, id: readQueue()[0]?.action.id ?? '' };
-  }
+    it('counts as saved after 8 seconds without an answer, and is settled by a late one', async () => {
+      let answer = (_response: Response) => {};
+      serve(() => new Promise((resolve) => (answer = resolve)));
+      const outbox = await open();
+      const result = outbox.tap(tap());
+      await vi.advanceTimersByTimeAsync(7900);
+      expect(outbox.state().confirming.size).toBe(1);
+      await vi.advanceTimersByTimeAsync(200);
+      expect(await result).toMatchObject({ kind: 'saved' });
+      expect(outbox.state().confirming.size).toBe(0);
+      answer(Response.json({ id: sent[0]?.id }, { status: 201 }));
+      await vi.advanceTimersByTimeAsync(100);
+      expect(storedQueue()).toEqual([]);
+    });
 
-  it('can be sent again', async () => {
-    const { outbox, id } = await refused();
-    serve(records);
-    outbox.retry(id);
-    await outbox.flush();
-    expect(readQueue()).toEqual([]);
-    expect(sent.map((punch) => punch.id)).toEqual([id, id]);
-  });
+    it('that fails is saved and tried again by itself, with the same id', async () => {
+      serve(refuses(503, 'unavailable'));
+      const outbox = await open();
+      expect(await outbox.tap(tap())).toMatchObject({ kind: 'saved' });
+      serve(records);
+      await vi.advanceTimersByTimeAsync(2100);
+      expect(storedQueue()).toEqual([]);
+      expect(sent).toMatchObject([{ isOffline: false }, { id: sent[0]?.id, isOffline: true }]);
+    });
 
-  it('can be given up', async () => {
-    const { outbox, id } = await refused();
-    outbox.discard(id);
-    await outbox.flush();
-    expect(readQueue()).toEqual([]);
-    expect(sent).toHaveLength(1);
-  });
-});
+    it('waits for the earlier ones', async () => {
+      serve(fails);
+      const outbox = await open();
+      await outbox.tap(tap('check_in'));
+      await outbox.tap(tap('check_out'));
+      expect(sent.map(({ type }) => type)).toEqual(['check_in', 'check_in']);
+      serve(records);
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(sent.slice(2)).toMatchObject([
+        { type: 'check_in', isOffline: true },
+        { type: 'check_out', isOffline: true },
+      ]);
+    });
 
-describe('the person', () => {
-  it("keeps another person's entries untouched and unsent", async () => {
-    setOnline(false);
-    serve(fails);
-    const outbox = open('anna');
-    await outbox.tap(tap('check_in', 'anna'));
-    setOnline(true);
-    serve(records);
-    sent.length = 0;
-    outbox.signIn('ben');
-    await outbox.tap(tap('check_in', 'ben'));
-    expect(sent).toHaveLength(1);
-    outbox.clear();
-    expect(readQueue()).toMatchObject([{ action: { userId: 'anna' } }]);
-    outbox.signIn('anna');
-    await outbox.flush();
-    expect(readQueue()).toEqual([]);
-  });
+    it('that conflicts with the state is settled and says so', async () => {
+      serve(refuses(409, 'already_checked_in'));
+      const outbox = await open();
+      expect(await outbox.tap(tap())).toMatchObject({
+        kind: 'conflict',
+        error: { code: 'already_checked_in' },
+      });
+      expect(storedQueue()).toEqual([]);
+    });
 
-  it('who is signed out has everything kept, unsent until the next sign-in', async () => {
-    serve(refuses(401, 'unauthenticated'));
-    const outbox = open('anna');
-    expect(await outbox.tap(tap())).toEqual({ kind: 'saved' });
-    await vi.advanceTimersByTimeAsync(300_000);
-    expect(sent).toHaveLength(1);
-    serve(records);
-    outbox.signIn('anna');
-    await outbox.flush();
-    expect(readQueue()).toEqual([]);
-  });
-
-  it('can give up everything, which removes the stored list', async () => {
-    setOnline(false);
-    serve(fails);
-    const outbox = open('anna');
-    await outbox.tap(tap());
-    outbox.clear();
-    expect(localStorage.getItem('checkpoint.pending-actions')).toBeNull();
-  });
-});
-
-describe('a full or blocked storage', () => {
-  beforeEach(() => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    it('that is refused is set aside, visibly, and blocks nothing', async () => {
+      const refusal = refuses(400, 'invalid_input');
+      serve((punch, signal) => (punch.type === 'check_in' ? refusal : records)(punch, signal));
+      const outbox = await open();
+      expect(await outbox.tap(tap('check_in'))).toMatchObject({ kind: 'refused' });
+      expect(await outbox.tap(tap('check_out'))).toMatchObject({ kind: 'recorded' });
+      expect(outbox.state().entries).toMatchObject([
+        { action: { type: 'check_in' }, refusal: { message: 'no' } },
+      ]);
     });
   });
 
-  it('is known before the first tap', () => {
-    serve(records);
-    expect(open().state().canStore).toBe(false);
+  describe('what was set aside', () => {
+    async function refused() {
+      serve(refuses(400, 'invalid_input'));
+      const outbox = await open();
+      await outbox.tap(tap());
+      return { outbox, id: storedQueue()[0]?.action.id ?? '' };
+    }
+
+    it('can be sent again', async () => {
+      const { outbox, id } = await refused();
+      serve(records);
+      await outbox.retry(id);
+      await outbox.flush();
+      expect(storedQueue()).toEqual([]);
+      expect(sent.map((punch) => punch.id)).toEqual([id, id]);
+    });
+
+    it('can be given up', async () => {
+      const { outbox, id } = await refused();
+      await outbox.discard(id);
+      await outbox.flush();
+      expect(storedQueue()).toEqual([]);
+      expect(sent).toHaveLength(1);
+    });
   });
 
-  it('lets a tap count that the server answers', async () => {
-    serve(records);
-    expect(await open().tap(tap())).toMatchObject({ kind: 'recorded' });
+  describe('the person', () => {
+    it("keeps another person's entries untouched and unsent", async () => {
+      setOnline(false);
+      serve(fails);
+      const outbox = await open('anna');
+      await outbox.tap(tap('check_in', 'anna'));
+      setOnline(true);
+      serve(records);
+      sent.length = 0;
+      outbox.signIn('ben');
+      await outbox.tap(tap('check_in', 'ben'));
+      expect(sent).toHaveLength(1);
+      await outbox.clear();
+      expect(storedQueue()).toMatchObject([{ action: { userId: 'anna' } }]);
+      outbox.signIn('anna');
+      await outbox.flush();
+      expect(storedQueue()).toEqual([]);
+    });
+
+    it('who is signed out has everything kept, unsent until the next sign-in', async () => {
+      serve(refuses(401, 'unauthenticated'));
+      const outbox = await open('anna');
+      expect(await outbox.tap(tap())).toMatchObject({ kind: 'saved' });
+      await vi.advanceTimersByTimeAsync(300_000);
+      expect(sent).toHaveLength(1);
+      serve(records);
+      outbox.signIn('anna');
+      await outbox.flush();
+      expect(storedQueue()).toEqual([]);
+    });
+
+    it('can give up everything, which removes the stored list', async () => {
+      setOnline(false);
+      serve(fails);
+      const outbox = await open('anna');
+      await outbox.tap(tap());
+      await outbox.clear();
+      expect(localStorage.getItem('checkpoint.pending-actions')).toBeNull();
+    });
   });
 
-  it('never calls a tap saved', async () => {
-    serve(silent);
-    const result = open().tap(tap());
-    await vi.advanceTimersByTimeAsync(8100);
-    expect(await result).toEqual({ kind: 'lost' });
-  });
-});
+  describe('a full or blocked storage', () => {
+    beforeEach(() => {
+      vi.stubGlobal('indexedDB', undefined);
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      });
+    });
 
-describe('a page opened later', () => {
-  it('sends what an earlier one left', async () => {
-    setOnline(false);
-    serve(fails);
-    const earlier = open();
-    await earlier.tap(tap());
-    earlier.stop();
-    setOnline(true);
-    serve(records);
-    const later = open();
-    await vi.advanceTimersByTimeAsync(40_000);
-    expect(later.state().entries).toEqual([]);
-    expect(sent.at(-1)).toMatchObject({ isOffline: true });
-  });
-});
+    it('is known before the first tap', async () => {
+      serve(records);
+      const outbox = await open();
+      await vi.waitFor(() => expect(outbox.state().canStore).toBe(false));
+    });
 
-describe('another tab', () => {
-  const otherTabWrote = () =>
-    window.dispatchEvent(new StorageEvent('storage', { key: 'checkpoint.pending-actions' }));
+    it('lets a tap count that the server answers', async () => {
+      serve(records);
+      expect(await (await open()).tap(tap())).toMatchObject({ kind: 'recorded' });
+    });
 
-  it('that writes back an older list does not lose a tap', async () => {
-    setOnline(false);
-    serve(fails);
-    const outbox = open();
-    await outbox.tap(tap());
-    await vi.advanceTimersByTimeAsync(0);
-    const [lost] = readQueue();
-    changeQueue(() => []);
-    serve(records);
-    sent.length = 0;
-    otherTabWrote();
-    await outbox.flush();
-    expect(sent).toMatchObject([{ id: lost?.action.id, isOffline: true }]);
-    expect(readQueue()).toEqual([]);
+    it('never calls a tap saved', async () => {
+      serve(silent);
+      const result = (await open()).tap(tap());
+      await vi.advanceTimersByTimeAsync(8100);
+      expect(await result).toEqual({ kind: 'lost' });
+    });
   });
 
-  it('that delivers a tap makes it leave this one, too', async () => {
-    setOnline(false);
-    serve(fails);
-    const earlier = open();
-    await earlier.tap(tap());
-    earlier.stop();
-    const outbox = open();
-    await vi.advanceTimersByTimeAsync(0);
-    changeQueue(() => []);
-    otherTabWrote();
-    expect(outbox.state().entries).toEqual([]);
-    expect(outbox.answers.changedElsewhere).toHaveBeenCalledTimes(1);
+  describe('a page opened later', () => {
+    it('sends what an earlier one left', async () => {
+      setOnline(false);
+      serve(fails);
+      const earlier = await open();
+      await earlier.tap(tap());
+      earlier.stop();
+      setOnline(true);
+      serve(records);
+      const later = await open();
+      await vi.advanceTimersByTimeAsync(40_000);
+      expect(later.state().entries).toEqual([]);
+      expect(sent.at(-1)).toMatchObject({ isOffline: true });
+    });
+  });
+
+  describe('another tab', () => {
+    it('that delivers a tap makes it leave this one, too', async () => {
+      serve(fails);
+      const [one, other] = [await open(), await open()];
+      await one.tap(tap());
+      // News between tabs do not travel by the clock that stands still here.
+      await vi.waitFor(() => expect(other.state().entries).toHaveLength(1));
+      serve(records);
+      await vi.advanceTimersByTimeAsync(60_000);
+      await vi.waitFor(() => expect(other.state().entries).toEqual([]));
+      expect(other.answers.changedElsewhere).toHaveBeenCalled();
+    });
   });
 });

@@ -8,8 +8,8 @@ import {
   type Tap,
   tapPatience,
 } from './pending-punch.ts';
-import { append, clearOwn, markLate, ownEntries, type Queue, remove, retryRefused, settle } from './queue.ts';
-import { canStore, changeQueue, onForeignChange, readQueue } from './queue-storage.ts';
+import { append, clearOwn, markLate, type Queue, remove, retryRefused, settle } from './queue.ts';
+import { openQueueStore } from './queue-store.ts';
 import { outcomeOf, sendPunch, type TapAnswer } from './send-punch.ts';
 import { uuid } from './uuid.ts';
 
@@ -17,7 +17,7 @@ import { uuid } from './uuid.ts';
 export type TapResult =
   | Exclude<TapAnswer, { kind: 'unanswered' }>
   /** Kept on this device, to be sent when that works again. */
-  | { readonly kind: 'saved' }
+  | { readonly kind: 'saved'; readonly id: string }
   /** Neither answered nor kept: the browser's storage is full or blocked. */
   | { readonly kind: 'lost' };
 
@@ -42,18 +42,21 @@ export class Outbox {
   private readonly page = uuid();
   private readonly subscribers = new Set<() => void>();
   private readonly screens = new Map<string, (result: TapResult) => void>();
-  /** This page's own taps without an answer, in case another tab's write loses them. */
-  private readonly unanswered = new Map<string, PendingPunch>();
+  private readonly store = openQueueStore();
   private readonly delivery: Delivery;
   private readonly listener: OutboxListener;
   private user: string | null = null;
-  private current: OutboxState = { entries: readQueue(), confirming: new Set(), canStore: canStore() };
+  private current: OutboxState = {
+    entries: this.store.entries(),
+    confirming: new Set(),
+    canStore: true,
+  };
 
   constructor(listener: OutboxListener) {
     this.listener = listener;
     this.delivery = createDelivery({
+      store: this.store,
       moment: () => this.moment(),
-      store: (change) => this.store(change),
       answered: (id, answer) => this.answered(id, answer),
     });
   }
@@ -65,127 +68,125 @@ export class Outbox {
     return () => this.subscribers.delete(notify);
   };
 
-  /** Listens to other tabs until the returned function is called. */
+  /** Follows other tabs, and the page's own sleep and waking, until the returned function is called. */
   start(): () => void {
-    const stopListening = onForeignChange(() => this.changedElsewhere());
+    const stopListening = this.store.onForeignChange(() => void this.changedElsewhere());
+    const sleep = () => this.delivery.stop();
+    const wake = () => void this.flush();
+    // A frozen page would keep its turn at sending from all other tabs.
+    document.addEventListener('freeze', sleep);
+    document.addEventListener('resume', wake);
+    void this.look();
     return () => {
+      document.removeEventListener('freeze', sleep);
+      document.removeEventListener('resume', wake);
       stopListening();
-      this.delivery.stop();
+      sleep();
     };
   }
 
   /** Sends as this person from now on, or as nobody. */
   signIn(userId: string | null): void {
     this.user = userId;
-    this.delivery.signIn(userId);
+    void this.delivery.signIn(userId);
   }
 
   /** Records a tap. It is stored before anything is sent, and answered within seconds whatever the network does. */
   readonly tap = async (tap: Tap): Promise<TapResult> => {
     const entry = pendingPunch(uuid(), tap, this.moment(), navigator.onLine);
-    if (!this.store((queue) => append(queue, entry))) return this.sendUnstored(entry);
-    this.unanswered.set(entry.action.id, entry);
-    if (!entry.late) return this.confirm(entry.action.id);
+    const { id } = entry.action;
+    // The screen knows of it as soon as it is stored, so from the start it must not count as waiting.
+    if (!entry.late) this.screens.set(id, () => {});
+    if (!(await this.change((queue) => append(queue, entry)))) return this.sendUnstored(entry);
+    if (!entry.late) return this.confirm(id);
     void this.flush();
-    return { kind: 'saved' };
+    return { kind: 'saved', id };
   };
 
   /** Sends what waits, now. */
   readonly flush = (): Promise<void> => this.delivery.flush();
 
   /** Sends again what was set aside. */
-  readonly retry = (id: string): void => {
-    this.store((queue) => retryRefused(queue, id));
-    void this.flush();
+  readonly retry = async (id: string): Promise<void> => {
+    await this.change((queue) => retryRefused(queue, id));
+    await this.flush();
   };
 
   /** Gives up one entry. */
-  readonly discard = (id: string): void => {
-    this.unanswered.delete(id);
-    this.store((queue) => remove(queue, id));
+  readonly discard = async (id: string): Promise<void> => {
+    await this.change((queue) => remove(queue, id));
   };
 
   /** Gives up everything that this person has pending; without other people's entries the stored list goes, too. */
-  readonly clear = (): void => {
+  readonly clear = async (): Promise<void> => {
     const own = this.user;
-    if (own === null) return;
-    for (const { action } of ownEntries(readQueue(), own)) this.unanswered.delete(action.id);
-    this.store((queue) => clearOwn(queue, own));
+    if (own !== null) await this.change((queue) => clearOwn(queue, own));
   };
 
   private moment(): Moment {
     return { now: now(), monotonic: { page: this.page, at: sincePageLoad() } };
   }
 
-  private store(change: (queue: Queue) => Queue): boolean {
-    const stored = changeQueue(change);
+  private async change(change: (queue: Queue) => Queue): Promise<boolean> {
+    const stored = await this.store.change(change);
     this.publish({ canStore: stored });
     return stored;
+  }
+
+  /** What is stored, and whether anything more can be. */
+  private async look(): Promise<void> {
+    await this.store.refresh();
+    this.publish({ canStore: await this.store.canStore() });
   }
 
   private publish(changes: Partial<OutboxState> = {}): void {
     this.current = {
       ...this.current,
-      entries: readQueue(),
+      entries: this.store.entries(),
       confirming: new Set(this.screens.keys()),
       ...changes,
     };
     for (const notify of this.subscribers) notify();
   }
 
-  private answered(id: string, answer: TapAnswer): void {
+  private async answered(id: string, answer: TapAnswer): Promise<void> {
     this.listener.answered(answer);
     if (answer.kind === 'unanswered') return;
-    this.unanswered.delete(id);
-    this.store((queue) => settle(queue, id, outcomeOf(answer)));
+    await this.change((queue) => settle(queue, id, outcomeOf(answer)));
     this.screens.get(id)?.(answer);
   }
 
   /** The screen's answer to a stored tap: the server's, or "saved" when that does not come in time. */
   private confirm(id: string): Promise<TapResult> {
     return new Promise((resolve) => {
+      const saved: TapResult = { kind: 'saved', id };
       const finish = (result: TapResult) => {
         clearTimeout(timer);
         this.screens.delete(id);
         // What was called saved is an offline punch from now on, even if it has never left.
-        if (result.kind === 'saved') this.store((queue) => markLate(queue, id));
+        if (result.kind === 'saved') void this.change((queue) => markLate(queue, id));
         else this.publish();
         resolve(result);
       };
-      const timer = setTimeout(finish, tapPatience, { kind: 'saved' });
+      const timer = setTimeout(finish, tapPatience, saved);
       this.screens.set(id, finish);
       this.publish();
-      void this.flushOwnTaps().then(() => this.screens.get(id)?.({ kind: 'saved' }));
+      void this.flush().then(() => this.screens.get(id)?.(saved));
     });
-  }
-
-  private async flushOwnTaps(): Promise<void> {
-    await this.flush();
-    if (this.putBackLost()) await this.flush();
   }
 
   /** Without storage nothing is kept, so only the server's answer counts, and only in its turn. */
   private async sendUnstored(entry: PendingPunch): Promise<TapResult> {
+    this.screens.delete(entry.action.id);
     await this.flush();
     if (this.delivery.isPending()) return { kind: 'lost' };
-    const answer = await sendPunch(requestOf(entry, this.moment()), tapPatience);
+    const answer = await sendPunch(requestOf(entry, this.moment()), { limit: tapPatience });
     this.listener.answered(answer);
     return answer.kind === 'unanswered' ? { kind: 'lost' } : answer;
   }
 
-  /**
-   * Local storage has no transactions: another tab may have written back a list that it read before our tap. Such a tap
-   * is put back, once; where the other tab had simply delivered it, its id makes the repeat harmless.
-   */
-  private putBackLost(): boolean {
-    const stored = new Set(readQueue().map(({ action }) => action.id));
-    const lost = [...this.unanswered.values()].filter(({ action }) => !stored.has(action.id));
-    for (const { action } of lost) this.unanswered.delete(action.id);
-    return lost.length > 0 && this.store((queue) => lost.reduce(append, queue));
-  }
-
-  private changedElsewhere(): void {
-    if (this.putBackLost()) void this.flush();
+  private async changedElsewhere(): Promise<void> {
+    await this.store.refresh();
     this.publish();
     this.listener.changedElsewhere();
   }

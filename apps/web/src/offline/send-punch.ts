@@ -19,15 +19,28 @@ export type TapAnswer =
 /** A request that takes longer than this is given up and repeated; the id makes the repeat harmless. */
 const requestLimit = 30_000;
 
-export async function sendPunch(punch: IdentifiedPunch, limit = requestLimit): Promise<TapAnswer> {
+interface Patience {
+  /** Milliseconds. */
+  readonly limit?: number;
+  /** Breaks the request off. */
+  readonly signal?: AbortSignal;
+}
+
+export async function sendPunch(
+  punch: IdentifiedPunch,
+  { limit = requestLimit, signal }: Patience = {},
+): Promise<TapAnswer> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), limit);
+  const giveUp = () => controller.abort();
+  const timer = setTimeout(giveUp, limit);
+  signal?.addEventListener('abort', giveUp);
   try {
     return readAnswer(punch.id, await request<unknown>('POST', '/api/checkins', punch, controller.signal));
   } catch (error) {
     return error instanceof ApiError ? readRefusal(error) : { kind: 'unanswered', error: null };
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
   }
 }
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anna, type Call, fakeServer, noAnswer, refusal } from '#platform/page.fixture.tsx';
@@ -182,13 +182,29 @@ describe('a punch', () => {
 });
 
 describe('waiting punches', () => {
-  it('are given up only after saying what would be lost', async () => {
+  it('are listed, each with its time and state', async () => {
     open({ 'POST /api/checkins': refusal(503, 'unavailable') });
     await choose('In Office');
     await press('Check In');
-    await press('Discard');
+    await press('Show');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Check In')).toBeVisible();
+    expect(dialog.getByText('In Office')).toBeVisible();
+    expect(dialog.getByText('20 Nov 12:22')).toBeVisible();
+    expect(dialog.getByText('Safe, not sent yet')).toBeVisible();
+  });
+
+  it('are given up only after saying what would be lost, and asking twice', async () => {
+    open({ 'POST /api/checkins': refusal(503, 'unavailable') });
+    await choose('In Office');
+    await press('Check In');
+    await press('Show');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(await screen.findByText('Discard 1 punch?')).toBeVisible();
-    await userEvent.click(screen.getAllByRole('button', { name: 'Discard' }).at(-1) as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByText('Really give them up?')).toBeVisible();
+    expect(screen.getByText('1 punch waiting to be sent')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard for good' }));
     await waitFor(() => expect(screen.queryByText('1 punch waiting to be sent')).toBeNull());
     expect(screen.queryByText('Everything that waited has been sent.')).toBeNull();
     expect(localStorage.getItem('checkpoint.pending-actions')).toBeNull();

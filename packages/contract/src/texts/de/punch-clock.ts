@@ -63,6 +63,12 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.discardHint':
     'Was Sie um {times} gestempelt haben, ist sonst nirgends erfasst und wäre endgültig verloren.',
   'punchClock.keep': 'Behalten',
+  'punchClock.showWaiting': 'Anzeigen',
+  'punchClock.waitingList': 'Auf diesem Gerät gesichert; sie werden in dieser Reihenfolge gesendet.',
+  'punchClock.stateWaiting': 'Sicher, noch nicht gesendet',
+  'punchClock.discardSurely': 'Wirklich verwerfen?',
+  'punchClock.discardSurelyHint': 'Niemand kann sie zurückholen. Sie müssten dann eine Korrektur beantragen.',
+  'punchClock.discardForGood': 'Endgültig verwerfen',
   'punchClock.setAsideIn': 'Ihr Kommen ({time}) wurde nicht angenommen',
   'punchClock.setAsideOut': 'Ihr Gehen ({time}) wurde nicht angenommen',
   'punchClock.storageBlocked':

@@ -61,6 +61,12 @@ export const punchClock = {
   'punchClock.discardHint': (values: TextValues) =>
     `What you pressed at {times} ${are(values)} not recorded anywhere else and would be lost for good.`,
   'punchClock.keep': 'Keep',
+  'punchClock.showWaiting': 'Show',
+  'punchClock.waitingList': 'Kept on this device and sent in this order.',
+  'punchClock.stateWaiting': 'Safe, not sent yet',
+  'punchClock.discardSurely': 'Really give them up?',
+  'punchClock.discardSurelyHint': 'Nobody can bring them back. You would have to ask for a correction.',
+  'punchClock.discardForGood': 'Discard for good',
   'punchClock.setAsideIn': 'Your check-in at {time} was not accepted',
   'punchClock.setAsideOut': 'Your check-out at {time} was not accepted',
   'punchClock.storageBlocked':

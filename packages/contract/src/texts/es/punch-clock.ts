@@ -62,6 +62,12 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.discardHint':
     'Lo que marcó a esta hora ({times}) no consta en ningún otro lugar y se perdería para siempre.',
   'punchClock.keep': 'Conservar',
+  'punchClock.showWaiting': 'Mostrar',
+  'punchClock.waitingList': 'A salvo en este dispositivo; se enviarán en este orden.',
+  'punchClock.stateWaiting': 'A salvo, sin enviar',
+  'punchClock.discardSurely': '¿Seguro que quiere descartarlo?',
+  'punchClock.discardSurelyHint': 'Nadie podrá recuperarlo. Tendría que solicitar una corrección.',
+  'punchClock.discardForGood': 'Descartar para siempre',
   'punchClock.setAsideIn': 'No se ha aceptado su entrada ({time})',
   'punchClock.setAsideOut': 'No se ha aceptado su salida ({time})',
   'punchClock.storageBlocked':

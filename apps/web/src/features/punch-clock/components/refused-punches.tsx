@@ -26,10 +26,10 @@ export function RefusedPunches({ timeZone }: { timeZone: string }) {
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={() => retry(id)}>
+        <Button variant="secondary" onClick={() => void retry(id)}>
           {t('shell.tryAgain')}
         </Button>
-        <Button variant="quiet" onClick={() => discard(id)}>
+        <Button variant="quiet" onClick={() => void discard(id)}>
           {t('punchClock.discard')}
         </Button>
       </div>

@@ -4,24 +4,23 @@ import { useOffline } from '#offline/offline-provider.tsx';
 import { useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { WaitingList } from './waiting-list.tsx';
 
 /** Punches that the server does not have yet: how many, since when, and that they are safe. */
 export function WaitingPunches({ timeZone }: { timeZone: string }) {
   const t = useText();
   const { waiting, setAside, flush, clear } = useOffline();
-  const [asking, setAsking] = useState(false);
+  const [listed, setListed] = useState(false);
   const sent = useSentToast(waiting.length, setAside.length);
   const [first] = waiting;
   if (first === undefined) return null;
 
   const count = waiting.length;
-  const times = waiting.map(({ action }) => timeText('time', action.occurredAt, timeZone)).join(', ');
   const discard = () => {
     sent.skipOnce();
-    clear();
-    setAsking(false);
+    void clear();
+    setListed(false);
   };
 
   return (
@@ -42,25 +41,18 @@ export function WaitingPunches({ timeZone }: { timeZone: string }) {
         <Button variant="secondary" onClick={() => void flush()}>
           {t('punchClock.sendNow')}
         </Button>
-        <Button variant="quiet" onClick={() => setAsking(true)}>
-          {t('punchClock.discard')}
+        <Button variant="quiet" onClick={() => setListed(true)}>
+          {t('punchClock.showWaiting')}
         </Button>
       </div>
-      <Dialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('punchClock.discardTitle', { count })}
-        description={t('punchClock.discardHint', { count, times })}
-      >
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="danger" onClick={discard}>
-            {t('punchClock.discard')}
-          </Button>
-          <Button variant="secondary" onClick={() => setAsking(false)}>
-            {t('punchClock.keep')}
-          </Button>
-        </div>
-      </Dialog>
+      {listed && (
+        <WaitingList
+          punches={waiting}
+          timeZone={timeZone}
+          onClose={() => setListed(false)}
+          onDiscard={discard}
+        />
+      )}
     </section>
   );
 }

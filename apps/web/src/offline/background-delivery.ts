@@ -1,0 +1,33 @@
+import type { CurrentUser } from '@checkpoint/contract/calls/identity';
+import { now, sincePageLoad } from '#platform/clock.ts';
+import { request } from '#platform/request.ts';
+import { createDelivery } from './delivery.ts';
+import { settle } from './queue.ts';
+import { openQueueStore } from './queue-store.ts';
+import { outcomeOf } from './send-punch.ts';
+import { uuid } from './uuid.ts';
+
+/**
+ * Sends what waits while no page is open, as whoever the session's cookie stands for and in turn with the pages. Rejects
+ * when something is still waiting afterwards, so that the browser wakes the service worker again.
+ */
+export async function deliverInBackground(): Promise<void> {
+  const { id } = await request<CurrentUser>('GET', '/api/auth/user');
+  const store = openQueueStore();
+  const stopTelling = store.onForeignChange(() => {});
+  const page = uuid();
+  const delivery = createDelivery({
+    store,
+    moment: () => ({ now: now(), monotonic: { page, at: sincePageLoad() } }),
+    async answered(id, answer) {
+      await store.change((queue) => settle(queue, id, outcomeOf(answer)));
+    },
+  });
+  try {
+    await delivery.signIn(id);
+    if (delivery.isPending()) throw new Error('Punches are still waiting');
+  } finally {
+    delivery.stop();
+    stopTelling();
+  }
+}

@@ -1,0 +1,76 @@
+import type { Kept } from './kept-items.ts';
+
+const database = 'checkpoint';
+const place = 'outbox';
+const key = 'queue';
+
+/** Some browsers' IndexedDB never answers at all, in private windows or after a crash; a tap must not wait for that. */
+const patience = 2000;
+
+export interface QueueDatabase {
+  /** Applies `change` to what is kept, in one transaction: no other tab or worker writes in between. */
+  change(change: (kept: Kept) => Kept): Promise<void>;
+}
+
+/** Opened at the first use, and again after a failure. Rejects where the browser has no database or no room in it. */
+export function queueDatabase(): QueueDatabase {
+  let opened: Promise<IDBDatabase> | undefined;
+
+  function open(): Promise<IDBDatabase> {
+    opened ??= inTime(openDatabase()).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  }
+
+  return {
+    async change(change) {
+      const connection = await open();
+      connection.onclose = () => {
+        opened = undefined;
+      };
+      await inTime(changeIn(connection, change));
+    },
+  };
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(database, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(place);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function changeIn(connection: IDBDatabase, change: (kept: Kept) => Kept): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // Strict: done means on the disk, not in a buffer that a flat battery empties.
+    const transaction = connection.transaction(place, 'readwrite', { durability: 'strict' });
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+    const objects = transaction.objectStore(place);
+    const reading = objects.get(key);
+    reading.onsuccess = () => {
+      const before = keptFrom(reading.result);
+      const after = change(before);
+      if (after !== before) objects.put(after, key);
+    };
+  });
+}
+
+/** Written by another version or another hand, the stored value may be anything. */
+function keptFrom(stored: unknown): Kept {
+  if (typeof stored !== 'object' || stored === null) return { items: [], gone: [] };
+  const items = 'items' in stored && Array.isArray(stored.items) ? stored.items : [];
+  const gone = 'gone' in stored && Array.isArray(stored.gone) ? stored.gone : [];
+  return { items, gone: gone.filter((id) => typeof id === 'string') };
+}
+
+function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('IndexedDB does not answer')), patience);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

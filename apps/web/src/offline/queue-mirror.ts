@@ -1,0 +1,35 @@
+/** The specified local-storage key of the pending actions list. */
+const key = 'checkpoint.pending-actions';
+
+/** The list as local storage has it; empty where there is none, in a service worker for instance. */
+export function readMirror(): readonly unknown[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
+  } catch {
+    return [];
+  }
+}
+
+/** False when local storage is full, blocked or absent and nothing was written. */
+export function writeMirror(items: readonly unknown[]): boolean {
+  try {
+    if (items.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(items));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether local storage takes anything now. Private windows and full disks do not. */
+export function canMirror(): boolean {
+  const probe = `${key}.probe`;
+  try {
+    localStorage.setItem(probe, probe);
+    localStorage.removeItem(probe);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { provideDatabase } from './indexed-db.fixture.ts';
+import { pendingPunch } from './pending-punch.ts';
+import { append, remove } from './queue.ts';
+import { openQueueStore } from './queue-store.ts';
+import { storedQueue } from './stored-queue.fixture.ts';
+
+const key = 'checkpoint.pending-actions';
+const punchOf = (id: string) =>
+  pendingPunch(
+    id,
+    {
+      userId: 'anna',
+      type: 'check_in',
+      locationStatus: 'in_office',
+      location: 'Unknown',
+      coordinates: null,
+      accuracy: null,
+      lastServerTime: null,
+    },
+    { now: 7, monotonic: { page: 'page', at: 0 } },
+    true,
+  );
+const punch = punchOf('punch');
+
+/** What a page that is opened now finds. */
+async function found() {
+  const store = openQueueStore();
+  await store.refresh();
+  return store.entries().map(({ action }) => action.id);
+}
+
+const blockLocalStorage = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+const wipeDatabase = () => provideDatabase();
+const places = [
+  ['IndexedDB and its mirror', provideDatabase],
+  ['local storage alone', () => {}],
+] as const;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe.each(places)('the list of pending actions in %s', (_place, provide) => {
+  beforeEach(provide);
+
+  it('survives a reload', async () => {
+    expect(await openQueueStore().change((queue) => append(queue, punch))).toBe(true);
+    const later = openQueueStore();
+    await later.refresh();
+    expect(later.entries()).toEqual([punch]);
+  });
+
+  it('stands under the specified key, and is removed with its last entry', async () => {
+    const store = openQueueStore();
+    await store.change((queue) => append(queue, punch));
+    expect(storedQueue()).toEqual([punch]);
+    await store.change((queue) => remove(queue, 'punch'));
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  it("keeps another version's actions untouched and does not send them", async () => {
+    const foreign = { action: { kind: 'from the future' }, timestamp: 1 };
+    localStorage.setItem(key, JSON.stringify([foreign]));
+    const store = openQueueStore();
+    await store.change((queue) => append(queue, punch));
+    expect(store.entries()).toEqual([punch]);
+    await store.change((queue) => remove(queue, 'punch'));
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual([foreign]);
+  });
+
+  it.each(['not JSON', '7', '{}'])('is empty when local storage holds %s', async (text) => {
+    localStorage.setItem(key, text);
+    expect(await found()).toEqual([]);
+  });
+
+  it('loses nothing when two tabs write at the same moment', async () => {
+    const [one, other] = [openQueueStore(), openQueueStore()];
+    const ids = Array.from({ length: 8 }, (_, index) => `punch ${index}`);
+    await Promise.all(
+      ids.map((id, index) => (index % 2 === 0 ? one : other).change((queue) => append(queue, punchOf(id)))),
+    );
+    expect(new Set(await found())).toEqual(new Set(ids));
+  });
+
+  it('tells other tabs of a change, and of nothing else', async () => {
+    const [one, other] = [openQueueStore(), openQueueStore()];
+    const heard = vi.fn();
+    const stop = one.onForeignChange(() => {});
+    const stopHearing = other.onForeignChange(heard);
+    await one.refresh();
+    await one.change((queue) => append(queue, punch));
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    stop();
+    stopHearing();
+  });
+});
+
+describe('the two places', () => {
+  beforeEach(provideDatabase);
+
+  it('restore each other, whichever the browser has emptied', async () => {
+    await openQueueStore().change((queue) => append(queue, punch));
+    localStorage.clear();
+    expect(await found()).toEqual(['punch']);
+    expect(storedQueue()).toEqual([punch]);
+    wipeDatabase();
+    expect(await found()).toEqual(['punch']);
+    localStorage.clear();
+    expect(await found()).toEqual(['punch']);
+  });
+
+  it('do not bring back what the service worker, which sees no local storage, has sent', async () => {
+    await openQueueStore().change((queue) => append(append(queue, punch), punchOf('other')));
+    const local = localStorage;
+    vi.stubGlobal('localStorage', undefined);
+    await openQueueStore().change((queue) => remove(queue, 'punch'));
+    vi.stubGlobal('localStorage', local);
+    expect(await found()).toEqual(['other']);
+    expect(storedQueue().map(({ action }) => action.id)).toEqual(['other']);
+    expect(await found()).toEqual(['other']);
+  });
+
+  it('keep a punch in the one when the other is full, and can say so', async () => {
+    blockLocalStorage();
+    const store = openQueueStore();
+    expect(await store.canStore()).toBe(true);
+    expect(await store.change((queue) => append(queue, punch))).toBe(true);
+    expect(await found()).toEqual(['punch']);
+  });
+});
+
+describe('a browser that keeps nothing', () => {
+  it('is found out before a tap and at it', async () => {
+    blockLocalStorage();
+    const store = openQueueStore();
+    expect(await store.canStore()).toBe(false);
+    expect(await store.change((queue) => append(queue, punch))).toBe(false);
+    expect(store.entries()).toEqual([]);
+  });
+
+  it('is not waited for when its IndexedDB never answers', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('indexedDB', { open: () => ({}) });
+    const changing = openQueueStore().change((queue) => append(queue, punch));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await changing).toBe(true);
+    expect(storedQueue()).toEqual([punch]);
+  });
+});
