@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,7 +27,9 @@ interface Ran {
 }
 
 /** Runs what `npm run checkpoint --` runs, on the data folder of the running app. */
-const checkpoint = (...args: readonly string[]): Promise<Ran> =>
+const checkpoint = (...args: readonly string[]): Promise<Ran> => checkpointIn(dataDir, ...args);
+
+const checkpointIn = (dataDir: string, ...args: readonly string[]): Promise<Ran> =>
   new Promise((resolve) => {
     const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir };
     const command = [join(root, 'scripts/checkpoint.mjs'), ...args];
@@ -76,6 +78,42 @@ test('the operator lifts the limit of a company while it is in use, and verifies
   });
 });
 
+test('a backup of the running app is restored elsewhere, verified, and goes on there', async () => {
+  const file = join(dataDir, 'night.backup');
+  const kept = await checkpoint('backup', file);
+  expect(kept).toMatchObject({ code: 0, said: expect.stringContaining('read back and whole') });
+
+  const elsewhere = await mkdtemp(join(tmpdir(), 'checkpoint-e2e-'));
+  await chmod(elsewhere, 0o711);
+  const withoutKey = await checkpointIn(elsewhere, 'restore', file);
+  expect(withoutKey).toMatchObject({ code: 1, said: expect.stringContaining('holds none') });
+  await cp(join(dataDir, 'secrets'), join(elsewhere, 'secrets'), { recursive: true });
+  const tried = await checkpointIn(elsewhere, 'restore', file, '--dry-run');
+  expect(tried).toMatchObject({ code: 0, said: expect.stringContaining('Nothing was restored.') });
+  const restored = await checkpointIn(elsewhere, 'restore', file);
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Verified:') });
+  const again = await checkpointIn(elsewhere, 'restore', file);
+  expect(again).toMatchObject({ code: 1, said: expect.stringContaining('not empty') });
+
+  const moved = await startApp({ DATA_DIR: elsewhere });
+  const credentials = { email: 'ada@example.com', password: 'correct horse' };
+  const signedIn = await fetch(`${moved.url}/api/auth/local/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  expect(signedIn.status).toBe(200);
+  await moved.stop();
+  await rm(elsewhere, { recursive: true, force: true });
+});
+
+test('status says what the installation is and holds', async () => {
+  const { code, said } = await checkpoint('status');
+  expect(code).toBe(0);
+  expect(said).toMatch(/Migrations {5}all applied/);
+  expect(said).toMatch(/Companies {6}1, with 3 active employees/);
+});
+
 test.each([
   ['a code of nobody', ['plan', 'ZZZZZZ', '0'], 1, 'No company has the code ZZZZZZ.'],
   ['a limit that is none', ['plan', 'ZZZZZZ', 'many'], 2, 'plan needs a company code and a limit'],
@@ -87,5 +125,6 @@ test.each([
 
 test('help names every command', async () => {
   const { said } = await checkpoint('help');
-  for (const command of ['plan', 'verify', 'heads', 'demo']) expect(said).toContain(`  ${command}`);
+  for (const command of ['status', 'migrate', 'plan', 'verify', 'heads', 'backup', 'restore', 'demo'])
+    expect(said).toContain(`  ${command}`);
 });

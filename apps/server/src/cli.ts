@@ -1,15 +1,21 @@
+import { backup, restore } from './cli/backup.ts';
 import { demo } from './cli/demo.ts';
 import { heads, verify } from './cli/evidence.ts';
 import { complain, type ExitCode, say } from './cli/exit.ts';
 import { plan } from './cli/plan.ts';
+import { migrate, status } from './cli/status.ts';
 
 const usage = `Usage: npm run checkpoint -- COMMAND
 
+  status                                 What this installation is and holds.
+  migrate                                Bring the database up to this version. A start does the same.
   plan CODE LIMIT                        Let the company with this code have LIMIT active employees: 0 for
                                          unlimited, "default" for FREE_TIER_EMPLOYEES.
   verify [--company CODE] [--head FILE]  Verify every record against its hash chain and the signed heads, and with
                                          a file of \`heads\` that nothing was cut off since. Exit code 1: faults.
   heads [--company CODE]                 Print the signed heads of now. Keep them elsewhere.
+  backup FILE                            Write everything into FILE while everybody goes on working, and read it back.
+  restore FILE [--dry-run]               Bring a backup into an empty database, all or nothing, and verify it.
   demo [--people N] [--weeks N] [--seed TEXT] [--anyway]
                                          Fill an empty database with a company, its people and their history.
   help                                   Show this.
@@ -17,9 +23,13 @@ const usage = `Usage: npm run checkpoint -- COMMAND
 Exit codes: 0 done, 1 failed, 2 not understood.`;
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<ExitCode>>> = {
+  status,
+  migrate,
   plan,
   verify,
   heads,
+  backup,
+  restore,
   demo,
   help: async () => {
     say(usage);

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import { openDatabase } from '#platform/database/open.ts';
+import { type OpenPool, openDatabase, openPool } from '#platform/database/open.ts';
 import { type Config, readConfig } from '../config.ts';
 import { complain } from './exit.ts';
 
@@ -9,6 +9,23 @@ export async function withDatabase<T>(work: (db: Database, config: Config) => Pr
   const database = await openDatabase({ ...config, whenInUse: 'join' }, complain);
   try {
     return await work(database.db, config);
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * Runs a command on the database as it stands, not migrated: beside the app that may be using it, or only when no app has
+ * the embedded one.
+ */
+export async function withPool<T>(
+  whenInUse: 'join' | 'refuse',
+  work: (pool: OpenPool['pool'], config: Config) => Promise<T>,
+): Promise<T> {
+  const config = readConfig();
+  const database = await openPool({ ...config, whenInUse }, complain);
+  try {
+    return await work(database.pool, config);
   } finally {
     await database.close();
   }

@@ -15,16 +15,29 @@ interface Migration {
 
 /**
  * Brings a database up to the migrations in `folder`, in the order of their names, each in a transaction of its own
- * and each exactly once even when several processes start together. Returns the names that were applied by this call.
+ * and each exactly once even when several processes start together; with `only`, no others than these. Returns the names
+ * that were applied by this call.
  * Throws when the server is older than PostgreSQL 15 or when an applied migration has been edited since.
  */
-export async function migrate(pool: Pool, folder: string): Promise<string[]> {
+export async function migrate(pool: Pool, folder: string, only?: readonly string[]): Promise<string[]> {
   await requireVersion(pool);
   const applied: string[] = [];
-  for (const migration of await readMigrations(folder)) {
+  const wanted = (await readMigrations(folder)).filter(({ name }) => only?.includes(name) ?? true);
+  for (const migration of wanted) {
     if (await applyOnce(pool, migration)) applied.push(migration.name);
   }
   return applied;
+}
+
+/** The migrations in `folder` that this database has not had yet. */
+export async function pendingMigrations(pool: Pool, folder: string): Promise<string[]> {
+  const { rows: tables } = await pool.query<{ there: boolean }>(
+    `select to_regclass('schema_migrations') is not null as there`,
+  );
+  const applied = tables[0]?.there
+    ? (await pool.query<{ name: string }>('select name from schema_migrations')).rows.map(({ name }) => name)
+    : [];
+  return (await readMigrations(folder)).map(({ name }) => name).filter((name) => !applied.includes(name));
 }
 
 async function requireVersion(pool: Pool): Promise<void> {
@@ -39,7 +52,7 @@ async function requireVersion(pool: Pool): Promise<void> {
   }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {

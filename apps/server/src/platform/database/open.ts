@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Pool } from 'pg';
 import { within } from '#platform/within.ts';
 import { createDatabase, type Database } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
@@ -38,33 +39,48 @@ export function migrationsFolder(): string {
   return found;
 }
 
-/**
- * The database of the configuration, migrated and ready: the embedded one under the data folder unless an address of
- * another is given. Closing it also stops the embedded one.
- */
-export async function openDatabase(
-  config: DatabaseConfig,
-  log: (line: string) => void,
-): Promise<OpenDatabase> {
+export interface OpenPool {
+  readonly pool: Pool;
+  readonly connection: ConnectionSettings;
+  close(): Promise<void>;
+}
+
+/** Connections to the database of the configuration as it stands. Closing them also stops the embedded one. */
+export async function openPool(config: DatabaseConfig, log: (line: string) => void): Promise<OpenPool> {
   const { connection, stop } = await reach(config, log);
   const pool = createPool(connection, {
     onError: (error) => log(`A database connection broke: ${error.message}`),
   });
-  try {
-    for (const name of await migrate(pool, migrationsFolder())) log(`Applied migration ${name}.`);
-  } catch (error) {
-    await pool.end();
-    await stop();
-    throw error;
-  }
   return {
-    db: createDatabase(pool, { longestStatement: config.longestStatement }),
-    direct: config.directDatabaseUrl ? { connectionString: config.directDatabaseUrl } : connection,
+    pool,
+    connection,
     async close() {
       // A statement that never ends must not keep the server from being stopped.
       await within(longestEnd, pool.end()).catch(() => undefined);
       await stop();
     },
+  };
+}
+
+/**
+ * The database of the configuration, migrated and ready: the embedded one under the data folder unless an address of
+ * another is given.
+ */
+export async function openDatabase(
+  config: DatabaseConfig,
+  log: (line: string) => void,
+): Promise<OpenDatabase> {
+  const { pool, connection, close } = await openPool(config, log);
+  try {
+    for (const name of await migrate(pool, migrationsFolder())) log(`Applied migration ${name}.`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    db: createDatabase(pool, { longestStatement: config.longestStatement }),
+    direct: config.directDatabaseUrl ? { connectionString: config.directDatabaseUrl } : connection,
+    close,
   };
 }
 

@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { systemClock } from '#platform/clock.ts';
+import { checkBackup } from '#platform/database/backup/read-backup.ts';
+import { restoreBackup } from '#platform/database/backup/restore-backup.ts';
+import { type Extent, writeBackup } from '#platform/database/backup/write-backup.ts';
+import { createDatabase } from '#platform/database/database.ts';
+import { migrationsFolder } from '#platform/database/open.ts';
+import { openSigningKey } from '#platform/evidence/signing-key.ts';
+import { readConfig } from '../config.ts';
+import { derivedFault } from '../features/corrections/derived-fault.ts';
+import { verify } from '../features/evidence/verify.ts';
+import { complain, type ExitCode, say } from './exit.ts';
+import { withPool } from './with-database.ts';
+
+const inAll = (extent: Extent) => Object.values(extent).reduce((sum, rows) => sum + rows, 0);
+
+/** `backup FILE`: everything of one moment in one file, read back once it is written. */
+export async function backup(args: readonly string[]): Promise<ExitCode> {
+  const { positionals } = parseArgs({ args: [...args], allowPositionals: true, options: {} });
+  const file = fileOf(positionals, 'backup');
+  if (file === undefined) return 2;
+  const { secretsDir } = readConfig();
+  const written = await withPool('join', (pool) => writeBackup(pool, file, systemClock.now()));
+  const read = await checkBackup(file);
+  say(
+    `${file}: ${inAll(read)} rows of ${Object.keys(written).length} tables, read back and whole.\n` +
+      `Keep ${secretsDir} too, in another place: without the key in it nobody can verify or restore the record.`,
+  );
+  return 0;
+}
+
+/** `restore FILE [--dry-run]`: a backup into an empty database, all of it or nothing, verified afterwards. */
+export async function restore(args: readonly string[]): Promise<ExitCode> {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean', default: false } },
+  });
+  const file = fileOf(positionals, 'restore');
+  if (file === undefined) return 2;
+  const { secretsDir } = readConfig();
+  const extent = await checkBackup(file, ({ keyId }) => requireKey(keyId, secretsDir));
+  if (values['dry-run']) {
+    say(`${file} is whole: ${inAll(extent)} rows. Nothing was restored.`);
+    return 0;
+  }
+  return withPool('refuse', async (pool) => {
+    const restored = await restoreBackup(pool, file, migrationsFolder());
+    say(`${inAll(restored)} rows restored.`);
+    const key = await openSigningKey(secretsDir);
+    const db = createDatabase(pool);
+    const { rows, faults } = await verify({ db, key, code: null, keptHeads: new Map(), derivedFault });
+    for (const fault of faults) complain(fault);
+    say(faults.length === 0 ? `Verified: ${rows} rows are as they were written.` : 'The record has faults.');
+    return faults.length === 0 ? 0 : 1;
+  });
+}
+
+function fileOf(positionals: readonly string[], command: string): string | undefined {
+  const [file, ...others] = positionals;
+  if (file !== undefined && others.length === 0) return resolve(file);
+  complain(`${command} needs one file.`);
+  return undefined;
+}
+
+/** Before anything is touched: the record is of no use without its key. */
+async function requireKey(keyId: string | null, secretsDir: string): Promise<void> {
+  if (keyId === null) return;
+  const key = await openSigningKey(secretsDir, 'must exist');
+  if (key?.id === keyId) return;
+  throw new Error(
+    `The record in the backup was signed with the key ${keyId}, and ${secretsDir} ` +
+      `${key === null ? 'holds none' : `holds ${key.id}`}. Put its signing-key.pem there, or set SECRETS_DIR.`,
+  );
+}

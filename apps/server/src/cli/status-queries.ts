@@ -1,0 +1,41 @@
+import type { Queries } from '#platform/database/database.ts';
+import { statement } from '#platform/database/statement.ts';
+
+export interface StatusRow {
+  engine: string;
+  size: string;
+  companies: number;
+  accounts: number;
+  active_employees: number;
+  checked_in: number;
+  /** Rows of the ledger. */
+  punches: number;
+  under_review: number;
+  check_outs_missing: number;
+  signed_at: Date | null;
+  /** Records that moved since their heads were signed. */
+  unsigned: number;
+  key_id: string | null;
+}
+
+const statusStatement = statement(
+  'installation_status',
+  `select current_setting('server_version') as engine, pg_size_pretty(pg_database_size(current_database())) as size,
+     (select count(*)::int from companies) as companies,
+     (select count(*)::int from users) as accounts,
+     (select count(*)::int from employees where is_active) as active_employees,
+     (select count(*)::int from presence where status = 'checked_in') as checked_in,
+     (select coalesce(sum(sequence), 0)::int from presence) as punches,
+     (select count(*)::int from held_punches h where not exists (
+        select from corrections c where c.company_id = h.company_id and c.held_punch_id = h.id)) as under_review,
+     (select count(*)::int from work_periods where check_out_missing) as check_outs_missing,
+     (select max(signed_at) from signed_heads) as signed_at,
+     (select count(*)::int from presence where chain_length > signed_length) as unsigned,
+     (select key_id from installation) as key_id`,
+);
+
+export async function readStatus(db: Queries): Promise<StatusRow> {
+  const [row] = await db.run<StatusRow>(statusStatement);
+  if (row === undefined) throw new Error('a select without from has a row');
+  return row;
+}

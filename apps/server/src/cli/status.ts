@@ -1,0 +1,36 @@
+import { createDatabase } from '#platform/database/database.ts';
+import { pendingMigrations } from '#platform/database/migrate.ts';
+import { migrationsFolder } from '#platform/database/open.ts';
+import { type ExitCode, say } from './exit.ts';
+import { readStatus } from './status-queries.ts';
+import { withDatabase, withPool } from './with-database.ts';
+
+/** `status`: what this installation is and holds, without changing anything. */
+export async function status(): Promise<ExitCode> {
+  return withPool<ExitCode>('join', async (pool, config) => {
+    const pending = await pendingMigrations(pool, migrationsFolder());
+    say(
+      `Database       ${config.databaseUrl === undefined ? `embedded, in ${config.dataDir}` : 'DATABASE_URL'}`,
+    );
+    say(`Migrations     ${pending.length === 0 ? 'all applied' : `waiting: ${pending.join(', ')}`}`);
+    if (pending.length > 0) return 0;
+    const row = await readStatus(createDatabase(pool));
+    say(`Engine         PostgreSQL ${row.engine}, ${row.size}`);
+    say(
+      `Companies      ${row.companies}, with ${row.active_employees} active employees and ${row.accounts} accounts`,
+    );
+    say(`Record         ${row.punches} punches; ${row.checked_in} people are checked in`);
+    say(`Needs review   ${row.under_review} punches, ${row.check_outs_missing} missing check-outs`);
+    say(`Signing key    ${row.key_id ?? 'none yet'}, in ${config.secretsDir}`);
+    say(`Signed heads   ${row.signed_at?.toISOString() ?? 'never'}; ${row.unsigned} records moved since`);
+    return 0;
+  });
+}
+
+/** `migrate`: brings the database up to this version before the app starts with it. */
+export async function migrate(): Promise<ExitCode> {
+  // Whatever was applied has been told on the way.
+  await withDatabase(async () => undefined);
+  say('The database is up to date.');
+  return 0;
+}

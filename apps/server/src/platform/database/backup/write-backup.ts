@@ -1,0 +1,85 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Pool, PoolClient } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { asLine, type Beginning, endOfRows, formatVersion } from './format.ts';
+import { settings, tablesOf } from './tables.ts';
+
+/** The number of rows of each table. */
+export type Extent = Readonly<Record<string, number>>;
+
+/**
+ * Writes everything that the database holds at one moment into `file`, while everybody goes on working. The file appears
+ * under its name when it is whole and on the disk, and only its owner can read it. Throws when it is there already.
+ */
+export async function writeBackup(pool: Pool, file: string, now: Date): Promise<Extent> {
+  const unfinished = `${file}.unfinished`;
+  await refuseExisting(file);
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(settings);
+    const rows: Record<string, number> = {};
+    await pipeline(
+      Readable.from(contentOf(client, await beginningOf(client, now), rows)),
+      createGzip({ level: 6 }),
+      createWriteStream(unfinished, { mode: 0o600, flush: true }),
+    );
+    await client.query('commit');
+    await rename(unfinished, file);
+    await keepName(file);
+    return rows;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  } finally {
+    // Whatever happened, this connection is in an unusual state.
+    client.release(true);
+  }
+}
+
+async function refuseExisting(file: string): Promise<void> {
+  const there = await open(file).catch(() => undefined);
+  await there?.close();
+  if (there !== undefined) throw new Error(`${file} is there already. A backup never replaces another one.`);
+}
+
+/** The name, too, has to survive a loss of power; not every platform lets a folder be written out. */
+async function keepName(file: string): Promise<void> {
+  const folder = await open(dirname(file)).catch(() => undefined);
+  await folder?.sync().catch(() => undefined);
+  await folder?.close();
+}
+
+async function beginningOf(client: PoolClient, now: Date): Promise<Beginning> {
+  const migrations = await client.query<Beginning['migrations'][number]>(
+    'select name, checksum from schema_migrations order by name',
+  );
+  const key = await client.query<{ key_id: string }>('select key_id from installation');
+  return {
+    checkpointBackup: formatVersion,
+    createdAt: now.toISOString(),
+    migrations: migrations.rows,
+    keyId: key.rows[0]?.key_id ?? null,
+  };
+}
+
+async function* contentOf(
+  client: PoolClient,
+  begin: Beginning,
+  rows: Record<string, number>,
+): AsyncGenerator<Buffer> {
+  yield asLine(begin);
+  for (const { table, columns } of await tablesOf(client)) {
+    yield asLine({ table, columns });
+    const copy = client.query(copyTo(`copy ${table} (${columns.join(', ')}) to stdout`));
+    yield* copy;
+    yield endOfRows;
+    rows[table] = copy.rowCount;
+  }
+  yield asLine({ rows });
+}
