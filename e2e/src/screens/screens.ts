@@ -102,6 +102,54 @@ const forAdministrators: readonly Screen[] = [
     arrange: failing('**/api/stats', '**/api/employees*', '**/api/activity'),
   },
   { name: 'dashboard-offline', path: '/', as: 'administrator', act: offline },
+  { name: 'employees', path: '/employees', as: 'administrator' },
+  { name: 'employees-add', path: '/employees', as: 'administrator', act: press('Add Employee') },
+  { name: 'employees-details', path: '/employees', as: 'administrator', act: press(/^View/) },
+  {
+    name: 'employees-edit',
+    path: '/employees',
+    as: 'administrator',
+    act: inOrder(press(/^View/), press('Edit')),
+  },
+  {
+    name: 'employees-reset',
+    path: '/employees',
+    as: 'administrator',
+    act: inOrder(press(/^View/), press('Reset Password')),
+  },
+  {
+    name: 'employees-remove',
+    path: '/employees',
+    as: 'administrator',
+    act: inOrder(press(/^View/), press('Remove')),
+  },
+  {
+    name: 'employees-departments',
+    path: '/employees',
+    as: 'administrator',
+    act: press('Department Overview'),
+  },
+  {
+    name: 'employees-department-removal',
+    path: '/employees',
+    as: 'administrator',
+    act: inOrder(press('Department Overview'), press(/^Remove department/)),
+  },
+  { name: 'employees-recent', path: '/employees', as: 'administrator', act: press(/^Added in/) },
+  { name: 'employees-empty', path: '/employees', as: 'lonely' },
+  {
+    name: 'employees-loading',
+    path: '/employees',
+    as: 'administrator',
+    arrange: silent('**/api/employees*'),
+    isWaiting: true,
+  },
+  {
+    name: 'employees-failed',
+    path: '/employees',
+    as: 'administrator',
+    arrange: failing('**/api/employees*'),
+  },
 ];
 
 async function searchNobody(page: Page) {

@@ -134,6 +134,7 @@ describe('the navigation bar', () => {
   ];
   const administratorsLinks = [
     ['Dashboard', '/'],
+    ['Employees', '/employees'],
     ['Settings', '/settings'],
   ];
 
@@ -157,6 +158,7 @@ describe('the navigation bar', () => {
   ])('leads %s from the user menu to what they may open', async (_who, user, paths) => {
     for (const [name, path] of [
       ['Profile', '/profile'],
+      ['Employees', '/employees'],
       ['Settings', '/settings'],
     ] as const) {
       open('/', user);

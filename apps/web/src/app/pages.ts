@@ -59,6 +59,10 @@ export const pages: Readonly<Record<Exclude<Screen, 'companySetup'>, Page>> = {
     'shell.settings',
     async () => (await import('./settings-screen.tsx')).SettingsScreen,
   ),
+  employees: withFurtherTexts(
+    'employees.title',
+    async () => (await import('../features/employees/employees-page.tsx')).EmployeesPage,
+  ),
   notFound: {
     title: 'shell.notFound',
     Page: NotFoundPage,

@@ -44,6 +44,7 @@ describe('the route table', () => {
     ['admin', '/checkin', 'punchClock'],
     ['admin', '/profile', 'profile'],
     ['admin', '/settings', 'settings'],
+    ['admin', '/employees', 'employees'],
 
     ['other', '/', 'dashboard'],
     ['other', '/checkin', 'notFound'],

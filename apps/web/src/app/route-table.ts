@@ -18,6 +18,7 @@ export type Screen =
   | 'dashboard'
   | 'profile'
   | 'settings'
+  | 'employees'
   | 'notFound';
 
 export type Destination =
@@ -43,6 +44,7 @@ const screensOf: Readonly<Record<Exclude<Visitor, 'loading'>, Screens>> = {
   employee: { '/': 'punchClock', '/checkin': 'punchClock', '/profile': 'profile' },
   admin: {
     '/': 'dashboard',
+    '/employees': 'employees',
     '/checkin': 'punchClock',
     '/settings': 'settings',
     '/profile': 'profile',

@@ -75,6 +75,8 @@ const shared: ReadonlySet<string> = new Set<TextKey>([
   'punchClock.interval',
   'punchClock.hours',
   'dashboard.column.status',
+  'employees.column.status',
+  'employees.status',
 ]);
 
 describe('a text', () => {

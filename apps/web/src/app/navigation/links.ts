@@ -16,6 +16,7 @@ const links: Partial<Record<Visitor, readonly NavigationLink[]>> = {
   ],
   admin: [
     { path: '/', text: 'shell.dashboard' },
+    { path: '/employees', text: 'shell.employees' },
     { path: '/settings', text: 'shell.settings' },
   ],
 };

@@ -1,5 +1,6 @@
 import { companySetup } from './company-setup.ts';
 import { dashboard } from './dashboard.ts';
+import { employees } from './employees.ts';
 import { invitation } from './invitation.ts';
 import { legal } from './legal.ts';
 import { profile } from './profile.ts';
@@ -13,4 +14,5 @@ export const further = {
   ...dashboard,
   ...profile,
   ...settings,
+  ...employees,
 } as const;

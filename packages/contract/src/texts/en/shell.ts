@@ -33,6 +33,7 @@ export const shell = {
   'shell.dashboard': 'Dashboard',
   'shell.profile': 'Profile',
   'shell.settings': 'Settings',
+  'shell.employees': 'Employees',
 
   'shell.notFound': '404 Page Not Found',
   'shell.notFoundHint': 'Did you forget to add the page to the router?',

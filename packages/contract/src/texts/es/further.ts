@@ -1,6 +1,7 @@
 import type { FurtherTexts } from '../translate.ts';
 import { companySetup } from './company-setup.ts';
 import { dashboard } from './dashboard.ts';
+import { employees } from './employees.ts';
 import { invitation } from './invitation.ts';
 import { legal } from './legal.ts';
 import { profile } from './profile.ts';
@@ -14,4 +15,5 @@ export const further: FurtherTexts = {
   ...dashboard,
   ...profile,
   ...settings,
+  ...employees,
 };

@@ -37,6 +37,7 @@ export const shell: TextsLike<typeof english> = {
   'shell.dashboard': 'Panel',
   'shell.profile': 'Perfil',
   'shell.settings': 'Ajustes',
+  'shell.employees': 'Empleados',
 
   'shell.notFound': '404 Página no encontrada',
   'shell.notFoundHint': '¿Falta añadir la página al enrutador?',

@@ -1,0 +1,58 @@
+import type { InvitationDetails } from '@checkpoint/contract/calls/employees';
+import { errorText } from '#platform/error-text.ts';
+import { useText } from '#platform/texts.ts';
+import { useForm } from '#platform/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { loadNewEmployeeForm, useAddEmployee } from '../api/care.ts';
+import { DepartmentPicker } from './department-picker.tsx';
+import { NameFields, WorkFields } from './person-fields.tsx';
+
+interface AddEmployeeDialogProps {
+  onClose: () => void;
+  /** Somebody was added; with what they have to be sent, when there is something. */
+  onAdded: (invitation: InvitationDetails | undefined) => void;
+}
+
+export function AddEmployeeDialog({ onClose, onAdded }: AddEmployeeDialogProps) {
+  const t = useText();
+  return (
+    <Dialog open onOpenChange={onClose} title={t('employees.addTitle')}>
+      <AddEmployeeForm onClose={onClose} onAdded={onAdded} />
+    </Dialog>
+  );
+}
+
+function AddEmployeeForm({ onClose, onAdded }: AddEmployeeDialogProps) {
+  const t = useText();
+  const toast = useToast();
+  const add = useAddEmployee();
+  const { errors, pending, props } = useForm({
+    schema: loadNewEmployeeForm,
+    submit: async (form) => {
+      const { invitationDetails } = await add.mutateAsync(form);
+      toast({ title: t('employees.added'), variant: 'success' });
+      onAdded(invitationDetails);
+    },
+    onFailure: (error) => {
+      const description = errorText(error, 'employees.addFailed');
+      toast({ title: t('employees.addFailed'), description, variant: 'danger' });
+    },
+  });
+  return (
+    <form {...props} className="grid gap-5">
+      <NameFields errors={errors} />
+      <DepartmentPicker initial="" error={errors.department} />
+      <WorkFields errors={errors} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          {t('employees.cancel')}
+        </Button>
+        <Button type="submit" pending={pending}>
+          {t(pending ? 'employees.adding' : 'employees.add')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import Search from 'lucide-react/icons/search';
+import type { ReactNode } from 'react';
+import { useText } from '#platform/texts.ts';
+import { classes } from '#ui/classes.ts';
+import { controlLook } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import type { PersonState } from '../api/people.ts';
+import type { PeopleFilter } from '../people-view.ts';
+
+/** No department has a name of blanks: the choice of everybody. */
+const everybody = ' ';
+
+interface PeopleFiltersProps {
+  filter: PeopleFilter;
+  onFilter: (filter: PeopleFilter) => void;
+  state: PersonState;
+  onState: (state: PersonState) => void;
+  departments: readonly string[];
+  /** Stands behind the filters. */
+  children?: ReactNode;
+}
+
+export function PeopleFilters({
+  filter,
+  onFilter,
+  state,
+  onState,
+  departments,
+  children,
+}: PeopleFiltersProps) {
+  const t = useText();
+  return (
+    <div className="flex flex-wrap gap-3 border-line border-b p-4 sm:px-5">
+      <div className="relative min-w-full flex-1 sm:min-w-60">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-muted"
+        />
+        <input
+          type="search"
+          aria-label={t('dashboard.search')}
+          placeholder={t('dashboard.searchExample')}
+          value={filter.search}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onFilter({ ...filter, search: event.target.value })}
+          className={classes(controlLook, 'pl-9')}
+        />
+      </div>
+      <Select
+        aria-label={t('dashboard.department')}
+        value={filter.department ?? everybody}
+        onChange={({ target: { value } }) =>
+          onFilter({ ...filter, department: value === everybody ? null : value })
+        }
+        className="grow basis-32 sm:w-56 sm:grow-0 sm:basis-auto"
+      >
+        <option value={everybody}>{t('dashboard.allDepartments')}</option>
+        {departments.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+        <option value="">{t('employees.noDepartment')}</option>
+      </Select>
+      <Select
+        aria-label={t('employees.stateFilter')}
+        value={state}
+        onChange={({ target: { value } }) => onState(value === 'inactive' ? 'inactive' : 'active')}
+        className="grow basis-28 sm:w-36 sm:grow-0 sm:basis-auto"
+      >
+        <option value="active">{t('employees.active')}</option>
+        <option value="inactive">{t('employees.inactive')}</option>
+      </Select>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import Users from 'lucide-react/icons/users';
+import { useCallback, useState } from 'react';
+import { errorText } from '#platform/error-text.ts';
+import { useText } from '#platform/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { useDepartments } from '../api/departments.ts';
+import { type PersonState, usePeople } from '../api/people.ts';
+import { noFilter, usePeopleView } from '../use-people-view.ts';
+import { EmployeeDialog, type EmployeeMode } from './employee-dialog.tsx';
+import { Pager } from './pager.tsx';
+import { PeopleFilters } from './people-filters.tsx';
+import { PeopleTable } from './people-table.tsx';
+
+/** Everybody of the company, and what can be done to each. */
+export function PeopleList({ onAdd }: { onAdd: () => void }) {
+  const t = useText();
+  const [state, setState] = useState<PersonState>('active');
+  const people = usePeople(state);
+  const { data: departments = [] } = useDepartments();
+  const view = usePeopleView(people.data);
+  const [opened, setOpened] = useState<{ id: string; mode: EmployeeMode }>();
+  const open = useCallback((id: string, mode: EmployeeMode) => setOpened({ id, mode }), []);
+
+  return (
+    <Card title={t('employees.list')} padded={false}>
+      <PeopleFilters
+        filter={view.filter}
+        onFilter={view.setFilter}
+        state={state}
+        onState={setState}
+        departments={departments.map(({ name }) => name)}
+      />
+      {content()}
+      {opened !== undefined && (
+        <EmployeeDialog
+          key={`${opened.id} ${opened.mode}`}
+          employee={people.data?.find(({ id }) => id === opened.id)}
+          mode={opened.mode}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </Card>
+  );
+
+  function content() {
+    if (people.data === undefined && people.error !== null) {
+      return (
+        <ErrorState
+          title={t('dashboard.employeesFailed')}
+          hint={`${errorText(people.error, 'dashboard.employeesFailed')} ${t('dashboard.nothingLost')}`}
+          onRetry={() => void people.refetch()}
+        />
+      );
+    }
+    if (people.data !== undefined && view.total === 0) {
+      if (people.data.length > 0) return <NoMatch onClear={() => view.setFilter(noFilter)} />;
+      return state === 'active' ? (
+        <NobodyYet onAdd={onAdd} />
+      ) : (
+        <EmptyState title={t('employees.noInactive')} />
+      );
+    }
+    return (
+      <>
+        <PeopleTable
+          people={people.data && view.shown}
+          sorting={view.sorting}
+          onSort={view.setSorting}
+          onOpen={open}
+        />
+        {people.data !== undefined && (
+          <Pager page={view.page} pageSize={view.pageSize} total={view.total} onPage={view.setPage} />
+        )}
+      </>
+    );
+  }
+}
+
+function NobodyYet({ onAdd }: { onAdd: () => void }) {
+  const t = useText();
+  return (
+    <EmptyState
+      icon={<Users aria-hidden className="size-6" />}
+      title={t('dashboard.noEmployees')}
+      action={<Button onClick={onAdd}>{t('employees.add')}</Button>}
+    />
+  );
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const t = useText();
+  return (
+    <EmptyState
+      title={t('dashboard.noMatch')}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {t('dashboard.clearFilters')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
+import type { TextKey } from '@checkpoint/contract/texts/en';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useCompany } from '#platform/company.ts';
+import { useText } from '#platform/texts.ts';
+import { deviceTimeZone } from '#platform/times.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
+import { columnLook } from '../column-looks.ts';
+import { type Sorting, type SortKey, sortKeys } from '../people-view.ts';
+import type { EmployeeMode } from './employee-dialog.tsx';
+import { PersonRow } from './person-row.tsx';
+
+interface PeopleTableProps {
+  /** `undefined` while the first answer is awaited. */
+  people: readonly EmployeeWithPresence[] | undefined;
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
+  onOpen: (employeeId: string, mode: EmployeeMode) => void;
+}
+
+export function PeopleTable({ people, sorting, onSort, onOpen }: PeopleTableProps) {
+  const t = useText();
+  const timeZone = useCompany()?.settings.timeZone ?? deviceTimeZone();
+  return (
+    <Table label={t('employees.list')} aria-busy={people === undefined}>
+      <thead className="border-line border-b">
+        <TableRow>
+          {sortKeys.map((key) => (
+            <SortableHead key={key} column={key} sorting={sorting} onSort={onSort} />
+          ))}
+          <TableHead className={columnLook.status}>{t('employees.column.status')}</TableHead>
+          <TableHead className={columnLook.actions}>
+            <span className="sr-only">{t('employees.column.actions')}</span>
+          </TableHead>
+        </TableRow>
+      </thead>
+      <tbody>
+        {people === undefined
+          ? skeletonRows.map((row) => <SkeletonRow key={row} />)
+          : people.map((person) => (
+              <PersonRow key={person.id} person={person} timeZone={timeZone} onOpen={onOpen} />
+            ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const heads: Record<SortKey, TextKey> = {
+  name: 'employees.column.name',
+  department: 'employees.column.department',
+  jobTitle: 'employees.column.jobTitle',
+  createdAt: 'employees.column.createdAt',
+};
+
+interface SortableHeadProps {
+  column: SortKey;
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
+}
+
+function SortableHead({ column, sorting, onSort }: SortableHeadProps) {
+  const t = useText();
+  const isSorted = sorting.by === column;
+  const Arrow = sorting.descending ? ArrowDown : ArrowUp;
+  const order = sorting.descending ? 'descending' : 'ascending';
+  return (
+    <TableHead aria-sort={isSorted ? order : undefined} className={columnLook[column]}>
+      <button
+        type="button"
+        onClick={() => onSort({ by: column, descending: isSorted && !sorting.descending })}
+        className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded px-2 hover:bg-sunken hover:text-ink"
+      >
+        {t(heads[column])}
+        {isSorted && <Arrow aria-hidden className="size-3.5" />}
+      </button>
+    </TableHead>
+  );
+}
+
+const skeletonRows = [0, 1, 2, 3, 4, 5, 6, 7];
+
+function SkeletonRow() {
+  return (
+    <TableRow>
+      <TableCell>
+        <span className="flex items-center gap-3">
+          <Skeleton className="size-9 rounded-full" />
+          <span className="grid gap-2 py-1">
+            <Skeleton className="h-4 w-36" />
+            <Skeleton className="h-3 w-24" />
+          </span>
+        </span>
+      </TableCell>
+      {(['department', 'jobTitle', 'createdAt', 'status', 'actions'] as const).map((column) => (
+        <TableCell key={column} className={columnLook[column]}>
+          <Skeleton className="h-4 w-20" />
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { errorText } from '#platform/error-text.ts';
+import { useText } from '#platform/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SelectField } from '#ui/select.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useRemoveDepartment } from '../api/departments.ts';
+import type { StaffedDepartment } from './department-overview.tsx';
+
+/** The choice of no department; no id is empty. */
+const unassigned = '';
+
+interface RemoveDepartmentProps {
+  department: StaffedDepartment;
+  others: readonly StaffedDepartment[];
+  /** Removed or not: back to the overview. */
+  onClose: () => void;
+}
+
+export function RemoveDepartment({ department, others, onClose }: RemoveDepartmentProps) {
+  const t = useText();
+  const toast = useToast();
+  const removal = useRemoveDepartment();
+  const [targetId, setTargetId] = useState(unassigned);
+  const { id, name, people: count } = department;
+  const target = others.find((other) => other.id === targetId);
+
+  const remove = async () => {
+    try {
+      await removal.mutateAsync({
+        departmentId: id,
+        ...(target === undefined ? {} : { targetDepartmentId: target.id }),
+      });
+      const title =
+        target === undefined
+          ? t('employees.departmentUnassigned', { name })
+          : t('employees.departmentMoved', { name, target: target.name });
+      toast({ title, variant: 'success' });
+      onClose();
+    } catch (error) {
+      const description = errorText(error, 'employees.departmentRemoveFailed');
+      toast({ title: t('employees.departmentRemoveFailed'), description, variant: 'danger' });
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('employees.removeDepartmentTitle', { name })}
+      description={
+        count === 0 ? t('employees.removeDepartmentEmpty') : t('employees.removeDepartmentPeople', { count })
+      }
+    >
+      <div className="grid gap-5">
+        {count > 0 && others.length > 0 && (
+          <SelectField
+            label={t('employees.reassign')}
+            value={targetId}
+            onChange={(event) => setTargetId(event.target.value)}
+            hint={
+              <span role="status">
+                {target === undefined
+                  ? t('employees.willUnassign', { count })
+                  : t('employees.willMove', { count, target: target.name })}
+              </span>
+            }
+          >
+            <option value={unassigned}>{t('employees.unassign')}</option>
+            {others.map((other) => (
+              <option key={other.id} value={other.id}>
+                {other.name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {t('employees.cancel')}
+          </Button>
+          <Button variant="danger" pending={removal.isPending} onClick={() => void remove()}>
+            {t('employees.confirmRemove')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

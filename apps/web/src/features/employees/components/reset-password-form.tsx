@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react';
+import { errorText } from '#platform/error-text.ts';
+import { ApiError } from '#platform/request.ts';
+import { faultText, useText } from '#platform/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox.tsx';
+import { PasswordField } from '#ui/field.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useResetPassword } from '../api/care.ts';
+
+const minimum = 6;
+
+interface ResetPasswordFormProps {
+  /** Whose password; nobody's once they are gone. */
+  id: string | undefined;
+  onDone: () => void;
+}
+
+export function ResetPasswordForm({ id, onDone }: ResetPasswordFormProps) {
+  const t = useText();
+  const toast = useToast();
+  const reset = useResetPassword();
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const [isTemporary, setTemporary] = useState(true);
+  const [faults, setFaults] = useState<{ password?: string; confirmation?: string }>({});
+
+  const send = async () => {
+    // Compared as the server stores it: an accent can be typed in more than one way.
+    if (password.normalize('NFC') !== confirmation.normalize('NFC'))
+      return setFaults({ confirmation: t('employees.passwordsDiffer') });
+    if (password.length < minimum) return setFaults({ password: t('employees.passwordShort') });
+    setFaults({});
+    try {
+      if (id === undefined) throw new Error(t('employees.noneSelected'));
+      await reset.mutateAsync({ id, password, isTemporary });
+      toast({
+        title: t(isTemporary ? 'employees.temporarySet' : 'employees.passwordReset'),
+        variant: 'success',
+      });
+      onDone();
+    } catch (error) {
+      const [issue] = error instanceof ApiError ? error.issues : [];
+      if (issue !== undefined) return setFaults({ password: faultText(issue) });
+      const description =
+        id === undefined ? t('employees.noneSelected') : errorText(error, 'employees.resetFailed');
+      toast({ title: t('employees.resetFailed'), description, variant: 'danger' });
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!reset.isPending) void send();
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <PasswordField
+        label={t('employees.newPassword')}
+        value={password}
+        autoComplete="new-password"
+        hint={t('employees.resetHint')}
+        error={faults.password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <PasswordField
+        label={t('employees.confirmPassword')}
+        value={confirmation}
+        autoComplete="new-password"
+        error={faults.confirmation}
+        onChange={(event) => setConfirmation(event.target.value)}
+      />
+      <CheckboxField
+        label={t('employees.temporary')}
+        hint={t('employees.temporaryHint')}
+        checked={isTemporary}
+        onChange={(event) => setTemporary(event.target.checked)}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onDone}>
+          {t('employees.cancel')}
+        </Button>
+        <Button type="submit" disabled={password === '' || confirmation === ''} pending={reset.isPending}>
+          {t('employees.resetPassword')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Answers, refusal } from '#platform/page.fixture.tsx';
+import { dialog, goOn, maja, omar, open, person, row, stopTheClock } from './employees.fixture.tsx';
+
+beforeEach(stopTheClock);
+afterEach(goOn);
+
+const nils = person('nils', 'Nils', { department: 'Sales' });
+
+async function overview(answers: Answers = {}) {
+  const opened = open({ 'GET /api/employees': [maja, omar, nils], ...answers });
+  if (!('GET /api/employees' in answers)) await row('Omar Ek');
+  await userEvent.click(await screen.findByRole('button', { name: 'Department Overview' }));
+  return { ...opened, window: await dialog('Department Overview') };
+}
+const remove = (name: string) =>
+  userEvent.click(screen.getByRole('button', { name: `Remove department ${name}` }));
+
+describe('the department overview', () => {
+  it('lists departments by how many work there', async () => {
+    const { window } = await overview();
+    const items = await window.findAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Sales22 employees', 'Design11 employee']);
+  });
+
+  it('says when there are none', async () => {
+    const { window } = await overview({ 'GET /api/departments': [] });
+    expect(await window.findByText('No departments found')).toBeVisible();
+  });
+
+  it('moves people to the department that is chosen, after saying so', async () => {
+    const { window, sent } = await overview({ 'POST /api/departments/remove': { done: true, moved: 2 } });
+    await window.findAllByRole('listitem');
+    await remove('Sales');
+    const question = await dialog('Remove the department "Sales"?');
+    expect(question.getByText(/^2 employees work there/)).toBeVisible();
+    expect(question.getByText('2 employees will have no department until you choose one.')).toBeVisible();
+    await userEvent.selectOptions(
+      question.getByRole('combobox', { name: 'Reassign employees to' }),
+      'Design',
+    );
+    expect(question.getByText('2 employees will move to "Design".')).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Confirm Remove' }));
+    expect(
+      await screen.findByText('Department "Sales" removed. Employees have been reassigned to "Design".'),
+    ).toBeVisible();
+    expect(sent()).toEqual([
+      ['POST', '/api/departments/remove', { departmentId: 's', targetDepartmentId: 'd' }],
+    ]);
+    await dialog('Department Overview');
+  });
+
+  it('leaves people without a department by default', async () => {
+    const { window, sent } = await overview({ 'POST /api/departments/remove': { done: true, moved: 1 } });
+    await window.findAllByRole('listitem');
+    await remove('Design');
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm Remove' }));
+    expect(
+      await screen.findByText('Department "Design" removed. Employees have been unassigned.'),
+    ).toBeVisible();
+    expect(sent()).toEqual([['POST', '/api/departments/remove', { departmentId: 'd' }]]);
+  });
+
+  it('asks for no successor where nobody works, and can be cancelled', async () => {
+    const { window, sent } = await overview({ 'GET /api/employees': [maja] });
+    await window.findAllByRole('listitem');
+    await remove('Sales');
+    const question = await dialog('Remove the department "Sales"?');
+    expect(question.getByText('Nobody works there. Past check-ins keep its name.')).toBeVisible();
+    expect(question.queryByRole('combobox')).toBeNull();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await dialog('Department Overview');
+    expect(sent()).toEqual([]);
+  });
+
+  it('says when it failed', async () => {
+    const { window } = await overview({ 'POST /api/departments/remove': refusal(503, 'unavailable') });
+    await window.findAllByRole('listitem');
+    await remove('Sales');
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm Remove' }));
+    expect(await screen.findByText('Failed to remove department. Please try again.')).toBeVisible();
+  });
+});

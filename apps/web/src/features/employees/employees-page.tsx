@@ -1,0 +1,62 @@
+import type { InvitationDetails } from '@checkpoint/contract/calls/employees';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { useState } from 'react';
+import { useCompany } from '#platform/company.ts';
+import { useText } from '#platform/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { usePeople } from './api/people.ts';
+import { AddEmployeeDialog } from './components/add-employee-dialog.tsx';
+import { InvitationDialog } from './components/invitation-dialog.tsx';
+import { PeopleList } from './components/people-list.tsx';
+import { PeopleStats } from './components/people-stats.tsx';
+import { useLivePeople } from './use-live-people.ts';
+
+/** The people of the company, for its administrators. */
+export function EmployeesPage() {
+  const [isAdding, setAdding] = useState(false);
+  const [invitation, setInvitation] = useState<InvitationDetails>();
+  const { data: active } = usePeople('active');
+  useLivePeople();
+  const add = () => setAdding(true);
+  return (
+    <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
+      <EmployeesHeader onAdd={add} />
+      <PeopleStats people={active} />
+      <PeopleList onAdd={add} />
+      {isAdding && (
+        <AddEmployeeDialog
+          onClose={() => setAdding(false)}
+          onAdded={(details) => {
+            setAdding(false);
+            setInvitation(details);
+          }}
+        />
+      )}
+      {invitation !== undefined && (
+        <InvitationDialog invitation={invitation} onClose={() => setInvitation(undefined)} />
+      )}
+    </main>
+  );
+}
+
+function EmployeesHeader({ onAdd }: { onAdd: () => void }) {
+  const t = useText();
+  const company = useCompany();
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="grid min-w-0 gap-0.5">
+        <h1 className="text-xl">{t('employees.title')}</h1>
+        {company === undefined ? (
+          <Skeleton className="h-6 w-40" />
+        ) : (
+          <p className="break-words text-ink-muted">{company.name}</p>
+        )}
+      </div>
+      <Button onClick={onAdd}>
+        <UserPlus aria-hidden className="size-4" />
+        {t('employees.add')}
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,150 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TestStream } from '#platform/event-stream.fixture.ts';
+import { refusal } from '#platform/page.fixture.tsx';
+import { dialog, goOn, maja, names, omar, open, person, row, stopTheClock } from './employees.fixture.tsx';
+
+beforeEach(stopTheClock);
+afterEach(goOn);
+
+describe('the list of people', () => {
+  it('shows everybody with place, job and the day they were added', async () => {
+    open();
+    const cells = within(await row('Omar Ek')).getAllByRole('cell');
+    expect(cells.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+      ...['Sales', 'Maker', '19 Nov 2026', 'Active'],
+    ]);
+  });
+
+  it('searches names, e-mails and job titles as they are typed, and leads back', async () => {
+    open();
+    await row('Omar Ek');
+    await userEvent.type(screen.getByRole('searchbox'), 'OMAR@ex');
+    expect(names()).toEqual(['Omar Ek']);
+    await userEvent.type(screen.getByRole('searchbox'), ' and nobody');
+    expect(await screen.findByText('No employees match your search.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(names()).toEqual(['Maja Ek', 'Omar Ek']);
+  });
+
+  it('filters by department, also those without one', async () => {
+    open({ 'GET /api/employees': [maja, omar, person('nils', 'Nils', { department: null })] });
+    await row('Omar Ek');
+    const department = screen.getByRole('combobox', { name: 'Department' });
+    await userEvent.selectOptions(department, 'Design');
+    expect(names()).toEqual(['Maja Ek']);
+    await userEvent.selectOptions(department, 'No department');
+    expect(names()).toEqual(['Nils Ek']);
+    await userEvent.selectOptions(department, 'All departments');
+    expect(names()).toHaveLength(3);
+  });
+
+  it('sorts by a column, and the other way round when asked again', async () => {
+    open();
+    await row('Omar Ek');
+    const sort = screen.getByRole('button', { name: 'Added' });
+    await userEvent.click(sort);
+    expect(names()).toEqual(['Maja Ek', 'Omar Ek']);
+    await userEvent.click(sort);
+    expect(names()).toEqual(['Omar Ek', 'Maja Ek']);
+    expect(screen.getByRole('columnheader', { name: 'Added' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('shows fifty at a time, of thousands that came in several answers', async () => {
+    const many = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => person(`p${from + index}`, `P${1000 + from + index}`));
+    open({
+      'GET /api/employees': ({ path }: { path: string }) =>
+        path.includes('before=next')
+          ? Response.json(many(60, 20))
+          : Response.json(many(0, 60), { headers: { 'X-Next-Cursor': 'next' } }),
+    });
+    expect(await screen.findByText('1–50 of 80')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(screen.getByText('51–80 of 80')).toBeVisible();
+    expect(names()).toHaveLength(30);
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+    await userEvent.type(screen.getByRole('searchbox'), 'P1001');
+    expect(screen.getByText('1–1 of 1')).toBeVisible();
+  });
+
+  it('shows who was removed on request', async () => {
+    open();
+    await row('Omar Ek');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Active or inactive' }), 'Inactive');
+    expect(await row('Gustav Ek')).toHaveTextContent('Inactive');
+    expect(screen.queryByRole('row', { name: /Omar/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
+  });
+
+  it('says how to begin when there is nobody', async () => {
+    open({ 'GET /api/employees': [] });
+    const empty = await screen.findByText('No employees found. Add your first employee to get started.');
+    expect(empty).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Add Employee' }).at(-1) as HTMLElement);
+    await dialog('Add New Employee');
+  });
+
+  it('says when it cannot be loaded, and that nothing is lost', async () => {
+    open({ 'GET /api/employees': refusal(503, 'unavailable') });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing that was recorded is lost.');
+  });
+
+  it('hears of changes and newcomers while it is open', async () => {
+    const people = [maja];
+    open({ 'GET /api/employees': () => Response.json(people) });
+    await row('Maja Ek');
+    const stats = { checkedInCount: 0, checkedOutCount: 1, totalEmployees: 1 };
+    const hear = (data: object) => act(() => TestStream.current.say('presence', data));
+    hear({ stats, employees: [{ ...maja, department: 'Roof' }], activity: [] });
+    await waitFor(async () => expect(await row('Maja Ek')).toHaveTextContent('Roof'));
+    people.push(omar);
+    hear({ stats: { ...stats, totalEmployees: 2 }, employees: [omar], activity: [] });
+    expect(await row('Omar Ek')).toBeVisible();
+  });
+});
+
+describe('the figures above it', () => {
+  const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).closest('dl');
+
+  it('count people, the departments that somebody works in, and who was added within seven days', async () => {
+    open();
+    await row('Omar Ek');
+    expect(figure('Total Employees')).toHaveTextContent('Total Employees2Active employee accounts');
+    expect(figure('Departments')).toHaveTextContent('Departments2');
+    expect(figure('Recent Additions')).toHaveTextContent('Recent Additions1');
+  });
+
+  it('open the recent additions with their ages, the newest first', async () => {
+    const added = (id: string, createdAt: string) => person(id, id, { createdAt });
+    open({
+      'GET /api/employees': [
+        added('Older', '2026-11-13T11:22:05.000Z'),
+        added('Week', '2026-11-13T11:22:06.000Z'),
+        added('Days', '2026-11-17T23:30:00.000Z'),
+        added('Late', '2026-11-19T22:30:00.000Z'),
+        added('Early', '2026-11-19T23:30:00.000Z'),
+      ],
+    });
+    await row('Older Ek');
+    await userEvent.click(screen.getByRole('button', { name: 'Added in the last 7 days' }));
+    const items = (await dialog('Recent Additions')).getAllByRole('listitem');
+    expect(
+      items.map((item) => [item.querySelector('p')?.textContent, item.querySelector('time')?.textContent]),
+    ).toEqual([
+      ['Early EkNew', 'Today'],
+      ['Late EkNew', 'Yesterday'],
+      ['Days EkNew', '2 days ago'],
+      ['Week EkNew', '7 days ago'],
+    ]);
+    expect(screen.getByText('Total: 4 employees added this week')).toBeVisible();
+  });
+
+  it('say when nobody was added', async () => {
+    open({ 'GET /api/employees': [maja] });
+    await row('Maja Ek');
+    await userEvent.click(screen.getByRole('button', { name: 'Added in the last 7 days' }));
+    (await dialog('Recent Additions')).getByText('No employees added this week');
+  });
+});

@@ -1,0 +1,32 @@
+import { type ComponentProps, useId } from 'react';
+
+interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
+  label: string;
+  hint?: string;
+}
+
+/** A choice that is on or off; label and hint are part of the target. */
+export function CheckboxField({ label, hint, ...rest }: CheckboxFieldProps) {
+  const id = useId();
+  return (
+    <div className="flex min-h-11 items-start gap-3 py-2.5">
+      <input
+        {...rest}
+        id={id}
+        type="checkbox"
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        className="mt-0.5 size-5 shrink-0 accent-brand"
+      />
+      <div className="grid gap-0.5">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        {hint !== undefined && (
+          <p id={`${id}-hint`} className="text-ink-muted text-sm">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

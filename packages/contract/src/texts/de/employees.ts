@@ -1,0 +1,137 @@
+import type { employees as english } from '../en/employees.ts';
+import type { TextsLike } from '../translate.ts';
+
+/** Employee management: the list, its dialogs and what is done to people. */
+export const employees: TextsLike<typeof english> = {
+  'employees.title': 'Mitarbeitende verwalten',
+  'employees.add': 'Person hinzufügen',
+  'employees.addTitle': 'Neue Person hinzufügen',
+  'employees.adding': 'Wird hinzugefügt …',
+  'employees.noneSelected': 'Niemand ausgewählt',
+
+  'employees.activeAccounts': 'Aktive Konten von Mitarbeitenden',
+  'employees.departments': 'Abteilungen',
+  'employees.openDepartments': 'Abteilungsübersicht',
+  'employees.recentAdditions': 'Neu hinzugekommen',
+  'employees.openRecent': 'In den letzten 7 Tagen',
+
+  'employees.list': 'Mitarbeitende',
+  'employees.noDepartment': 'Keine Abteilung',
+  'employees.stateFilter': 'Aktiv oder inaktiv',
+  'employees.active': 'Aktiv',
+  'employees.inactive': 'Inaktiv',
+  'employees.owner': 'Eigentümer',
+  'employees.administrator': 'Admin',
+  'employees.column.name': 'Name',
+  'employees.column.department': 'Abteilung',
+  'employees.column.jobTitle': 'Position',
+  'employees.column.createdAt': 'Hinzugefügt',
+  'employees.column.status': 'Status',
+  'employees.column.actions': 'Aktionen',
+  'employees.noInactive': 'Bisher wurde niemand entfernt.',
+  'employees.range': '{from}–{to} von {total}',
+  'employees.previousPage': 'Vorherige Seite',
+  'employees.nextPage': 'Nächste Seite',
+  'employees.viewOne': '{name} ansehen',
+  'employees.editOne': '{name} bearbeiten',
+  'employees.resetOne': 'Passwort von {name} zurücksetzen',
+  'employees.removeOne': '{name} entfernen',
+
+  'employees.details': 'Angaben zur Person',
+  'employees.edit': 'Person bearbeiten',
+  'employees.editAction': 'Bearbeiten',
+  'employees.dateAdded': 'Hinzugefügt am',
+  'employees.status': 'Status',
+  'employees.staffNumber': 'Personalnummer',
+  'employees.adminActions': 'Aktionen für Admins',
+  'employees.resetPassword': 'Passwort zurücksetzen',
+  'employees.save': 'Änderungen speichern',
+  'employees.cancel': 'Abbrechen',
+  'employees.selectDepartment': 'Abteilung wählen',
+  'employees.updated': 'Die Angaben wurden gespeichert.',
+  'employees.updateFailed': 'Die Angaben konnten nicht gespeichert werden.',
+
+  'employees.conflict': 'Jemand anderes hat diese Person inzwischen geändert',
+  'employees.conflictHint': 'Von Ihren Angaben geht nichts verloren. Dort steht jetzt:',
+  'employees.conflictOther': 'Etwas anderes an dieser Person',
+  'employees.takeTheirs': 'Übernehmen, was dort steht',
+  'employees.conflictKeep': 'Oder speichern Sie noch einmal, um es durch Ihre Angaben zu ersetzen.',
+
+  'employees.newPassword': 'Neues Passwort',
+  'employees.confirmPassword': 'Passwort bestätigen',
+  'employees.temporary': 'Vorläufiges Passwort',
+  'employees.temporaryHint': 'Gilt 72 Stunden und muss bei der nächsten Anmeldung geändert werden.',
+  'employees.resetHint': 'Alle Geräte dieser Person werden abgemeldet.',
+  'employees.passwordsDiffer': 'Die Passwörter stimmen nicht überein.',
+  'employees.passwordShort': 'Das Passwort muss mindestens 6 Zeichen lang sein.',
+  'employees.temporarySet':
+    'Vorläufiges Passwort gesetzt. Bei der nächsten Anmeldung muss es geändert werden.',
+  'employees.passwordReset': 'Das Passwort wurde zurückgesetzt.',
+  'employees.resetFailed': 'Das Passwort konnte nicht zurückgesetzt werden.',
+
+  'employees.remove': 'Entfernen',
+  'employees.removeTitle': '{name} entfernen?',
+  'employees.removeHint':
+    '{name} kann sich nicht mehr anmelden und erscheint nicht mehr in Listen und Zahlen. Alle erfassten Stempelungen bleiben in Verlauf, Berichten und Exporten.',
+  'employees.removed': 'Die Person wurde entfernt.',
+  'employees.removeFailed': 'Die Person konnte nicht entfernt werden. Bitte versuchen Sie es erneut.',
+
+  'employees.addDepartment': 'Neue Abteilung',
+  'employees.addDepartmentAction': 'Hinzufügen',
+  'employees.departmentAdded': 'Die Abteilung wurde hinzugefügt!',
+  'employees.departmentAddFailed':
+    'Die Abteilung konnte nicht hinzugefügt werden. Bitte versuchen Sie es erneut.',
+  'employees.added': 'Die Person wurde hinzugefügt!',
+  'employees.addFailed': 'Die Person konnte nicht hinzugefügt werden. Bitte versuchen Sie es erneut.',
+
+  'employees.invitation': 'Einladung für {name}',
+  'employees.invitationLead': '{name} gehört jetzt zu {company}. Senden Sie diese Nachricht:',
+  'employees.invitationOnce':
+    'Das vorläufige Passwort wird nur dieses eine Mal angezeigt. Sie können jederzeit ein neues setzen.',
+  'employees.temporaryPassword': 'Vorläufiges Passwort',
+  'employees.invitationMessage': 'Einladungstext',
+  'employees.copyMessage': 'Nachricht kopieren',
+  'employees.copied': 'Kopiert!',
+  'employees.messageCopied': 'Der Einladungstext ist in der Zwischenablage',
+  'employees.copyByHand': 'Bitte kopieren Sie die Nachricht von Hand',
+  'employees.sendMail': 'Per E-Mail senden',
+  'employees.mailSubject': 'Willkommen bei {company} - Checkpoint-Einladung',
+  'employees.done': 'Fertig',
+
+  'employees.departmentOverview': 'Abteilungsübersicht',
+  'employees.people': ({ count }) => (count === 1 ? '1 Person' : '{count} Personen'),
+  'employees.removeDepartment': 'Abteilung {name} entfernen',
+  'employees.removeDepartmentTitle': 'Abteilung „{name}“ entfernen?',
+  'employees.removeDepartmentEmpty': 'Dort arbeitet niemand. Frühere Stempelungen behalten ihren Namen.',
+  'employees.removeDepartmentPeople': ({ count }) =>
+    count === 1
+      ? 'Dort arbeitet 1 Person. Frühere Stempelungen behalten ihren Namen.'
+      : 'Dort arbeiten {count} Personen. Frühere Stempelungen behalten ihren Namen.',
+  'employees.reassign': 'Mitarbeitende zuordnen zu',
+  'employees.unassign': 'Ohne Abteilung lassen',
+  'employees.willMove': ({ count }) =>
+    count === 1 ? '1 Person kommt zu „{target}“.' : '{count} Personen kommen zu „{target}“.',
+  'employees.willUnassign': ({ count }) =>
+    count === 1
+      ? '1 Person hat dann keine Abteilung, bis Sie eine wählen.'
+      : '{count} Personen haben dann keine Abteilung, bis Sie eine wählen.',
+  'employees.confirmRemove': 'Entfernen bestätigen',
+  'employees.noDepartments': 'Keine Abteilungen vorhanden',
+  'employees.departmentMoved':
+    'Die Abteilung „{name}“ wurde entfernt. Die Mitarbeitenden gehören jetzt zu „{target}“.',
+  'employees.departmentUnassigned':
+    'Die Abteilung „{name}“ wurde entfernt. Die Mitarbeitenden haben jetzt keine Abteilung.',
+  'employees.departmentRemoveFailed':
+    'Die Abteilung konnte nicht entfernt werden. Bitte versuchen Sie es erneut.',
+  'employees.departmentsFailed': 'Die Abteilungen konnten nicht geladen werden.',
+
+  'employees.new': 'Neu',
+  'employees.today': 'Heute',
+  'employees.yesterday': 'Gestern',
+  'employees.daysAgo': ({ count }) => (count === 1 ? 'Vor 1 Tag' : 'Vor {count} Tagen'),
+  'employees.noRecent': 'Diese Woche kam niemand hinzu',
+  'employees.recentTotal': ({ count }) =>
+    count === 1
+      ? 'Gesamt: 1 Person diese Woche hinzugekommen'
+      : 'Gesamt: {count} Personen diese Woche hinzugekommen',
+};

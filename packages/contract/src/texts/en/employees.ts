@@ -1,0 +1,128 @@
+import type { TextValues } from '../values.ts';
+
+/** Employee management: the list, its dialogs and what is done to people. */
+export const employees = {
+  'employees.title': 'Employee Management',
+  'employees.add': 'Add Employee',
+  'employees.addTitle': 'Add New Employee',
+  'employees.adding': 'Adding…',
+  'employees.noneSelected': 'No employee selected',
+
+  'employees.activeAccounts': 'Active employee accounts',
+  'employees.departments': 'Departments',
+  'employees.openDepartments': 'Department Overview',
+  'employees.recentAdditions': 'Recent Additions',
+  'employees.openRecent': 'Added in the last 7 days',
+
+  'employees.list': 'Employees',
+  'employees.noDepartment': 'No department',
+  'employees.stateFilter': 'Active or inactive',
+  'employees.active': 'Active',
+  'employees.inactive': 'Inactive',
+  'employees.owner': 'Owner',
+  'employees.administrator': 'Administrator',
+  'employees.column.name': 'Employee',
+  'employees.column.department': 'Department',
+  'employees.column.jobTitle': 'Job Title',
+  'employees.column.createdAt': 'Added',
+  'employees.column.status': 'Status',
+  'employees.column.actions': 'Actions',
+  'employees.noInactive': 'Nobody has been removed.',
+  'employees.range': '{from}–{to} of {total}',
+  'employees.previousPage': 'Previous page',
+  'employees.nextPage': 'Next page',
+  'employees.viewOne': 'View {name}',
+  'employees.editOne': 'Edit {name}',
+  'employees.resetOne': 'Reset the password of {name}',
+  'employees.removeOne': 'Remove {name}',
+
+  'employees.details': 'Employee Details',
+  'employees.edit': 'Edit Employee',
+  'employees.editAction': 'Edit',
+  'employees.dateAdded': 'Date Added',
+  'employees.status': 'Status',
+  'employees.staffNumber': 'Employee ID',
+  'employees.adminActions': 'Admin Actions',
+  'employees.resetPassword': 'Reset Password',
+  'employees.save': 'Save Changes',
+  'employees.cancel': 'Cancel',
+  'employees.selectDepartment': 'Select a department',
+  'employees.updated': 'Employee information updated successfully.',
+  'employees.updateFailed': 'Failed to update employee information.',
+
+  'employees.conflict': 'Somebody else changed this person meanwhile',
+  'employees.conflictHint': 'Nothing of yours is lost. What stands there now:',
+  'employees.conflictOther': 'Something else about this person',
+  'employees.takeTheirs': 'Use what stands there',
+  'employees.conflictKeep': 'Or save once more to replace it with what you typed.',
+
+  'employees.newPassword': 'New Password',
+  'employees.confirmPassword': 'Confirm Password',
+  'employees.temporary': 'Temporary password',
+  'employees.temporaryHint': 'Valid for 72 hours. It has to be changed at the next sign-in.',
+  'employees.resetHint': 'All devices of this person are signed out.',
+  'employees.passwordsDiffer': 'Passwords do not match.',
+  'employees.passwordShort': 'Password must be at least 6 characters long.',
+  'employees.temporarySet': 'Temporary password set. Employee will be prompted to change it on next login.',
+  'employees.passwordReset': 'Password reset successfully.',
+  'employees.resetFailed': 'Failed to reset password.',
+
+  'employees.remove': 'Remove',
+  'employees.removeTitle': 'Remove {name}?',
+  'employees.removeHint':
+    '{name} can no longer sign in and leaves lists and figures. Every recorded check-in stays in history, reports and exports.',
+  'employees.removed': 'Employee removed successfully.',
+  'employees.removeFailed': 'Failed to remove employee. Please try again.',
+
+  'employees.addDepartment': 'New department',
+  'employees.addDepartmentAction': 'Add',
+  'employees.departmentAdded': 'Department added successfully!',
+  'employees.departmentAddFailed': 'Failed to add department. Please try again.',
+  'employees.added': 'Employee added successfully!',
+  'employees.addFailed': 'Failed to add employee. Please try again.',
+
+  'employees.invitation': 'Invitation for {name}',
+  'employees.invitationLead': '{name} belongs to {company} now. Send this message:',
+  'employees.invitationOnce': 'The temporary password is shown this once. You can set a new one at any time.',
+  'employees.temporaryPassword': 'Temporary Password',
+  'employees.invitationMessage': 'Invitation message',
+  'employees.copyMessage': 'Copy message',
+  'employees.copied': 'Copied!',
+  'employees.messageCopied': 'Invitation message copied to clipboard',
+  'employees.copyByHand': 'Please copy the message manually',
+  'employees.sendMail': 'Send by e-mail',
+  'employees.mailSubject': 'Welcome to {company} - Checkpoint Invitation',
+  'employees.done': 'Done',
+
+  'employees.departmentOverview': 'Department Overview',
+  'employees.people': ({ count }: TextValues) => (count === 1 ? '1 employee' : '{count} employees'),
+  'employees.removeDepartment': 'Remove department {name}',
+  'employees.removeDepartmentTitle': 'Remove the department "{name}"?',
+  'employees.removeDepartmentEmpty': 'Nobody works there. Past check-ins keep its name.',
+  'employees.removeDepartmentPeople': ({ count }: TextValues) =>
+    count === 1
+      ? '1 employee works there. Past check-ins keep its name.'
+      : '{count} employees work there. Past check-ins keep its name.',
+  'employees.reassign': 'Reassign employees to',
+  'employees.unassign': 'Leave them without a department',
+  'employees.willMove': ({ count }: TextValues) =>
+    count === 1 ? '1 employee will move to "{target}".' : '{count} employees will move to "{target}".',
+  'employees.willUnassign': ({ count }: TextValues) =>
+    count === 1
+      ? '1 employee will have no department until you choose one.'
+      : '{count} employees will have no department until you choose one.',
+  'employees.confirmRemove': 'Confirm Remove',
+  'employees.noDepartments': 'No departments found',
+  'employees.departmentMoved': 'Department "{name}" removed. Employees have been reassigned to "{target}".',
+  'employees.departmentUnassigned': 'Department "{name}" removed. Employees have been unassigned.',
+  'employees.departmentRemoveFailed': 'Failed to remove department. Please try again.',
+  'employees.departmentsFailed': 'The departments could not be loaded.',
+
+  'employees.new': 'New',
+  'employees.today': 'Today',
+  'employees.yesterday': 'Yesterday',
+  'employees.daysAgo': ({ count }: TextValues) => (count === 1 ? '1 day ago' : '{count} days ago'),
+  'employees.noRecent': 'No employees added this week',
+  'employees.recentTotal': ({ count }: TextValues) =>
+    count === 1 ? 'Total: 1 employee added this week' : 'Total: {count} employees added this week',
+} as const;

@@ -1,0 +1,132 @@
+import type { employees as english } from '../en/employees.ts';
+import type { TextsLike } from '../translate.ts';
+
+/** Employee management: the list, its dialogs and what is done to people. */
+export const employees: TextsLike<typeof english> = {
+  'employees.title': 'Gestión de empleados',
+  'employees.add': 'Añadir empleado',
+  'employees.addTitle': 'Añadir un empleado nuevo',
+  'employees.adding': 'Añadiendo…',
+  'employees.noneSelected': 'Ningún empleado seleccionado',
+
+  'employees.activeAccounts': 'Cuentas de empleado activas',
+  'employees.departments': 'Departamentos',
+  'employees.openDepartments': 'Resumen de departamentos',
+  'employees.recentAdditions': 'Incorporaciones recientes',
+  'employees.openRecent': 'En los últimos 7 días',
+
+  'employees.list': 'Empleados',
+  'employees.noDepartment': 'Sin departamento',
+  'employees.stateFilter': 'Activos o inactivos',
+  'employees.active': 'Activo',
+  'employees.inactive': 'Inactivo',
+  'employees.owner': 'Propietario',
+  'employees.administrator': 'Administrador',
+  'employees.column.name': 'Empleado',
+  'employees.column.department': 'Departamento',
+  'employees.column.jobTitle': 'Puesto',
+  'employees.column.createdAt': 'Añadido',
+  'employees.column.status': 'Estado',
+  'employees.column.actions': 'Acciones',
+  'employees.noInactive': 'No se ha dado de baja a nadie.',
+  'employees.range': '{from}–{to} de {total}',
+  'employees.previousPage': 'Página anterior',
+  'employees.nextPage': 'Página siguiente',
+  'employees.viewOne': 'Ver a {name}',
+  'employees.editOne': 'Editar a {name}',
+  'employees.resetOne': 'Restablecer la contraseña de {name}',
+  'employees.removeOne': 'Dar de baja a {name}',
+
+  'employees.details': 'Datos del empleado',
+  'employees.edit': 'Editar empleado',
+  'employees.editAction': 'Editar',
+  'employees.dateAdded': 'Fecha de alta',
+  'employees.status': 'Estado',
+  'employees.staffNumber': 'Número de empleado',
+  'employees.adminActions': 'Acciones de administrador',
+  'employees.resetPassword': 'Restablecer contraseña',
+  'employees.save': 'Guardar cambios',
+  'employees.cancel': 'Cancelar',
+  'employees.selectDepartment': 'Elija un departamento',
+  'employees.updated': 'Los datos del empleado se han actualizado.',
+  'employees.updateFailed': 'No se han podido actualizar los datos del empleado.',
+
+  'employees.conflict': 'Otra persona ha cambiado estos datos entretanto',
+  'employees.conflictHint': 'No se pierde nada de lo suyo. Lo que consta ahora:',
+  'employees.conflictOther': 'Otra cosa de esta persona',
+  'employees.takeTheirs': 'Usar lo que consta',
+  'employees.conflictKeep': 'O guarde otra vez para sustituirlo por lo que ha escrito.',
+
+  'employees.newPassword': 'Contraseña nueva',
+  'employees.confirmPassword': 'Confirmar contraseña',
+  'employees.temporary': 'Contraseña temporal',
+  'employees.temporaryHint': 'Vale 72 horas y hay que cambiarla en el próximo inicio de sesión.',
+  'employees.resetHint': 'Se cierra la sesión en todos los dispositivos de esta persona.',
+  'employees.passwordsDiffer': 'Las contraseñas no coinciden.',
+  'employees.passwordShort': 'La contraseña debe tener al menos 6 caracteres.',
+  'employees.temporarySet': 'Contraseña temporal establecida. Habrá que cambiarla al iniciar sesión.',
+  'employees.passwordReset': 'La contraseña se ha restablecido.',
+  'employees.resetFailed': 'No se ha podido restablecer la contraseña.',
+
+  'employees.remove': 'Dar de baja',
+  'employees.removeTitle': '¿Dar de baja a {name}?',
+  'employees.removeHint':
+    '{name} ya no podrá iniciar sesión y dejará de aparecer en listas y cifras. Todos los registros se conservan en el historial, los informes y las exportaciones.',
+  'employees.removed': 'Se ha dado de baja al empleado.',
+  'employees.removeFailed': 'No se ha podido dar de baja al empleado. Inténtelo de nuevo.',
+
+  'employees.addDepartment': 'Departamento nuevo',
+  'employees.addDepartmentAction': 'Añadir',
+  'employees.departmentAdded': '¡Departamento añadido!',
+  'employees.departmentAddFailed': 'No se ha podido añadir el departamento. Inténtelo de nuevo.',
+  'employees.added': '¡Empleado añadido!',
+  'employees.addFailed': 'No se ha podido añadir al empleado. Inténtelo de nuevo.',
+
+  'employees.invitation': 'Invitación para {name}',
+  'employees.invitationLead': '{name} ya pertenece a {company}. Envíe este mensaje:',
+  'employees.invitationOnce':
+    'La contraseña temporal solo se muestra esta vez. Puede establecer otra en cualquier momento.',
+  'employees.temporaryPassword': 'Contraseña temporal',
+  'employees.invitationMessage': 'Mensaje de invitación',
+  'employees.copyMessage': 'Copiar mensaje',
+  'employees.copied': '¡Copiado!',
+  'employees.messageCopied': 'El mensaje de invitación está en el portapapeles',
+  'employees.copyByHand': 'Copie el mensaje a mano',
+  'employees.sendMail': 'Enviar por correo',
+  'employees.mailSubject': 'Bienvenida a {company} - Invitación a Checkpoint',
+  'employees.done': 'Listo',
+
+  'employees.departmentOverview': 'Resumen de departamentos',
+  'employees.people': ({ count }) => (count === 1 ? '1 empleado' : '{count} empleados'),
+  'employees.removeDepartment': 'Eliminar el departamento {name}',
+  'employees.removeDepartmentTitle': '¿Eliminar el departamento «{name}»?',
+  'employees.removeDepartmentEmpty': 'Nadie trabaja en él. Los registros anteriores conservan su nombre.',
+  'employees.removeDepartmentPeople': ({ count }) =>
+    count === 1
+      ? '1 empleado trabaja en él. Los registros anteriores conservan su nombre.'
+      : '{count} empleados trabajan en él. Los registros anteriores conservan su nombre.',
+  'employees.reassign': 'Reasignar empleados a',
+  'employees.unassign': 'Dejarlos sin departamento',
+  'employees.willMove': ({ count }) =>
+    count === 1 ? '1 empleado pasará a «{target}».' : '{count} empleados pasarán a «{target}».',
+  'employees.willUnassign': ({ count }) =>
+    count === 1
+      ? '1 empleado quedará sin departamento hasta que elija uno.'
+      : '{count} empleados quedarán sin departamento hasta que elija uno.',
+  'employees.confirmRemove': 'Confirmar eliminación',
+  'employees.noDepartments': 'No hay departamentos',
+  'employees.departmentMoved':
+    'Departamento «{name}» eliminado. Los empleados se han reasignado a «{target}».',
+  'employees.departmentUnassigned':
+    'Departamento «{name}» eliminado. Los empleados han quedado sin departamento.',
+  'employees.departmentRemoveFailed': 'No se ha podido eliminar el departamento. Inténtelo de nuevo.',
+  'employees.departmentsFailed': 'No se han podido cargar los departamentos.',
+
+  'employees.new': 'Nuevo',
+  'employees.today': 'Hoy',
+  'employees.yesterday': 'Ayer',
+  'employees.daysAgo': ({ count }) => (count === 1 ? 'Hace 1 día' : 'Hace {count} días'),
+  'employees.noRecent': 'Esta semana no se ha añadido a nadie',
+  'employees.recentTotal': ({ count }) =>
+    count === 1 ? 'Total: 1 empleado añadido esta semana' : 'Total: {count} empleados añadidos esta semana',
+};
