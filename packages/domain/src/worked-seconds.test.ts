@@ -24,13 +24,15 @@ describe('worked seconds', () => {
     expect(workedSeconds([period('2026-03-02T08:00:00Z', null, true)], day, day.end)).toBe(0);
   });
 
-  it('are cut once, after the sum: three thirds of a second are one', () => {
+  it('are the difference of the times as they are shown, cut to the second', () => {
+    const shown = { startedAt: day.start + 999, endedAt: day.start + 61_001, checkOutMissing: false };
+    expect(workedSeconds([shown], day, day.end)).toBe(61);
     const third = (start: number) => ({
+      ...shown,
       startedAt: day.start + start,
       endedAt: day.start + start + 334,
-      checkOutMissing: false,
     });
-    expect(workedSeconds([third(0), third(1000), third(2000)], day, day.end)).toBe(1);
+    expect(workedSeconds([third(0), third(1000), third(2000)], day, day.end)).toBe(0);
   });
 
   it('do not depend on the order, and the parts of a split sum to the whole', async () => {
@@ -38,14 +40,14 @@ describe('worked seconds', () => {
       fc
         .tuple(fc.integer({ min: 0, max: 86_400 }), fc.integer({ min: 0, max: 86_400 }))
         .map(([start, length]) => ({
-          startedAt: day.start + start * 1000,
-          endedAt: day.start + (start + length) * 1000,
+          startedAt: day.start + start * 997,
+          endedAt: day.start + (start + length) * 997,
           checkOutMissing: false,
         })),
     );
     await fc.assert(
       fc.property(periods, fc.integer({ min: 0, max: 86_400 }), (worked, cut) => {
-        const middle = day.start + cut * 1000;
+        const middle = day.start + cut * 991;
         const whole = workedSeconds(worked, day, day.end);
         const parts =
           workedSeconds(worked, { start: day.start, end: middle }, day.end) +

@@ -13,17 +13,19 @@ export interface Interval {
 }
 
 /**
- * The whole seconds worked within `interval`: each period clipped by instants, the milliseconds summed and only the
- * sum cut to seconds. An open period counts up to `now`; one with a missing check-out counts nothing (decision D7).
+ * The whole seconds worked within `interval`: each period clipped by instants. Times count as files show them, cut to
+ * the second, so that a duration is the difference of the times beside it and every sum is exact, in whatever order and
+ * however it is split. An open period counts up to `now`; one with a missing check-out counts nothing (decision D7).
  */
 export function workedSeconds(periods: readonly WorkPeriod[], interval: Interval, now: number): number {
-  const milliseconds = periods.reduce((sum, period) => sum + countedWithin(period, interval, now), 0);
-  return Math.floor(milliseconds / 1000);
+  return periods.reduce((sum, period) => sum + countedWithin(period, interval, now), 0);
 }
+
+const second = (instant: number) => Math.floor(instant / 1000);
 
 function countedWithin(period: WorkPeriod, interval: Interval, now: number): number {
   if (period.checkOutMissing) return 0;
   const start = Math.max(period.startedAt, interval.start);
   const end = Math.min(period.endedAt ?? now, interval.end);
-  return Math.max(0, end - start);
+  return Math.max(0, second(end) - second(start));
 }
