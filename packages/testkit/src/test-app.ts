@@ -1,5 +1,5 @@
 import { buildApp } from '@checkpoint/server/app';
-import { createDatabase, type Database } from '@checkpoint/server/platform/database/database';
+import { createDatabase, type ReadableDatabase } from '@checkpoint/server/platform/database/database';
 import { createPresenceHub, type PresenceHub } from '@checkpoint/server/platform/events/presence-hub';
 import type { TrustedProxies } from '@checkpoint/server/platform/http/trusted-proxies';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +12,7 @@ import { testDatabase } from './test-database.ts';
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly clock: FixedClock;
-  readonly db: Database;
+  readonly db: ReadableDatabase;
   /** For looking into the database, and for trying what the product never does. */
   readonly pool: Pool;
   readonly hub: PresenceHub;

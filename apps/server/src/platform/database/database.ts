@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { isUnavailable } from './faults.ts';
+import { openSnapshot, type Snapshots } from './snapshot.ts';
 import type { Statement } from './statement.ts';
 
 /** What a use case may do with the database: run statements. */
@@ -17,6 +18,9 @@ export interface Database extends Queries {
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
 }
 
+/** A database that long files are read from. */
+export interface ReadableDatabase extends Database, Snapshots {}
+
 export interface DatabaseOptions {
   /** Off behind a pooler in transaction mode that does not carry prepared statements. */
   readonly preparedStatements?: boolean;
@@ -25,9 +29,10 @@ export interface DatabaseOptions {
 }
 
 /** The product's way to a pool of connections. */
-export function createDatabase(pool: Pool, options: DatabaseOptions = {}): Database {
+export function createDatabase(pool: Pool, options: DatabaseOptions = {}): ReadableDatabase {
   return {
     ...runOn(pool, options),
+    openSnapshot: (signal) => openSnapshot(pool, signal),
     async transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
       const client = await pool.connect();
       const plainly = (text: string) => client.query({ text, ...limited(options) });

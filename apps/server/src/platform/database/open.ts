@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { within } from '#platform/within.ts';
-import { createDatabase, type Database } from './database.ts';
+import { createDatabase, type ReadableDatabase } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { type ConnectionSettings, createPool } from './pool.ts';
@@ -18,7 +18,7 @@ export interface DatabaseConfig {
 }
 
 export interface OpenDatabase {
-  readonly db: Database;
+  readonly db: ReadableDatabase;
   /** For a connection that listens: past any pooler. */
   readonly direct: ConnectionSettings;
   close(): Promise<void>;

@@ -1,0 +1,104 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Statement } from './statement.ts';
+
+/** The database as it was at one moment, however long reading takes and whatever is written meanwhile. */
+export interface Snapshot {
+  /**
+   * The rows of one statement, fetched by a cursor as they are asked for, so that no answer is ever held as a whole.
+   * `Row` is the caller's claim about the statement that it wrote.
+   */
+  batches<Row extends object>(
+    statement: Statement,
+    values: readonly unknown[],
+  ): AsyncGenerator<readonly Row[], void>;
+  /** Gives the connection back, whatever it was doing. A second time does nothing. */
+  close(): Promise<void>;
+}
+
+export interface Snapshots {
+  /** When the signal is aborted, the server stops whatever it is reading, and the reader is told by an error. */
+  openSnapshot(signal: AbortSignal): Promise<Snapshot>;
+}
+
+/** Milliseconds for one batch. The first one may have to sort a long history. */
+const longestBatch = 60_000;
+/** Small enough that other requests get their turn between two batches. */
+const rowsABatch = 1_000;
+
+/** Kept by the driver: a frozen server would not keep a limit of its own. */
+const limited = { query_timeout: longestBatch };
+type Query = (text: string, values?: readonly unknown[]) => Promise<{ rows: unknown[] }>;
+
+export async function openSnapshot(pool: Pool, signal: AbortSignal): Promise<Snapshot> {
+  signal.throwIfAborted();
+  const client = await pool.connect();
+  const query: Query = (text, values = []) => client.query({ text, values: [...values], ...limited });
+  const close = closerOf(client);
+  try {
+    await query('begin isolation level repeatable read, read only');
+    const { rows } = await query('select pg_backend_pid() as pid');
+    // The statement above says so.
+    const { pid } = rows[0] as { pid: number };
+    return readingOf(pool, signal, query, close, pid);
+  } catch (error) {
+    await close(asFault(error));
+    throw error;
+  }
+}
+
+function readingOf(
+  pool: Pool,
+  signal: AbortSignal,
+  query: Query,
+  close: (fault?: Error) => Promise<void>,
+  backend: number,
+): Snapshot {
+  // The server would go on sorting for somebody who left long ago.
+  const abandon = () => {
+    void pool.query('select pg_cancel_backend($1)', [backend]).catch(() => undefined);
+    void close(new Error('nobody waits for the rest'));
+  };
+  signal.addEventListener('abort', abandon, { once: true });
+  let cursors = 0;
+  let fault: Error | undefined;
+  return {
+    async *batches<Row extends object>({ text }: Statement, values: readonly unknown[]) {
+      const cursor = `reading_${++cursors}`;
+      try {
+        await query(`declare ${cursor} no scroll cursor for ${text}`, values);
+        for (;;) {
+          signal.throwIfAborted();
+          const { rows } = await query(`fetch ${rowsABatch} from ${cursor}`);
+          if (rows.length === 0) return;
+          // The claim of whoever wrote the statement.
+          yield rows as Row[];
+        }
+      } catch (error) {
+        fault = asFault(error);
+        throw error;
+      }
+    },
+    close() {
+      signal.removeEventListener('abort', abandon);
+      return close(fault);
+    },
+  };
+}
+
+function closerOf(client: PoolClient): (fault?: Error) => Promise<void> {
+  let closed = false;
+  return async (fault) => {
+    if (closed) return;
+    closed = true;
+    // Whatever a broken or cancelled reading has left behind goes with its connection.
+    let broken = fault;
+    if (broken === undefined) {
+      await client.query({ text: 'rollback', ...limited }).catch((error: Error) => {
+        broken = error;
+      });
+    }
+    client.release(broken);
+  };
+}
+
+const asFault = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
