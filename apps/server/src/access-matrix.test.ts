@@ -39,6 +39,8 @@ const bodies: Readonly<Record<string, (colleagueId: string, scene: Stage) => obj
   updateProfile: () => ({ firstName: 'New', lastName: 'Name' }),
   attachPosition: () => ({ coordinates: { latitude: 1, longitude: 2 } }),
   decideCorrection: () => ({ decision: 'accepted' }),
+  exportAttendance: () => ({ startDate: '2026-03-01', endDate: '2026-03-31' }),
+  generateReport: () => ({ reportType: 'hours', dateFrom: '2026-03-01', dateTo: '2026-03-31' }),
 };
 
 interface Stage {
@@ -76,6 +78,9 @@ function pathFor(name: string, route: Route, { companyId, requestId, colleagueId
   // The calls about an employee are about the colleague.
   if (route.path.startsWith('/api/employees/:id')) return path.replace(':id', colleagueId);
   const between = `from=${morning}&to=2026-03-03T00:00:00Z`;
+  if (route.path.startsWith('/api/reports/') && route.method === 'GET') {
+    return `${path}?dateFrom=2026-03-01&dateTo=2026-03-31&reportType=hours`;
+  }
   return name === 'getTimeline' ? `${path}?employeeId=${colleagueId}&${between}` : path;
 }
 

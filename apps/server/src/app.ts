@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createAuditAfterAnswer } from '#platform/audit/audit-after-answer.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, ReadableDatabase } from '#platform/database/database.ts';
 import type { PresenceHub } from '#platform/events/presence-hub.ts';
 import { addOpenApi } from '#platform/http/open-api.ts';
 import { createServer } from '#platform/http/server.ts';
@@ -38,10 +38,11 @@ import { listActivity } from './features/punches/list-activity.ts';
 import { presentMarked } from './features/punches/present.ts';
 import { listRecords, newestRecordsOf, type RecordFilter } from './features/punches/record-queries.ts';
 import { punchRoutesOf } from './features/punches/routes.ts';
+import { reportRoutesOf } from './features/reports/routes.ts';
 import { sessionRoutesOf } from './features/sessions/routes.ts';
 
 export interface AppDependencies {
-  readonly db: Database;
+  readonly db: ReadableDatabase;
   readonly clock: Clock;
   readonly hub: PresenceHub;
   /** Keys the hashes under which failures are counted; the same in every process. */
@@ -121,6 +122,7 @@ export async function buildApp({
     });
     auditRoutesOf(api, { db, timeZoneOf: (companyId) => timeZoneOf(db, companyId) });
     sessionRoutesOf(api, { db, clock });
+    reportRoutesOf(api, { db, clock });
     activityRoutesOf(api, {
       ...{ sessions, watching, watchSession: hub.watchSession },
       recentRecords: ({ companyId }, limit) => markedRecords(db, companyId, { limit }),

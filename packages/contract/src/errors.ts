@@ -15,6 +15,7 @@ export const errorCatalogue = {
   password_too_guessable: { status: 400, retryable: false },
   wrong_current_password: { status: 400, retryable: false },
   password_not_new: { status: 400, retryable: false },
+  too_many_rows: { status: 400, retryable: false },
   unauthenticated: { status: 401, retryable: false },
   invalid_credentials: { status: 401, retryable: false },
   temporary_password_expired: { status: 401, retryable: false },
@@ -46,6 +47,7 @@ export const errorCatalogue = {
   not_json: { status: 415, retryable: false },
   punch_id_reused: { status: 422, retryable: false },
   too_many_attempts: { status: 429, retryable: true },
+  too_many_files: { status: 429, retryable: true },
   internal: { status: 500, retryable: true },
   unavailable: { status: 503, retryable: true },
 } as const satisfies Record<string, ErrorRule>;

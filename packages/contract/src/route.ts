@@ -26,8 +26,8 @@ export interface Route {
   readonly responses: Readonly<Record<number, z.ZodType>>;
   /** Answered although the account must change its password first. */
   readonly duringPasswordChange?: boolean;
-  /** Not a JSON answer: a navigation that redirects, or an event stream. */
-  readonly answers?: 'json' | 'redirect' | 'events';
+  /** Not a JSON answer: a navigation that redirects, an event stream, or a file. */
+  readonly answers?: 'json' | 'redirect' | 'events' | 'file';
 }
 
 /** Declares a route and keeps its schemas' exact types. */

@@ -7,6 +7,7 @@ import { employeeRoutes } from './calls/employees.ts';
 import { identityRoutes } from './calls/identity.ts';
 import { profileRoutes } from './calls/profile.ts';
 import { punchRoutes } from './calls/punches.ts';
+import { reportRoutes } from './calls/reports.ts';
 import { sessionRoutes } from './calls/sessions.ts';
 
 /** Every call of the product. A new call adds itself here, with its row of the authorisation matrix. */
@@ -21,4 +22,5 @@ export const routes = {
   ...activityRoutes,
   ...auditRoutes,
   ...sessionRoutes,
+  ...reportRoutes,
 };

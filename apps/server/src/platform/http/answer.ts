@@ -2,6 +2,7 @@ import type { ErrorCode, Issue } from '@checkpoint/contract/errors';
 import type { Route } from '@checkpoint/contract/route';
 import type { TextValues } from '@checkpoint/contract/texts/values';
 import type * as z from 'zod';
+import type { FileToSend } from './send-file.ts';
 
 /** An expected "no": a code of the error catalogue, with what its text and body need. */
 export interface Refusal {
@@ -42,12 +43,14 @@ export const answer = <const Status extends number, Body>(
   nextCursor,
 });
 
-/** A navigation goes to a fixed place on this site; an event stream has taken the connection over. */
+/** A navigation goes to a fixed place on this site; an event stream has taken the connection over; a file is sent. */
 type Special<R extends Route> = R['answers'] extends 'redirect'
   ? { readonly redirect: `/${string}` }
   : R['answers'] extends 'events'
     ? { readonly streaming: true }
-    : never;
+    : R['answers'] extends 'file'
+      ? { readonly file: FileToSend }
+      : never;
 
 /** What a handler gives back: an answer of its route, or a refusal of the catalogue. */
 export type Outcome<R extends Route> = Answer<R> | Special<R> | Refusal;

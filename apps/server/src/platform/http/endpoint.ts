@@ -5,6 +5,7 @@ import type { Actor } from './actor.ts';
 import { isRefusal, type Outcome, type Refusal, refuse } from './answer.ts';
 import type { Policy } from './policy.ts';
 import { sendRefusal } from './send-error.ts';
+import { type FileToSend, sendFile } from './send-file.ts';
 
 /** A part of the request as its schema reads it; nothing where the route declares no schema. */
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -82,6 +83,8 @@ function declare<R extends Route>(
     method: route.method,
     url: route.path,
     config: { route, session },
+    // Compressing a file would hold its first bytes back, and take time from everybody's punches.
+    ...(route.answers === 'file' ? { compress: false as const } : {}),
     // Before parsing: nobody's body is read before it is known that they may call.
     onRequest: authorise,
     schema: {
@@ -110,12 +113,14 @@ type AnyOutcome =
   | Refusal
   | { readonly redirect: string }
   | { readonly streaming: true }
+  | { readonly file: FileToSend }
   | { readonly status: number; readonly body: unknown; readonly nextCursor?: string | undefined };
 
 function send(request: FastifyRequest, reply: FastifyReply, outcome: AnyOutcome) {
   if (isRefusal(outcome)) return sendRefusal(request, reply, outcome);
   if ('redirect' in outcome) return reply.redirect(outcome.redirect);
   if ('streaming' in outcome) return reply;
+  if ('file' in outcome) return sendFile(reply, outcome.file);
   if (outcome.nextCursor !== undefined) reply.header('x-next-cursor', outcome.nextCursor);
   return reply.status(outcome.status).send(outcome.body);
 }

@@ -9,6 +9,8 @@ export const errors: TextsLike<typeof english> = {
     'Wählen Sie ein Passwort, das weder Ihre E-Mail-Adresse noch Ihr Name noch der Name Ihrer Firma ist.',
   'error.wrong_current_password': 'Ihr aktuelles Passwort stimmt nicht.',
   'error.password_not_new': 'Wählen Sie ein Passwort, das Sie nicht gerade erst benutzt haben.',
+  'error.too_many_rows':
+    'Ein PDF fasst höchstens {limit} Zeilen. Verwenden Sie CSV oder Excel, oder wählen Sie weniger Tage.',
   'error.unauthenticated': 'Sie sind abgemeldet. Bitte melden Sie sich an.',
   'error.invalid_credentials': 'E-Mail-Adresse oder Passwort ist falsch. Bitte versuchen Sie es erneut.',
   'error.forbidden': 'Dazu sind Sie nicht berechtigt.',
@@ -45,6 +47,8 @@ export const errors: TextsLike<typeof english> = {
   'error.not_json': 'Die Anfrage muss JSON sein.',
   'error.punch_id_reused': 'Diese Stempelung wurde bereits mit anderen Angaben erfasst.',
   'error.too_many_attempts': 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
+  'error.too_many_files':
+    'Es werden gerade andere Dateien erstellt. Bitte versuchen Sie es in einigen Sekunden erneut.',
   'error.internal': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
   'error.unavailable':
     'Checkpoint erreicht gerade seine Datenbank nicht. Bitte versuchen Sie es gleich noch einmal.',

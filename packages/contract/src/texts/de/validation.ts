@@ -29,4 +29,9 @@ export const validation: TextsLike<typeof english> = {
   'validation.coordinates': 'Diese Koordinaten liegen nicht auf der Erde.',
   'validation.inTheFuture': 'Dieser Zeitpunkt liegt in der Zukunft.',
   'validation.date': 'Das ist kein Datum.',
+  'validation.startDateRequired': 'Bitte geben Sie das Startdatum ein',
+  'validation.endDateRequired': 'Bitte geben Sie das Enddatum ein',
+  'validation.reportDates': 'Bitte wählen Sie Start- und Enddatum für den Bericht.',
+  'validation.startAfterEnd': 'Das Startdatum muss vor dem Enddatum liegen.',
+  'validation.fiveYears': 'Ein Bericht umfasst höchstens fünf Jahre.',
 };

@@ -6,6 +6,7 @@ export const errors = {
     'Choose a password that is not your e-mail, your name or the name of your company.',
   'error.wrong_current_password': 'Your current password is not right.',
   'error.password_not_new': 'Choose a password that you have not just used.',
+  'error.too_many_rows': 'A PDF holds at most {limit} rows. Use CSV or Excel, or choose fewer days.',
   'error.unauthenticated': 'You are signed out. Please sign in.',
   'error.invalid_credentials': 'Invalid email or password. Please try again.',
   'error.temporary_password_expired': 'Your temporary password has expired. Contact your administrator.',
@@ -40,6 +41,7 @@ export const errors = {
   'error.not_json': 'The request must be JSON.',
   'error.punch_id_reused': 'This punch was already recorded with other details.',
   'error.too_many_attempts': 'Too many attempts. Please wait a moment and try again.',
+  'error.too_many_files': 'Other files are being made at the moment. Please try again in a few seconds.',
   'error.internal': 'Something went wrong on our side. Please try again.',
   'error.unavailable': 'Checkpoint cannot reach its database at the moment. Please try again shortly.',
 } as const;

@@ -26,4 +26,9 @@ export const validation = {
   'validation.sameDepartment': 'Choose another department.',
   'validation.jobTitleRequired': 'Job title is required',
   'validation.date': 'This is not a date.',
+  'validation.startDateRequired': 'Start date is required',
+  'validation.endDateRequired': 'End date is required',
+  'validation.reportDates': 'Please select both start and end dates for the report.',
+  'validation.startAfterEnd': 'Start date must be before end date.',
+  'validation.fiveYears': 'A report covers five years at most.',
 } as const;

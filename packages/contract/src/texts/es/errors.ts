@@ -9,6 +9,7 @@ export const errors: TextsLike<typeof english> = {
     'Elija una contraseña que no sea su correo, su nombre ni el nombre de su empresa.',
   'error.wrong_current_password': 'Su contraseña actual no es correcta.',
   'error.password_not_new': 'Elija una contraseña que no acabe de usar.',
+  'error.too_many_rows': 'Un PDF admite como máximo {limit} filas. Use CSV o Excel, o elija menos días.',
   'error.unauthenticated': 'Su sesión está cerrada. Inicie sesión.',
   'error.invalid_credentials': 'Correo o contraseña incorrectos. Inténtelo de nuevo.',
   'error.forbidden': 'No tiene permiso para hacer esto.',
@@ -44,6 +45,8 @@ export const errors: TextsLike<typeof english> = {
   'error.not_json': 'La solicitud debe ser JSON.',
   'error.punch_id_reused': 'Este registro ya se guardó con otros datos.',
   'error.too_many_attempts': 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
+  'error.too_many_files':
+    'En este momento se están creando otros archivos. Inténtelo de nuevo en unos segundos.',
   'error.internal': 'Algo ha fallado por nuestra parte. Inténtelo de nuevo.',
   'error.unavailable':
     'Checkpoint no puede acceder a su base de datos en este momento. Inténtelo de nuevo en breve.',

@@ -29,4 +29,9 @@ export const validation: TextsLike<typeof english> = {
   'validation.coordinates': 'Estas coordenadas no están en la Tierra.',
   'validation.inTheFuture': 'Este momento está en el futuro.',
   'validation.date': 'Esto no es una fecha.',
+  'validation.startDateRequired': 'La fecha de inicio es obligatoria',
+  'validation.endDateRequired': 'La fecha de fin es obligatoria',
+  'validation.reportDates': 'Seleccione las fechas de inicio y fin del informe.',
+  'validation.startAfterEnd': 'La fecha de inicio debe ser anterior a la fecha de fin.',
+  'validation.fiveYears': 'Un informe abarca como máximo cinco años.',
 };

@@ -1,0 +1,95 @@
+import { en } from '@checkpoint/contract/texts/en';
+import { isTextKey, translate } from '@checkpoint/contract/texts/translate';
+import { dateOfDay, type LocalClock } from '@checkpoint/domain/local-clock';
+import type { DetailedRow } from './period-queries.ts';
+import type { Reported } from './report-periods.ts';
+import type { Column, Row, Table } from './table.ts';
+
+const columns: readonly Column[] = [
+  { key: 'date', header: 'Date', kind: 'date', width: 11 },
+  { key: 'employee', header: 'Employee', kind: 'text', width: 26 },
+  { key: 'email', header: 'E-mail', kind: 'text', width: 30, notOnPaper: true },
+  { key: 'staffNumber', header: 'Staff number', kind: 'text', width: 13 },
+  { key: 'department', header: 'Department', kind: 'text', width: 18 },
+  { key: 'checkIn', header: 'Check-in', kind: 'time', width: 20 },
+  { key: 'checkOut', header: 'Check-out', kind: 'time', width: 20 },
+  { key: 'hours', header: 'Hours', kind: 'hours', width: 9, isSummed: true },
+  {
+    key: 'seconds',
+    header: 'Duration (seconds)',
+    kind: 'integer',
+    width: 18,
+    isSummed: true,
+    notOnPaper: true,
+  },
+  { key: 'locationStatus', header: 'Location status', kind: 'text', width: 18 },
+  { key: 'latitude', header: 'Latitude', kind: 'degrees', width: 11, notOnPaper: true },
+  { key: 'longitude', header: 'Longitude', kind: 'degrees', width: 11, notOnPaper: true },
+  { key: 'flags', header: 'Flags', kind: 'text', width: 26 },
+  { key: 'timeZone', header: 'Time zone', kind: 'text', width: 18, notOnPaper: true },
+];
+
+/** One row a work period, in the order of time. */
+export function attendanceTable(periods: AsyncIterable<readonly Reported<DetailedRow>[]>): Table {
+  return { title: 'Attendance', columns, batches: rowsOf(periods) };
+}
+
+async function* rowsOf(periods: AsyncIterable<readonly Reported<DetailedRow>[]>) {
+  for await (const batch of periods) yield batch.map(rowOf);
+}
+
+function rowOf({ row, clock, stretch }: Reported<DetailedRow>): Row {
+  // What began before the days belongs to the first of them that it reaches.
+  const day = stretch.beginsHere
+    ? clock.dayAt(row.started)
+    : (stretch.parts[0]?.day ?? clock.dayAt(row.started));
+  return [
+    dateOfDay(day),
+    `${row.first_name} ${row.last_name}`,
+    row.email,
+    row.staff_number,
+    row.department,
+    localTime(row.started, clock),
+    row.ended === null ? null : localTime(row.ended, clock),
+    stretch.seconds,
+    stretch.seconds,
+    statusText(row.location_status),
+    row.latitude,
+    row.longitude,
+    flagsOf(row, stretch).join('; '),
+    row.time_zone,
+  ];
+}
+
+function statusText(status: string | null): string | null {
+  const key = `location.${status}`;
+  return isTextKey(en, key) ? translate(en, key) : status;
+}
+
+/** What a person who pays by this row should know about it. */
+function flagsOf(row: DetailedRow, { state, isCut }: Reported<DetailedRow>['stretch']): string[] {
+  return [
+    ...(row.ended === null ? ['open'] : []),
+    ...(state === 'missing' ? ['missing check-out'] : []),
+    ...(isCut ? ['partly outside'] : []),
+    ...(row.offline ? ['offline'] : []),
+    ...(row.back_dated ? ['back-dated'] : []),
+    ...(row.clock_suspect ? ['clock'] : []),
+    ...(row.no_position ? ['no position'] : []),
+    ...(row.corrected ? ['corrected'] : []),
+  ];
+}
+
+/** `2026-03-02T08:00:00+01:00`, as the clock on the wall showed it. */
+export function localTime(second: number, clock: LocalClock): string {
+  const offset = clock.offsetAt(second);
+  const local = new Date((second + offset) * 1000).toISOString().slice(0, 19);
+  return `${local}${offsetText(offset)}`;
+}
+
+function offsetText(offset: number): string {
+  const minutes = Math.floor(Math.abs(offset) / 60);
+  return `${offset < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}
+
+const pad = (value: number) => (value < 10 ? `0${value}` : String(value));

@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { readCsv, reportedCompany } from './reports.fixture.ts';
+
+const year = { startDate: '2026-01-01', endDate: '2026-12-31' };
+const busy = `select count(*)::int as count from pg_stat_activity
+  where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`;
+
+/** A company whose work periods are many and long to read: copies of one, more than fits between server and client. */
+async function manyPeriods(count: number) {
+  const company = await reportedCompany({ timeZone: 'UTC' });
+  const { app, hire, work } = company;
+  await work(await hire(), '2026-01-01T00:00:00Z', '2026-01-01T00:00:01Z');
+  await app.pool.query(
+    `insert into work_periods (company_id, employee_id, id, started_at, ended_at, start_punch_id, end_punch_id, time_zone,
+       department)
+     select company_id, employee_id, gen_random_uuid(), started_at + n * interval '1 minute',
+       ended_at + n * interval '1 minute', start_punch_id, end_punch_id, time_zone,
+       (select string_agg(md5(n::text || m::text), '') from generate_series(1, 50) as m)
+     from work_periods cross join generate_series(1, $1::int) as n`,
+    [count],
+  );
+  app.clock.set('2026-12-31T20:00:00Z');
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.app.server.address() as AddressInfo;
+  const cookie = (await company.admin()).cookies();
+  const order = (format = 'csv') => {
+    const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+    const sent = request({ host: '127.0.0.1', port, method: 'POST', path: '/api/export', headers });
+    onTestFinished(() => void sent.destroy());
+    sent.on('error', () => {});
+    sent.end(JSON.stringify({ ...year, format }));
+    return sent;
+  };
+  const busyBackends = async () => (await app.pool.query<{ count: number }>(busy)).rows[0]?.count;
+  return { ...company, order, busyBackends };
+}
+
+it.each(['csv', 'excel'])(
+  'a client that leaves ends the making of a file as %s, in the database too',
+  async (format) => {
+    const { order, busyBackends } = await manyPeriods(6_000);
+    const sent = order(format);
+    const [response] = await once(sent, 'response');
+    await once(response, 'data');
+    response.pause();
+    expect(await busyBackends()).toBe(1);
+    sent.destroy();
+    await vi.waitFor(async () => expect(await busyBackends()).toBe(0), { timeout: 5_000 });
+    // Every turn is free again.
+    const again = await Promise.all([order(), order()].map((next) => once(next, 'response')));
+    expect(again.map(([{ statusCode }]) => statusCode)).toEqual([200, 200]);
+  },
+);
+
+it.each(['csv', 'excel'])('a file as %s that fails on the way never looks whole', async (format) => {
+  const { app, order } = await manyPeriods(6_000);
+  const [response] = await once(order(format), 'response');
+  response.on('error', () => {});
+  await once(response, 'data');
+  response.pause();
+  await app.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`,
+  );
+  response.resume();
+  await new Promise((resolve) => response.once('close', resolve));
+  expect(response.complete).toBe(false);
+});
+
+it('a file that cannot even be begun is refused as any call is', async () => {
+  const { app, order } = await manyPeriods(1);
+  vi.spyOn(app.db, 'openSnapshot').mockRejectedValue(
+    Object.assign(new Error('away'), { code: 'ECONNREFUSED' }),
+  );
+  const [response] = await once(order(), 'response');
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['content-type']).toContain('application/json');
+});
+
+it('two files of a company are made at once, and a third is told to wait', async () => {
+  const { order } = await manyPeriods(6_000);
+  const statusOf = async () => {
+    const [response] = await once(order(), 'response');
+    response.pause();
+    return response;
+  };
+  const first = await statusOf();
+  expect((await statusOf()).statusCode).toBe(200);
+  const third = await statusOf();
+  expect([third.statusCode, third.headers['retry-after']]).toEqual([429, '5']);
+  first.destroy();
+  await vi.waitFor(async () => expect((await statusOf()).statusCode).toBe(200), { timeout: 5_000 });
+});
+
+it('a file shows one moment, whatever is recorded while it is made', async () => {
+  const { order, hire, work } = await manyPeriods(6_000);
+  const [response] = await once(order(), 'response');
+  const pieces: Buffer[] = [];
+  response.on('data', (piece: Buffer) => pieces.push(piece));
+  await once(response, 'data');
+  response.pause();
+  await work(await hire(), '2026-12-31T20:00:00Z', '2026-12-31T21:00:00Z');
+  response.resume();
+  await once(response, 'end');
+  expect(response.complete).toBe(true);
+  expect(readCsv({ bytes: Buffer.concat(pieces) })).toHaveLength(6_001);
+});
+
+it('a document of too many rows is refused, with the way out', async () => {
+  const { exportFile } = await manyPeriods(5_000);
+  const reply = await exportFile({ ...year, format: 'pdf' });
+  expect(reply.status).toBe(400);
+  expect(JSON.parse(reply.bytes.toString())).toMatchObject({
+    code: 'too_many_rows',
+    message: 'A PDF holds at most 5000 rows. Use CSV or Excel, or choose fewer days.',
+  });
+});

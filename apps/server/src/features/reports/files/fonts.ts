@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import * as fontkit from 'fontkit';
+
+/** A font that a page can be written in. */
+export interface PageFont {
+  readonly name: string;
+  readonly path: string;
+  /** The face within a collection. */
+  readonly face: string | undefined;
+  has(character: number): boolean;
+}
+
+const require = createRequire(import.meta.url);
+/** Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic; it comes with the product. */
+const shipped = (style: string) => require.resolve(`dejavu-fonts-ttf/ttf/DejaVuSans${style}.ttf`);
+
+/** Where systems keep fonts, and what those are called that have the scripts which the shipped one lacks. */
+const folders = [
+  '/usr/share/fonts',
+  '/usr/local/share/fonts',
+  '/System/Library/Fonts',
+  '/Library/Fonts',
+  'C:\\Windows\\Fonts',
+];
+const promising =
+  /(NotoSans|NotoSerif|DroidSansFallback|wqy|SourceHan|ipag|unifont|arialuni|PingFang|Hiragino|AppleSDGothic|msyh|msgothic|malgun|Nirmala|Leelawad).*\.(ttf|otf|ttc)$/i;
+
+let regular: PageFont | undefined;
+let bold: PageFont | undefined;
+let found: PageFont[] | undefined;
+
+export const regularFont = (): PageFont => {
+  regular ??= openFont('regular', shipped(''));
+  return regular;
+};
+export const boldFont = (): PageFont => {
+  bold ??= openFont('bold', shipped('-Bold'));
+  return bold;
+};
+
+/** The first font that has every character of the text; the preferred one where none has. */
+export function fontFor(text: string, preferred: PageFont): PageFont {
+  const characters = [...text].map((character) => character.codePointAt(0) ?? 0);
+  const hasAll = (font: PageFont) => characters.every((character) => font.has(character));
+  if (hasAll(preferred)) return preferred;
+  found ??= findSystemFonts();
+  return found.find(hasAll) ?? preferred;
+}
+
+function findSystemFonts(): PageFont[] {
+  const paths = folders.flatMap((folder) => filesIn(folder)).filter((path) => promising.test(path));
+  return paths.flatMap((path) => {
+    try {
+      return [openFont(path, path)];
+    } catch {
+      // A font that cannot be read is as good as none.
+      return [];
+    }
+  });
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+  } catch {
+    return [];
+  }
+}
+
+function openFont(name: string, path: string): PageFont {
+  const opened = fontkit.openSync(path);
+  const font = 'fonts' in opened ? opened.fonts[0] : opened;
+  if (font === undefined) throw new Error(`${path} holds no font`);
+  const face = 'fonts' in opened ? font.postscriptName : undefined;
+  return { name, path, face, has: (character) => font.hasGlyphForCodePoint(character) };
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { inertCsvText, inertText } from './inert-text.ts';
+
+describe('text in a file', () => {
+  it.each([
+    ['a formula', '=HYPERLINK("https://example.com")'],
+    ['a sum', '+1'],
+    ['a difference', '-1+2'],
+    ['a function of old', '@SUM(A1)'],
+    ['a formula behind a space', ' =1'],
+    ['a formula behind a space that does not break', '\u00a0=1'],
+    ['a formula in wide letters', '＝1'],
+  ])('is no %s', (_what, text) => {
+    expect(inertCsvText(text)).toBe(`'${text}`);
+  });
+
+  it('has no control characters, direction overrides or halves of characters', () => {
+    expect(inertText('a\u0000b\r\nc\t\u202ed\ud800')).toBe('a b  c  d ');
+    expect(inertCsvText('\t=1')).toBe("' =1");
+  });
+
+  it.each(["O'Neill", 'Ana-María', '李小龍', 'a=b', '👩🏽‍🔧 Mechanic'])('stays as it is: %s', (text) => {
+    expect(inertCsvText(text)).toBe(text);
+  });
+});

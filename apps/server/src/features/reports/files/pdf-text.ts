@@ -1,0 +1,59 @@
+import { fontFor, type PageFont, regularFont } from './fonts.ts';
+
+export const fontSize = 8;
+const ink = '#14171c';
+
+export interface TextOptions {
+  /** Of the column, where the text stands at its right. */
+  readonly width?: number;
+  readonly font?: PageFont;
+  readonly height?: number;
+  readonly colour?: string;
+  readonly alignRight?: boolean;
+}
+
+/** Writes one line, in a font that has its characters. */
+export function writeText(
+  document: PDFKit.PDFDocument,
+  text: string,
+  x: number,
+  y: number,
+  options: TextOptions = {},
+): void {
+  const { width, font = regularFont(), height = fontSize, colour = ink, alignRight = false } = options;
+  use(document, fontFor(text, font)).fontSize(height).fillColor(colour);
+  const start = alignRight && width !== undefined ? x + width - document.widthOfString(text) : x;
+  document.text(text, start, y, { lineBreak: false });
+}
+
+const use = (document: PDFKit.PDFDocument, { path, face }: PageFont) =>
+  face === undefined ? document.font(path) : document.font(path, face);
+
+/** Lines no wider than their column: broken between words, and within one that is too long by itself. */
+export function wrapText(
+  document: PDFKit.PDFDocument,
+  text: string,
+  width: number,
+  font: PageFont,
+): string[] {
+  use(document, fontFor(text, font)).fontSize(fontSize);
+  const fits = (line: string) => document.widthOfString(line.trimEnd()) <= width;
+  if (text === '' || fits(text)) return [text];
+  const lines: string[] = [''];
+  for (const word of text.split(/(?<=[\s@.;-])/)) {
+    const last = lines.length - 1;
+    if (fits(`${lines[last]}${word}`)) lines[last] += word;
+    else lines.push(...breakWord(word, fits));
+  }
+  return lines.map((line) => line.trimEnd()).filter((line) => line !== '');
+}
+
+function breakWord(word: string, fits: (line: string) => boolean): string[] {
+  const lines = [''];
+  for (const character of word) {
+    const last = lines.length - 1;
+    if (fits(`${lines[last]}${character}`) || lines[last] === '') lines[last] += character;
+    else lines.push(character);
+  }
+  return lines;
+}

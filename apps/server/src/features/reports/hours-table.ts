@@ -1,0 +1,98 @@
+import { dateOfDay } from '@checkpoint/domain/local-clock';
+import type { PeriodRow } from './period-queries.ts';
+import type { Reported } from './report-periods.ts';
+import type { Column, Row, Table } from './table.ts';
+
+const columns: readonly Column[] = [
+  { key: 'date', header: 'Date', kind: 'date', width: 11 },
+  { key: 'employee', header: 'Employee', kind: 'text', width: 26 },
+  { key: 'email', header: 'E-mail', kind: 'text', width: 30, notOnPaper: true },
+  { key: 'staffNumber', header: 'Staff number', kind: 'text', width: 13 },
+  { key: 'department', header: 'Department', kind: 'text', width: 18 },
+  { key: 'checkIns', header: 'Check-ins', kind: 'integer', width: 10, isSummed: true },
+  { key: 'hours', header: 'Hours', kind: 'hours', width: 9, isSummed: true },
+  {
+    key: 'seconds',
+    header: 'Duration (seconds)',
+    kind: 'integer',
+    width: 18,
+    isSummed: true,
+    notOnPaper: true,
+  },
+  { key: 'uncounted', header: 'Not counted', kind: 'integer', width: 12, isSummed: true },
+  { key: 'personHours', header: 'Employee total', kind: 'hours', width: 15, isSummed: true },
+  {
+    key: 'personSeconds',
+    header: 'Employee total (seconds)',
+    kind: 'integer',
+    width: 24,
+    isSummed: true,
+    notOnPaper: true,
+  },
+];
+const personHours = columns.findIndex(({ key }) => key === 'personHours');
+
+interface Day {
+  seconds: number;
+  checkIns: number;
+  uncounted: number;
+  readonly departments: Set<string>;
+}
+
+interface Person {
+  readonly row: PeriodRow;
+  readonly days: Map<number, Day>;
+}
+
+/** One row a person and day, by name; the last one of each person carries the person's total. */
+export function hoursTable(periods: AsyncIterable<readonly Reported<PeriodRow>[]>): Table {
+  return { title: 'Hours', columns, batches: rowsOf(periods), signedAt: personHours };
+}
+
+/** `periods` come by person: only one person's days are held at a time. */
+async function* rowsOf(periods: AsyncIterable<readonly Reported<PeriodRow>[]>) {
+  let person: Person | undefined;
+  for await (const batch of periods) {
+    const rows: Row[] = [];
+    for (const period of batch) {
+      if (person?.row.employee_id !== period.row.employee_id) {
+        if (person) rows.push(...rowsOfPerson(person));
+        person = { row: period.row, days: new Map() };
+      }
+      addTo(person, period);
+    }
+    yield rows;
+  }
+  if (person) yield rowsOfPerson(person);
+}
+
+function addTo({ days }: Person, { row, clock, stretch }: Reported<PeriodRow>): void {
+  const dayOf = (day: number): Day => {
+    const known = days.get(day) ?? { seconds: 0, checkIns: 0, uncounted: 0, departments: new Set() };
+    days.set(day, known);
+    if (row.department !== null) known.departments.add(row.department);
+    return known;
+  };
+  for (const { day, seconds } of stretch.parts) dayOf(day).seconds += seconds;
+  if (!stretch.beginsHere) return;
+  const first = dayOf(clock.dayAt(row.started));
+  first.checkIns += 1;
+  if (stretch.state !== 'counted') first.uncounted += 1;
+}
+
+function rowsOfPerson({ row, days }: Person): Row[] {
+  const ordered = [...days].sort(([one], [other]) => one - other);
+  const total = ordered.reduce((sum, [, { seconds }]) => sum + seconds, 0);
+  return ordered.map(([day, { seconds, checkIns, uncounted, departments }], index) => {
+    const ends = index === ordered.length - 1;
+    return [
+      dateOfDay(day),
+      `${row.first_name} ${row.last_name}`,
+      row.email,
+      row.staff_number,
+      [...departments].sort().join(', ') || null,
+      ...[checkIns, seconds, seconds, uncounted],
+      ...[ends ? total : null, ends ? total : null],
+    ];
+  });
+}

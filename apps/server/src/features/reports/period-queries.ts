@@ -1,0 +1,121 @@
+import type { Snapshot } from '#platform/database/snapshot.ts';
+import { statement } from '#platform/database/statement.ts';
+
+/** Periods that may touch the days of a report: a day wider than any zone needs, since each has a zone of its own. */
+export interface PeriodFilter {
+  readonly companyId: string;
+  readonly from: Date;
+  readonly until: Date;
+  readonly employeeId: string | null;
+}
+
+/** A work period of the effective timeline. Times are whole seconds since the epoch. */
+export interface PeriodRow {
+  id: string;
+  employee_id: string;
+  started: number;
+  ended: number | null;
+  check_out_missing: boolean;
+  time_zone: string;
+  department: string | null;
+  first_name: string;
+  last_name: string;
+  email: string;
+  staff_number: string | null;
+}
+
+/** The same with what its punches say: what a file marks. */
+export interface DetailedRow extends PeriodRow {
+  location_status: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  offline: boolean;
+  back_dated: boolean;
+  clock_suspect: boolean;
+  no_position: boolean;
+  corrected: boolean;
+}
+
+// Periods that began before the days and end within them are few, and found through the constraint that keeps a
+// person's periods apart: no index of its own, which every check-out would have to pay for.
+const early = `
+  select w.* from employees e
+  join work_periods w on w.company_id = e.company_id and w.employee_id = e.id and w.during @> $2::timestamptz
+  where e.company_id = $1 and ($4::uuid is null or e.id = $4)
+    and w.ended_at is not null and not w.check_out_missing and w.started_at < $2 and $3::timestamptz is not null`;
+const within = `
+  select w.* from work_periods w
+  where w.company_id = $1 and w.started_at >= $2 and w.started_at < $3 and ($4::uuid is null or w.employee_id = $4)`;
+
+const columns = `w.id, w.employee_id, floor(extract(epoch from w.started_at))::float8 as started,
+  floor(extract(epoch from w.ended_at))::float8 as ended, w.check_out_missing, w.time_zone, w.department,
+  u.first_name, u.last_name, u.email, e.employee_id as staff_number`;
+const people = `
+  join employees e on e.company_id = w.company_id and e.id = w.employee_id
+  join users u on u.id = e.user_id`;
+
+/** Hours by which an offline punch reached the server late enough to be marked. */
+const lateHours = 1;
+const late = (punch: string) =>
+  `coalesce(${punch}.synced_at - ${punch}.timestamp > interval '${lateHours} hour', false)`;
+const either = (of: (punch: string) => string) => `${of('ci')} or ${of('co')}`;
+
+const detailedColumns = `${columns},
+  coalesce((select l.location_status from location_status_changes l
+    where l.company_id = w.company_id and l.employee_id = w.employee_id and l.sequence = ci.sequence
+    order by l.chain_position desc limit 1), ci.location_status) as location_status,
+  (coalesce(ci.coordinates, ip.coordinates) ->> 'latitude')::float8 as latitude,
+  (coalesce(ci.coordinates, ip.coordinates) ->> 'longitude')::float8 as longitude,
+  ${either((punch) => `coalesce(${punch}.is_offline, false)`)} as offline,
+  ${either(late)} as back_dated,
+  ${either((punch) => `coalesce(${punch}.clock_suspect, false)`)} as clock_suspect,
+  ci.id is not null and coalesce(ci.coordinates, ip.coordinates) is null
+    or co.id is not null and coalesce(co.coordinates, op.coordinates) is null as no_position,
+  coalesce(w.start_correction_id, w.end_correction_id) is not null as corrected`;
+const punches = `
+  left join check_ins ci on ci.company_id = w.company_id and ci.id = w.start_punch_id
+  left join check_ins co on co.company_id = w.company_id and co.id = w.end_punch_id
+  left join late_positions ip on ip.company_id = w.company_id and ip.punch_id = w.start_punch_id
+  left join late_positions op on op.company_id = w.company_id and op.punch_id = w.end_punch_id`;
+
+const detailed = (source: string) =>
+  `select ${detailedColumns} from (${source}) w ${people} ${punches} order by w.started_at, w.id`;
+
+const readEarlyStatement = statement('read_early_periods', detailed(early));
+const readWithinStatement = statement('read_periods_by_time', detailed(within));
+const readPlainStatement = statement(
+  'read_plain_periods',
+  `select ${columns} from (${early} union all ${within}) w ${people}`,
+);
+
+// ICU's root collation sorts names of every script the same, whatever locale the database was made with.
+const folded = (text: string) => `lower(${text} collate "und-x-icu")`;
+const readByPersonStatement = statement(
+  'read_periods_by_person',
+  `select ${columns} from (${early} union all ${within}) w ${people}
+   order by ${folded('u.last_name')}, ${folded('u.first_name')}, w.employee_id, w.started_at`,
+);
+
+const valuesOf = ({ companyId, from, until, employeeId }: PeriodFilter) => [
+  companyId,
+  from,
+  until,
+  employeeId,
+];
+
+/** In the order of time, with what the punches say. The first rows come at once, however long the history is. */
+export async function* readByTime(
+  snapshot: Snapshot,
+  filter: PeriodFilter,
+): AsyncGenerator<readonly DetailedRow[], void> {
+  yield* snapshot.batches<DetailedRow>(readEarlyStatement, valuesOf(filter));
+  yield* snapshot.batches<DetailedRow>(readWithinStatement, valuesOf(filter));
+}
+
+/** By name and time. */
+export const readByPerson = (snapshot: Snapshot, filter: PeriodFilter) =>
+  snapshot.batches<PeriodRow>(readByPersonStatement, valuesOf(filter));
+
+/** In no order. */
+export const readPlain = (snapshot: Snapshot, filter: PeriodFilter) =>
+  snapshot.batches<PeriodRow>(readPlainStatement, valuesOf(filter));

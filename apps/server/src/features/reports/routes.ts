@@ -1,0 +1,115 @@
+import type { FileFormat, ReportType } from '@checkpoint/contract/calls/reports';
+import { reportRoutes } from '@checkpoint/contract/calls/reports';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import pLimit from 'p-limit';
+import type { Clock } from '#platform/clock.ts';
+import type { ReadableDatabase } from '#platform/database/database.ts';
+import { answer, type Refusal, refuse } from '#platform/http/answer.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import type { CompanyScope } from '#platform/http/policy.ts';
+import { type FileToSend, whenClientLeaves } from '#platform/http/send-file.ts';
+import { explain } from './explain.ts';
+import { mostPdfRows } from './files/pdf.ts';
+import { makeFile } from './make-file.ts';
+import { mayReport } from './policy.ts';
+import { previewReport } from './preview.ts';
+import { isEmployee } from './queries.ts';
+import type { Scope } from './report-periods.ts';
+import { summarise } from './summary.ts';
+import { createTurns } from './turns.ts';
+
+export interface ReportDependencies {
+  readonly db: ReadableDatabase;
+  readonly clock: Clock;
+}
+
+/** Screens that are read at the same time; the others wait. Most connections to the database are for punches. */
+const screensTogether = 3;
+
+export function reportRoutesOf(app: FastifyInstance, { db, clock }: ReportDependencies): void {
+  const turns = createTurns();
+  const inTurn = pLimit(screensTogether);
+
+  async function file(scope: Scope, order: FileRequest, reply: FastifyReply) {
+    if (await isUnknown(db, scope)) return refuse('not_found');
+    const endTurn = turns.take(scope.companyId);
+    if (endTurn === null) return refuse('too_many_files', { retryAfterSeconds: 5 });
+    reply.raw.once('close', endTurn);
+    const signal = whenClientLeaves(reply);
+    return unlessLeft(signal, async () => {
+      const made = await makeFile(db, { scope, ...order, now: clock.now(), signal });
+      return made === 'too_many_rows'
+        ? refuse('too_many_rows', { values: { limit: mostPdfRows } })
+        : { file: made };
+    });
+  }
+
+  async function screen<Body>(
+    scope: Scope,
+    reply: FastifyReply,
+    read: (now: Date, signal: AbortSignal) => Promise<Body>,
+  ) {
+    if (await isUnknown(db, scope)) return refuse('not_found');
+    const signal = whenClientLeaves(reply);
+    return unlessLeft(signal, async () => answer(200, await inTurn(() => read(clock.now(), signal))));
+  }
+
+  endpoint(app, reportRoutes.exportAttendance, mayReport, async (company, { body, reply }) => {
+    const { startDate: dateFrom, endDate: dateTo, format } = body;
+    const baseName = `attendance-report-${dateFrom}-to-${dateTo}`;
+    const scope = scopeOf(company, { ...body, dateFrom, dateTo });
+    return file(scope, { reportType: 'attendance', format, baseName }, reply);
+  });
+
+  endpoint(app, reportRoutes.generateReport, mayReport, async (company, { body, reply }) => {
+    const { reportType, dateFrom, dateTo, format } = body;
+    const baseName = `${reportType}_report_${dateFrom}_to_${dateTo}`;
+    return file(scopeOf(company, body), { reportType, format, baseName }, reply);
+  });
+
+  endpoint(app, reportRoutes.getReportSummary, mayReport, async (company, { query, reply }) => {
+    const scope = scopeOf(company, query);
+    return screen(scope, reply, (now, signal) => summarise(db, scope, now, signal));
+  });
+
+  endpoint(app, reportRoutes.getReportPreview, mayReport, async (company, { query, reply }) => {
+    const scope = scopeOf(company, query);
+    const read = (now: Date, signal: AbortSignal) => previewReport(db, scope, query.reportType, now, signal);
+    return screen(scope, reply, read);
+  });
+
+  endpoint(app, reportRoutes.explainReport, mayReport, async (company, { query, reply }) => {
+    const scope = scopeOf(company, query);
+    return screen(scope, reply, (now, signal) => explain(db, scope, now, signal));
+  });
+}
+
+interface FileRequest {
+  readonly reportType: ReportType;
+  readonly format: FileFormat;
+  readonly baseName: string;
+}
+
+const scopeOf = ({ companyId }: CompanyScope, asked: Omit<Scope, 'companyId'>): Scope => ({
+  companyId,
+  dateFrom: asked.dateFrom,
+  dateTo: asked.dateTo,
+  department: asked.department,
+  employeeId: asked.employeeId,
+});
+
+const isUnknown = async (db: ReadableDatabase, { companyId, employeeId }: Scope): Promise<boolean> =>
+  employeeId !== null && !(await isEmployee(db, companyId, employeeId));
+
+/** What fails because nobody waits for it any more is no fault; its answer reaches nobody. */
+async function unlessLeft<T extends object | { file: FileToSend }>(
+  signal: AbortSignal,
+  work: () => Promise<T>,
+): Promise<T | Refusal> {
+  try {
+    return await work();
+  } catch (error) {
+    if (signal.aborted) return refuse('unavailable', { retryAfterSeconds: 2 });
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+/** What a column's cells are, so that each kind of file can write them as what they are. */
+export type ColumnKind =
+  | 'text'
+  /** `2026-03-02`. */
+  | 'date'
+  /** `2026-03-02T08:00:00+01:00`. */
+  | 'time'
+  /** Seconds; written as hours. */
+  | 'hours'
+  | 'integer'
+  | 'degrees';
+
+export interface Column {
+  readonly key: string;
+  readonly header: string;
+  readonly kind: ColumnKind;
+  /** Characters of an ordinary value. */
+  readonly width: number;
+  /** Left out of a page, which is narrower than a sheet. */
+  readonly notOnPaper?: boolean;
+  /** Summed in the last row of files that have one. */
+  readonly isSummed?: boolean;
+}
+
+export type Cell = string | number | null;
+export type Row = readonly Cell[];
+
+/** A report as columns and rows, made while it is read. */
+export interface Table {
+  readonly title: string;
+  readonly columns: readonly Column[];
+  readonly batches: AsyncGenerator<readonly Row[], void>;
+  /** The column whose value ends each person's rows, and with it a place to sign, in files that are signed. */
+  readonly signedAt?: number;
+}
+
+/** Adds up a table's summed columns while its rows pass. */
+export function createTotals(columns: readonly Column[]) {
+  const sums: (number | null)[] = columns.map((column) => (column.isSummed ? 0 : null));
+  return {
+    add(row: Row): void {
+      for (const [index, sum] of sums.entries()) {
+        const cell = row[index];
+        if (sum !== null && typeof cell === 'number') sums[index] = sum + cell;
+      }
+    },
+    /** The row of totals, its first cell saying so. */
+    row: (): Row => ['Total', ...sums.slice(1)],
+  };
+}

@@ -1,0 +1,212 @@
+import * as z from 'zod';
+import { instant, message, plainText } from '../fields.ts';
+import { access, route } from '../route.ts';
+import type { TextKey } from '../texts/en.ts';
+
+export const fileFormat = z.enum(['csv', 'excel', 'pdf'], message('validation.invalid')).default('csv');
+export type FileFormat = z.output<typeof fileFormat>;
+export const reportType = z.enum(['attendance', 'hours', 'department'], message('validation.invalid'));
+export type ReportType = z.infer<typeof reportType>;
+
+/** A day of the local calendar, `2026-03-02`. No attendance is older than the epoch or younger than two centuries. */
+const calendarDate = (missing: TextKey) =>
+  z
+    .string(message(missing))
+    .min(1, message(missing))
+    .pipe(z.iso.date(message('validation.date')))
+    .refine((date) => /^(19[7-9]|20\d|21\d)\d-/.test(date), message('validation.date'));
+
+const day = 86_400_000;
+/** Five years, two of them leap years. */
+const longestSpan = 5 * 365 + 2;
+
+const inOrder = (from: string, to: string) => from <= to;
+const withinFiveYears = (from: string, to: string) => Date.parse(to) - Date.parse(from) < longestSpan * day;
+
+/** Narrows a report: a department by its name in any case, a person by the id of the employee. Blank is everybody. */
+const narrowing = {
+  department: plainText(100)
+    .nullish()
+    .transform((name) => name?.trim() || null),
+  employeeId: z
+    .string(message('validation.invalid'))
+    .nullish()
+    .transform((id) => id || null)
+    .pipe(z.uuid(message('validation.invalid')).toLowerCase().nullable()),
+};
+
+/** The form of "Export Attendance Data". Dates are inclusive and may be equal. */
+export const exportForm = z
+  .object({
+    startDate: calendarDate('validation.startDateRequired'),
+    endDate: calendarDate('validation.endDateRequired'),
+    format: fileFormat,
+    ...narrowing,
+  })
+  .refine(({ startDate, endDate }) => inOrder(startDate, endDate), {
+    path: ['startDate'],
+    ...message('validation.startAfterEnd'),
+  })
+  .refine(({ startDate, endDate }) => withinFiveYears(startDate, endDate), {
+    path: ['startDate'],
+    ...message('validation.fiveYears'),
+  });
+export type ExportForm = z.output<typeof exportForm>;
+
+const span = {
+  dateFrom: calendarDate('validation.reportDates'),
+  dateTo: calendarDate('validation.reportDates'),
+};
+
+interface Span {
+  readonly dateFrom: string;
+  readonly dateTo: string;
+}
+const isOrdered = ({ dateFrom, dateTo }: Span) => inOrder(dateFrom, dateTo);
+const notOrdered = { path: ['dateFrom'], ...message('validation.startAfterEnd') };
+const isShort = ({ dateFrom, dateTo }: Span) => withinFiveYears(dateFrom, dateTo);
+const tooLong = { path: ['dateFrom'], ...message('validation.fiveYears') };
+
+export const reportForm = z
+  .object({ ...span, ...narrowing, reportType, format: fileFormat })
+  .refine(isOrdered, notOrdered)
+  .refine(isShort, tooLong);
+export type ReportForm = z.output<typeof reportForm>;
+
+const summaryQuery = z
+  .object({ ...span, ...narrowing })
+  .refine(isOrdered, notOrdered)
+  .refine(isShort, tooLong);
+const previewQuery = z
+  .object({ ...span, ...narrowing, reportType })
+  .refine(isOrdered, notOrdered)
+  .refine(isShort, tooLong);
+
+/** Whole seconds; counted check-ins are those of the effective timeline. */
+const tally = { seconds: z.int(), checkIns: z.int() };
+
+/** What the cards and charts of the reports page show. */
+export const reportSummary = z.object({
+  dateFrom: z.string(),
+  dateTo: z.string(),
+  /** The company's zone. A period keeps the zone that was in force when it began. */
+  timeZone: z.string(),
+  /** The server's clock at the answer. */
+  now: instant,
+  ...tally,
+  /** Active employees in this part of the company, whether they worked or not. */
+  activeEmployees: z.int(),
+  /** Who has at least one check-in or counted second. */
+  people: z.int(),
+  /** Periods that are shown but not counted. */
+  openPeriods: z.int(),
+  missingCheckOuts: z.int(),
+  /** Every day of the span, also those without work. */
+  days: z.array(z.object({ date: z.string(), ...tally })),
+  /** Check-ins by the hour that the local clock showed, 0 to 23. */
+  hoursOfDay: z.array(z.int()).length(24),
+  departments: z.array(z.object({ name: z.string().nullable(), ...tally, people: z.int() })),
+});
+export type ReportSummary = z.infer<typeof reportSummary>;
+
+export const columnKind = z.enum(['text', 'date', 'time', 'hours', 'duration', 'integer', 'degrees']);
+
+/** The first rows of a report, as its file will have them. */
+export const reportPreview = z.object({
+  columns: z.array(z.object({ key: z.string(), header: z.string(), kind: columnKind })),
+  rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
+  hasMore: z.boolean(),
+});
+export type ReportPreview = z.infer<typeof reportPreview>;
+
+/** What the start or the end of a period rests on. */
+const origin = z.object({
+  kind: z.enum(['punch', 'correction']),
+  id: z.uuid(),
+  /** When it was recorded: a punch at its receipt, a correction when it was accepted. */
+  recordedAt: instant,
+  isOffline: z.boolean(),
+  clockSuspect: z.boolean(),
+  by: z.object({ firstName: z.string(), lastName: z.string() }),
+  reason: z.string().nullable(),
+});
+export type PeriodOrigin = z.infer<typeof origin>;
+
+/** What a total is made of: for everybody the people, for one person the days with their periods. */
+export const explanation = z.object({
+  timeZone: z.string(),
+  seconds: z.int(),
+  people: z.array(
+    z.object({
+      id: z.uuid(),
+      firstName: z.string(),
+      lastName: z.string(),
+      ...tally,
+      /** Periods that are not counted: open, or without a check-out. */
+      uncounted: z.int(),
+    }),
+  ),
+  days: z.array(z.object({ date: z.string(), seconds: z.int(), periods: z.array(z.uuid()) })),
+  periods: z.array(
+    z.object({
+      id: z.uuid(),
+      startedAt: instant,
+      endedAt: instant.nullable(),
+      timeZone: z.string(),
+      department: z.string().nullable(),
+      seconds: z.int(),
+      state: z.enum(['counted', 'open', 'missing']),
+      start: origin,
+      end: origin.nullable(),
+    }),
+  ),
+});
+export type Explanation = z.infer<typeof explanation>;
+
+const refusals =
+  '400 for dates, ranges and formats, and for a PDF of too many rows; 404 for an unknown person';
+
+export const reportRoutes = {
+  exportAttendance: route({
+    method: 'POST',
+    path: '/api/export',
+    summary: 'A file of the work periods between two dates: CSV, Excel or PDF.',
+    access: access(403, 403, 403, 200, refusals),
+    body: exportForm,
+    responses: {},
+    answers: 'file',
+  }),
+  generateReport: route({
+    method: 'POST',
+    path: '/api/reports/generate',
+    summary: 'A report as a file: attendance by period, hours by person and day, or totals by department.',
+    access: access(403, 403, 403, 200, refusals),
+    body: reportForm,
+    responses: {},
+    answers: 'file',
+  }),
+  getReportSummary: route({
+    method: 'GET',
+    path: '/api/reports/summary',
+    summary: 'Totals, and hours and check-ins by day, hour of day and department.',
+    access: access(403, 403, 403, 200, '404 for an unknown person'),
+    query: summaryQuery,
+    responses: { 200: reportSummary },
+  }),
+  getReportPreview: route({
+    method: 'GET',
+    path: '/api/reports/preview',
+    summary: 'The first ten rows of a report.',
+    access: access(403, 403, 403, 200, '404 for an unknown person'),
+    query: previewQuery,
+    responses: { 200: reportPreview },
+  }),
+  explainReport: route({
+    method: 'GET',
+    path: '/api/reports/explain',
+    summary: 'What a total is made of: people, or the days, periods, punches and corrections of one person.',
+    access: access(403, 403, 403, 200, '404 for an unknown person'),
+    query: summaryQuery,
+    responses: { 200: explanation },
+  }),
+};
