@@ -14,7 +14,10 @@ export interface PageFont {
 
 const require = createRequire(import.meta.url);
 /** Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic; it comes with the product. */
-const shipped = (style: string) => require.resolve(`dejavu-fonts-ttf/ttf/DejaVuSans${style}.ttf`);
+const shipped = {
+  regular: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+};
 
 /** Where systems keep fonts, and what those are called that have the scripts which the shipped one lacks. */
 const folders = [
@@ -32,11 +35,11 @@ let bold: PageFont | undefined;
 let found: PageFont[] | undefined;
 
 export const regularFont = (): PageFont => {
-  regular ??= openFont('regular', shipped(''));
+  regular ??= openFont('regular', shipped.regular);
   return regular;
 };
 export const boldFont = (): PageFont => {
-  bold ??= openFont('bold', shipped('-Bold'));
+  bold ??= openFont('bold', shipped.bold);
   return bold;
 };
 
