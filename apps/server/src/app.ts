@@ -11,7 +11,7 @@ import { createThrottle } from '#platform/throttle/throttle.ts';
 import { activityRoutesOf } from './features/activity/routes.ts';
 import { createWatching } from './features/activity/watching.ts';
 import { auditRoutesOf } from './features/audit/routes.ts';
-import { findCompany, findCompanyByCode } from './features/companies/queries.ts';
+import { companyByCode, companyById } from './features/companies/known-company.ts';
 import { companyRoutesOf } from './features/companies/routes.ts';
 import { correctionRoutesOf } from './features/corrections/routes.ts';
 import { ensureDepartment } from './features/departments/ensure-department.ts';
@@ -86,7 +86,7 @@ export async function buildApp({
     identityRoutesOf(api, {
       ...{ db, clock, sessions, throttle, feed: hub, auditAfterAnswer },
       registrationOpen: settings.registrationOpen,
-      findCompanyByCode: (code) => findCompanyByCode(db, code),
+      findCompanyByCode: (code) => companyByCode(db, code),
       hire,
     });
     companyRoutesOf(api, { db, clock, throttle });
@@ -94,7 +94,7 @@ export async function buildApp({
     employeeRoutesOf(api, { db });
     careRoutesOf(api, {
       ...{ db, clock, feed: hub, hire, ensureDepartment, defaultLimit: settings.freeTierEmployees },
-      companyName: async (companyId) => (await findCompany(db, companyId))?.name ?? '',
+      company: (companyId) => companyById(db, companyId),
       createAccount: createInvitedAccount,
       readmit: readmitAccount,
       storePassword: storeResetPassword,

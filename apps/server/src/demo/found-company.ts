@@ -38,7 +38,9 @@ export async function foundCompany(
     commandLine,
     now,
   );
-  if (typeof founder === 'string') throw new Error(`The account ${access.email} cannot be made: ${founder}.`);
+  if (founder === 'account_exists' || 'fault' in founder) {
+    throw new Error(`The account ${access.email} cannot be made.`);
+  }
   const founded = await createCompany(
     db,
     {

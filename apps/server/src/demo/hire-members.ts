@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { commandLine } from '#platform/audit/origin.ts';
 import type { Database } from '#platform/database/database.ts';
 import { unbounded } from '#platform/throttle/throttle.ts';
-import { findCompanyByCode } from '../features/companies/queries.ts';
+import { companyByCode } from '../features/companies/known-company.ts';
 import { ensureDepartment } from '../features/departments/ensure-department.ts';
 import { createHire } from '../features/employees/hire.ts';
 import { findEmployeeOfUser } from '../features/employees/hire-queries.ts';
@@ -58,9 +58,8 @@ export async function signUpMember(
   const { firstName, lastName, department, jobTitle, phone } = member;
   const access = { email: emailOf(member, company), password };
   const form = { ...access, firstName, lastName, companyCode: company.code, department, jobTitle, phone };
-  const findCompany = (code: string) => findCompanyByCode(db, code);
   const attempts = { code: unbounded, password: unbounded };
-  const dependencies = { db, hire, findCompanyByCode: findCompany };
+  const dependencies = { db, hire, findCompanyByCode: (code: string) => companyByCode(db, code) };
   const outcome = await signUpEmployee(dependencies, form, attempts, commandLine, now);
   const userId = (await findAccount(db, access.email))?.id;
   if (outcome.kind !== 'joined' || userId === undefined)

@@ -20,9 +20,11 @@ export const textOf: Translate = (key, values) => translate(currentTexts(), key,
 export interface Fault {
   readonly message: string;
   readonly key?: string | undefined;
+  /** What fills the places of the text. */
+  readonly values?: TextValues | undefined;
 }
 
 /** The fault in the person's language; a key that this page does not know (the server may be newer) gives the message. */
-export function faultText({ message, key = message }: Fault): string {
-  return isTextKey(currentTexts(), key) ? textOf(key) : message;
+export function faultText({ message, key = message, values }: Fault): string {
+  return isTextKey(currentTexts(), key) ? textOf(key, values) : message;
 }

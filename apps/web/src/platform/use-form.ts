@@ -93,9 +93,9 @@ interface FaultAt extends Fault {
 /** The first fault of each field; a nested path stands at its outermost field. */
 function byField(faults: readonly FaultAt[]): FieldFaults {
   const found: Record<string, Fault> = {};
-  for (const { path, message, key } of faults) {
+  for (const { path, message, key, values } of faults) {
     const field = typeof path === 'string' ? (path.split('.')[0] ?? '') : String(path[0] ?? '');
-    found[field] ??= { message, key };
+    found[field] ??= { message, key, values };
   }
   return found;
 }

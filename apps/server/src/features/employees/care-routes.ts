@@ -1,13 +1,13 @@
 import { employeeRoutes } from '@checkpoint/contract/calls/employees';
-import { isGuessablePassword } from '@checkpoint/domain/guessable-password';
+import { passwordFault } from '@checkpoint/domain/password-fault';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { originOf } from '#platform/audit/origin.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { PresenceFeed } from '#platform/events/presence-feed.ts';
-import { answer, type Refusal, refuse } from '#platform/http/answer.ts';
+import { answer, refuse } from '#platform/http/answer.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { invalidField } from '#platform/http/invalid.ts';
 import type { CompanyScope } from '#platform/http/policy.ts';
+import { refusedPassword } from '#platform/http/refused-password.ts';
 import { isUuid } from '#platform/http/uuid.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { type AddDependencies, addEmployee } from './add-employee.ts';
@@ -19,16 +19,23 @@ import { findEmployee } from './queries.ts';
 import { removeEmployee } from './remove-employee.ts';
 import { type ResetDependencies, resetPassword } from './reset-password.ts';
 
+/** What caring for people needs to know of their company. */
+interface EmployingCompany {
+  readonly name: string;
+  readonly timeZone: string;
+  readonly minPasswordLength: number;
+}
+
 export interface CareDependencies extends AddDependencies, EditDependencies, ResetDependencies {
   readonly clock: Clock;
   readonly feed: PresenceFeed;
-  readonly companyName: (companyId: string) => Promise<string>;
+  readonly company: (companyId: string) => Promise<EmployingCompany>;
   readonly newTemporaryPassword: () => Invitation['temporaryPassword'];
 }
 
 /** What administrators do to employees: add, edit, remove, reset a password. */
 export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencies): void {
-  const { db, clock, feed, companyName, newTemporaryPassword } = dependencies;
+  const { db, clock, feed, company, newTemporaryPassword } = dependencies;
   const caretaker = ({ actor }: CompanyScope, request: FastifyRequest) => ({
     ...{ actor, origin: originOf(request), now: clock.now() },
   });
@@ -48,7 +55,7 @@ export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencie
     feed.changed(scope.companyId, outcome.employeeId);
     const invitationDetails = invitationOf({
       ...{ person: body, temporaryPassword, now: clock.now() },
-      companyName: await companyName(scope.companyId),
+      companyName: (await company(scope.companyId)).name,
     });
     return answer(201, { ...(await present(scope.companyId, outcome.employeeId)), invitationDetails });
   });
@@ -82,8 +89,9 @@ export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencie
       const person = isUuid(params.id) ? await findEmployee(db, scope.companyId, params.id) : undefined;
       if (person === undefined) return refuse('not_found');
       const facts = { email: person.email, firstName: person.first_name, lastName: person.last_name };
-      const known = { ...facts, companyName: await companyName(scope.companyId) };
-      if (isGuessablePassword(body.password, known)) return tooGuessable;
+      const { name, minPasswordLength: minimum } = await company(scope.companyId);
+      const fault = passwordFault(body.password, { ...facts, companyName: name }, minimum);
+      if (fault !== null) return refusedPassword('password', { fault, minimum });
       const hash = await hashPassword(body.password);
       const by = caretaker(scope, request);
       const outcome = await resetPassword(dependencies, by, params.id, hash, body.isTemporary);
@@ -92,7 +100,3 @@ export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencie
     },
   );
 }
-
-const tooGuessable: Refusal = refuse('password_too_guessable', {
-  issues: invalidField('password', 'error.password_too_guessable').issues ?? [],
-});

@@ -43,6 +43,61 @@ describe('resetting a password', () => {
   });
 });
 
+describe('the minimum that a company asks of its passwords', () => {
+  const tooShort = (path: string) => ({
+    ...{ status: 400 },
+    body: {
+      code: 'invalid_input',
+      issues: [{ path, message: 'Password must be at least 12 characters', values: { minimum: 12 } }],
+    },
+  });
+
+  async function strictCompany() {
+    const scene = await company();
+    const settings = { minPasswordLength: 12 };
+    await scene.admin.patch(`/api/companies/${scene.companyId}`, { settings });
+    return scene;
+  }
+
+  it('holds for a change', async () => {
+    const { app, companyId } = await strictCompany();
+    const { client } = await hireEmployee(app, companyId);
+    const change = (newPassword: string) =>
+      client.post('/api/auth/change-password', { currentPassword: password, newPassword });
+    expect(await change('eleven char')).toMatchObject(tooShort('newPassword'));
+    expect((await change('twelve chars')).status).toBe(200);
+  });
+
+  it("holds for an administrator's reset", async () => {
+    const { app, admin, companyId } = await strictCompany();
+    const { employeeId } = await hireEmployee(app, companyId);
+    const reset = (given: string) =>
+      admin.post(`/api/employees/${employeeId}/reset-password`, { password: given });
+    expect(await reset('eleven char')).toMatchObject(tooShort('password'));
+    expect((await reset('twelve chars')).status).toBe(200);
+  });
+
+  it('holds for a sign-up with its code', async () => {
+    const { app, code } = await strictCompany();
+    const signUp = (given: string) =>
+      app.client().post('/api/auth/checkpoint/signup', {
+        ...{ email: 'new@example.com', firstName: 'New', lastName: 'Comer', companyCode: code },
+        password: given,
+      });
+    expect(await signUp('eleven char')).toMatchObject(tooShort('password'));
+    expect((await signUp('twelve chars')).status).toBe(201);
+  });
+
+  it('leaves passwords alone that were set before', async () => {
+    const { app, companyId } = await strictCompany();
+    const { email } = await hireEmployee(app, companyId);
+    await app.pool.query(
+      `update companies set settings = (settings::jsonb || '{"minPasswordLength":40}'::jsonb)::json`,
+    );
+    expect((await app.client().post('/api/auth/checkpoint/login', { email, password })).status).toBe(200);
+  });
+});
+
 describe("changing one's own password", () => {
   const change = (currentPassword: string, newPassword: string) => ({ currentPassword, newPassword });
 

@@ -7,11 +7,14 @@ export interface PasswordRow {
   first_name: string;
   last_name: string;
   company_name: string | null;
+  /** What the company asks for, where it asks for more than everybody. */
+  min_password_length: number | null;
 }
 
 const findPasswordStatement = statement(
   'find_password_of_account',
-  `select u.password_hash, u.email, u.first_name, u.last_name, c.name as company_name
+  `select u.password_hash, u.email, u.first_name, u.last_name, c.name as company_name,
+     (c.settings ->> 'minPasswordLength')::int as min_password_length
    from users u left join companies c on c.id = u.company_id where u.id = $1`,
 );
 

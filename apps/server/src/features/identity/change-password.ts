@@ -1,8 +1,9 @@
-import { isGuessablePassword } from '@checkpoint/domain/guessable-password';
+import { leastPasswordLength, passwordFault } from '@checkpoint/domain/password-fault';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Origin } from '#platform/audit/origin.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import type { RefusedPassword } from '#platform/http/refused-password.ts';
 import { hashPassword, verifyPassword } from '#platform/passwords.ts';
 import { deleteSessionsOf } from '#platform/sessions/queries.ts';
 import type { Attempt } from '#platform/throttle/throttle.ts';
@@ -18,7 +19,7 @@ export type PasswordChangeOutcome =
   | 'no_password'
   | 'wrong_current'
   | 'not_new'
-  | 'too_guessable'
+  | RefusedPassword
   | { readonly retryAfterSeconds: number };
 
 /** Who changes their password, from where, and how their session goes on under a new id. */
@@ -57,7 +58,9 @@ export async function changePassword(
     ...{ email: account.email, firstName: account.first_name, lastName: account.last_name },
     ...(account.company_name === null ? {} : { companyName: account.company_name }),
   };
-  if (isGuessablePassword(newPassword, facts)) return 'too_guessable';
+  const minimum = account.min_password_length ?? leastPasswordLength;
+  const fault = passwordFault(newPassword, facts, minimum);
+  if (fault !== null) return { fault, minimum };
   const hash = await hashPassword(newPassword);
   return db.transaction(async (tx) => {
     if (!(await replacePassword(tx, actor.userId, current, hash, now))) return 'wrong_current';

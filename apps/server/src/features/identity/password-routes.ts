@@ -6,6 +6,7 @@ import { answer, type Refusal, refuse } from '#platform/http/answer.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { invalidField } from '#platform/http/invalid.ts';
 import { signedIn } from '#platform/http/policy.ts';
+import { refusedPassword } from '#platform/http/refused-password.ts';
 import { changePassword, type PasswordChangeOutcome } from './change-password.ts';
 import type { IdentityDependencies } from './dependencies.ts';
 
@@ -27,14 +28,15 @@ export function passwordRoutesOf(app: FastifyInstance, dependencies: IdentityDep
 }
 
 function asRefusal(outcome: Exclude<PasswordChangeOutcome, 'changed'>): Refusal {
-  const at = (
-    path: string,
-    code: 'wrong_current_password' | 'password_not_new' | 'password_too_guessable',
-  ) => ({
+  const at = (path: string, code: 'wrong_current_password' | 'password_not_new') => ({
     ...refuse(code),
     issues: invalidField(path, `error.${code}`).issues ?? [],
   });
-  if (typeof outcome === 'object') return refuse('too_many_attempts', outcome);
+  if (typeof outcome === 'object') {
+    return 'fault' in outcome
+      ? refusedPassword('newPassword', outcome)
+      : refuse('too_many_attempts', outcome);
+  }
   switch (outcome) {
     case 'no_password':
       return refuse('no_password');
@@ -42,7 +44,5 @@ function asRefusal(outcome: Exclude<PasswordChangeOutcome, 'changed'>): Refusal 
       return at('currentPassword', 'wrong_current_password');
     case 'not_new':
       return at('newPassword', 'password_not_new');
-    case 'too_guessable':
-      return at('newPassword', 'password_too_guessable');
   }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { isGuessablePassword } from '@checkpoint/domain/guessable-password';
+import { leastPasswordLength, passwordFault } from '@checkpoint/domain/password-fault';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Origin } from '#platform/audit/origin.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { RefusedPassword } from '#platform/http/refused-password.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { type AccountRow, findAccount, insertAccount } from './queries.ts';
 
@@ -19,9 +20,10 @@ export async function signUpAdministrator(
   registration: Registration,
   origin: Origin,
   now: Date,
-): Promise<AccountRow | 'account_exists' | 'password_too_guessable'> {
+): Promise<AccountRow | 'account_exists' | RefusedPassword> {
   const { password, ...person } = registration;
-  if (isGuessablePassword(password, person)) return 'password_too_guessable';
+  const fault = passwordFault(password, person, leastPasswordLength);
+  if (fault !== null) return { fault, minimum: leastPasswordLength };
   const passwordHash = await hashPassword(password);
   const id = randomUUID();
   const isNew = await db.transaction(async (tx) => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { isGuessablePassword } from '@checkpoint/domain/guessable-password';
+import { passwordFault } from '@checkpoint/domain/password-fault';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Origin } from '#platform/audit/origin.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import type { RefusedPassword } from '#platform/http/refused-password.ts';
 import { hashPassword, verifyPassword } from '#platform/passwords.ts';
 import type { Attempt } from '#platform/throttle/throttle.ts';
 import { type AccountRow, enterCompany, findAccount, insertAccount, lockFreeAccount } from './queries.ts';
@@ -21,7 +22,7 @@ export interface EmployeeRegistration {
 export type SignUpOutcome =
   | { readonly kind: 'joined'; readonly company: JoiningCompany; readonly employeeId: string }
   | { readonly kind: 'company_code_unknown' }
-  | { readonly kind: 'password_too_guessable' }
+  | ({ readonly kind: 'password_refused' } & RefusedPassword)
   | { readonly kind: 'account_exists' }
   | { readonly kind: 'throttled'; readonly retryAfterSeconds: number }
   | { readonly kind: 'plan_limit'; readonly limit: number };
@@ -29,6 +30,8 @@ export type SignUpOutcome =
 export interface JoiningCompany {
   readonly id: string;
   readonly name: string;
+  /** Characters that a password needs there. */
+  readonly minPasswordLength: number;
 }
 
 type Hired =
@@ -84,9 +87,9 @@ export async function signUpEmployee(
   const refused = await (company === undefined ? attempts.code.count() : attempts.code.confirm());
   if (refused !== null) return throttled(refused);
   if (company === undefined) return { kind: 'company_code_unknown' };
-  if (isGuessablePassword(registration.password, { ...registration, companyName: company.name })) {
-    return { kind: 'password_too_guessable' };
-  }
+  const minimum = company.minPasswordLength;
+  const fault = passwordFault(registration.password, { ...registration, companyName: company.name }, minimum);
+  if (fault !== null) return { kind: 'password_refused', fault, minimum };
   const known = await findAccount(dependencies.db, registration.email);
   const joining = { registration, company, origin, now };
   return known === undefined

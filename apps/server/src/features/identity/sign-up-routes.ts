@@ -3,14 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { type Origin, originOf } from '#platform/audit/origin.ts';
 import { answer, type Refusal, refuse } from '#platform/http/answer.ts';
 import { publicEndpoint } from '#platform/http/endpoint.ts';
-import { invalidField } from '#platform/http/invalid.ts';
+import { refusedPassword } from '#platform/http/refused-password.ts';
 import type { IdentityDependencies, StartSession } from './dependencies.ts';
 import { signUpAdministrator } from './sign-up-administrator.ts';
 import { type EmployeeRegistration, signUpEmployee } from './sign-up-employee.ts';
-
-const tooGuessable: Refusal = refuse('password_too_guessable', {
-  issues: invalidField('password', 'error.password_too_guessable').issues ?? [],
-});
 
 export function signUpRoutesOf(
   app: FastifyInstance,
@@ -24,8 +20,8 @@ export function signUpRoutesOf(
     const wait = await throttle.registration(request.ip).count();
     if (wait !== null) return refuse('too_many_attempts', { retryAfterSeconds: wait });
     const account = await signUpAdministrator(db, body, originOf(request), clock.now());
-    if (account === 'password_too_guessable') return tooGuessable;
     if (account === 'account_exists') return refuse('account_exists');
+    if ('fault' in account) return refusedPassword('password', account);
     return answer(201, await start(request, reply, account, 'sign_up'));
   });
 
@@ -54,8 +50,8 @@ async function signUp(
       return { email: registration.email, companyName: outcome.company.name };
     case 'throttled':
       return refuse('too_many_attempts', { retryAfterSeconds: outcome.retryAfterSeconds });
-    case 'password_too_guessable':
-      return tooGuessable;
+    case 'password_refused':
+      return refusedPassword('password', outcome);
     case 'plan_limit':
       return refuse('plan_limit', { values: { limit: outcome.limit } });
     default:
