@@ -147,8 +147,7 @@ async function markedRecords(
   return (await listRecords(db, companyId, { ...unfiltered, ...filter })).map(presentMarked);
 }
 
-const timeZoneOf = async (db: Database, companyId: string) =>
-  (await findCompany(db, companyId))?.settings.timeZone ?? 'UTC';
+const timeZoneOf = async (db: Database, companyId: string) => (await companyById(db, companyId)).timeZone;
 
 /** What the watchers of a company are to be shown of these employees, with the version of each that was read. */
 async function readChange(db: Database, companyId: string, employeeIds: readonly string[]) {

@@ -30,11 +30,11 @@ export const pages: Readonly<Record<Exclude<Screen, 'companySetup'>, Page>> = {
   ),
   administratorSignIn: onDemand(
     'identity.administratorSignIn',
-    async () => (await import('../features/sign-in/administrator-page.tsx')).AdministratorPage,
+    async () => (await import('./administrator-screen.tsx')).AdministratorScreen,
   ),
   employeeSignIn: onDemand(
     'identity.employeeSignIn',
-    async () => (await import('../features/sign-in/employee-sign-in-page.tsx')).EmployeeSignInPage,
+    async () => (await import('./employee-sign-in-screen.tsx')).EmployeeSignInScreen,
   ),
   employeeSignUp: onDemand(
     'identity.employeeSignUp',

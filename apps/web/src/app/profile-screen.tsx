@@ -1,6 +1,11 @@
+import { PasswordSection } from '../features/passwords/password-section.tsx';
 import { ProfilePage } from '../features/profile/profile-page.tsx';
 
 /** One's own page with what each feature adds to it: a section of its own, in this order. */
 export function ProfileScreen() {
-  return <ProfilePage>{null}</ProfilePage>;
+  return (
+    <ProfilePage>
+      <PasswordSection />
+    </ProfilePage>
+  );
 }

@@ -1,9 +1,19 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { OfflineProvider } from '#offline/offline-provider.tsx';
+import { useCurrentUser } from '#platform/current-user.ts';
+import { furtherTexts } from '#platform/language.ts';
 import { AccountDetails } from '../features/punch-clock/components/account-details.tsx';
 import { NavigationBar } from './navigation/navigation-bar.tsx';
 import { UserMenu } from './navigation/user-menu.tsx';
 import type { Screen, Visitor } from './route-table.ts';
+
+const PasswordChangeDialog = lazy(async () => {
+  const [{ PasswordChangeDialog }] = await Promise.all([
+    import('../features/passwords/password-change-dialog.tsx'),
+    furtherTexts(),
+  ]);
+  return { default: PasswordChangeDialog };
+});
 
 interface SignedInFrameProps {
   visitor: Visitor;
@@ -17,6 +27,7 @@ const withOwnHeader: readonly (Screen | undefined)[] = ['privacy', 'terms', 'sec
 
 /** What surrounds every page of a person signed in. It stays while pages change, and pending punches with it. */
 export function SignedInFrame({ visitor, screen, children }: SignedInFrameProps) {
+  const { user } = useCurrentUser();
   return (
     <OfflineProvider>
       <div className="flex min-h-dvh flex-col">
@@ -30,6 +41,11 @@ export function SignedInFrame({ visitor, screen, children }: SignedInFrameProps)
           </NavigationBar>
         )}
         {children}
+        {user?.requirePasswordChange && (
+          <Suspense fallback={null}>
+            <PasswordChangeDialog user={user} />
+          </Suspense>
+        )}
       </div>
     </OfflineProvider>
   );

@@ -12,11 +12,16 @@ const hints: Record<PasswordStrength, { text: TextKey; filled: number; colour: s
   strong: { text: 'shell.passwordStrong', filled: 3, colour: 'bg-in' },
 };
 
+interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'hint'> {
+  /** Characters that it needs. */
+  minimum?: number | undefined;
+}
+
 /** A password being chosen, with a hint on its strength. */
-export function NewPasswordField(props: Omit<ComponentProps<typeof PasswordField>, 'hint'>) {
+export function NewPasswordField({ minimum = 6, ...props }: NewPasswordFieldProps) {
   const t = useText();
   const [password, setPassword] = useState('');
-  const { text, filled, colour } = hints[passwordStrength(password)];
+  const { text, filled, colour } = hints[passwordStrength(password, minimum)];
   return (
     <PasswordField
       autoComplete="new-password"
@@ -32,7 +37,7 @@ export function NewPasswordField(props: Omit<ComponentProps<typeof PasswordField
               />
             ))}
           </span>
-          {t(text)}
+          {t(text, { minimum })}
         </span>
       }
     />

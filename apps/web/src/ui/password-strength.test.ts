@@ -16,6 +16,10 @@ it.each([
   expect(passwordStrength(password)).toBe(strength);
 });
 
+it('is short below the minimum that a company asks for', () => {
+  expect(passwordStrength('correct horse', 16)).toBe('short');
+});
+
 it('counts characters as people see them, not their bytes', () => {
   expect(passwordStrength('👩🏽👩🏽')).toBe('short');
 });

@@ -5,12 +5,12 @@ const worn = /^(?:pass ?word|passwort|welcome|qwert|azert|letmein|admin|\d+$|abc
 
 /**
  * A rough hint while somebody chooses a password: mostly its length, as that is what slows guessing. It refuses nothing;
- * the rules are the server's.
+ * the rules are the server's, of which `minimum` is one.
  */
-export function passwordStrength(password: string): PasswordStrength {
+export function passwordStrength(password: string, minimum = 6): PasswordStrength {
   const characters = Array.from(password.normalize('NFC'));
   const variety = new Set(characters).size;
-  if (characters.length < 6) return 'short';
+  if (characters.length < minimum) return 'short';
   if (characters.length < 8 || variety < 5 || worn.test(password)) return 'weak';
   return characters.length >= 14 ? 'strong' : 'fair';
 }

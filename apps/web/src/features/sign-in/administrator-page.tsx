@@ -3,14 +3,28 @@ import { Link, useLocation } from 'wouter';
 import { useText } from '#platform/texts.ts';
 import { AdministratorSignUpForm } from './components/administrator-sign-up-form.tsx';
 import { EntryFrame, EntryLink, entryLinkLook } from './components/entry-frame.tsx';
+import {
+  type NewPasswordFormType,
+  NewPasswordStep,
+  type TemporarySignIn,
+} from './components/new-password-step.tsx';
 import { SignInForm } from './components/sign-in-form.tsx';
 
+interface AdministratorPageProps {
+  NewPasswordForm: NewPasswordFormType;
+}
+
 /** The built-in provider's page: sign in, or create an administrator's account. */
-export function AdministratorPage() {
+export function AdministratorPage({ NewPasswordForm }: AdministratorPageProps) {
   const t = useText();
   const [, navigate] = useLocation();
   const [isNew, setIsNew] = useState(false);
+  const [temporary, setTemporary] = useState<TemporarySignIn>();
   const enter = () => navigate('/');
+
+  if (temporary !== undefined) {
+    return <NewPasswordStep signIn={temporary} NewPasswordForm={NewPasswordForm} onSignedIn={enter} />;
+  }
 
   if (isNew)
     return (
@@ -25,7 +39,7 @@ export function AdministratorPage() {
     );
   return (
     <EntryFrame title={t('identity.administratorSignIn')} lead={t('identity.administratorSignInLead')}>
-      <SignInForm path="/api/auth/local/login" onSignedIn={enter} />
+      <SignInForm path="/api/auth/local/login" onSignedIn={enter} onTemporary={setTemporary} />
       <div>
         <EntryLink question={t('identity.newAdministrator')}>
           <button type="button" className={entryLinkLook} onClick={() => setIsNew(true)}>

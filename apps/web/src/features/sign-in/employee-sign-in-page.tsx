@@ -1,17 +1,34 @@
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useText } from '#platform/texts.ts';
 import { EntryFrame, EntryLink, entryLinkLook } from './components/entry-frame.tsx';
+import {
+  type NewPasswordFormType,
+  NewPasswordStep,
+  type TemporarySignIn,
+} from './components/new-password-step.tsx';
 import { SignInForm } from './components/sign-in-form.tsx';
 
-export function EmployeeSignInPage() {
+interface EmployeeSignInPageProps {
+  NewPasswordForm: NewPasswordFormType;
+}
+
+export function EmployeeSignInPage({ NewPasswordForm }: EmployeeSignInPageProps) {
   const t = useText();
   const [, navigate] = useLocation();
+  const [temporary, setTemporary] = useState<TemporarySignIn>();
+  const enter = () => navigate('/checkin');
+
+  if (temporary !== undefined) {
+    return <NewPasswordStep signIn={temporary} NewPasswordForm={NewPasswordForm} onSignedIn={enter} />;
+  }
   return (
     <EntryFrame title={t('identity.employeeSignIn')} lead={t('identity.employeeSignInLead')}>
       <SignInForm
         path="/api/auth/checkpoint/login"
         note={t('identity.passwordResetNote')}
-        onSignedIn={() => navigate('/checkin')}
+        onSignedIn={enter}
+        onTemporary={setTemporary}
       />
       <div>
         <EntryLink question={t('identity.newHere')}>

@@ -14,10 +14,13 @@ afterEach(() => {
 const login = 'POST /api/auth/checkpoint/login';
 const signedOut = { 'GET /api/auth/user': refusal(401, 'unauthenticated') };
 
+/** What follows a temporary password is tried with the whole application. */
+const NoForm = () => null;
+
 function open(answers: Answers = {}) {
   const calls = fakeServer({ ...signedOut, ...answers });
   window.history.replaceState(null, '', '/employee/login');
-  openPage(<EmployeeSignInPage />);
+  openPage(<EmployeeSignInPage NewPasswordForm={NoForm} />);
   return { calls, sent: () => calls.filter(({ method }) => method === 'POST') };
 }
 
@@ -88,6 +91,11 @@ describe('the employee sign-in', () => {
       'Invalid email or password. Please try again.',
     ],
     [
+      'a temporary password has expired',
+      refusal(401, 'temporary_password_expired'),
+      'Your temporary password has expired. Contact your administrator.',
+    ],
+    [
       'there are too many attempts',
       refusal(429, 'too_many_attempts'),
       'Too many attempts. Please wait a moment and try again.',
@@ -143,7 +151,7 @@ describe('the page of the built-in provider', () => {
   function openAdministrator(answers: Answers) {
     const calls = fakeServer({ ...signedOut, ...answers });
     window.history.replaceState(null, '', '/login');
-    openPage(<AdministratorPage />);
+    openPage(<AdministratorPage NewPasswordForm={NoForm} />);
     return () => calls.filter(({ method }) => method === 'POST');
   }
   const admin = { ...anna, authType: 'local', role: 'company_admin' };

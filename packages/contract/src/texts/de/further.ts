@@ -4,6 +4,7 @@ import { dashboard } from './dashboard.ts';
 import { employees } from './employees.ts';
 import { invitation } from './invitation.ts';
 import { legal } from './legal.ts';
+import { passwords } from './passwords.ts';
 import { profile } from './profile.ts';
 import { settings } from './settings.ts';
 
@@ -13,6 +14,7 @@ export const further: FurtherTexts = {
   ...companySetup,
   ...invitation,
   ...dashboard,
+  ...passwords,
   ...profile,
   ...settings,
   ...employees,

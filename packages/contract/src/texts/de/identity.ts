@@ -32,6 +32,8 @@ export const identity: TextsLike<typeof english> = {
   'identity.joinCompany': 'Ihrer Firma beitreten',
   'identity.administratorInstead': 'Sie leiten eine Firma?',
   'identity.companyAccess': 'Firmenzugang',
+  'identity.changePassword': 'Passwort ändern',
+  'identity.changePasswordLead': 'Ihr Passwort ist nur vorläufig. Wählen Sie ein eigenes, um fortzufahren.',
 
   'identity.employeeSignUp': 'Ihrer Firma beitreten',
   'identity.employeeSignUpLead': 'Den Firmencode erhalten Sie von Ihren Admins.',

@@ -13,7 +13,7 @@ export const shell: TextsLike<typeof english> = {
   'shell.showPassword': 'Passwort anzeigen',
   'shell.hidePassword': 'Passwort verbergen',
   'shell.passwordShort':
-    'Mindestens 6 Zeichen. Länger ist sicherer: Gut sind ein paar Wörter hintereinander.',
+    'Mindestens {minimum} Zeichen. Länger ist sicherer: Gut sind ein paar Wörter hintereinander.',
   'shell.passwordWeak': 'Leicht zu erraten. Ein paar Wörter mehr machen es stark.',
   'shell.passwordFair': 'Ordentlich. Etwas länger, und es ist stark.',
   'shell.passwordStrong': 'Stark.',

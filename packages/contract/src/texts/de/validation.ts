@@ -17,6 +17,7 @@ export const validation: TextsLike<typeof english> = {
   'validation.passwordRequired': 'Bitte geben Sie das Passwort ein',
   'validation.passwordMinimum': 'Das Passwort muss mindestens 6 Zeichen lang sein',
   'validation.passwordTooShort': 'Das Passwort muss mindestens {minimum} Zeichen lang sein',
+  'validation.currentPasswordRequired': 'Bitte geben Sie Ihr aktuelles Passwort ein',
   'validation.confirmPassword': 'Bitte bestätigen Sie Ihr Passwort',
   'validation.passwordsDiffer': 'Die Passwörter stimmen nicht überein',
   'validation.companyCode': 'Bitte geben Sie Ihren Firmencode ein',

@@ -3,6 +3,7 @@ import { dashboard } from './dashboard.ts';
 import { employees } from './employees.ts';
 import { invitation } from './invitation.ts';
 import { legal } from './legal.ts';
+import { passwords } from './passwords.ts';
 import { profile } from './profile.ts';
 import { settings } from './settings.ts';
 
@@ -12,6 +13,7 @@ export const further = {
   ...companySetup,
   ...invitation,
   ...dashboard,
+  ...passwords,
   ...profile,
   ...settings,
   ...employees,

@@ -30,6 +30,8 @@ export const identity = {
   'identity.joinCompany': 'Join your company',
   'identity.administratorInstead': 'You run a company?',
   'identity.companyAccess': 'Company Access',
+  'identity.changePassword': 'Change Your Password',
+  'identity.changePasswordLead': 'Your password is only temporary. Choose your own to go on.',
 
   'identity.employeeSignUp': 'Join your company',
   'identity.employeeSignUpLead': 'Your company code comes from your administrator.',

@@ -9,7 +9,7 @@ export const shell = {
   'shell.tryAgain': 'Try again',
   'shell.showPassword': 'Show password',
   'shell.hidePassword': 'Hide password',
-  'shell.passwordShort': 'At least 6 characters. Longer is safer: a few words in a row work well.',
+  'shell.passwordShort': 'At least {minimum} characters. Longer is safer: a few words in a row work well.',
   'shell.passwordWeak': 'Easy to guess. A few more words make it strong.',
   'shell.passwordFair': 'Fair. A little longer makes it strong.',
   'shell.passwordStrong': 'Strong.',

@@ -11,6 +11,7 @@ export const validation = {
   'validation.passwordRequired': 'Password is required',
   'validation.passwordMinimum': 'Password must be at least 6 characters',
   'validation.passwordTooShort': 'Password must be at least {minimum} characters',
+  'validation.currentPasswordRequired': 'Current password is required',
   'validation.confirmPassword': 'Please confirm your password',
   'validation.passwordsDiffer': "Passwords don't match",
   'validation.companyCode': 'Please enter your company code',

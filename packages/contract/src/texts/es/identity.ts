@@ -33,6 +33,8 @@ export const identity: TextsLike<typeof english> = {
   'identity.joinCompany': 'Únase a su empresa',
   'identity.administratorInstead': '¿Dirige una empresa?',
   'identity.companyAccess': 'Acceso de empresa',
+  'identity.changePassword': 'Cambie su contraseña',
+  'identity.changePasswordLead': 'Su contraseña es solo temporal. Elija una propia para continuar.',
 
   'identity.employeeSignUp': 'Únase a su empresa',
   'identity.employeeSignUpLead': 'Su administrador le facilita el código de empresa.',

@@ -13,7 +13,7 @@ export const shell: TextsLike<typeof english> = {
   'shell.showPassword': 'Mostrar contraseña',
   'shell.hidePassword': 'Ocultar contraseña',
   'shell.passwordShort':
-    'Al menos 6 caracteres. Cuanto más larga, más segura: funcionan bien varias palabras seguidas.',
+    'Al menos {minimum} caracteres. Cuanto más larga, más segura: funcionan bien varias palabras seguidas.',
   'shell.passwordWeak': 'Fácil de adivinar. Unas palabras más la harán segura.',
   'shell.passwordFair': 'Aceptable. Un poco más larga será segura.',
   'shell.passwordStrong': 'Segura.',

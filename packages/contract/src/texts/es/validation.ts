@@ -17,6 +17,7 @@ export const validation: TextsLike<typeof english> = {
   'validation.passwordRequired': 'La contraseña es obligatoria',
   'validation.passwordMinimum': 'La contraseña debe tener al menos 6 caracteres',
   'validation.passwordTooShort': 'La contraseña debe tener al menos {minimum} caracteres',
+  'validation.currentPasswordRequired': 'Introduzca su contraseña actual',
   'validation.confirmPassword': 'Confirme su contraseña',
   'validation.passwordsDiffer': 'Las contraseñas no coinciden',
   'validation.companyCode': 'Introduzca su código de empresa',

@@ -12,6 +12,9 @@ export function useSignIn(path: SignInPath) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (form: z.infer<typeof signInForm>) => request<SignedIn>('POST', path, form),
-    onSuccess: ({ user }) => enter(queries, user),
+    // With a temporary password nobody is in yet: it has to be changed first.
+    onSuccess: ({ user, requirePasswordChange }) => {
+      if (!requirePasswordChange) enter(queries, user);
+    },
   });
 }

@@ -5,22 +5,26 @@ import { Button } from '#ui/button.tsx';
 import { PasswordField, TextField } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { loadSignInForm, type SignInPath, useSignIn } from '../api/sign-in.ts';
+import type { TemporarySignIn } from './new-password-step.tsx';
 
 interface SignInFormProps {
   path: SignInPath;
   /** Stands between the fields and the button. */
   note?: string;
   onSignedIn: () => void;
+  /** The password was right, but only a temporary one. */
+  onTemporary: (signIn: TemporarySignIn) => void;
 }
 
-export function SignInForm({ path, note, onSignedIn }: SignInFormProps) {
+export function SignInForm({ path, note, onSignedIn, onTemporary }: SignInFormProps) {
   const t = useText();
   const toast = useToast();
   const signIn = useSignIn(path);
   const form = useForm({
     schema: loadSignInForm,
     submit: async (values) => {
-      await signIn.mutateAsync(values);
+      const { user, requirePasswordChange } = await signIn.mutateAsync(values);
+      if (requirePasswordChange) return onTemporary({ user, temporaryPassword: values.password });
       toast({ title: t('identity.welcomeBack'), variant: 'success' });
       onSignedIn();
     },

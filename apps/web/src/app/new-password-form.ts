@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import { furtherTexts } from '#platform/language.ts';
+
+/** Comes with a temporary password only: the sign-in itself must stay small. */
+export const NewPasswordForm = lazy(async () => {
+  const [{ NewPasswordForm }] = await Promise.all([
+    import('../features/passwords/new-password-form.tsx'),
+    furtherTexts(),
+  ]);
+  return { default: NewPasswordForm };
+});

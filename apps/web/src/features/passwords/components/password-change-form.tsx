@@ -1,0 +1,58 @@
+import type { CurrentUser } from '@checkpoint/contract/calls/identity';
+import type { ReactNode } from 'react';
+import { useCompany } from '#platform/company.ts';
+import { errorText } from '#platform/error-text.ts';
+import { useText } from '#platform/texts.ts';
+import { useForm } from '#platform/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#ui/field.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { loadPasswordChangeForm, useChangePassword } from '../api/change-password.ts';
+import { NewPasswordFields, UsernameField } from './new-password-fields.tsx';
+
+interface PasswordChangeFormProps {
+  user: CurrentUser;
+  onChanged: () => void;
+  /** Stands beside the button. */
+  children?: ReactNode;
+}
+
+/** Changing one's password with the one that it takes the place of. */
+export function PasswordChangeForm({ user, onChanged, children }: PasswordChangeFormProps) {
+  const t = useText();
+  const toast = useToast();
+  const company = useCompany();
+  const change = useChangePassword();
+  const { errors, pending, props } = useForm({
+    schema: loadPasswordChangeForm,
+    submit: async (passwords) => {
+      await change.mutateAsync(passwords);
+      toast({ title: t('passwords.changed'), variant: 'success' });
+      onChanged();
+    },
+    onFailure: (error) =>
+      toast({
+        title: t('passwords.failed'),
+        description: errorText(error, 'passwords.failed'),
+        variant: 'danger',
+      }),
+  });
+  return (
+    <form {...props} className="grid gap-5">
+      <UsernameField email={user.email} />
+      <PasswordField
+        label={t('passwords.current')}
+        name="currentPassword"
+        autoComplete="current-password"
+        error={errors.currentPassword}
+      />
+      <NewPasswordFields errors={errors} minimum={company?.settings.minPasswordLength} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button type="submit" pending={pending} className="max-sm:w-full">
+          {t(pending ? 'passwords.changing' : 'passwords.change')}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

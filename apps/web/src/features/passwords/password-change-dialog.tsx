@@ -1,0 +1,44 @@
+import type { CurrentUser } from '@checkpoint/contract/calls/identity';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { enter } from '#platform/current-user.ts';
+import { signOut } from '#platform/sign-out.ts';
+import { useText } from '#platform/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { PasswordChangeForm } from './components/password-change-form.tsx';
+
+/** Stands in the way of everything until the temporary password is changed; only signing out leads past it. */
+export function PasswordChangeDialog({ user }: { user: CurrentUser }) {
+  const t = useText();
+  const toast = useToast();
+  const queries = useQueryClient();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, and not again in another language
+  useEffect(() => {
+    toast({ title: t('passwords.required'), description: t('error.password_change_required') });
+  }, []);
+
+  const goOn = () => {
+    enter(queries, { ...user, requirePasswordChange: false });
+    // Everything that the page behind asked for meanwhile was refused.
+    void queries.invalidateQueries();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={() => undefined}
+      dismissible={false}
+      title={t('identity.changePassword')}
+      description={t('error.password_change_required')}
+    >
+      <PasswordChangeForm user={user} onChanged={goOn}>
+        <Button variant="quiet" onClick={() => void signOut(user)} className="max-sm:w-full">
+          {t('shell.signOut')}
+        </Button>
+      </PasswordChangeForm>
+    </Dialog>
+  );
+}
