@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import type { FastifyInstance } from 'fastify';
+import { isLoopback } from '#platform/http/loopback.ts';
 import type { Config } from './config.ts';
 
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
 const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::';
 
 /** Says where the product answers, how phones reach it, and what about the configuration may hurt. */

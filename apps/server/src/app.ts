@@ -3,6 +3,7 @@ import { createAuditAfterAnswer } from '#platform/audit/audit-after-answer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, ReadableDatabase } from '#platform/database/database.ts';
 import type { PresenceHub } from '#platform/events/presence-hub.ts';
+import type { Figure, MetricsOptions } from '#platform/http/metrics.ts';
 import { addOpenApi } from '#platform/http/open-api.ts';
 import { createServer } from '#platform/http/server.ts';
 import type { TrustedProxies } from '#platform/http/trusted-proxies.ts';
@@ -40,6 +41,7 @@ import { listRecords, newestRecordsOf, type RecordFilter } from './features/punc
 import { punchRoutesOf } from './features/punches/routes.ts';
 import { reportRoutesOf } from './features/reports/routes.ts';
 import { sessionRoutesOf } from './features/sessions/routes.ts';
+import { installationFigures } from './installation-figures.ts';
 
 export interface AppDependencies {
   readonly db: ReadableDatabase;
@@ -47,11 +49,14 @@ export interface AppDependencies {
   readonly hub: PresenceHub;
   /** Keys the hashes under which failures are counted; the same in every process. */
   readonly secret: Buffer;
+  /** What the process itself can tell beside what the database holds. */
+  readonly figures?: readonly Figure[];
   readonly settings: {
     readonly freeTierEmployees: number;
     readonly registrationOpen: boolean;
     readonly publicUrl: string | undefined;
     readonly trustProxy: TrustedProxies;
+    readonly metricsAccess: MetricsOptions['access'];
     readonly logLevel: string;
     /** Folder of the built pages; none in tests of the calls. */
     readonly webRoot: string | undefined;
@@ -64,11 +69,16 @@ export async function buildApp({
   clock,
   hub,
   secret,
+  figures = [],
   settings,
 }: AppDependencies): Promise<FastifyInstance> {
   const sessions = createSessions(db, clock, settings.publicUrl);
   const throttle = createThrottle(db, clock, secret);
-  const app = await createServer({ db, sessions, settings });
+  const metrics = {
+    access: settings.metricsAccess,
+    figures: [...installationFigures(db, clock, hub), ...figures],
+  };
+  const app = await createServer({ db, sessions, metrics, settings });
   await addOpenApi(app);
 
   const watching = createWatching({

@@ -14,6 +14,7 @@ it('has defaults with which an empty environment works', () => {
     freeTierEmployees: 10,
     registrationOpen: true,
     trustProxy: 0,
+    metricsAccess: 'open',
     logLevel: 'warn',
   });
 });
@@ -27,6 +28,7 @@ it.each([
   [{ PUBLIC_URL: 'checkpoint' }, 'PUBLIC_URL must be the address people open'],
   [{ FREE_TIER_EMPLOYEES: 'ten' }, 'FREE_TIER_EMPLOYEES must be a whole number of employees'],
   [{ REGISTRATION: 'maybe' }, 'REGISTRATION must be open or closed; "maybe" is not.'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters; what it is set to is not.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal'],
   [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY must be the number of proxies in front, or their addresses'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be'],
@@ -48,4 +50,14 @@ it('names every wrong variable at once, and never shows a database address, whic
   const wrong = { PORT: 'x', DATABASE_URL: 'mysql://user:hunter2@host/db' };
   expect(() => readConfig(wrong)).toThrow(/PORT must be.*\n?.*DATABASE_URL must be/);
   expect(() => readConfig(wrong)).not.toThrow(/hunter2/);
+});
+
+it('opens the metrics only where nobody else reaches the port, else to the bearer of a token', () => {
+  const access = (variables: NodeJS.ProcessEnv) => readConfig(variables).metricsAccess;
+  expect(access({ HOST: '127.0.0.1' })).toBe('open');
+  expect(access({ HOST: '0.0.0.0' })).toBe('off');
+  expect(access({ HOST: '127.0.0.1', PUBLIC_URL: 'https://checkpoint.example.com' })).toBe('off');
+  expect(access({ HOST: '0.0.0.0', METRICS_TOKEN: 'sixteen letters!' })).toEqual({
+    token: 'sixteen letters!',
+  });
 });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { isLoopback } from '#platform/http/loopback.ts';
 import { readTrustedProxies, type TrustedProxies } from '#platform/http/trusted-proxies.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
@@ -20,6 +21,7 @@ const environment = z.object({
   FREE_TIER_EMPLOYEES: z.coerce.number().int().min(0).default(10),
   REGISTRATION: z.enum(['open', 'closed']).default('open'),
   TRUST_PROXY: proxies.default(0),
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
 
@@ -35,6 +37,7 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   FREE_TIER_EMPLOYEES: 'a whole number of employees, 0 for unlimited',
   REGISTRATION: 'open or closed',
   TRUST_PROXY: 'the number of proxies in front, or their addresses and subnets (loopback, 10.0.0.0/8)',
+  METRICS_TOKEN: 'at least 16 characters',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 };
 
@@ -51,6 +54,8 @@ export interface Config {
   readonly freeTierEmployees: number;
   readonly registrationOpen: boolean;
   readonly trustProxy: TrustedProxies;
+  /** Who may read `/metrics`. */
+  readonly metricsAccess: 'open' | 'off' | { readonly token: string };
   readonly logLevel: string;
 }
 
@@ -73,8 +78,15 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     freeTierEmployees: values.FREE_TIER_EMPLOYEES,
     registrationOpen: values.REGISTRATION === 'open',
     trustProxy: values.TRUST_PROXY,
+    metricsAccess: metricsAccess(values),
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** Without a token only where nobody else can reach the port: behind a proxy everybody comes from this machine. */
+function metricsAccess(values: z.infer<typeof environment>): Config['metricsAccess'] {
+  if (values.METRICS_TOKEN !== undefined) return { token: values.METRICS_TOKEN };
+  return isLoopback(values.HOST) && values.PUBLIC_URL === undefined ? 'open' : 'off';
 }
 
 function describeFaults(error: z.ZodError, set: Record<string, string | undefined>): string {
@@ -82,7 +94,7 @@ function describeFaults(error: z.ZodError, set: Record<string, string | undefine
   return names
     .map((name) => {
       // The value of an address may hold a password.
-      const shown = name.endsWith('DATABASE_URL') ? 'what it is set to' : `"${set[name]}"`;
+      const shown = /DATABASE_URL$|TOKEN$/.test(name) ? 'what it is set to' : `"${set[name]}"`;
       return `${name} must be ${expected[name as keyof typeof expected]}; ${shown} is not.`;
     })
     .join('\n');

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { systemClock } from '#platform/clock.ts';
-import { openDatabase } from '#platform/database/open.ts';
+import { type OpenDatabase, openDatabase } from '#platform/database/open.ts';
 import { openPresenceHub } from '#platform/events/open-hub.ts';
+import type { Figure } from '#platform/http/metrics.ts';
 import { buildApp } from './app.ts';
 import { clean } from './cleaning.ts';
 import { createClosers } from './closers.ts';
@@ -37,7 +38,10 @@ export async function serve(config: Config, log: (line: string) => void): Promis
     const hub = openPresenceHub(database, log);
     closers.add('The live updates', () => hub.close(), 500);
     const settings = { ...config, webRoot: existsSync(webRoot) ? webRoot : undefined };
-    const app = await buildApp({ db, clock: systemClock, hub, secret: key.secretFor('throttle'), settings });
+    const app = await buildApp({
+      ...{ db, clock: systemClock, hub, secret: key.secretFor('throttle'), settings },
+      figures: connectionFigures(database),
+    });
     closers.add('The server', () => app.close(), 5_500);
     const stopHourly = scheduleHourly([() => clean(db, systemClock), sign], (error) =>
       app.log.warn({ err: error }, 'an hourly job failed'),
@@ -50,3 +54,15 @@ export async function serve(config: Config, log: (line: string) => void): Promis
     throw error;
   }
 }
+
+const connectionFigures = ({ connections }: OpenDatabase): Figure[] => [
+  { name: 'checkpoint_connections', help: 'Connections to the database.', read: () => connections().all },
+  {
+    ...{ name: 'checkpoint_connections_at_rest', help: 'Connections that nobody uses.' },
+    read: () => connections().atRest,
+  },
+  {
+    ...{ name: 'checkpoint_connections_waited_for', help: 'Requests that wait for a connection.' },
+    read: () => connections().waiting,
+  },
+];

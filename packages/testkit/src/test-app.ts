@@ -1,6 +1,7 @@
 import { buildApp } from '@checkpoint/server/app';
 import { createDatabase, type ReadableDatabase } from '@checkpoint/server/platform/database/database';
 import { createPresenceHub, type PresenceHub } from '@checkpoint/server/platform/events/presence-hub';
+import type { MetricsOptions } from '@checkpoint/server/platform/http/metrics';
 import type { TrustedProxies } from '@checkpoint/server/platform/http/trusted-proxies';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
@@ -27,6 +28,8 @@ export interface TestAppOptions {
   readonly registrationOpen?: boolean;
   readonly publicUrl?: string;
   readonly trustProxy?: TrustedProxies;
+  /** Off unless said otherwise. */
+  readonly metricsAccess?: MetricsOptions['access'];
   /** The database of the app instead of a fresh one of its own. */
   readonly pool?: Pool;
   /** One that hears the other processes; by default it hears this app alone. The test closes it. */
@@ -46,6 +49,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       registrationOpen: options.registrationOpen ?? true,
       publicUrl: options.publicUrl,
       trustProxy: options.trustProxy ?? 0,
+      metricsAccess: options.metricsAccess ?? 'off',
       logLevel: 'silent',
       webRoot: undefined,
     },

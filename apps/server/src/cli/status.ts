@@ -1,8 +1,8 @@
 import { createDatabase } from '#platform/database/database.ts';
 import { pendingMigrations } from '#platform/database/migrate.ts';
 import { migrationsFolder } from '#platform/database/open.ts';
+import { readStatus } from '../installation-queries.ts';
 import { type ExitCode, say } from './exit.ts';
-import { readStatus } from './status-queries.ts';
 import { withDatabase, withPool } from './with-database.ts';
 
 /** `status`: what this installation is and holds, without changing anything. */

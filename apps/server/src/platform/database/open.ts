@@ -21,6 +21,8 @@ export interface OpenDatabase {
   readonly db: ReadableDatabase;
   /** For a connection that listens: past any pooler. */
   readonly direct: ConnectionSettings;
+  /** How many connections there are, how many of them are at rest, and how many requests wait for one. */
+  connections(): { readonly all: number; readonly atRest: number; readonly waiting: number };
   close(): Promise<void>;
 }
 
@@ -80,6 +82,7 @@ export async function openDatabase(
   return {
     db: createDatabase(pool, { longestStatement: config.longestStatement }),
     direct: config.directDatabaseUrl ? { connectionString: config.directDatabaseUrl } : connection,
+    connections: () => ({ all: pool.totalCount, atRest: pool.idleCount, waiting: pool.waitingCount }),
     close,
   };
 }

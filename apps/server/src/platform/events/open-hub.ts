@@ -9,7 +9,10 @@ import {
 import { createPresenceHub, type PresenceHub } from './presence-hub.ts';
 
 /** The hub of this process, connected to those of the other processes on the same database. */
-export function openPresenceHub({ db, direct }: OpenDatabase, log: (line: string) => void): PresenceHub {
+export function openPresenceHub(
+  { db, direct }: Pick<OpenDatabase, 'db' | 'direct'>,
+  log: (line: string) => void,
+): PresenceHub {
   const report = (error: Error) => log(`Live updates between processes are interrupted: ${error.message}`);
   const hub = createPresenceHub({
     announce: (companyId, employeeIds) => announcePresence(db, companyId, employeeIds).catch(report),

@@ -16,6 +16,8 @@ export interface PresenceHub extends PresenceFeed {
   watchSession(sessionId: string, onEnd: () => void): () => void;
   /** A session ended, in whichever process. */
   sessionEnded(sessionId: string): void;
+  /** Event streams that are open in this process. */
+  streams(): number;
   /** Announcements may have been lost: everybody should read again. */
   missed(): void;
   /** Passes on what was gathered and stops gathering. */
@@ -67,6 +69,7 @@ export function createPresenceHub({ announce, gatherFor = 250 }: HubOptions): Pr
     sessionEnded(sessionId) {
       for (const onEnd of sessions.get(sessionId) ?? []) onEnd();
     },
+    streams: () => [...sessions.values()].reduce((sum, { size }) => sum + size, 0),
     missed() {
       for (const companyId of watchers.keys()) tell(companyId, { kind: 'missed' });
     },

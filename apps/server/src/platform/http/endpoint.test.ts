@@ -30,7 +30,7 @@ it('a call without a policy keeps the server from starting', async () => {
     end: async () => {},
   };
   const settings = { publicUrl: undefined, trustProxy: 0, logLevel: 'silent', webRoot: undefined };
-  const app = await createServer({ db, sessions, settings });
+  const app = await createServer({ db, sessions, metrics: { access: 'off', figures: [] }, settings });
   expect(() => app.get('/api/secret', async () => 'everybody reads this')).toThrow(
     'GET /api/secret declares no policy',
   );

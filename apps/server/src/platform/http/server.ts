@@ -7,8 +7,10 @@ import type { Database } from '#platform/database/database.ts';
 import { stopHashing } from '#platform/passwords.ts';
 import type { Sessions } from '#platform/sessions/sessions.ts';
 import { refuse } from './answer.ts';
+import { limitCalls } from './back-pressure.ts';
 import { endConnectionsOnClose } from './connections.ts';
 import { addHealth } from './health.ts';
+import { addMetrics, type MetricsOptions } from './metrics.ts';
 import { addPages } from './pages.ts';
 import { warnOfProxies } from './proxy-warnings.ts';
 import { isCrossSiteWrite } from './same-origin.ts';
@@ -19,6 +21,7 @@ import { asFastifyOption, type TrustedProxies } from './trusted-proxies.ts';
 export interface ServerDependencies {
   readonly db: Database;
   readonly sessions: Sessions;
+  readonly metrics: MetricsOptions;
   readonly settings: {
     readonly publicUrl: string | undefined;
     readonly trustProxy: TrustedProxies;
@@ -30,7 +33,12 @@ export interface ServerDependencies {
 const bodyLimit = 64 * 1024;
 
 /** The bare server: parsing, sessions, errors, headers, health and pages, but no call of the product yet. */
-export async function createServer({ db, sessions, settings }: ServerDependencies): Promise<FastifyInstance> {
+export async function createServer({
+  db,
+  sessions,
+  metrics,
+  settings,
+}: ServerDependencies): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
     trustProxy: asFastifyOption(settings.trustProxy),
@@ -58,6 +66,14 @@ export async function createServer({ db, sessions, settings }: ServerDependencie
   await app.register(compress, { threshold: 1024 });
 
   refuseRoutesWithoutPolicy(app);
+  const callsAtWork = limitCalls(app);
+  addMetrics(app, {
+    access: metrics.access,
+    figures: [
+      { name: 'checkpoint_calls_at_work', help: 'Calls at work or waiting.', read: callsAtWork },
+      ...metrics.figures,
+    ],
+  });
   endConnectionsOnClose(app);
   warnOfProxies(app, settings);
   let stopping = false;

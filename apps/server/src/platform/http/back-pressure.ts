@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { refuse } from './answer.ts';
+import { sendRefusal } from './send-error.ts';
+
+/**
+ * Calls at work or waiting in this process at once. Far more than the database answers in the time a phone waits, and
+ * more than all the sign-ins that may wait for their turn: whatever comes beyond would only wait to be given up.
+ */
+const mostCalls = 2_000;
+
+/** Refuses calls with 503 before the process drowns in them. Returns how many are at work. */
+export function limitCalls(app: FastifyInstance, most = mostCalls): () => number {
+  let atWork = 0;
+  app.addHook('onRequest', async (request, reply) => {
+    const { route } = request.routeOptions.config;
+    // An event stream is open all day and asks for nothing.
+    if (route === undefined || route.answers === 'events') return;
+    if (atWork >= most) return sendRefusal(request, reply, refuse('unavailable', { retryAfterSeconds: 2 }));
+    atWork += 1;
+    // However it ends: answered, or left by the browser.
+    reply.raw.once('close', () => {
+      atWork -= 1;
+    });
+  });
+  return () => atWork;
+}
