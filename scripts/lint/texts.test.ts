@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { auditActions, auditKinds } from '@checkpoint/contract/audit-actions';
 import { errorCatalogue } from '@checkpoint/contract/errors';
 import { en } from '@checkpoint/contract/texts/en';
 import { further } from '@checkpoint/contract/texts/en/further';
@@ -26,6 +27,8 @@ const keysIn = (source: string) =>
 const composed: Readonly<Record<string, readonly string[]>> = {
   'error.': Object.keys(errorCatalogue),
   'location.': [...namedStatuses, 'custom'],
+  'audit.did.': Object.keys(auditActions),
+  'audit.kind.': auditKinds,
   'dashboard.column.': ['employee', 'department', 'status', 'checkInTime', 'locationStatus', 'checkOutTime'],
 };
 

@@ -150,7 +150,22 @@ const forAdministrators: readonly Screen[] = [
     as: 'administrator',
     arrange: failing('**/api/employees*'),
   },
+  { name: 'audit', path: '/settings/audit', as: 'administrator' },
+  { name: 'audit-no-match', path: '/settings/audit', as: 'administrator', act: filterNobody },
+  {
+    name: 'audit-loading',
+    path: '/settings/audit',
+    as: 'administrator',
+    arrange: silent('**/api/audit*'),
+    isWaiting: true,
+  },
+  { name: 'audit-failed', path: '/settings/audit', as: 'administrator', arrange: failing('**/api/audit*') },
 ];
+
+async function filterNobody(page: Page) {
+  await page.getByLabel('Person').fill('Nobody of that name');
+  await page.getByText('No entry matches').waitFor();
+}
 
 async function searchNobody(page: Page) {
   await page.getByRole('searchbox').fill('Nobody of that name');

@@ -63,6 +63,10 @@ export const pages: Readonly<Record<Exclude<Screen, 'companySetup'>, Page>> = {
     'employees.title',
     async () => (await import('../features/employees/employees-page.tsx')).EmployeesPage,
   ),
+  audit: withFurtherTexts(
+    'audit.title',
+    async () => (await import('../features/audit/audit-page.tsx')).AuditPage,
+  ),
   notFound: {
     title: 'shell.notFound',
     Page: NotFoundPage,

@@ -1,11 +1,13 @@
 import { PasswordSection } from '../features/passwords/password-section.tsx';
 import { ProfilePage } from '../features/profile/profile-page.tsx';
+import { SessionsSection } from '../features/sessions/sessions-section.tsx';
 
 /** One's own page with what each feature adds to it: a section of its own, in this order. */
 export function ProfileScreen() {
   return (
     <ProfilePage>
       <PasswordSection />
+      <SessionsSection />
     </ProfilePage>
   );
 }

@@ -19,6 +19,7 @@ export type Screen =
   | 'profile'
   | 'settings'
   | 'employees'
+  | 'audit'
   | 'notFound';
 
 export type Destination =
@@ -47,6 +48,7 @@ const screensOf: Readonly<Record<Exclude<Visitor, 'loading'>, Screens>> = {
     '/employees': 'employees',
     '/checkin': 'punchClock',
     '/settings': 'settings',
+    '/settings/audit': 'audit',
     '/profile': 'profile',
   },
   other: { '/': 'dashboard' },
@@ -55,6 +57,7 @@ const screensOf: Readonly<Record<Exclude<Visitor, 'loading'>, Screens>> = {
 /** Pages of the administrators that tell other members of the company so, instead of hiding (section 6). */
 const administratorsOnly: Readonly<Record<string, TextKey>> = {
   '/settings': 'shell.settingsDenied',
+  '/settings/audit': 'shell.settingsDenied',
   '/reports': 'shell.reportsDenied',
   '/employees': 'shell.employeesDenied',
 };

@@ -1,6 +1,11 @@
+import { AuditSection } from '../features/audit/audit-section.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 
 /** The company's settings with what each feature adds to them: a section of its own, in this order. */
 export function SettingsScreen() {
-  return <SettingsPage>{null}</SettingsPage>;
+  return (
+    <SettingsPage>
+      <AuditSection />
+    </SettingsPage>
+  );
 }

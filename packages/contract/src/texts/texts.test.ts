@@ -77,6 +77,10 @@ const shared: ReadonlySet<string> = new Set<TextKey>([
   'dashboard.column.status',
   'employees.column.status',
   'employees.status',
+  'audit.change',
+  'audit.fact',
+  'audit.field.name',
+  'audit.person',
 ]);
 
 describe('a text', () => {

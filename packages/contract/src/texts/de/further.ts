@@ -1,4 +1,5 @@
 import type { FurtherTexts } from '../translate.ts';
+import { audit } from './audit.ts';
 import { companySetup } from './company-setup.ts';
 import { dashboard } from './dashboard.ts';
 import { employees } from './employees.ts';
@@ -6,6 +7,7 @@ import { invitation } from './invitation.ts';
 import { legal } from './legal.ts';
 import { passwords } from './passwords.ts';
 import { profile } from './profile.ts';
+import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 
 /** What everything else reads: loaded together with the first page that needs it. */
@@ -18,4 +20,6 @@ export const further: FurtherTexts = {
   ...profile,
   ...settings,
   ...employees,
+  ...audit,
+  ...sessions,
 };

@@ -1,3 +1,4 @@
+import { audit } from './audit.ts';
 import { companySetup } from './company-setup.ts';
 import { dashboard } from './dashboard.ts';
 import { employees } from './employees.ts';
@@ -5,6 +6,7 @@ import { invitation } from './invitation.ts';
 import { legal } from './legal.ts';
 import { passwords } from './passwords.ts';
 import { profile } from './profile.ts';
+import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 
 /** What everything else reads: loaded together with the first page that needs it. */
@@ -17,4 +19,6 @@ export const further = {
   ...profile,
   ...settings,
   ...employees,
+  ...audit,
+  ...sessions,
 } as const;

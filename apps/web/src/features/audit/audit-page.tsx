@@ -1,0 +1,110 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useDeferredValue, useState } from 'react';
+import { Link } from 'wouter';
+import { useCompanyQuery } from '#platform/company.ts';
+import { useText } from '#platform/texts.ts';
+import { deviceTimeZone } from '#platform/times.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type AuditFilter, everything, useAudit } from './api/audit.ts';
+import { AuditFilters } from './components/audit-filters.tsx';
+import { AuditLog } from './components/audit-log.tsx';
+
+/** Who did what to whom in the company, when and from where. */
+export function AuditPage() {
+  const t = useText();
+  const [filter, setFilter] = useState(everything);
+  return (
+    <main id="main" className="mx-auto grid w-full max-w-page content-start gap-6 px-4 py-6 sm:px-6 sm:py-8">
+      <div className="grid gap-2">
+        <Link
+          href="/settings"
+          className="-ml-1 inline-flex min-h-11 w-fit items-center gap-1.5 rounded px-1 text-ink-muted text-sm hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {t('audit.back')}
+        </Link>
+        <h1 className="text-xl">{t('audit.title')}</h1>
+        <p className="max-w-prose text-ink-muted">{t('audit.lead')}</p>
+      </div>
+      <AuditFilters filter={filter} onChange={setFilter} />
+      <Entries filter={useDeferredValue(filter)} onClear={() => setFilter(everything)} />
+    </main>
+  );
+}
+
+function Entries({ filter, onClear }: { filter: AuditFilter; onClear: () => void }) {
+  const t = useText();
+  const { data: company, isPending } = useCompanyQuery();
+  const audit = useAudit(filter);
+  const { data, isError, refetch } = audit;
+  if (isError && data === undefined) {
+    return (
+      <ErrorState title={t('audit.failed')} hint={t('audit.nothingLost')} onRetry={() => void refetch()} />
+    );
+  }
+  // Without the company's zone an entry could stand under the wrong day for a moment.
+  if (data === undefined || isPending) return <LogSkeleton />;
+  const isFiltered = Object.values(filter).some((value) => value !== '');
+  const entries = data.pages.flatMap(({ items }) => items);
+  if (entries.length === 0) return <NoEntries isFiltered={isFiltered} onClear={onClear} />;
+  return (
+    <div className="grid gap-6" aria-busy={audit.isPlaceholderData}>
+      <AuditLog entries={entries} timeZone={company?.settings.timeZone ?? deviceTimeZone()} />
+      <More audit={audit} count={entries.length} />
+    </div>
+  );
+}
+
+function NoEntries({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const t = useText();
+  if (!isFiltered) return <EmptyState title={t('audit.empty')} />;
+  return (
+    <EmptyState
+      title={t('audit.noMatch')}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {t('audit.clear')}
+        </Button>
+      }
+    />
+  );
+}
+
+function More({ audit, count }: { audit: ReturnType<typeof useAudit>; count: number }) {
+  const t = useText();
+  return (
+    <div className="grid justify-items-start gap-3 border-line border-t pt-4 sm:flex sm:items-center sm:gap-5">
+      <p role="status" className="text-ink-muted text-sm">
+        {audit.isFetchNextPageError ? t('audit.moreFailed') : t('audit.shown', { count })}
+      </p>
+      {audit.hasNextPage && (
+        <Button
+          variant="secondary"
+          pending={audit.isFetchingNextPage}
+          onClick={() => void audit.fetchNextPage()}
+        >
+          {t(audit.isFetchNextPageError ? 'shell.tryAgain' : 'audit.more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function LogSkeleton() {
+  return (
+    <div aria-busy className="divide-y divide-line border-line border-t">
+      {Array.from({ length: 8 }, (_, entry) => entry).map((entry) => (
+        <div key={entry} className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[4.5rem_minmax(0,1fr)]">
+          <Skeleton className="h-4 w-12" />
+          <span className="grid gap-2">
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="h-3 w-2/5" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { AuditEntry } from '@checkpoint/contract/calls/audit';
+import type { TextKey } from '@checkpoint/contract/texts/en';
+import type { TextValues } from '@checkpoint/contract/texts/values';
+import type { Translate } from '#platform/texts.ts';
+
+/** Facts of an entry that have a name of their own; any other is shown under the name it has in the trail. */
+const fields: Readonly<Record<string, TextKey>> = {
+  firstName: 'audit.field.firstName',
+  lastName: 'audit.field.lastName',
+  email: 'audit.field.email',
+  department: 'audit.field.department',
+  jobTitle: 'audit.field.jobTitle',
+  phone: 'audit.field.phone',
+  employeeId: 'audit.field.employeeId',
+  name: 'audit.field.name',
+  companyCode: 'audit.field.companyCode',
+  address: 'audit.field.address',
+  timeZone: 'audit.field.timeZone',
+  weekStart: 'audit.field.weekStart',
+  maxShiftHours: 'audit.field.maxShiftHours',
+  minPasswordLength: 'audit.field.minPasswordLength',
+  hoursFigure: 'audit.field.hoursFigure',
+  limit: 'audit.field.limit',
+  reassignedTo: 'audit.field.reassignedTo',
+  people: 'audit.field.people',
+};
+
+const isPlain = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';
+
+/** Who did what to whom, as a sentence. */
+export function sentenceOf({ action, actor, subject, details }: AuditEntry, t: Translate): string {
+  const name = (person: AuditEntry['actor']) =>
+    person === null ? t('audit.operator') : `${person.firstName} ${person.lastName}`;
+  const values: TextValues = Object.fromEntries(
+    Object.entries(details).filter((detail): detail is [string, string | number] => isPlain(detail[1])),
+  );
+  return t(`audit.did.${action}`, { ...values, actor: name(actor), subject: name(subject) });
+}
+
+/** What changed, a line each. */
+export function changesOf({ details }: AuditEntry, t: Translate): readonly string[] {
+  return Object.entries(details).flatMap(([key, value]) => {
+    const named = Object.hasOwn(fields, key) ? fields[key] : undefined;
+    const field = named === undefined ? key : t(named);
+    if (Array.isArray(value)) {
+      const [before, after] = value;
+      return [t('audit.change', { field, before: written(before, t), after: written(after, t) })];
+    }
+    if (key === 'sessionsEnded' && typeof value === 'number') {
+      return value > 0 ? [t('audit.sessionsEnded', { count: value })] : [];
+    }
+    return named !== undefined && key !== 'name' && isPlain(value)
+      ? [t('audit.fact', { field, value: String(value) })]
+      : [];
+  });
+}
+
+const written = (value: unknown, t: Translate): string =>
+  value === null || value === undefined || value === '' ? t('audit.nothing') : String(value);
