@@ -13,6 +13,7 @@ window.matchMedia = (media) =>
     removeListener: () => undefined,
   });
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => undefined;
 Element.prototype.releasePointerCapture ??= () => undefined;

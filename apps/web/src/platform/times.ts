@@ -8,6 +8,8 @@ const styles = {
   time: [time],
   /** Thursday 8:58 */
   weekdayTime: [{ weekday: 'long' }, time],
+  /** 20 Nov 2026 8:58 */
+  dateTime: [{ day: 'numeric', month: 'short', year: 'numeric' }, time],
   /** 20 Nov 8:58 */
   dayTime: [{ day: 'numeric', month: 'short' }, time],
   /** Friday, 20 November */
@@ -54,4 +56,27 @@ export function weekdayNames(): readonly string[] {
   const format = new Intl.DateTimeFormat(currentLocale(), { weekday: 'long', timeZone: 'UTC' });
   // The first of January 2023 was a Sunday.
   return Array.from({ length: 7 }, (_, day) => capitalised(format.format(Date.UTC(2023, 0, 1 + day))));
+}
+
+/** The day of the calendar in `timeZone`, `2026-11-20`: for machines and date fields, in every language the same. */
+export const calendarDate = (instant: number | string, timeZone: string): string =>
+  parts(instant, timeZone).slice(0, 10);
+
+/** The time on the wall in `timeZone`, `08:58:00`. */
+export const clockTime = (instant: number | string, timeZone: string): string =>
+  parts(instant, timeZone).slice(11, 19);
+
+const machineFormatters = new Map<string, Intl.DateTimeFormat>();
+
+/** `2026-11-20 08:58:00`: Swedish writes dates as machines do. */
+function parts(instant: number | string, timeZone: string): string {
+  let formatter = machineFormatters.get(timeZone);
+  if (formatter === undefined) {
+    formatter = new Intl.DateTimeFormat('sv-SE', {
+      ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
+      ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    });
+    machineFormatters.set(timeZone, formatter);
+  }
+  return formatter.format(typeof instant === 'string' ? Date.parse(instant) : instant);
 }

@@ -71,22 +71,29 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: ReactNode;
 }
 
+const iconLook = classes(
+  'inline-flex size-11 shrink-0 items-center justify-center rounded text-ink-muted transition-colors',
+  'hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-55',
+);
+
 /** A square button with an icon alone; its name shows as a tooltip. */
 export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label}>
-      <button
-        type="button"
-        aria-label={label}
-        {...rest}
-        className={classes(
-          'inline-flex size-11 shrink-0 items-center justify-center rounded text-ink-muted transition-colors',
-          'hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-55',
-          className,
-        )}
-      >
+      <button type="button" aria-label={label} {...rest} className={classes(iconLook, className)}>
         {icon}
       </button>
+    </Tooltip>
+  );
+}
+
+/** The same as a link to another site, which opens beside this one and learns nothing of it. */
+export function IconLink({ label, icon, href }: { label: string; icon: ReactNode; href: string }) {
+  return (
+    <Tooltip text={label}>
+      <a href={href} target="_blank" rel="noopener noreferrer" aria-label={label} className={iconLook}>
+        {icon}
+      </a>
     </Tooltip>
   );
 }

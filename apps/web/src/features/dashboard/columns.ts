@@ -6,6 +6,7 @@ export const columns = [
   'checkInTime',
   'locationStatus',
   'checkOutTime',
+  'actions',
 ] as const;
 export type Column = (typeof columns)[number];
 
@@ -14,13 +15,12 @@ export type TableContext = 'dashboard';
 
 const keyOf = (context: TableContext): string => `checkpoint.hidden-columns.${context}`;
 
-/** The person's choice; without one, a phone shows who is in and since when, without scrolling sideways. */
+/** The person's choice; without one, actions are hidden, and a phone shows who is in and since when, without scrolling sideways. */
 export function hiddenColumns(context: TableContext): ReadonlySet<Column> {
   const stored = storedChoice(context);
   if (Array.isArray(stored)) return new Set(columns.filter((column) => stored.includes(column)));
-  return new Set<Column>(
-    window.matchMedia('(width < 40rem)').matches ? ['department', 'locationStatus', 'checkOutTime'] : [],
-  );
+  const narrow: readonly Column[] = ['department', 'locationStatus', 'checkOutTime'];
+  return new Set<Column>(['actions', ...(window.matchMedia('(width < 40rem)').matches ? narrow : [])]);
 }
 
 function storedChoice(context: TableContext): unknown {

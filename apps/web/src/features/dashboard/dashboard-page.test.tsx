@@ -46,8 +46,8 @@ describe('the figures', () => {
 describe('recent activity', () => {
   const entries = async () =>
     within(await screen.findByRole('region', { name: 'Recent Activity' }))
-      .findAllByRole('listitem')
-      .then((items) => items.map(({ textContent }) => textContent));
+      .findAllByText(/^Omar Ek/)
+      .then((texts) => texts.map((text) => text.closest('li')?.textContent));
 
   it('shows the newest five with how long ago they were', async () => {
     const ages = ['11:21:30', '11:20:00', '10:22:00', '09:22:00'].map((time) => `2026-11-20T${time}.000Z`);
@@ -62,10 +62,13 @@ describe('recent activity', () => {
     ]);
   });
 
-  it('marks what was made offline', async () => {
-    const offline = record('a', '2026-11-20T11:22:00.000Z', { type: 'check_out', isOffline: true });
+  it('says in words what marks a punch', async () => {
+    const offline = record('a', '2026-11-20T11:22:00.000Z', {
+      type: 'check_out',
+      marks: ['back_dated', 'offline'],
+    });
     open({ 'GET /api/activity': [offline] });
-    expect(await entries()).toEqual(['Omar Ek checked outJust now · In Office · made offline']);
+    expect(await entries()).toEqual(['Omar Ek checked outJust now · In OfficeBack-datedOffline']);
   });
 
   it('says when there is none', async () => {

@@ -3,6 +3,7 @@ import { useCurrentUser } from '#platform/current-user.ts';
 import { useText } from '#platform/texts.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CompanyClock } from './components/company-clock.tsx';
+import type { EmployeeActions } from './components/employee-actions.tsx';
 import { EmployeeTable } from './components/employee-table.tsx';
 import { MobilePreview } from './components/mobile-preview.tsx';
 import { OfflineIndicator } from './components/offline-indicator.tsx';
@@ -10,8 +11,10 @@ import { PresenceStats } from './components/presence-stats.tsx';
 import { RecentActivity } from './components/recent-activity.tsx';
 import { useLivePresence } from './use-live-presence.ts';
 
+const noActions: EmployeeActions = {};
+
 /** Who is in, now. Roles without rights over employees see the figures alone. */
-export function DashboardPage() {
+export function DashboardPage({ actions = noActions }: { actions?: EmployeeActions }) {
   const { isAdmin } = useCurrentUser();
   const marked = useLivePresence();
   return (
@@ -20,7 +23,7 @@ export function DashboardPage() {
       <PresenceStats />
       {isAdmin && (
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
-          <EmployeeTable marked={marked} />
+          <EmployeeTable marked={marked} actions={actions} />
           <div className="grid items-start gap-6 md:max-xl:grid-cols-2">
             <RecentActivity />
             <MobilePreview />

@@ -30,6 +30,7 @@ export const person = (id: string, firstName: string, changes: object = {}) => (
   checkOutTime: null,
   locationStatus: null,
   coordinates: null,
+  marks: [],
   ...changes,
 });
 export const maja = person('maja', 'Maja');
@@ -51,6 +52,7 @@ export const record = (id: string, timestamp: string, changes: object = {}) => (
   syncedAt: null,
   timeZone: 'Europe/Stockholm',
   employee: { id: 'omar', userId: 'u', department: null, user: { firstName: 'Omar', lastName: 'Ek' } },
+  marks: [],
   ...changes,
 });
 

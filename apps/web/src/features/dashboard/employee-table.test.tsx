@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '#platform/page.fixture.tsx';
-import { goOn, maja, omar, open, row, stopTheClock } from './dashboard.fixture.tsx';
+import { goOn, maja, open, person, row, stopTheClock } from './dashboard.fixture.tsx';
 
 beforeEach(stopTheClock);
 afterEach(goOn);
@@ -39,24 +39,49 @@ describe('the employee table', () => {
   it('asks the server once for a search that is typed, and for a department', async () => {
     const { paths } = open();
     await row('Maja Ek');
-    await userEvent.type(screen.getByRole('searchbox'), 'maja');
-    await waitFor(() => expect(paths()).toContain('/api/employees?limit=100&search=maja'));
+    for (const value of ['m', 'ma', 'maj', 'maja']) {
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+    }
+    await waitFor(() => expect(paths()).toContain('/api/employees?order=changed&limit=25&search=maja'));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Department' }), 'Design');
-    await waitFor(() => expect(paths()).toContain('/api/employees?limit=100&search=maja&department=Design'));
+    await waitFor(() =>
+      expect(paths()).toContain('/api/employees?order=changed&limit=25&search=maja&department=Design'),
+    );
     expect(paths().filter((path) => path.includes('search=m&') || path.endsWith('search=m'))).toEqual([]);
   });
 
-  it('goes on with the next page where the list is long', async () => {
+  it('leads through a long list page by page, and says where one is', async () => {
+    const people = Array.from({ length: 60 }, (_, number) => person(`p${number}`, `Person${number}`));
+    const pages: Record<string, [object[], string?]> = {
+      first: [people.slice(0, 25), 'second'],
+      second: [people.slice(25, 50), 'third'],
+      third: [people.slice(50)],
+    };
     open({
-      'GET /api/employees': ({ path }: { path: string }) =>
-        path.includes('before=next')
-          ? Response.json([omar])
-          : Response.json([maja], { headers: { 'X-Next-Cursor': 'next' } }),
+      'GET /api/stats': { checkedInCount: 0, checkedOutCount: 60, totalEmployees: 60 },
+      'GET /api/employees': ({ path }: { path: string }) => {
+        const [rows, next] = pages[/before=(\w+)/.exec(path)?.[1] ?? 'first'] ?? [[]];
+        return Response.json(rows, { headers: next ? { 'X-Next-Cursor': next } : {} });
+      },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-    expect(await row('Omar Ek')).toBeVisible();
-    expect(await row('Maja Ek')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    await row('Person0 Ek');
+    expect(await screen.findByText('1–25 of 60')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    const next = () => userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled());
+    await next();
+    expect(await row('Person49 Ek')).toBeVisible();
+    expect(screen.queryByRole('row', { name: /Person24 Ek/ })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled());
+    await next();
+    expect(await screen.findByText('51–60 of 60')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+
+  it('says in words what marks the latest punch', async () => {
+    open({ 'GET /api/employees': [person('maja', 'Maja', { marks: ['clock_suspect', 'no_position'] })] });
+    const marks = within(await row('Maja Ek')).getByRole('list', { name: 'Remarks' });
+    expect(marks).toHaveTextContent('Clock in doubtNo position');
   });
 
   it('hides and shows columns, and keeps the choice', async () => {
@@ -66,8 +91,26 @@ describe('the employee table', () => {
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Department' }));
     expect(screen.queryByRole('columnheader', { name: 'Department' })).toBeNull();
     expect(JSON.parse(localStorage.getItem('checkpoint.hidden-columns.dashboard') ?? '')).toEqual([
+      'actions',
       'department',
     ]);
+  });
+
+  it('hides the actions at first; the map opens where the person was, beside this page', async () => {
+    open({
+      'GET /api/employees': [
+        maja,
+        person('omar', 'Omar', { coordinates: { latitude: 55.7, longitude: 13.2 } }),
+      ],
+    });
+    await row('Maja Ek');
+    expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Actions' }));
+    const map = within(await row('Omar Ek')).getByRole('link', { name: 'Show where Omar Ek was on a map' });
+    expect(map).toHaveAttribute('href', expect.stringContaining('mlat=55.7&mlon=13.2'));
+    expect(map).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(screen.getByRole('button', { name: 'No position is known of Maja Ek' })).toBeDisabled();
   });
 
   it('says when it cannot be loaded, that nothing is lost, and tries again', async () => {

@@ -49,6 +49,22 @@ describe('live presence', () => {
     });
   });
 
+  it('moves who changed last to the top, and the focus stays with the person who had it', async () => {
+    open({ 'GET /api/employees': [{ ...maja, coordinates: { latitude: 1, longitude: 2 } }, omar] });
+    localStorage.setItem('checkpoint.hidden-columns.dashboard', '[]');
+    const people = () =>
+      screen
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent)
+        .join();
+    const link = await screen.findByRole('link', { name: 'Show where Maja Ek was on a map' });
+    link.focus();
+    expect(people()).toMatch(/Maja.*Omar/);
+    presence({ employees: [{ ...omar, status: 'checked_out', checkOutTime: '2026-11-20T11:22:00.000Z' }] });
+    await waitFor(() => expect(people()).toMatch(/Omar.*Maja/));
+    expect(link).toHaveFocus();
+  });
+
   it('reads the employees again when somebody joined', async () => {
     const list = [maja];
     open({ 'GET /api/employees': () => Response.json(list) });

@@ -44,12 +44,15 @@ const record = (id: string, time: string): MarkedRecord => ({
   marks: [],
 });
 
-describe('changed presence', () => {
+const byName = { search: '', department: '', order: 'name' } as const;
+
+describe('changed presence by name', () => {
   it('replaces its rows where they stand, on whatever page', () => {
-    const patched = patchEmployees(pages(['a', 'b'], ['c']), [
-      row('b', 'checked_in'),
-      row('c', 'checked_in'),
-    ]);
+    const patched = patchEmployees(
+      pages(['a', 'b'], ['c']),
+      [row('b', 'checked_in'), row('c', 'checked_in')],
+      byName,
+    );
     expect(patched.pages.flatMap(({ items }) => items.map(({ id, status }) => `${id} ${status}`))).toEqual([
       'a checked_out',
       'b checked_in',
@@ -59,13 +62,13 @@ describe('changed presence', () => {
 
   it('leaves all other rows the very same, so that they are not drawn again', () => {
     const before = pages(['a', 'b']);
-    const patched = patchEmployees(before, [row('b', 'checked_in')]);
+    const patched = patchEmployees(before, [row('b', 'checked_in')], byName);
     expect(patched.pages[0]?.items[0]).toBe(before.pages[0]?.items[0]);
   });
 
   it('of somebody who is not shown changes nothing', () => {
     const before = pages(['a']);
-    expect(patchEmployees(before, [row('elsewhere')])).toBe(before);
+    expect(patchEmployees(before, [row('elsewhere')], byName)).toBe(before);
   });
 });
 
@@ -90,5 +93,36 @@ describe('new activity', () => {
   it('keeps to the 20 that the server sends', () => {
     const many = Array.from({ length: 20 }, (_, index) => record(`${index}`, '08:00'));
     expect(patchActivity(many, [record('new', '09:00')])).toHaveLength(20);
+  });
+});
+
+describe('changed presence by its time', () => {
+  const byChange = { search: '', department: '', order: 'changed' } as const;
+  const came = (id: string, time: string) => ({
+    ...row(id, 'checked_in'),
+    checkInTime: `2026-11-20T${time}:00.000Z`,
+  });
+  const idsOf = (patched: EmployeePages) =>
+    patched.pages.map(({ items }) => items.map(({ id }) => id).join());
+
+  it('moves to the front, the latest first, and leaves the place where it was', () => {
+    const patched = patchEmployees(
+      pages(['a', 'b'], ['c', 'd']),
+      [came('c', '08:00'), came('b', '08:01')],
+      byChange,
+    );
+    expect(idsOf(patched)).toEqual(['b,c,a', 'd']);
+  });
+
+  it('comes from a page that is not loaded, if the filter finds it', () => {
+    const known = pages(['a']);
+    expect(idsOf(patchEmployees(known, [came('z', '08:00')], byChange))).toEqual(['z,a']);
+    expect(idsOf(patchEmployees(known, [came('z', '08:00')], { ...byChange, search: 'Q' }))).toEqual(['a']);
+    expect(idsOf(patchEmployees(known, [came('z', '08:00')], { ...byChange, search: 'Z ek' }))).toEqual([
+      'z,a',
+    ]);
+    expect(idsOf(patchEmployees(known, [came('z', '08:00')], { ...byChange, department: 'Lab' }))).toEqual([
+      'a',
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLive } from '#platform/live.ts';
 import { activityQuery } from './api/activity.ts';
-import { type EmployeePages, employeesKey } from './api/employees.ts';
+import { type EmployeeFilter, type EmployeePages, employeesKey, presenceKey } from './api/employees.ts';
 import { statsQuery } from './api/stats.ts';
 import { patchActivity, patchEmployees } from './presence-patches.ts';
 
@@ -30,10 +30,11 @@ export function useLivePresence(): ReadonlySet<string> {
 function applyPresence(client: QueryClient, { stats, employees, activity }: PresenceEvent): void {
   const before = client.getQueryData(statsQuery.queryKey);
   client.setQueryData(statsQuery.queryKey, stats);
-  client.setQueriesData<EmployeePages>(
-    { queryKey: [employeesKey] },
-    (pages) => pages && patchEmployees(pages, employees),
-  );
+  for (const [key, pages] of client.getQueriesData<EmployeePages>({ queryKey: presenceKey })) {
+    // The third segment of these keys is the filter that their pages answer.
+    const filter = key[presenceKey.length] as EmployeeFilter;
+    if (pages !== undefined) client.setQueryData(key, patchEmployees(pages, employees, filter));
+  }
   client.setQueryData(activityQuery.queryKey, (records) => records && patchActivity(records, activity));
   // Somebody joined or left: who belongs on which page is the server's to say.
   if (before !== undefined && before.totalEmployees !== stats.totalEmployees) {

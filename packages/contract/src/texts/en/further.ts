@@ -1,3 +1,4 @@
+import { activity } from './activity.ts';
 import { audit } from './audit.ts';
 import { companySetup } from './company-setup.ts';
 import { dashboard } from './dashboard.ts';
@@ -16,6 +17,7 @@ export const further = {
   ...invitation,
   ...dashboard,
   ...passwords,
+  ...activity,
   ...profile,
   ...settings,
   ...employees,

@@ -1,4 +1,5 @@
 import type { FurtherTexts } from '../translate.ts';
+import { activity } from './activity.ts';
 import { audit } from './audit.ts';
 import { companySetup } from './company-setup.ts';
 import { dashboard } from './dashboard.ts';
@@ -17,6 +18,7 @@ export const further: FurtherTexts = {
   ...invitation,
   ...dashboard,
   ...passwords,
+  ...activity,
   ...profile,
   ...settings,
   ...employees,

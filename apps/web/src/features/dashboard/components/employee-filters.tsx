@@ -50,6 +50,17 @@ export function EmployeeFilters({ filter, onChange, children }: EmployeeFiltersP
           </option>
         ))}
       </Select>
+      <Select
+        aria-label={t('dashboard.order')}
+        value={filter.order}
+        onChange={(event) =>
+          onChange({ ...filter, order: event.target.value === 'name' ? 'name' : 'changed' })
+        }
+        className="grow basis-32 sm:w-52 sm:grow-0 sm:basis-auto"
+      >
+        <option value="changed">{t('dashboard.order.changed')}</option>
+        <option value="name">{t('dashboard.order.name')}</option>
+      </Select>
       {children}
     </div>
   );

@@ -5,9 +5,11 @@ import { useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { PunchMarks } from '#ui/punch-marks.tsx';
 import { TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { type Column, columns } from '../columns.ts';
+import { EmployeeActionButtons, type EmployeeActions } from './employee-actions.tsx';
 
 interface EmployeeRowProps {
   employee: EmployeeWithPresence;
@@ -17,6 +19,7 @@ interface EmployeeRowProps {
   today: string;
   /** Its presence has just changed. */
   marked: boolean;
+  actions: EmployeeActions;
 }
 
 /** Words wrap within their column; a time or a state stays on its line. */
@@ -26,6 +29,7 @@ const cellLooks: Record<Exclude<Column, 'employee'>, string> = {
   checkInTime: 'whitespace-nowrap',
   locationStatus: 'min-w-32 max-w-48',
   checkOutTime: 'whitespace-nowrap',
+  actions: 'whitespace-nowrap',
 };
 
 /** Remembers its last drawing: of a thousand rows only those that changed are drawn again. */
@@ -35,6 +39,7 @@ export const EmployeeRow = memo(function EmployeeRow({
   timeZone,
   today,
   marked,
+  actions,
 }: EmployeeRowProps) {
   const t = useText();
   const locationText = useLocationText();
@@ -64,11 +69,15 @@ export const EmployeeRow = memo(function EmployeeRow({
   const cells: Record<Exclude<Column, 'employee'>, ReactNode> = {
     department: written(employee.department),
     status: (
-      <Badge tone={isIn ? 'in' : 'out'}>{t(isIn ? 'dashboard.checkedIn' : 'dashboard.checkedOut')}</Badge>
+      <div className="grid justify-items-start gap-1.5">
+        <Badge tone={isIn ? 'in' : 'out'}>{t(isIn ? 'dashboard.checkedIn' : 'dashboard.checkedOut')}</Badge>
+        <PunchMarks marks={employee.marks} className="max-w-44" />
+      </div>
     ),
     checkInTime: time(employee.checkInTime),
     locationStatus: written(locationStatus && locationText(locationStatus)),
     checkOutTime: time(employee.checkOutTime),
+    actions: <EmployeeActionButtons employee={employee} actions={actions} />,
   };
 
   return (

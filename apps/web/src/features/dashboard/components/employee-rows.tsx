@@ -6,7 +6,9 @@ import { useNow } from '#platform/use-now.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import { type Column, columns } from '../columns.ts';
+import type { EmployeeActions } from './employee-actions.tsx';
 import { EmployeeRow } from './employee-row.tsx';
+import { LivingRows } from './living-rows.tsx';
 
 interface EmployeeRowsProps {
   /** `undefined` while the first answer is awaited. */
@@ -15,9 +17,10 @@ interface EmployeeRowsProps {
   marked: ReadonlySet<string>;
   /** The rows answer an earlier filter; the current one's are on their way. */
   isStale: boolean;
+  actions: EmployeeActions;
 }
 
-export function EmployeeRows({ rows, hidden, marked, isStale }: EmployeeRowsProps) {
+export function EmployeeRows({ rows, hidden, marked, isStale, actions }: EmployeeRowsProps) {
   const t = useText();
   const timeZone = useCompany()?.settings.timeZone ?? deviceTimeZone();
   const today = timeText('date', useNow(60_000), timeZone);
@@ -31,7 +34,7 @@ export function EmployeeRows({ rows, hidden, marked, isStale }: EmployeeRowsProp
           ))}
         </TableRow>
       </thead>
-      <tbody className={isStale ? 'opacity-55 transition-opacity' : 'transition-opacity'}>
+      <LivingRows className={isStale ? 'opacity-55 transition-opacity' : 'transition-opacity'}>
         {rows === undefined
           ? skeletonRows.map((row) => <SkeletonRow key={row} cells={shown.length - 1} />)
           : rows.map((employee) => (
@@ -42,9 +45,10 @@ export function EmployeeRows({ rows, hidden, marked, isStale }: EmployeeRowsProp
                 timeZone={timeZone}
                 today={today}
                 marked={marked.has(employee.id)}
+                actions={actions}
               />
             ))}
-      </tbody>
+      </LivingRows>
     </Table>
   );
 }

@@ -1,5 +1,5 @@
 import Users from 'lucide-react/icons/users';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCompany } from '#platform/company.ts';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
@@ -7,23 +7,32 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { type EmployeeFilter, useEmployees } from '../api/employees.ts';
+import type { EmployeeFilter } from '../api/employees.ts';
 import { type Column, hiddenColumns, keepHiddenColumns } from '../columns.ts';
 import { useDebounced } from '../use-debounced.ts';
+import { useEmployeePage } from '../use-employee-page.ts';
 import { ColumnChooser } from './column-chooser.tsx';
+import type { EmployeeActions } from './employee-actions.tsx';
 import { EmployeeFilters } from './employee-filters.tsx';
 import { EmployeeRows } from './employee-rows.tsx';
+import { Pager } from './pager.tsx';
 
-const noFilter: EmployeeFilter = { search: '', department: '' };
+const noFilter: EmployeeFilter = { search: '', department: '', order: 'changed' };
 const typingPause = 250;
 
+interface EmployeeTableProps {
+  marked: ReadonlySet<string>;
+  actions: EmployeeActions;
+}
+
 /** Everybody's presence. `marked` are those whose presence has just changed. */
-export function EmployeeTable({ marked }: { marked: ReadonlySet<string> }) {
+export function EmployeeTable({ marked, actions }: EmployeeTableProps) {
   const t = useText();
   const [filter, setFilter] = useState(noFilter);
   const [hidden, setHidden] = useState(() => hiddenColumns('dashboard'));
   const search = useDebounced(filter.search.trim(), typingPause);
-  const employees = useEmployees({ search, department: filter.department });
+  const { employees, rows, pager } = useEmployeePage({ ...filter, search });
+  const card = useRef<HTMLDivElement>(null);
 
   const choose = (next: ReadonlySet<Column>) => {
     setHidden(next);
@@ -31,16 +40,26 @@ export function EmployeeTable({ marked }: { marked: ReadonlySet<string> }) {
   };
 
   return (
-    <Card title={t('dashboard.presence')} padded={false}>
-      <EmployeeFilters filter={filter} onChange={setFilter}>
-        <ColumnChooser hidden={hidden} onChange={choose} />
-      </EmployeeFilters>
-      {content()}
-    </Card>
+    <div ref={card} className="min-w-0 scroll-mt-20">
+      <Card title={t('dashboard.presence')} padded={false}>
+        <EmployeeFilters filter={filter} onChange={setFilter}>
+          <ColumnChooser hidden={hidden} onChange={choose} />
+        </EmployeeFilters>
+        {content()}
+      </Card>
+    </div>
   );
 
+  /** A page is read from its top, whatever its neighbour was left at. */
+  function turn(go: () => void) {
+    return () => {
+      go();
+      card.current?.scrollIntoView({ block: 'start' });
+    };
+  }
+
   function content() {
-    const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage } = employees;
+    const { data, error, isPlaceholderData } = employees;
     if (data === undefined && error !== null) {
       return (
         <ErrorState
@@ -50,29 +69,25 @@ export function EmployeeTable({ marked }: { marked: ReadonlySet<string> }) {
         />
       );
     }
-    const rows = data?.pages.flatMap(({ items }) => items);
     if (rows?.length === 0) {
       const isFiltered = search !== '' || filter.department !== '';
       return isFiltered ? <NoMatch onClear={() => setFilter(noFilter)} /> : <NobodyYet />;
     }
     return (
       <>
-        <EmployeeRows rows={rows} hidden={hidden} marked={marked} isStale={isPlaceholderData} />
+        <EmployeeRows
+          rows={rows}
+          hidden={hidden}
+          marked={marked}
+          isStale={isPlaceholderData}
+          actions={actions}
+        />
         {rows !== undefined && (
-          <footer className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-4 py-3">
-            <p role="status" className="text-ink-muted text-sm">
-              {t('dashboard.shown', { count: rows.length })}
-            </p>
-            {hasNextPage && (
-              <Button
-                variant="secondary"
-                pending={isFetchingNextPage}
-                onClick={() => void employees.fetchNextPage()}
-              >
-                {t('dashboard.showMore')}
-              </Button>
-            )}
-          </footer>
+          <Pager
+            {...pager}
+            onPrevious={pager.onPrevious && turn(pager.onPrevious)}
+            onNext={pager.onNext && turn(pager.onNext)}
+          />
         )}
       </>
     );

@@ -1,30 +1,33 @@
 import type { MarkedRecord } from '@checkpoint/contract/calls/punches';
-import type { TextKey } from '@checkpoint/contract/texts/en';
 import { relativeAge } from '@checkpoint/domain/relative-age';
-import { useLocationText } from '#platform/location-status.ts';
+import { useState } from 'react';
 import { useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
 import { useNow } from '#platform/use-now.ts';
-import { ToneShape } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useActivity } from '../api/activity.ts';
+import { ActivityEntry } from './activity-entry.tsx';
+import { AllActivityDialog } from './all-activity-dialog.tsx';
 
 /** Items on the dashboard; specification, section 9. */
 const shown = 5;
-const sentences: Record<MarkedRecord['type'], TextKey> = {
-  check_in: 'dashboard.didCheckIn',
-  check_out: 'dashboard.didCheckOut',
-};
-
 export function RecentActivity() {
   const t = useText();
   const { data, isError, refetch } = useActivity();
+  const [showsAll, setShowsAll] = useState(false);
   return (
     <Card title={t('dashboard.recentActivity')} padded={false}>
       {content()}
+      <div className="border-line border-t p-2">
+        <Button variant="quiet" className="w-full" onClick={() => setShowsAll(true)}>
+          {t('dashboard.viewAllActivity')}
+        </Button>
+      </div>
+      <AllActivityDialog open={showsAll} onOpenChange={setShowsAll} />
     </Card>
   );
 
@@ -51,26 +54,16 @@ function Log({ records }: { records: readonly MarkedRecord[] }) {
 
 function LogEntry({ record, now }: { record: MarkedRecord; now: number }) {
   const t = useText();
-  const locationText = useLocationText();
-  const { type, timestamp, locationStatus, isOffline, timeZone, employee } = record;
-  const name = `${employee.user.firstName} ${employee.user.lastName}`;
-  const tone = type === 'check_in' ? 'in' : 'out';
-  const details = [locationStatus && locationText(locationStatus), isOffline && t('dashboard.offlinePunch')];
+  const { timestamp, timeZone } = record;
   return (
-    <li className="flex gap-3 px-5 py-3.5">
-      <span className={tone === 'in' ? 'pt-1.5 text-in' : 'pt-1.5 text-out'}>
-        <ToneShape tone={tone} />
-      </span>
-      <div className="min-w-0 flex-1 break-words">
-        <p>{t(sentences[type], { name })}</p>
-        <p className="text-ink-muted text-sm">
-          <time dateTime={timestamp} title={timeText('dayTime', timestamp, timeZone)}>
-            {ageText()}
-          </time>
-          {details.filter(Boolean).map((detail) => ` · ${detail}`)}
-        </p>
-      </div>
-    </li>
+    <ActivityEntry
+      record={record}
+      time={
+        <time dateTime={timestamp} title={timeText('dayTime', timestamp, timeZone)}>
+          {ageText()}
+        </time>
+      }
+    />
   );
 
   function ageText(): string {

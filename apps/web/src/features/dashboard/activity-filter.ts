@@ -1,0 +1,25 @@
+import type { MarkedRecord, PunchType } from '@checkpoint/contract/calls/punches';
+import { calendarDate } from '#platform/times.ts';
+
+export interface ActivityFilter {
+  readonly search: string;
+  readonly type: PunchType | '';
+  /** A day of the company's calendar, `2026-03-29`, or nothing. */
+  readonly date: string;
+}
+
+export const noActivityFilter: ActivityFilter = { search: '', type: '', date: '' };
+
+export const isFiltered = ({ search, type, date }: ActivityFilter): boolean =>
+  search !== '' || type !== '' || date !== '';
+
+/** Whether a record already here matches: an answer at once, until the server gives the whole one. */
+export function matches(record: MarkedRecord, { search, type, date }: ActivityFilter, zone: string): boolean {
+  const { user, department } = record.employee;
+  const text = `${user.firstName} ${user.lastName} ${department ?? ''}`.toLowerCase();
+  return (
+    text.includes(search.toLowerCase()) &&
+    (type === '' || record.type === type) &&
+    (date === '' || calendarDate(record.timestamp, zone) === date)
+  );
+}

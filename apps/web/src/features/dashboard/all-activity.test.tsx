@@ -1,0 +1,151 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal } from '#platform/page.fixture.tsx';
+import { goOn, open, record, stopTheClock } from './dashboard.fixture.tsx';
+
+/** Says that everything watched came into sight. */
+let comeIntoSight = () => {};
+
+beforeEach(() => {
+  stopTheClock();
+  const watchers = new Set<() => void>();
+  comeIntoSight = () => act(() => [...watchers].forEach((tell) => void tell()));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      private readonly tell: () => void;
+      constructor(callback: (entries: object[]) => void) {
+        this.tell = () => callback([{ isIntersecting: true }]);
+      }
+      observe() {
+        watchers.add(this.tell);
+      }
+      disconnect() {
+        watchers.delete(this.tell);
+      }
+    },
+  );
+});
+afterEach(goOn);
+
+const leaving = record('left', '2026-11-20T10:00:00.000Z', {
+  type: 'check_out',
+  employee: { id: 'm', userId: 'u', department: 'Lab', user: { firstName: 'Maja', lastName: 'Ek' } },
+});
+const coming = record('came', '2026-11-19T23:30:00.000Z');
+
+async function openDialog(answers: object = { 'GET /api/activity/all': [leaving, coming] }) {
+  const opened = open({ ...answers });
+  await userEvent.click(await screen.findByRole('button', { name: 'View All Activity' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'All Employee Activity' }));
+  return { ...opened, dialog };
+}
+
+describe('all employee activity', () => {
+  it('lists who did what, when and where, and counts it', async () => {
+    const { dialog, paths } = await openDialog();
+    const items = await dialog.findAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Maja Ek checked out20 Nov 2026 11:00 · Lab · In Office',
+      'Omar Ek checked in20 Nov 2026 0:30 · In Office',
+    ]);
+    expect(dialog.getByRole('status')).toHaveTextContent('2 records');
+    expect(paths()).toContain('/api/activity/all?search=&type=&date=&limit=100');
+  });
+
+  it('asks the server with the filters, and filters what is here at once', async () => {
+    const { dialog, paths } = await openDialog({
+      'GET /api/activity/all': ({ path }: { path: string }) =>
+        path.includes('type=check_out') ? new Promise(() => {}) : Response.json([leaving, coming]),
+    });
+    await dialog.findByText('Omar Ek checked in');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Action' }), 'Checked Out');
+    expect(dialog.queryByText('Omar Ek checked in')).toBeNull();
+    expect(dialog.getByText('Maja Ek checked out')).toBeVisible();
+    fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2026-11-20' } });
+    fireEvent.change(dialog.getByRole('searchbox'), { target: { value: 'maja' } });
+    await waitFor(() =>
+      expect(paths()).toContain('/api/activity/all?search=maja&type=check_out&date=2026-11-20&limit=100'),
+    );
+  });
+
+  it('goes on when its end comes near', async () => {
+    const { dialog } = await openDialog({
+      'GET /api/activity/all': ({ path }: { path: string }) =>
+        path.includes('before=more')
+          ? Response.json([coming])
+          : Response.json([leaving], { headers: { 'X-Next-Cursor': 'more' } }),
+    });
+    await dialog.findByText('Maja Ek checked out');
+    expect(dialog.getByText('1 record shown, more below')).toBeVisible();
+    comeIntoSight();
+    expect(await dialog.findByText('Omar Ek checked in')).toBeVisible();
+    expect(dialog.getByText('2 records')).toBeVisible();
+  });
+
+  it('says when there is nothing, and when the filters find nothing', async () => {
+    const { dialog } = await openDialog({ 'GET /api/activity/all': [] });
+    expect(await dialog.findByText('No activity found')).toBeVisible();
+    expect(dialog.getByText('No employee activity to display.')).toBeVisible();
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Action' }), 'Checked In');
+    expect(await dialog.findByText('Try adjusting your filters to see more results.')).toBeVisible();
+  });
+
+  it('says when it cannot be loaded', async () => {
+    const { dialog } = await openDialog({ 'GET /api/activity/all': refusal(503, 'unavailable') });
+    expect(await dialog.findByText('The activity could not be loaded.')).toBeVisible();
+  });
+});
+
+describe('the activity as a file', () => {
+  /** What the browser was given to save. */
+  function savedFiles() {
+    const saved: { name: string; content: Promise<string> }[] = [];
+    let blob = new Blob();
+    URL.createObjectURL = (given) => {
+      blob = given as Blob;
+      return 'blob:file';
+    };
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, content: blob.text() });
+    });
+    return saved;
+  }
+
+  it('holds everything that matches, in the columns of the specification, and runs nothing', async () => {
+    const saved = savedFiles();
+    const evil = record('evil', '2026-11-18T06:05:04.000Z', {
+      locationStatus: '=HYPERLINK("https://evil.example")',
+      employee: { id: 'e', userId: 'u', department: 'R&D, Lund', user: { firstName: '+Eve', lastName: 'X' } },
+    });
+    const { dialog } = await openDialog({
+      'GET /api/activity/all': ({ path }: { path: string }) =>
+        path.includes('before=more')
+          ? Response.json([evil])
+          : Response.json([leaving], { headers: { 'X-Next-Cursor': 'more' } }),
+    });
+    await dialog.findByText('Maja Ek checked out');
+    await userEvent.click(dialog.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe('activity-log-2026-11-20.csv');
+    expect(await saved[0]?.content).toBe(
+      [
+        'Employee Name,Department,Action,Date,Time,Location',
+        'Maja Ek,Lab,Checked Out,2026-11-20,11:00:00,In Office',
+        `'+Eve X,"R&D, Lund",Checked In,2026-11-18,07:05:04,"'=HYPERLINK(""https://evil.example"")"`,
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('that cannot be made says so', async () => {
+    const { dialog } = await openDialog({
+      'GET /api/activity/all': ({ path }: { path: string }) =>
+        path.includes('limit=5000') ? refusal(503, 'unavailable')() : Response.json([leaving]),
+    });
+    await dialog.findByText('Maja Ek checked out');
+    await userEvent.click(dialog.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByText(/database/i)).toBeVisible();
+  });
+});

@@ -1,0 +1,45 @@
+import type { MarkedRecord } from '@checkpoint/contract/calls/punches';
+import type { TextKey } from '@checkpoint/contract/texts/en';
+import type { ReactNode } from 'react';
+import { useLocationText } from '#platform/location-status.ts';
+import { useText } from '#platform/texts.ts';
+import { ToneShape } from '#ui/badge.tsx';
+import { PunchMarks } from '#ui/punch-marks.tsx';
+
+const sentences: Record<MarkedRecord['type'], TextKey> = {
+  check_in: 'dashboard.didCheckIn',
+  check_out: 'dashboard.didCheckOut',
+};
+
+interface ActivityEntryProps {
+  record: MarkedRecord;
+  /** When it was, in the words of the list that it stands in. */
+  time: ReactNode;
+  /** Whether the department shows, too. */
+  detailed?: boolean;
+}
+
+/** One line of the log: what happened, when, where, and what is to be told about it. */
+export function ActivityEntry({ record, time, detailed = false }: ActivityEntryProps) {
+  const t = useText();
+  const locationText = useLocationText();
+  const { type, locationStatus, employee, marks } = record;
+  const name = `${employee.user.firstName} ${employee.user.lastName}`;
+  const tone = type === 'check_in' ? 'in' : 'out';
+  const details = [detailed && employee.department, locationStatus && locationText(locationStatus)];
+  return (
+    <li className="flex gap-3 px-5 py-3.5">
+      <span className={tone === 'in' ? 'pt-1.5 text-in' : 'pt-1.5 text-out'}>
+        <ToneShape tone={tone} />
+      </span>
+      <div className="min-w-0 flex-1 break-words">
+        <p>{t(sentences[type], { name })}</p>
+        <p className="text-ink-muted text-sm">
+          {time}
+          {details.filter(Boolean).map((detail) => ` · ${detail}`)}
+        </p>
+        <PunchMarks marks={marks} className="mt-0.5" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import type { MarkedRecord } from '@checkpoint/contract/calls/punches';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { useCompany } from '#platform/company.ts';
+import { errorText } from '#platform/error-text.ts';
+import { useText } from '#platform/texts.ts';
+import { deviceTimeZone } from '#platform/times.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type ActivityFilter, isFiltered, matches, noActivityFilter } from '../activity-filter.ts';
+import { useAllActivity } from '../api/all-activity.ts';
+import { useActivityExport } from '../use-activity-export.ts';
+import { useDebounced } from '../use-debounced.ts';
+import { ActivityFilters } from './activity-filters.tsx';
+import { ActivityList } from './activity-list.tsx';
+
+interface AllActivityDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function AllActivityDialog({ open, onOpenChange }: AllActivityDialogProps) {
+  const t = useText();
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('activity.title')} size="wide">
+      <AllActivity />
+    </Dialog>
+  );
+}
+
+const typingPause = 150;
+
+function AllActivity() {
+  const t = useText();
+  const zone = useCompany()?.settings.timeZone ?? deviceTimeZone();
+  const [filter, setFilter] = useState(noActivityFilter);
+  const asked: ActivityFilter = { ...filter, search: useDebounced(filter.search.trim(), typingPause) };
+  const activity = useAllActivity(asked);
+  const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = activity;
+  // While the server looks for all, what is here already answers.
+  const isWaiting = isPlaceholderData || asked.search !== filter.search.trim();
+  const pages = data?.pages
+    .map(({ items }) =>
+      isWaiting
+        ? items.filter((record) => matches(record, { ...filter, search: filter.search.trim() }, zone))
+        : items,
+    )
+    .filter((items) => items.length > 0);
+  const count = pages?.reduce((sum, items) => sum + items.length, 0);
+  return (
+    <div className="grid gap-4">
+      <ActivityFilters filter={filter} onChange={setFilter} />
+      <div aria-busy={isWaiting || data === undefined}>{content(pages)}</div>
+      <Footer filter={asked} zone={zone} count={count} isAll={!hasNextPage && !isWaiting} />
+    </div>
+  );
+
+  function content(shown: readonly (readonly MarkedRecord[])[] | undefined) {
+    if (activity.error !== null && data === undefined) {
+      return (
+        <ErrorState
+          title={t('activity.failed')}
+          hint={errorText(activity.error, 'activity.failed')}
+          onRetry={() => void activity.refetch()}
+        />
+      );
+    }
+    if (shown === undefined || (shown.length === 0 && isWaiting)) return <ListSkeleton />;
+    if (shown.length === 0) {
+      const hint = isFiltered(asked) ? 'activity.adjustFilters' : 'activity.nothingYet';
+      return <EmptyState title={t('activity.none')} hint={t(hint)} />;
+    }
+    const goOn = () => void (!isFetchingNextPage && fetchNextPage());
+    return <ActivityList pages={shown} onEnd={hasNextPage && !isWaiting ? goOn : undefined} />;
+  }
+}
+
+interface FooterProps {
+  filter: ActivityFilter;
+  zone: string;
+  count: number | undefined;
+  isAll: boolean;
+}
+
+function Footer({ filter, zone, count, isAll }: FooterProps) {
+  const t = useText();
+  const { save, fetched } = useActivityExport(filter, zone);
+  return (
+    <footer className="flex flex-wrap items-center justify-between gap-3">
+      <p role="status" className="text-ink-muted text-sm tabular-nums">
+        {count !== undefined && t(isAll ? 'activity.all' : 'activity.some', { count })}
+      </p>
+      <Button variant="secondary" pending={fetched !== undefined} disabled={count === 0} onClick={save}>
+        {fetched === undefined && <Download aria-hidden className="size-4" />}
+        {fetched ? t('activity.exporting', { count: fetched }) : t('activity.export')}
+      </Button>
+    </footer>
+  );
+}
+
+const lines = [0, 1, 2, 3, 4, 5, 6];
+
+function ListSkeleton() {
+  return (
+    <div className="h-[44dvh] divide-y divide-line overflow-hidden rounded border border-line sm:h-[52dvh]">
+      {lines.map((line) => (
+        <div key={line} className="flex gap-3 px-5 py-3.5">
+          <Skeleton className="mt-1.5 size-3 rounded-full" />
+          <span className="grid flex-1 gap-2 py-1">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-3 w-3/5" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

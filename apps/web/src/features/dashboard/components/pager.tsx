@@ -1,0 +1,40 @@
+import { useText } from '#platform/texts.ts';
+import { Button } from '#ui/button.tsx';
+
+interface PagerProps {
+  /** The first and the last row shown, counted from 1. */
+  first: number;
+  last: number;
+  /** How many there are; `undefined` where nobody has counted them. */
+  total: number | undefined;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  pending: boolean;
+}
+
+/** Leads through a long list page by page: its end is reached by pressing, not by scrolling past everybody. */
+export function Pager({ first, last, total, onPrevious, onNext, pending }: PagerProps) {
+  const t = useText();
+  const isOne = onPrevious === undefined && onNext === undefined;
+  return (
+    <footer className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-4 py-3 sm:px-5">
+      <p role="status" className="text-ink-muted text-sm tabular-nums">
+        {isOne
+          ? t('dashboard.shown', { count: last })
+          : total === undefined
+            ? t('dashboard.range', { first, last })
+            : t('dashboard.rangeOf', { first, last, total })}
+      </p>
+      {!isOne && (
+        <div className="flex gap-2">
+          <Button variant="secondary" disabled={onPrevious === undefined} onClick={onPrevious}>
+            {t('dashboard.previous')}
+          </Button>
+          <Button variant="secondary" disabled={onNext === undefined} pending={pending} onClick={onNext}>
+            {t('dashboard.next')}
+          </Button>
+        </div>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { type EmployeeFilter, useEmployees } from './api/employees.ts';
+import { useStats } from './api/stats.ts';
+
+/** Rows that fit a few screens of a phone, or about one and a half of a desk. */
+const pageSize = (): number => (window.matchMedia('(width < 40rem)').matches ? 15 : 25);
+
+/** One page of the employees that match, and the ways to its neighbours. A change of the filter leads to the first. */
+export function useEmployeePage(filter: EmployeeFilter) {
+  const [size] = useState(pageSize);
+  const employees = useEmployees(filter, size);
+  const [place, setPlace] = useState({ filter, page: 0 });
+  const page = isSame(place.filter, filter) ? place.page : 0;
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = employees;
+  const all = data?.pages.flatMap(({ items }) => items);
+  const total = useStats().data?.totalEmployees;
+
+  // The page behind the one shown is fetched ahead, so that the next press is answered at once.
+  const isShort = all !== undefined && all.length < (page + 2) * size;
+  useEffect(() => {
+    if (isShort && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [isShort, hasNextPage, isFetchingNextPage, fetchNextPage]);
+
+  const rows = all?.slice(page * size, (page + 1) * size);
+  const goTo = (next: number) => setPlace({ filter, page: next });
+  const goesOn = all !== undefined && (all.length > (page + 1) * size || hasNextPage);
+  return {
+    employees,
+    rows,
+    pager: {
+      first: page * size + 1,
+      last: page * size + (rows?.length ?? 0),
+      total: filter.search === '' && filter.department === '' ? total : undefined,
+      onPrevious: page > 0 ? () => goTo(page - 1) : undefined,
+      onNext: goesOn && all.length > (page + 1) * size ? () => goTo(page + 1) : undefined,
+      pending: isFetchingNextPage,
+    },
+  };
+}
+
+const isSame = (a: EmployeeFilter, b: EmployeeFilter): boolean =>
+  a.search === b.search && a.department === b.department && a.order === b.order;

@@ -1,0 +1,38 @@
+import type { PunchMark } from '@checkpoint/domain/punch-marks';
+import ClockAlert from 'lucide-react/icons/clock-alert';
+import History from 'lucide-react/icons/history';
+import MapPinOff from 'lucide-react/icons/map-pin-off';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useText } from '#platform/texts.ts';
+import { classes } from './classes.ts';
+
+const looks = {
+  clock_suspect: { Icon: ClockAlert, look: 'text-attention' },
+  back_dated: { Icon: History, look: 'text-attention' },
+  corrected: { Icon: PencilLine, look: 'text-brand' },
+  offline: { Icon: WifiOff, look: 'text-ink-muted' },
+  no_position: { Icon: MapPinOff, look: 'text-ink-muted' },
+} as const satisfies Record<PunchMark, { Icon: unknown; look: string }>;
+
+/** What is to be told about a punch, each with its word and its shape. */
+export function PunchMarks({ marks, className }: { marks: readonly PunchMark[]; className?: string }) {
+  const t = useText();
+  if (marks.length === 0) return null;
+  return (
+    <ul
+      aria-label={t('marks.label')}
+      className={classes('flex flex-wrap gap-x-3 gap-y-0.5 text-sm', className)}
+    >
+      {marks.map((mark) => {
+        const { Icon, look } = looks[mark];
+        return (
+          <li key={mark} className={classes('inline-flex items-center gap-1 whitespace-nowrap', look)}>
+            <Icon aria-hidden className="size-3.5 shrink-0" />
+            {t(`marks.${mark}`)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
