@@ -29,7 +29,12 @@ const composed: Readonly<Record<string, readonly string[]>> = {
   'location.': [...namedStatuses, 'custom'],
   'audit.did.': Object.keys(auditActions),
   'audit.kind.': auditKinds,
-  'dashboard.column.': ['employee', 'department', 'status', 'checkInTime', 'locationStatus', 'checkOutTime'],
+  'dashboard.column.': [
+    ...['employee', 'department', 'status', 'checkInTime', 'locationStatus', 'checkOutTime', 'actions'],
+  ],
+  'dashboard.action.': ['view', 'edit', 'map', 'noMap', 'resetPassword', 'delete'],
+  'activity.csv.': ['employee', 'department', 'action', 'date', 'time', 'location'],
+  'marks.': ['clock_suspect', 'back_dated', 'corrected', 'offline', 'no_position'],
 };
 
 it('every text of the catalogue is used: its key stands in a source', () => {

@@ -7,7 +7,7 @@ import { App } from './app.tsx';
 // The five seconds are a matter of setup page, current user and route table together. Loaded first, for fake timers.
 await import('../features/company-setup/company-setup-page.tsx');
 await import('./signed-in-frame.tsx');
-await import('../features/dashboard/dashboard-page.tsx');
+await import('./dashboard-screen.tsx');
 await import('#ui/toast-area.tsx');
 await import('@checkpoint/contract/calls/companies');
 

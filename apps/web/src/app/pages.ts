@@ -49,7 +49,7 @@ export const pages: Readonly<Record<Exclude<Screen, 'companySetup'>, Page>> = {
   ),
   dashboard: withFurtherTexts(
     'shell.dashboard',
-    async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
+    async () => (await import('./dashboard-screen.tsx')).DashboardScreen,
   ),
   profile: withFurtherTexts(
     'shell.profile',

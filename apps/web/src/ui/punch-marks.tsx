@@ -20,10 +20,7 @@ export function PunchMarks({ marks, className }: { marks: readonly PunchMark[]; 
   const t = useText();
   if (marks.length === 0) return null;
   return (
-    <ul
-      aria-label={t('marks.label')}
-      className={classes('flex flex-wrap gap-x-3 gap-y-0.5 text-sm', className)}
-    >
+    <ul className={classes('flex flex-wrap gap-x-3 gap-y-0.5 text-sm', className)}>
       {marks.map((mark) => {
         const { Icon, look } = looks[mark];
         return (

@@ -75,6 +75,8 @@ const shared: ReadonlySet<string> = new Set<TextKey>([
   'punchClock.interval',
   'punchClock.hours',
   'dashboard.column.status',
+  'dashboard.range',
+  'marks.offline',
   'employees.column.status',
   'employees.status',
   'audit.change',

@@ -3,33 +3,33 @@ import { useCurrentUser } from '#platform/current-user.ts';
 import { useText } from '#platform/texts.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CompanyClock } from './components/company-clock.tsx';
-import type { EmployeeActions } from './components/employee-actions.tsx';
 import { EmployeeTable } from './components/employee-table.tsx';
 import { MobilePreview } from './components/mobile-preview.tsx';
 import { OfflineIndicator } from './components/offline-indicator.tsx';
 import { PresenceStats } from './components/presence-stats.tsx';
 import { RecentActivity } from './components/recent-activity.tsx';
+import { type EmployeeDialog, useOpenedEmployee } from './opened-employee.tsx';
 import { useLivePresence } from './use-live-presence.ts';
 
-const noActions: EmployeeActions = {};
-
 /** Who is in, now. Roles without rights over employees see the figures alone. */
-export function DashboardPage({ actions = noActions }: { actions?: EmployeeActions }) {
+export function DashboardPage({ employeeDialog }: { employeeDialog: EmployeeDialog }) {
   const { isAdmin } = useCurrentUser();
   const marked = useLivePresence();
+  const { open, dialog } = useOpenedEmployee(employeeDialog);
   return (
     <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
       <DashboardHeader />
       <PresenceStats />
       {isAdmin && (
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
-          <EmployeeTable marked={marked} actions={actions} />
+          <EmployeeTable marked={marked} onOpen={open} />
           <div className="grid items-start gap-6 md:max-xl:grid-cols-2">
             <RecentActivity />
             <MobilePreview />
           </div>
         </div>
       )}
+      {dialog}
       <OfflineIndicator />
     </main>
   );

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { type Answers, anna, fakeServer, northlight, openPage } from '#platform/page.fixture.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
+import type { EmployeeDialog } from './opened-employee.tsx';
 
 /** 12:22:05 in Stockholm. */
 const noon = Date.parse('2026-11-20T11:22:05.000Z');
@@ -67,9 +68,16 @@ export function open(answers: Answers = {}, role = 'company_admin') {
     'GET /api/checkins/hours': hours,
     ...answers,
   });
-  openPage(<DashboardPage />);
+  openPage(<DashboardPage employeeDialog={TestDialog} />);
   return { paths: () => calls.map(({ path }) => path) };
 }
+
+/** Stands in for the employees' own dialog. */
+const TestDialog: EmployeeDialog = ({ employee, mode, onClose }) => (
+  <button type="button" onClick={onClose}>
+    {`${mode} ${employee.user.firstName}`}
+  </button>
+);
 
 export const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 export const figure = (name: string) => screen.getAllByText(name)[0]?.closest('dl')?.querySelector('dd');

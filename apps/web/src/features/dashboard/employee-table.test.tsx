@@ -80,7 +80,7 @@ describe('the employee table', () => {
 
   it('says in words what marks the latest punch', async () => {
     open({ 'GET /api/employees': [person('maja', 'Maja', { marks: ['clock_suspect', 'no_position'] })] });
-    const marks = within(await row('Maja Ek')).getByRole('list', { name: 'Remarks' });
+    const marks = within(await row('Maja Ek')).getByRole('list');
     expect(marks).toHaveTextContent('Clock in doubtNo position');
   });
 
@@ -111,6 +111,16 @@ describe('the employee table', () => {
     expect(map).toHaveAttribute('href', expect.stringContaining('mlat=55.7&mlon=13.2'));
     expect(map).toHaveAttribute('rel', 'noopener noreferrer');
     expect(screen.getByRole('button', { name: 'No position is known of Maja Ek' })).toBeDisabled();
+    for (const [action, opened] of [
+      ['View Maja Ek', 'view Maja'],
+      ['Edit Maja Ek', 'edit Maja'],
+      ['Reset the password of Maja Ek', 'reset-password Maja'],
+      ['Remove Maja Ek', 'remove Maja'],
+    ] as const) {
+      await userEvent.click(screen.getByRole('button', { name: action }));
+      await userEvent.click(screen.getByRole('button', { name: opened }));
+      expect(screen.queryByRole('button', { name: opened })).toBeNull();
+    }
   });
 
   it('says when it cannot be loaded, that nothing is lost, and tries again', async () => {

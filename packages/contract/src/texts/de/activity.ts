@@ -10,7 +10,7 @@ export const activity: TextsLike<typeof english> = {
   'activity.allActions': 'Alle Aktionen',
   'activity.date': 'Datum',
   'activity.export': 'CSV exportieren',
-  'activity.exporting': '{count} Einträge geladen',
+  'activity.exporting': ({ count }) => (count === 1 ? '1 Eintrag geladen' : '{count} Einträge geladen'),
   'activity.exportFailed': 'Die Aktivitäten konnten nicht exportiert werden.',
   'activity.tooMany':
     'Das ist zu viel für eine Datei des Browsers. Grenzen Sie die Filter ein oder nutzen Sie die Berichte.',
@@ -28,7 +28,6 @@ export const activity: TextsLike<typeof english> = {
   'activity.csv.time': 'Uhrzeit',
   'activity.csv.location': 'Standort',
 
-  'marks.label': 'Hinweise',
   'marks.clock_suspect': 'Uhr zweifelhaft',
   'marks.back_dated': 'Nachgetragen',
   'marks.corrected': 'Korrigiert',

@@ -9,7 +9,8 @@ export const activity = {
   'activity.allActions': 'All actions',
   'activity.date': 'Date',
   'activity.export': 'Export CSV',
-  'activity.exporting': '{count} records fetched',
+  'activity.exporting': ({ count }: TextValues) =>
+    count === 1 ? '1 record fetched' : '{count} records fetched',
   'activity.exportFailed': 'The activity could not be exported.',
   'activity.tooMany': 'This is too much for one file of the browser. Narrow the filters, or use the reports.',
   'activity.none': 'No activity found',
@@ -26,7 +27,6 @@ export const activity = {
   'activity.csv.time': 'Time',
   'activity.csv.location': 'Location',
 
-  'marks.label': 'Remarks',
   'marks.clock_suspect': 'Clock in doubt',
   'marks.back_dated': 'Back-dated',
   'marks.corrected': 'Corrected',

@@ -10,7 +10,7 @@ export const activity: TextsLike<typeof english> = {
   'activity.allActions': 'Todas las acciones',
   'activity.date': 'Fecha',
   'activity.export': 'Exportar CSV',
-  'activity.exporting': '{count} registros cargados',
+  'activity.exporting': ({ count }) => (count === 1 ? '1 registro cargado' : '{count} registros cargados'),
   'activity.exportFailed': 'No se ha podido exportar la actividad.',
   'activity.tooMany':
     'Es demasiado para un solo archivo del navegador. Acote los filtros o utilice los informes.',
@@ -30,7 +30,6 @@ export const activity: TextsLike<typeof english> = {
   'activity.csv.time': 'Hora',
   'activity.csv.location': 'Ubicación',
 
-  'marks.label': 'Observaciones',
   'marks.clock_suspect': 'Reloj dudoso',
   'marks.back_dated': 'Con retraso',
   'marks.corrected': 'Corregido',

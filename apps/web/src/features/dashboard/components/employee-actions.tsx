@@ -7,67 +7,53 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useText } from '#platform/texts.ts';
 import { IconButton, IconLink } from '#ui/button.tsx';
 
-/** What can be done about somebody here; the app composes it. */
-export interface EmployeeActions {
-  readonly onView?: (employee: EmployeeWithPresence) => void;
-  readonly onEdit?: (employee: EmployeeWithPresence) => void;
-  readonly onResetPassword?: (employee: EmployeeWithPresence) => void;
-  readonly onDelete?: (employee: EmployeeWithPresence) => void;
+export type EmployeeMode = 'view' | 'edit' | 'reset-password' | 'remove';
+export type OpenEmployee = (employee: EmployeeWithPresence, mode: EmployeeMode) => void;
+
+interface EmployeeActionsProps {
+  employee: EmployeeWithPresence;
+  onOpen: OpenEmployee;
 }
 
-interface EmployeeActionButtonsProps {
-  employee: EmployeeWithPresence;
-  actions: EmployeeActions;
-}
+const actions = [
+  { mode: 'view', key: 'view', Icon: Eye },
+  { mode: 'edit', key: 'edit', Icon: Pencil },
+  { mode: 'reset-password', key: 'resetPassword', Icon: KeyRound },
+  { mode: 'remove', key: 'delete', Icon: Trash2 },
+] as const;
 
 const icon = 'size-5';
 
-export function EmployeeActionButtons({ employee, actions }: EmployeeActionButtonsProps) {
+export function EmployeeActions({ employee, onOpen }: EmployeeActionsProps) {
   const t = useText();
   const name = `${employee.user.firstName} ${employee.user.lastName}`;
-  const { onView, onEdit, onResetPassword, onDelete } = actions;
-  const label = (key: 'view' | 'edit' | 'map' | 'noMap' | 'resetPassword' | 'delete') =>
-    t(`dashboard.action.${key}`, { name });
   return (
     <div className="flex">
-      {onView && (
+      <MapAction name={name} coordinates={employee.coordinates} />
+      {actions.map(({ mode, key, Icon }) => (
         <IconButton
-          label={label('view')}
-          icon={<Eye aria-hidden className={icon} />}
-          onClick={() => onView(employee)}
+          key={mode}
+          label={t(`dashboard.action.${key}`, { name })}
+          icon={<Icon aria-hidden className={icon} />}
+          onClick={() => onOpen(employee, mode)}
         />
-      )}
-      {onEdit && (
-        <IconButton
-          label={label('edit')}
-          icon={<Pencil aria-hidden className={icon} />}
-          onClick={() => onEdit(employee)}
-        />
-      )}
-      {employee.coordinates === null ? (
-        <IconButton disabled label={label('noMap')} icon={<MapPinned aria-hidden className={icon} />} />
-      ) : (
-        <IconLink
-          href={mapOf(employee.coordinates)}
-          label={label('map')}
-          icon={<MapPinned aria-hidden className={icon} />}
-        />
-      )}
-      {onResetPassword && (
-        <IconButton
-          label={label('resetPassword')}
-          icon={<KeyRound aria-hidden className={icon} />}
-          onClick={() => onResetPassword(employee)}
-        />
-      )}
-      {onDelete && (
-        <IconButton
-          label={label('delete')}
-          icon={<Trash2 aria-hidden className={icon} />}
-          onClick={() => onDelete(employee)}
-        />
-      )}
+      ))}
     </div>
+  );
+}
+
+interface MapActionProps {
+  name: string;
+  coordinates: EmployeeWithPresence['coordinates'];
+}
+
+function MapAction({ name, coordinates }: MapActionProps) {
+  const t = useText();
+  const pin = <MapPinned aria-hidden className={icon} />;
+  return coordinates === null ? (
+    <IconButton disabled label={t('dashboard.action.noMap', { name })} icon={pin} />
+  ) : (
+    <IconLink href={mapOf(coordinates)} label={t('dashboard.action.map', { name })} icon={pin} />
   );
 }
 

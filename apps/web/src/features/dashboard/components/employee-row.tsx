@@ -9,7 +9,7 @@ import { PunchMarks } from '#ui/punch-marks.tsx';
 import { TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { type Column, columns } from '../columns.ts';
-import { EmployeeActionButtons, type EmployeeActions } from './employee-actions.tsx';
+import { EmployeeActions, type OpenEmployee } from './employee-actions.tsx';
 
 interface EmployeeRowProps {
   employee: EmployeeWithPresence;
@@ -19,7 +19,7 @@ interface EmployeeRowProps {
   today: string;
   /** Its presence has just changed. */
   marked: boolean;
-  actions: EmployeeActions;
+  onOpen: OpenEmployee;
 }
 
 /** Words wrap within their column; a time or a state stays on its line. */
@@ -39,7 +39,7 @@ export const EmployeeRow = memo(function EmployeeRow({
   timeZone,
   today,
   marked,
-  actions,
+  onOpen,
 }: EmployeeRowProps) {
   const t = useText();
   const locationText = useLocationText();
@@ -77,7 +77,7 @@ export const EmployeeRow = memo(function EmployeeRow({
     checkInTime: time(employee.checkInTime),
     locationStatus: written(locationStatus && locationText(locationStatus)),
     checkOutTime: time(employee.checkOutTime),
-    actions: <EmployeeActionButtons employee={employee} actions={actions} />,
+    actions: <EmployeeActions employee={employee} onOpen={onOpen} />,
   };
 
   return (

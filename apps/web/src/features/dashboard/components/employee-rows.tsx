@@ -6,7 +6,7 @@ import { useNow } from '#platform/use-now.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import { type Column, columns } from '../columns.ts';
-import type { EmployeeActions } from './employee-actions.tsx';
+import type { OpenEmployee } from './employee-actions.tsx';
 import { EmployeeRow } from './employee-row.tsx';
 import { LivingRows } from './living-rows.tsx';
 
@@ -17,10 +17,10 @@ interface EmployeeRowsProps {
   marked: ReadonlySet<string>;
   /** The rows answer an earlier filter; the current one's are on their way. */
   isStale: boolean;
-  actions: EmployeeActions;
+  onOpen: OpenEmployee;
 }
 
-export function EmployeeRows({ rows, hidden, marked, isStale, actions }: EmployeeRowsProps) {
+export function EmployeeRows({ rows, hidden, marked, isStale, onOpen }: EmployeeRowsProps) {
   const t = useText();
   const timeZone = useCompany()?.settings.timeZone ?? deviceTimeZone();
   const today = timeText('date', useNow(60_000), timeZone);
@@ -45,7 +45,7 @@ export function EmployeeRows({ rows, hidden, marked, isStale, actions }: Employe
                 timeZone={timeZone}
                 today={today}
                 marked={marked.has(employee.id)}
-                actions={actions}
+                onOpen={onOpen}
               />
             ))}
       </LivingRows>

@@ -12,7 +12,7 @@ import { type Column, hiddenColumns, keepHiddenColumns } from '../columns.ts';
 import { useDebounced } from '../use-debounced.ts';
 import { useEmployeePage } from '../use-employee-page.ts';
 import { ColumnChooser } from './column-chooser.tsx';
-import type { EmployeeActions } from './employee-actions.tsx';
+import type { OpenEmployee } from './employee-actions.tsx';
 import { EmployeeFilters } from './employee-filters.tsx';
 import { EmployeeRows } from './employee-rows.tsx';
 import { Pager } from './pager.tsx';
@@ -22,11 +22,11 @@ const typingPause = 250;
 
 interface EmployeeTableProps {
   marked: ReadonlySet<string>;
-  actions: EmployeeActions;
+  onOpen: OpenEmployee;
 }
 
 /** Everybody's presence. `marked` are those whose presence has just changed. */
-export function EmployeeTable({ marked, actions }: EmployeeTableProps) {
+export function EmployeeTable({ marked, onOpen }: EmployeeTableProps) {
   const t = useText();
   const [filter, setFilter] = useState(noFilter);
   const [hidden, setHidden] = useState(() => hiddenColumns('dashboard'));
@@ -80,7 +80,7 @@ export function EmployeeTable({ marked, actions }: EmployeeTableProps) {
           hidden={hidden}
           marked={marked}
           isStale={isPlaceholderData}
-          actions={actions}
+          onOpen={onOpen}
         />
         {rows !== undefined && (
           <Pager
