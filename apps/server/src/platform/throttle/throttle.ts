@@ -31,6 +31,10 @@ export const unbounded: Attempt = { refusedFor: goAhead, count: goAhead, confirm
 export interface Throttle {
   /** A password tried for an account. */
   signIn(email: string, address: string): Attempt;
+  /** A code given after the right password. */
+  secondStep(userId: string, address: string): Attempt;
+  /** What a passkey is to sign. Each one counts: there is nothing to guess, but each costs a row. */
+  passkeyChallenge(address: string): Attempt;
   companyCode(address: string): Attempt;
   /** An administrator's new account. Each one counts: nobody needs many, and each costs a hash and a row. */
   registration(address: string): Attempt;
@@ -39,8 +43,11 @@ export interface Throttle {
 /** Failures per window. An office behind one address has hundreds of people, some of whom mistype. */
 const most = {
   signIn: { person: 10, address: 600, account: 100, all: 10_000 },
+  // Whoever tries here has the password: of a million codes three are right at a time.
+  secondStep: { person: 5, address: 200, account: 20, all: 2_000 },
   companyCode: { address: 200, all: 5_000 },
   registration: { address: 300, all: 3_000 },
+  passkeyChallenge: { address: 600 },
 } as const;
 
 /**
@@ -69,32 +76,48 @@ export function createThrottle(db: Database, clock: Clock, secret: Buffer): Thro
     return { refusedFor, count, confirm: refusedFor };
   }
 
+  /** `limits` of what only the owner of an account knows, the first one for the account from this address. */
+  function ownersAttempt(limits: readonly [Limit, ...Limit[]]): Attempt {
+    const [{ key: person }] = limits;
+    // Strangers who fill the wide limits keep nobody out where they have signed in before.
+    const since = () => new Date(clock.now().getTime() - familiarFor);
+    const passes = async ({ key }: Limit) => key !== person && (await isFamiliar(db, person, since()));
+    const bounded = attempt(limits, passes);
+    return {
+      ...bounded,
+      async confirm() {
+        const refused = await bounded.confirm();
+        if (refused === null) await remember(db, person, clock.now());
+        return refused;
+      },
+    };
+  }
+
   const never = async () => false;
   return {
     signIn(email, address) {
       const network = networkOf(address);
-      const person = digest('person', email, network);
-      // Strangers who fill the wide limits keep nobody out where they have signed in before.
-      const since = () => new Date(clock.now().getTime() - familiarFor);
-      const passes = async ({ key }: Limit) => key !== person && (await isFamiliar(db, person, since()));
-      const bounded = attempt(
-        [
-          { key: person, most: most.signIn.person },
-          { key: digest('sign-ins from', network), most: most.signIn.address },
-          { key: digest('sign-ins to', email), most: most.signIn.account },
-          { key: 'sign-ins', most: most.signIn.all },
-        ],
-        passes,
-      );
-      return {
-        ...bounded,
-        async confirm() {
-          const refused = await bounded.confirm();
-          if (refused === null) await remember(db, person, clock.now());
-          return refused;
-        },
-      };
+      return ownersAttempt([
+        { key: digest('person', email, network), most: most.signIn.person },
+        { key: digest('sign-ins from', network), most: most.signIn.address },
+        { key: digest('sign-ins to', email), most: most.signIn.account },
+        { key: 'sign-ins', most: most.signIn.all },
+      ]);
     },
+    secondStep(userId, address) {
+      const network = networkOf(address);
+      return ownersAttempt([
+        { key: digest('second steps of', userId, network), most: most.secondStep.person },
+        { key: digest('second steps from', network), most: most.secondStep.address },
+        { key: digest('second steps to', userId), most: most.secondStep.account },
+        { key: 'second steps', most: most.secondStep.all },
+      ]);
+    },
+    passkeyChallenge: (address) =>
+      attempt(
+        [{ key: digest('passkey challenges from', networkOf(address)), most: most.passkeyChallenge.address }],
+        never,
+      ),
     companyCode: (address) =>
       attempt(
         [
