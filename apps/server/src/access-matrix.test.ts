@@ -41,6 +41,20 @@ const bodies: Readonly<Record<string, (colleagueId: string, scene: Stage) => obj
   decideCorrection: () => ({ decision: 'accepted' }),
   exportAttendance: () => ({ startDate: '2026-03-01', endDate: '2026-03-31' }),
   generateReport: () => ({ reportType: 'hours', dateFrom: '2026-03-01', dateTo: '2026-03-31' }),
+  beginTotp: () => ({ password }),
+  confirmTotp: () => ({ code: '123456' }),
+  removeTotp: () => ({ password }),
+  renewRecoveryCodes: () => ({ password }),
+  beginPasskey: () => ({ password }),
+  addPasskey: () => ({ name: 'Key', credential: noCredential }),
+  renamePasskey: () => ({ name: 'Key' }),
+  removePasskey: () => ({ password }),
+};
+
+/** Well-formed, but no browser made it. */
+const noCredential = {
+  ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} },
+  response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
 };
 
 interface Stage {

@@ -26,6 +26,7 @@ import { presentEmployee, presentWithPresence } from './features/employees/prese
 import { changedSince, findEmployee, presenceOf } from './features/employees/queries.ts';
 import { employeeRoutesOf } from './features/employees/routes.ts';
 import { companyStats } from './features/employees/stats.ts';
+import { ownPasswords } from './features/identity/check-own-password.ts';
 import {
   createInvitedAccount,
   readmitAccount,
@@ -33,6 +34,7 @@ import {
 } from './features/identity/invited-account.ts';
 import { presentActor } from './features/identity/present.ts';
 import { identityRoutesOf } from './features/identity/routes.ts';
+import { administratorsEntrance } from './features/identity/start-session.ts';
 import { newTemporaryPassword, temporaryPasswordLives } from './features/identity/temporary-password.ts';
 import { profileRoutesOf } from './features/profile/routes.ts';
 import { listActivity } from './features/punches/list-activity.ts';
@@ -41,6 +43,8 @@ import { listRecords, newestRecordsOf, type RecordFilter } from './features/punc
 import { punchRoutesOf } from './features/punches/routes.ts';
 import { reportRoutesOf } from './features/reports/routes.ts';
 import { sessionRoutesOf } from './features/sessions/routes.ts';
+import { twoFactorRoutesOf } from './features/two-factors/routes.ts';
+import { secondSteps } from './features/two-factors/sign-in-routes.ts';
 import { installationFigures } from './installation-figures.ts';
 
 export interface AppDependencies {
@@ -51,6 +55,8 @@ export interface AppDependencies {
   readonly secret: Buffer;
   /** What the process itself can tell beside what the database holds. */
   readonly figures?: readonly Figure[];
+  /** Encrypts what the database keeps of second factors. */
+  readonly factorKey: Buffer;
   readonly settings: {
     readonly freeTierEmployees: number;
     readonly registrationOpen: boolean;
@@ -70,6 +76,7 @@ export async function buildApp({
   hub,
   secret,
   figures = [],
+  factorKey,
   settings,
 }: AppDependencies): Promise<FastifyInstance> {
   const sessions = createSessions(db, clock, settings.publicUrl);
@@ -81,15 +88,7 @@ export async function buildApp({
   const app = await createServer({ db, sessions, metrics, settings });
   await addOpenApi(app);
 
-  const watching = createWatching({
-    hub,
-    read: (companyId, employeeIds) => readChange(db, companyId, employeeIds),
-    changedSince: (companyIds, since) => changedSince(db, companyIds, since),
-    clock,
-    onError: (error) => app.log.warn({ err: error }, 'a presence change could not be read'),
-  });
-  app.addHook('onClose', async () => watching.close());
-
+  const watching = watchPresence(app, { db, clock, hub });
   const auditAfterAnswer = createAuditAfterAnswer(app, db);
   const hire = createHire({ ensureDepartment, defaultLimit: settings.freeTierEmployees });
   await app.register(async (api) => {
@@ -98,6 +97,12 @@ export async function buildApp({
       registrationOpen: settings.registrationOpen,
       findCompanyByCode: (code) => companyByCode(db, code),
       hire,
+      askSecondStep: secondSteps({ db, clock, publicUrl: settings.publicUrl }),
+    });
+    twoFactorRoutesOf(api, {
+      ...{ db, clock, throttle, factorKey, publicUrl: settings.publicUrl },
+      checkOwnPassword: ownPasswords(db, throttle),
+      enter: administratorsEntrance(db, sessions),
     });
     companyRoutesOf(api, { db, clock, throttle });
     departmentRoutesOf(api, { db, clock, feed: hub, lockCompany, moveDepartment });
@@ -158,6 +163,21 @@ async function markedRecords(
 }
 
 const timeZoneOf = async (db: Database, companyId: string) => (await companyById(db, companyId)).timeZone;
+
+/** What open dashboards hear from, as long as the app is open. */
+function watchPresence(
+  app: FastifyInstance,
+  { db, clock, hub }: Pick<AppDependencies, 'db' | 'clock' | 'hub'>,
+) {
+  const watching = createWatching({
+    ...{ hub, clock },
+    read: (companyId, employeeIds) => readChange(db, companyId, employeeIds),
+    changedSince: (companyIds, since) => changedSince(db, companyIds, since),
+    onError: (error) => app.log.warn({ err: error }, 'a presence change could not be read'),
+  });
+  app.addHook('onClose', async () => watching.close());
+  return watching;
+}
 
 /** What the watchers of a company are to be shown of these employees, with the version of each that was read. */
 async function readChange(db: Database, companyId: string, employeeIds: readonly string[]) {

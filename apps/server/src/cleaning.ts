@@ -3,11 +3,16 @@ import type { Database } from '#platform/database/database.ts';
 import { deleteExpiredSessions } from '#platform/sessions/queries.ts';
 import { deleteOldFailures, forgetFamiliar } from '#platform/throttle/queries.ts';
 import { familiarFor, throttleWindow } from '#platform/throttle/throttle.ts';
+import { enrolmentLives } from './features/two-factors/enrol-totp.ts';
+import { deleteUnconfirmed } from './features/two-factors/queries.ts';
+import { deleteExpiredSteps } from './features/two-factors/step-queries.ts';
 
-/** Removes sessions that ran out, failures that no longer count and addresses that are no longer familiar. */
+/** Removes what ran out: sessions, steps of sign-ins, failures that no longer count, addresses no longer familiar. */
 export async function clean(db: Database, clock: Clock): Promise<void> {
   const now = clock.now();
   await deleteExpiredSessions(db, now);
+  await deleteExpiredSteps(db, now);
+  await deleteUnconfirmed(db, new Date(now.getTime() - enrolmentLives));
   await deleteOldFailures(db, new Date(now.getTime() - throttleWindow));
   await forgetFamiliar(db, new Date(now.getTime() - familiarFor));
 }

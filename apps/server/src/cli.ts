@@ -3,6 +3,7 @@ import { demo } from './cli/demo.ts';
 import { heads, verify } from './cli/evidence.ts';
 import { complain, type ExitCode, say } from './cli/exit.ts';
 import { plan } from './cli/plan.ts';
+import { resetFactorsOf } from './cli/reset-factors.ts';
 import { migrate, status } from './cli/status.ts';
 
 const usage = `Usage: npm run checkpoint -- COMMAND
@@ -16,6 +17,8 @@ const usage = `Usage: npm run checkpoint -- COMMAND
   heads [--company CODE]                 Print the signed heads of now. Keep them elsewhere.
   backup FILE                            Write everything into FILE while everybody goes on working, and read it back.
   restore FILE [--dry-run]               Bring a backup into an empty database, all or nothing, and verify it.
+  reset-factors E-MAIL [--dry-run]       Let the account of this e-mail sign in with its password alone, when phone,
+                                         passkeys and recovery codes are lost. Ends its sessions.
   demo [--people N] [--weeks N] [--seed TEXT] [--anyway]
                                          Fill an empty database with a company, its people and their history.
   help                                   Show this.
@@ -30,6 +33,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<Exi
   heads,
   backup,
   restore,
+  'reset-factors': resetFactorsOf,
   demo,
   help: async () => {
     say(usage);

@@ -39,8 +39,9 @@ export async function serve(config: Config, log: (line: string) => void): Promis
     closers.add('The live updates', () => hub.close(), 500);
     const settings = { ...config, webRoot: existsSync(webRoot) ? webRoot : undefined };
     const app = await buildApp({
-      ...{ db, clock: systemClock, hub, secret: key.secretFor('throttle'), settings },
-      figures: connectionFigures(database),
+      ...{ db, clock: systemClock, hub, settings, figures: connectionFigures(database) },
+      secret: key.secretFor('throttle'),
+      factorKey: key.secretFor('two factors'),
     });
     closers.add('The server', () => app.close(), 5_500);
     const stopHourly = scheduleHourly([() => clean(db, systemClock), sign], (error) =>

@@ -9,10 +9,12 @@ import { profileRoutes } from './calls/profile.ts';
 import { punchRoutes } from './calls/punches.ts';
 import { reportRoutes } from './calls/reports.ts';
 import { sessionRoutes } from './calls/sessions.ts';
+import { twoFactorRoutes } from './calls/two-factors.ts';
 
 /** Every call of the product. A new call adds itself here, with its row of the authorisation matrix. */
 export const routes = {
   ...identityRoutes,
+  ...twoFactorRoutes,
   ...companyRoutes,
   ...employeeRoutes,
   ...departmentRoutes,

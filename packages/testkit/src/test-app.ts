@@ -43,7 +43,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const db = createDatabase(pool);
   const hub = options.hub ?? createPresenceHub({ announce: async () => {}, gatherFor: 5 });
   const app = await buildApp({
-    ...{ db, clock, hub, secret: Buffer.from('a secret of the tests') },
+    ...{ db, clock, hub, secret: Buffer.from('a secret of the tests'), factorKey: Buffer.alloc(32, 7) },
     settings: {
       freeTierEmployees: options.freeTierEmployees ?? 10,
       registrationOpen: options.registrationOpen ?? true,

@@ -36,8 +36,12 @@ export const employeeSignUpForm = z.object({
 export const changePasswordForm = z.object({ currentPassword: password, newPassword });
 
 /** What a sign-in answers: the account that is now signed in. */
-const signedIn = z.object({ user: currentUser, requirePasswordChange: z.boolean() });
+export const signedIn = z.object({ user: currentUser, requirePasswordChange: z.boolean() });
 export type SignedIn = z.infer<typeof signedIn>;
+
+/** The password was right, and nobody is signed in yet: what can be given as the second step beside a recovery code. */
+const secondStep = z.object({ secondStep: z.object({ totp: z.boolean(), passkey: z.boolean() }) });
+export type SecondStepAsked = z.infer<typeof secondStep>;
 const done = z.object({ done: z.literal(true) });
 
 export const identityRoutes = {
@@ -60,10 +64,10 @@ export const identityRoutes = {
   signInAdministrator: route({
     method: 'POST',
     path: '/api/auth/local/login',
-    summary: 'Sign in to an account of the built-in provider.',
+    summary: 'Sign in to an account of the built-in provider. 202 where it asks for a second step.',
     access: publicAccess,
     body: signInForm,
-    responses: { 200: signedIn },
+    responses: { 200: signedIn, 202: secondStep },
   }),
   signUpEmployee: route({
     method: 'POST',

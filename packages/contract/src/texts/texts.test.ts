@@ -74,6 +74,7 @@ const shared: ReadonlySet<string> = new Set<TextKey>([
   'landing.sceneNow',
   'punchClock.interval',
   'punchClock.hours',
+  'audit.field.passkey',
   'dashboard.column.status',
   'dashboard.range',
   'marks.offline',

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@checkpoint/contract/calls/identity';
+import type { SecondStepAsked, SignedIn } from '@checkpoint/contract/calls/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditAfterAnswer } from '#platform/audit/audit-after-answer.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -15,6 +15,12 @@ export interface IdentityDependencies extends SignUpDependencies {
   readonly feed: PresenceFeed;
   readonly registrationOpen: boolean;
   readonly auditAfterAnswer: AuditAfterAnswer;
+  /** What an administrator's account asks for beside the right password; null when that was all. */
+  readonly askSecondStep: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    account: AccountRow,
+  ) => Promise<SecondStepAsked | null>;
 }
 
 /** Starts a session for an account and tells the browser who it is now. */

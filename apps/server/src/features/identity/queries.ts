@@ -29,6 +29,15 @@ const findByEmailStatement = statement(
 export const findAccount = async (db: Queries, email: string) =>
   (await db.run<AccountRow>(findByEmailStatement, [email]))[0];
 
+const findByIdStatement = statement(
+  'find_account_by_id',
+  `select ${columns} from users u
+   left join employees e on e.company_id = u.company_id and e.user_id = u.id where u.id = $1`,
+);
+
+export const findAccountById = async (db: Queries, id: string) =>
+  (await db.run<AccountRow>(findByIdStatement, [id]))[0];
+
 export interface NewAccount {
   readonly id: string;
   readonly email: string;

@@ -1,39 +1,34 @@
-import { identityRoutes, type SignedIn } from '@checkpoint/contract/calls/identity';
+import { identityRoutes } from '@checkpoint/contract/calls/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '#platform/audit/origin.ts';
-import { answer, type Refusal, refuse } from '#platform/http/answer.ts';
+import { answer, isRefusal, type Refusal, refuse } from '#platform/http/answer.ts';
 import { endpoint, publicEndpoint } from '#platform/http/endpoint.ts';
 import { signedIn } from '#platform/http/policy.ts';
 import type { Sessions } from '#platform/sessions/sessions.ts';
-import type { IdentityDependencies, StartSession } from './dependencies.ts';
+import type { IdentityDependencies } from './dependencies.ts';
 import { passwordRoutesOf } from './password-routes.ts';
-import { presentAccount, presentActor } from './present.ts';
+import { presentActor } from './present.ts';
+import type { AccountRow } from './queries.ts';
 import { type Credentials, signIn } from './sign-in.ts';
 import { signUpRoutesOf } from './sign-up-routes.ts';
+import { startSessionsIn } from './start-session.ts';
 
 export function identityRoutesOf(app: FastifyInstance, dependencies: IdentityDependencies): void {
-  const { db, clock, sessions, throttle, auditAfterAnswer } = dependencies;
+  const { db, clock, sessions, throttle, auditAfterAnswer, askSecondStep } = dependencies;
+  const start = startSessionsIn(sessions);
 
-  const start: StartSession = async (request, reply, account, means) => {
-    const { id: userId, auth_type: authType, company_id: companyId } = account;
-    await sessions.start(request, reply, { userId, authType, companyId }, means);
-    return { user: presentAccount(account), requirePasswordChange: account.require_password_change };
-  };
-
-  /** Both sign-ins are one, but for the kind of account that they are for. */
-  async function answerSignIn(
+  /** Both sign-ins are one up to here, but for the kind of account that they are for. */
+  async function checkCredentials(
     authType: 'local' | 'checkpoint',
     credentials: Credentials,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<{ status: 200; body: SignedIn } | Refusal> {
+  ): Promise<AccountRow | Refusal> {
     const outcome = await signIn(db, throttle, authType, credentials, request.ip, clock.now());
     if (outcome.kind === 'throttled') {
       return refuse('too_many_attempts', { retryAfterSeconds: outcome.retryAfterSeconds });
     }
-    if (outcome.kind === 'signed_in') {
-      return answer(200, await start(request, reply, outcome.account, 'password'));
-    }
+    if (outcome.kind === 'signed_in') return outcome.account;
     if (outcome.known !== undefined) {
       auditAfterAnswer(reply, {
         ...{ action: 'sign_in_refused', actorUserId: null, subjectUserId: outcome.known.id },
@@ -46,13 +41,19 @@ export function identityRoutesOf(app: FastifyInstance, dependencies: IdentityDep
 
   endpoint(app, identityRoutes.getCurrentUser, signedIn, async (actor) => answer(200, presentActor(actor)));
 
-  publicEndpoint(app, identityRoutes.signInAdministrator, async (_actor, { body, request, reply }) =>
-    answerSignIn('local', body, request, reply),
-  );
+  publicEndpoint(app, identityRoutes.signInAdministrator, async (_actor, { body, request, reply }) => {
+    const account = await checkCredentials('local', body, request, reply);
+    if (isRefusal(account)) return account;
+    const asked = await askSecondStep(request, reply, account);
+    return asked === null
+      ? answer(200, await start(request, reply, account, 'password'))
+      : answer(202, asked);
+  });
 
-  publicEndpoint(app, identityRoutes.signInEmployee, async (_actor, { body, request, reply }) =>
-    answerSignIn('checkpoint', body, request, reply),
-  );
+  publicEndpoint(app, identityRoutes.signInEmployee, async (_actor, { body, request, reply }) => {
+    const account = await checkCredentials('checkpoint', body, request, reply);
+    return isRefusal(account) ? account : answer(200, await start(request, reply, account, 'password'));
+  });
 
   signUpRoutesOf(app, dependencies, start);
   passwordRoutesOf(app, dependencies);

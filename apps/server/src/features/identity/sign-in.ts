@@ -45,7 +45,7 @@ export async function signIn(
 }
 
 /** An employee's account opens only while it belongs to a company and its record is active. */
-const mayEnter = (account: AccountRow, authType: 'local' | 'checkpoint'): boolean =>
+export const mayEnter = (account: AccountRow, authType: 'local' | 'checkpoint'): boolean =>
   account.auth_type === authType &&
   account.employee_active !== false &&
   (authType === 'local' || account.company_id !== null);

@@ -37,7 +37,12 @@ interface Account {
 }
 
 /** What somebody proved who they are with. */
-export type SignInMeans = 'password' | 'sign_up';
+export type SignInMeans =
+  | 'password'
+  | 'sign_up'
+  | 'password_and_code'
+  | 'password_and_recovery_code'
+  | 'passkey';
 
 export function createSessions(db: Database, clock: Clock, publicUrl: string | undefined): Sessions {
   const cookie = createTokenCookie(publicUrl);

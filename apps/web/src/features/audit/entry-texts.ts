@@ -6,6 +6,7 @@ import type { Translate } from '#platform/texts.ts';
 /** Facts of an entry that have a name of their own; any other is shown under the name it has in the trail. */
 const fields: Readonly<Record<string, TextKey>> = {
   firstName: 'audit.field.firstName',
+  passkey: 'audit.field.passkey',
   lastName: 'audit.field.lastName',
   email: 'audit.field.email',
   department: 'audit.field.department',

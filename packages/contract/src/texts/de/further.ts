@@ -10,6 +10,7 @@ import { passwords } from './passwords.ts';
 import { profile } from './profile.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
+import { twoFactors } from './two-factors.ts';
 
 /** What everything else reads: loaded together with the first page that needs it. */
 export const further: FurtherTexts = {
@@ -24,4 +25,5 @@ export const further: FurtherTexts = {
   ...employees,
   ...audit,
   ...sessions,
+  ...twoFactors,
 };

@@ -9,6 +9,7 @@ import { passwords } from './passwords.ts';
 import { profile } from './profile.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
+import { twoFactors } from './two-factors.ts';
 
 /** What everything else reads: loaded together with the first page that needs it. */
 export const further = {
@@ -23,4 +24,5 @@ export const further = {
   ...employees,
   ...audit,
   ...sessions,
+  ...twoFactors,
 } as const;

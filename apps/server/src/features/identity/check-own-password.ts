@@ -1,0 +1,23 @@
+import type { Database } from '#platform/database/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { verifyPassword } from '#platform/passwords.ts';
+import type { Throttle } from '#platform/throttle/throttle.ts';
+import { findPassword } from './account-queries.ts';
+
+/** Asks somebody who is signed in for their password again. A wrong one counts: a stolen session must not guess. */
+export const ownPasswords =
+  (db: Database, throttle: Throttle) =>
+  async (
+    actor: Actor,
+    password: string,
+    address: string,
+  ): Promise<'right' | 'wrong' | { readonly retryAfterSeconds: number }> => {
+    const attempt = throttle.signIn(actor.email, address);
+    const wait = await attempt.refusedFor();
+    if (wait !== null) return { retryAfterSeconds: wait };
+    const account = await findPassword(db, actor.userId);
+    const matches = await verifyPassword(account?.password_hash ?? null, password);
+    const refused = await (matches ? attempt.confirm() : attempt.count());
+    if (refused !== null) return { retryAfterSeconds: refused };
+    return matches ? 'right' : 'wrong';
+  };

@@ -1,0 +1,35 @@
+import type { SignedIn } from '@checkpoint/contract/calls/identity';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Origin } from '#platform/audit/origin.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { SignInMeans } from '#platform/sessions/sessions.ts';
+import type { Throttle } from '#platform/throttle/throttle.ts';
+
+export interface TwoFactorDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly throttle: Throttle;
+  /** 32 bytes that stand outside the database: encrypts the secrets of authenticator apps, keys recovery codes. */
+  readonly factorKey: Buffer;
+  readonly publicUrl: string | undefined;
+  /** Asks for one's own password again; a wrong one counts like a failed sign-in. */
+  readonly checkOwnPassword: (actor: Actor, password: string, address: string) => Promise<PasswordCheck>;
+  /** Signs an account of the built-in provider in, both steps done; null when it may not enter any more. */
+  readonly enter: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    userId: string,
+    means: SignInMeans,
+  ) => Promise<SignedIn | null>;
+}
+
+export type PasswordCheck = 'right' | 'wrong' | { readonly retryAfterSeconds: number };
+
+/** Who changes their factors, from where and when. */
+export interface Owner {
+  readonly actor: Actor;
+  readonly origin: Origin;
+  readonly now: Date;
+}

@@ -1,0 +1,59 @@
+import type { Database } from '#platform/database/database.ts';
+import type { Owner } from './dependencies.ts';
+import { afterAdding, afterRemoving } from './factor-change.ts';
+import { confirmTotp, deleteTotp, findTotp, lockAccount, putTotp } from './queries.ts';
+import { seal, unseal } from './sealed-secret.ts';
+import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
+
+/** Milliseconds in which a new secret can be confirmed. */
+export const enrolmentLives = 15 * 60_000;
+
+export interface Enrolment {
+  readonly secret: string;
+  readonly uri: string;
+}
+
+/** A new secret, which counts for nothing until a code of it was given. */
+export async function beginTotp(
+  db: Database,
+  key: Buffer,
+  { actor, now }: Owner,
+): Promise<Enrolment | 'second_factor_exists'> {
+  const secret = newTotpSecret();
+  const isKept = await putTotp(db, actor.userId, seal(key, actor.userId, secret), now);
+  return isKept ? { secret, uri: totpUri(secret, actor.email) } : 'second_factor_exists';
+}
+
+export type ConfirmOutcome =
+  | { readonly kind: 'confirmed'; readonly recoveryCodes: string[] | null }
+  | { readonly kind: 'wrong_code' | 'second_factor_missing' };
+
+/** The app shows the right code: from now on it is asked for at every sign-in. That code is used up. */
+export async function confirmEnrolment(
+  db: Database,
+  key: Buffer,
+  owner: Owner,
+  code: string,
+): Promise<ConfirmOutcome> {
+  const { actor, now } = owner;
+  const begun = await findTotp(db, actor.userId);
+  const isOpen = begun?.confirmed_at === null && begun.created_at.getTime() > now.getTime() - enrolmentLives;
+  if (begun === undefined || !isOpen) return { kind: 'second_factor_missing' };
+  const sealed = begun.sealed_secret;
+  const step = stepOfCode(unseal(key, actor.userId, sealed), code, now);
+  if (step === null) return { kind: 'wrong_code' };
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, actor.userId);
+    if (!(await confirmTotp(tx, actor.userId, sealed, now, step))) return { kind: 'second_factor_missing' };
+    return { kind: 'confirmed', recoveryCodes: await afterAdding(tx, key, owner, { kind: 'totp' }) };
+  });
+}
+
+/** False when there was none. */
+export const removeTotp = (db: Database, owner: Owner): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await lockAccount(tx, owner.actor.userId);
+    if (!(await deleteTotp(tx, owner.actor.userId))) return false;
+    await afterRemoving(tx, owner, { kind: 'totp' });
+    return true;
+  });

@@ -1,0 +1,73 @@
+import { twoFactorRoutes } from '@checkpoint/contract/calls/two-factors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { originOf } from '#platform/audit/origin.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { answer, type Refusal, refuse } from '#platform/http/answer.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { invalidField } from '#platform/http/invalid.ts';
+import type { Owner, TwoFactorDependencies } from './dependencies.ts';
+import { beginTotp, confirmEnrolment, removeTotp } from './enrol-totp.ts';
+import { recordChange } from './factor-change.ts';
+import { passkeyRoutesOf } from './passkey-routes.ts';
+import { mayHaveTwoFactors } from './policy.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.ts';
+import { signInRoutesOf } from './sign-in-routes.ts';
+import { readTwoFactors } from './state.ts';
+
+/** Asks for the password again; the refusal when it is not given. */
+export type Confirm = (owner: Owner, password: string, address: string) => Promise<Refusal | null>;
+
+const confirmWith =
+  ({ db, checkOwnPassword }: TwoFactorDependencies): Confirm =>
+  async (owner, password, address) => {
+    const check = await checkOwnPassword(owner.actor, password, address);
+    if (check === 'right') return null;
+    if (check !== 'wrong') return refuse('too_many_attempts', check);
+    await recordChange(db, owner, 'second_factor_change_refused');
+    const { issues = [] } = invalidField('password', 'error.wrong_current_password');
+    return refuse('wrong_current_password', { issues });
+  };
+
+/** One's own second factors. Every change but a name asks for the password again: a stolen session must not bind it. */
+export function twoFactorRoutesOf(app: FastifyInstance, dependencies: TwoFactorDependencies): void {
+  const { db, clock, factorKey } = dependencies;
+  const confirm = confirmWith(dependencies);
+  const owner = (actor: Actor, request: FastifyRequest): Owner => ({
+    ...{ actor, origin: originOf(request), now: clock.now() },
+  });
+
+  endpoint(app, twoFactorRoutes.getTwoFactors, mayHaveTwoFactors, async ({ userId }) =>
+    answer(200, await readTwoFactors(db, userId)),
+  );
+
+  endpoint(app, twoFactorRoutes.beginTotp, mayHaveTwoFactors, async (actor, { body, request }) => {
+    const refusal = await confirm(owner(actor, request), body.password, request.ip);
+    if (refusal !== null) return refusal;
+    const enrolment = await beginTotp(db, factorKey, owner(actor, request));
+    return enrolment === 'second_factor_exists' ? refuse(enrolment) : answer(200, enrolment);
+  });
+
+  endpoint(app, twoFactorRoutes.confirmTotp, mayHaveTwoFactors, async (actor, { body, request }) => {
+    const outcome = await confirmEnrolment(db, factorKey, owner(actor, request), body.code);
+    if (outcome.kind === 'confirmed') return answer(200, { recoveryCodes: outcome.recoveryCodes });
+    if (outcome.kind === 'second_factor_missing') return refuse(outcome.kind);
+    return refuse('wrong_code', { issues: invalidField('code', 'error.wrong_code').issues ?? [] });
+  });
+
+  endpoint(app, twoFactorRoutes.removeTotp, mayHaveTwoFactors, async (actor, { body, request }) => {
+    const refusal = await confirm(owner(actor, request), body.password, request.ip);
+    if (refusal !== null) return refusal;
+    const isGone = await removeTotp(db, owner(actor, request));
+    return isGone ? answer(200, { done: true as const }) : refuse('second_factor_missing');
+  });
+
+  endpoint(app, twoFactorRoutes.renewRecoveryCodes, mayHaveTwoFactors, async (actor, { body, request }) => {
+    const refusal = await confirm(owner(actor, request), body.password, request.ip);
+    if (refusal !== null) return refusal;
+    const recoveryCodes = await renewRecoveryCodes(db, factorKey, owner(actor, request));
+    return recoveryCodes === null ? refuse('second_factor_missing') : answer(200, { recoveryCodes });
+  });
+
+  passkeyRoutesOf(app, dependencies, confirm);
+  signInRoutesOf(app, dependencies);
+}

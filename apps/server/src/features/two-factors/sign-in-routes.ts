@@ -1,0 +1,74 @@
+import type { SecondStepAsked } from '@checkpoint/contract/calls/identity';
+import { twoFactorRoutes } from '@checkpoint/contract/calls/two-factors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from '#platform/audit/origin.ts';
+import { answer, refuse } from '#platform/http/answer.ts';
+import { publicEndpoint } from '#platform/http/endpoint.ts';
+import type { TwoFactorDependencies } from './dependencies.ts';
+import { beginPasskeySignIn, finishPasskeySignIn } from './passkey-sign-in.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import { askSecondStep, finishWithCode, type RightPassword } from './second-step.ts';
+import { createStepCookies } from './step-cookies.ts';
+
+/** For the sign-in with a password: keeps it pending in this browser where the account asks for more. */
+export const secondSteps =
+  ({ db, clock, publicUrl }: Pick<TwoFactorDependencies, 'db' | 'clock' | 'publicUrl'>) =>
+  async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    account: RightPassword,
+  ): Promise<SecondStepAsked | null> => {
+    const host = relyingPartyOf(request, publicUrl)?.id ?? null;
+    const asked = await askSecondStep(db, account, host, clock.now());
+    if (asked === null) return null;
+    createStepCookies(publicUrl).pending.write(request, reply, asked.token, asked.expires);
+    return { secondStep: asked.secondStep };
+  };
+
+/** The second step of a sign-in, and the one with a passkey alone. */
+export function signInRoutesOf(app: FastifyInstance, dependencies: TwoFactorDependencies): void {
+  const { db, clock, throttle, publicUrl, enter } = dependencies;
+  const cookies = createStepCookies(publicUrl);
+
+  publicEndpoint(app, twoFactorRoutes.finishWithCode, async (_actor, { body, request, reply }) => {
+    const token = cookies.pending.read(request);
+    if (!token) return refuse('second_step_expired');
+    const given = {
+      token,
+      code: body.code,
+      address: request.ip,
+      origin: originOf(request),
+      now: clock.now(),
+    };
+    const outcome = await finishWithCode(dependencies, given);
+    if (outcome.kind === 'throttled') return refuse('too_many_attempts', outcome);
+    if (outcome.kind === 'refused') return refuse('code_refused');
+    cookies.pending.clear(request, reply);
+    const signedIn =
+      outcome.kind === 'right' ? await enter(request, reply, outcome.userId, outcome.means) : null;
+    return signedIn === null ? refuse('second_step_expired') : answer(200, signedIn);
+  });
+
+  publicEndpoint(app, twoFactorRoutes.beginPasskeySignIn, async (_actor, { request, reply }) => {
+    const party = relyingPartyOf(request, publicUrl);
+    if (party === undefined) return refuse('passkeys_unavailable');
+    const wait = await throttle.passkeyChallenge(request.ip).count();
+    if (wait !== null) return refuse('too_many_attempts', { retryAfterSeconds: wait });
+    const begun = await beginPasskeySignIn(db, party, cookies.pending.read(request), clock.now());
+    cookies.challenge.write(request, reply, begun.token, begun.expires);
+    return answer(200, { ...begun.options });
+  });
+
+  publicEndpoint(app, twoFactorRoutes.signInWithPasskey, async (_actor, { body, request, reply }) => {
+    const party = relyingPartyOf(request, publicUrl);
+    const challenge = cookies.challenge.read(request);
+    if (party === undefined || !challenge) return refuse('passkey_refused');
+    cookies.challenge.clear(request, reply);
+    const tokens = { challenge, pending: cookies.pending.read(request) };
+    const userId = await finishPasskeySignIn(db, party, tokens, body.credential, clock.now());
+    const signedIn = userId === null ? null : await enter(request, reply, userId, 'passkey');
+    if (signedIn === null) return refuse('passkey_refused');
+    cookies.pending.clear(request, reply);
+    return answer(200, signedIn);
+  });
+}

@@ -1,0 +1,191 @@
+import * as z from 'zod';
+import { instant, line, message, password } from '../fields.ts';
+import { access, publicAccess, route } from '../route.ts';
+import { signedIn } from './identity.ts';
+
+/** What is registered at an authenticator app's or key's side, in base64url; longer than any that exists. */
+const encoded = z
+  .string()
+  .min(1)
+  .max(16_384)
+  .regex(/^[\w-]+$/);
+
+/** A passkey as its owner knows it. */
+const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+export const twoFactors = z.object({
+  /** Since when codes of an authenticator app are asked for; null: they are not. */
+  totpSince: instant.nullable(),
+  passkeys: z.array(passkey),
+  recoveryCodesLeft: z.int(),
+});
+export type TwoFactors = z.infer<typeof twoFactors>;
+
+/** Codes that are shown this once; null where the account has its codes already. */
+const shownOnce = z.object({ recoveryCodes: z.array(z.string()).nullable() });
+export type RecoveryCodes = z.infer<typeof shownOnce>;
+
+const totpEnrolment = z.object({
+  /** Base32, for whoever types it. */
+  secret: z.string(),
+  /** `otpauth://`, for whoever scans it. */
+  uri: z.string(),
+});
+export type TotpEnrolment = z.infer<typeof totpEnrolment>;
+
+/** A code as people type it: with spaces and hyphens, in any case. */
+const typedCode = z
+  .string(message('validation.codeRequired'))
+  .max(100, message('validation.tooLong'))
+  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().min(1, message('validation.codeRequired')));
+
+export const confirmedForm = z.object({ password });
+export const codeForm = z.object({ code: typedCode });
+export const passkeyNameForm = z.object({ name: line(60, 'validation.passkeyNameRequired') });
+
+const credentialKind = {
+  id: encoded,
+  rawId: encoded,
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
+  clientExtensionResults: z.object({}),
+};
+
+/** What `navigator.credentials.create` gives, as JSON. */
+const newCredential = z.object({
+  ...credentialKind,
+  response: z.object({
+    clientDataJSON: encoded,
+    attestationObject: encoded,
+    transports: z.array(z.string().max(32)).max(10).optional(),
+  }),
+});
+export type NewCredential = z.infer<typeof newCredential>;
+
+/** What `navigator.credentials.get` gives, as JSON. */
+const usedCredential = z.object({
+  ...credentialKind,
+  response: z.object({
+    clientDataJSON: encoded,
+    authenticatorData: encoded,
+    signature: encoded,
+    userHandle: encoded.optional(),
+  }),
+});
+export type UsedCredential = z.infer<typeof usedCredential>;
+
+/** Options for the browser's WebAuthn, as its specification writes them in JSON; nothing here reads them. */
+const browserOptions = z.looseObject({ challenge: z.string() });
+
+const done = z.object({ done: z.literal(true) });
+const passkeyId = z.object({ id: z.string() });
+
+/** Everybody whose account is one of the built-in provider's administrators; others sign in elsewhere. */
+const administrators = (status: number | readonly number[]) =>
+  access(status, 403, 403, status, '409 for accounts of an identity provider');
+
+export const twoFactorRoutes = {
+  getTwoFactors: route({
+    method: 'GET',
+    path: '/api/auth/two-factors',
+    summary: "What is asked for beside one's own password.",
+    access: administrators(200),
+    responses: { 200: twoFactors },
+  }),
+  beginTotp: route({
+    method: 'POST',
+    path: '/api/auth/two-factors/totp',
+    summary: 'A new secret for an authenticator app. It counts once a code of it was confirmed.',
+    access: administrators(200),
+    body: confirmedForm,
+    responses: { 200: totpEnrolment },
+  }),
+  confirmTotp: route({
+    method: 'POST',
+    path: '/api/auth/two-factors/totp/confirmation',
+    summary: 'Ask for codes of the authenticator app from now on.',
+    access: administrators([200, 409]),
+    body: codeForm,
+    responses: { 200: shownOnce },
+  }),
+  removeTotp: route({
+    method: 'POST',
+    path: '/api/auth/two-factors/totp/remove',
+    summary: 'Ask for codes of the authenticator app no longer.',
+    access: administrators([200, 409]),
+    body: confirmedForm,
+    responses: { 200: done },
+  }),
+  renewRecoveryCodes: route({
+    method: 'POST',
+    path: '/api/auth/two-factors/recovery-codes',
+    summary: 'Ten new recovery codes; the former ones stop working.',
+    access: administrators([200, 409]),
+    body: confirmedForm,
+    responses: { 200: shownOnce },
+  }),
+  beginPasskey: route({
+    method: 'POST',
+    path: '/api/auth/two-factors/passkeys/challenge',
+    summary: 'What the browser needs to make a passkey.',
+    access: administrators(200),
+    body: confirmedForm,
+    responses: { 200: browserOptions },
+  }),
+  addPasskey: route({
+    method: 'POST',
+    path: '/api/auth/two-factors/passkeys',
+    summary: 'Keep the passkey that the browser made.',
+    access: administrators([201, 400]),
+    body: z.object({ ...passkeyNameForm.shape, credential: newCredential }),
+    responses: { 201: shownOnce },
+  }),
+  renamePasskey: route({
+    method: 'PATCH',
+    path: '/api/auth/two-factors/passkeys/:id',
+    summary: 'Give a passkey another name.',
+    access: administrators([200, 404]),
+    params: passkeyId,
+    body: passkeyNameForm,
+    responses: { 200: done },
+  }),
+  removePasskey: route({
+    method: 'POST',
+    path: '/api/auth/two-factors/passkeys/:id/remove',
+    summary: 'Accept a passkey no longer.',
+    access: administrators([200, 404]),
+    params: passkeyId,
+    body: confirmedForm,
+    responses: { 200: done },
+  }),
+  finishWithCode: route({
+    method: 'POST',
+    path: '/api/auth/second-step/code',
+    summary: 'The second step of a sign-in: a code of the authenticator app, or a recovery code.',
+    access: publicAccess,
+    body: codeForm,
+    responses: { 200: signedIn },
+  }),
+  beginPasskeySignIn: route({
+    method: 'POST',
+    path: '/api/auth/passkey/challenge',
+    summary: 'What the browser needs to sign in with a passkey, as second step or without a password.',
+    access: publicAccess,
+    responses: { 200: browserOptions },
+  }),
+  signInWithPasskey: route({
+    method: 'POST',
+    path: '/api/auth/passkey/login',
+    summary: 'Sign in with a passkey.',
+    access: publicAccess,
+    body: z.object({ credential: usedCredential }),
+    responses: { 200: signedIn },
+  }),
+};
