@@ -60,9 +60,9 @@ async function refuseOtherMajor(place: Place, binaries: Binaries): Promise<void>
   if (major === binaries.major) return;
   throw new Error(
     `The database in ${place.cluster} was made by PostgreSQL ${major}; this version of Checkpoint runs PostgreSQL ` +
-      `${binaries.major} and has left it untouched. Go back to the version of Checkpoint that made it, or move it: with ` +
-      `PostgreSQL ${major} installed, "pg_ctl -D ${place.cluster} start", "pg_dump ${database}", stop it, move ` +
-      `${place.folder} away, start Checkpoint once, and restore the dump.`,
+      `${binaries.major} and has left it untouched. With the version of Checkpoint that made it run ` +
+      `"npm run checkpoint -- backup FILE", move ${place.folder} away, and with this version run ` +
+      '"npm run checkpoint -- restore FILE".',
   );
 }
 

@@ -154,7 +154,7 @@ test('a cluster of another major version is refused with what to do, and left as
   const before = readdirSync(join(dataDir, 'postgres'), { recursive: true });
 
   await expect(started(dataDir)).rejects.toThrow(
-    /made by PostgreSQL 14; this version of Checkpoint runs PostgreSQL 18 and has left it untouched.*pg_dump/,
+    /made by PostgreSQL 14; this version of Checkpoint runs PostgreSQL 18 and has left it untouched.*backup FILE.*restore FILE/,
   );
   expect(readdirSync(join(dataDir, 'postgres'), { recursive: true })).toEqual(before);
   expect(readFileSync(version, 'utf8')).toBe('14\n');
