@@ -1,6 +1,7 @@
 // node scripts/build.mjs [web] [server]: builds these, by default both.
 import { cpSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepEarlierAssets } from './earlier-assets.mjs';
 import { fingerprint, outputs, root, stamp } from './outputs.mjs';
 import { say } from './processes.mjs';
 
@@ -26,6 +27,7 @@ async function build(output) {
   const unfinished = `${folder}-${process.pid}`;
   try {
     await builders[output.name](unfinished);
+    if (output.name === 'web') keepEarlierAssets(folder, unfinished);
     stamp(unfinished, built);
     rmSync(folder, { recursive: true, force: true });
     renameSync(unfinished, folder);

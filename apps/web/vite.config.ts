@@ -2,10 +2,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkName, languagePreload } from './language-preload.ts';
+import { serviceWorker } from './service-worker-build.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), languagePreload()],
+  plugins: [react(), tailwindcss(), languagePreload(), serviceWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,4 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { reloadIntoUpdate } from '#offline/updates.ts';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from './notice.tsx';
@@ -12,7 +13,7 @@ export function PageFailed() {
       title={t('shell.pageFailed')}
       text={t('shell.pageFailedHint')}
     >
-      <Button onClick={() => window.location.reload()}>{t('shell.reload')}</Button>
+      <Button onClick={() => void reloadIntoUpdate()}>{t('shell.reload')}</Button>
     </Notice>
   );
 }

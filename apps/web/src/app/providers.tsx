@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { currentUserQuery } from '#platform/current-user.ts';
+import { rememberAnswers } from '#platform/last-known.ts';
 import { createQueryClient } from '#platform/query-client.ts';
 import { isUnauthorized, useSessionEnd } from '#platform/unauthorized.ts';
 import { ThemeProvider } from '#ui/theme.tsx';
@@ -31,6 +32,7 @@ function Queries({ children }: { children: ReactNode }) {
     return queries;
   });
 
+  useEffect(() => rememberAnswers(client), [client]);
   useEffect(() => {
     // The last known identity may have opened the page; with the network back, the server has its say.
     const confirmIdentity = () => void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });

@@ -6,6 +6,7 @@ import { AccountDetails } from '../features/punch-clock/components/account-detai
 import { NavigationBar } from './navigation/navigation-bar.tsx';
 import { UserMenu } from './navigation/user-menu.tsx';
 import type { Screen, Visitor } from './route-table.ts';
+import { UpdateOffer } from './update-offer.tsx';
 
 const PasswordChangeDialog = lazy(async () => {
   const [{ PasswordChangeDialog }] = await Promise.all([
@@ -40,6 +41,7 @@ export function SignedInFrame({ visitor, screen, children }: SignedInFrameProps)
             )}
           </NavigationBar>
         )}
+        <UpdateOffer />
         {children}
         {user?.requirePasswordChange && (
           <Suspense fallback={null}>

@@ -11,6 +11,7 @@ import {
 import { append, clearOwn, markLate, type Queue, remove, retryRefused, settle } from './queue.ts';
 import { openQueueStore } from './queue-store.ts';
 import { outcomeOf, sendPunch, type TapAnswer } from './send-punch.ts';
+import { requestBackgroundDelivery } from './updates.ts';
 import { uuid } from './uuid.ts';
 
 /** What the screen says about a tap. */
@@ -151,7 +152,7 @@ export class Outbox {
 
   private async answered(id: string, answer: TapAnswer): Promise<void> {
     this.listener.answered(answer);
-    if (answer.kind === 'unanswered') return;
+    if (answer.kind === 'unanswered') return void requestBackgroundDelivery();
     await this.change((queue) => settle(queue, id, outcomeOf(answer)));
     this.screens.get(id)?.(answer);
   }

@@ -1,6 +1,7 @@
 import type { Company } from '@checkpoint/contract/calls/companies';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useCurrentUser } from './current-user.ts';
+import { askOrRemember } from './last-known.ts';
 import { request } from './request.ts';
 
 /** The company of the person signed in, with whatever goes wrong while it loads. */
@@ -9,9 +10,12 @@ export function useCompanyQuery() {
   const id = user?.companyId ?? undefined;
   return useQuery({
     queryKey: ['/api/companies', id],
-    queryFn: id === undefined ? skipToken : () => request<Company>('GET', `/api/companies/${id}`),
+    queryFn: id === undefined ? skipToken : () => companyAt(`/api/companies/${id}`),
   });
 }
 
 /** The company of the person signed in; `undefined` while it loads and for people without one. */
 export const useCompany = (): Company | undefined => useCompanyQuery().data;
+
+const companyAt = (path: string) =>
+  askOrRemember(path, (signal) => request<Company>('GET', path, undefined, signal));

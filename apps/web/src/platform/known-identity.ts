@@ -1,6 +1,8 @@
 import type { CurrentUser } from '@checkpoint/contract/calls/identity';
 
 const key = 'checkpoint.identity';
+/** What `last-known.ts` keeps of that person's answers. */
+const answersKey = 'checkpoint.last-known';
 
 /**
  * Who was signed in last on this device, so that the employee's pages open without a network (decision F3). It opens
@@ -23,9 +25,11 @@ export function rememberIdentity(user: CurrentUser): void {
   }
 }
 
+/** With everything else about the person that this device remembers, punches that wait excepted. */
 export function forgetIdentity(): void {
   try {
     localStorage.removeItem(key);
+    localStorage.removeItem(answersKey);
   } catch {
     // Blocked storage never held one.
   }

@@ -2,9 +2,32 @@ import type { OwnHours } from '@checkpoint/contract/calls/punches';
 import type { Interval, WorkPeriod } from '@checkpoint/domain/worked-seconds';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { now } from './clock.ts';
+import { askOrRemember } from './last-known.ts';
 import { numberText } from './numbers.ts';
+import { request } from './request.ts';
 
-export const ownHoursQuery = queryOptions<OwnHours>({ queryKey: ['/api/checkins/hours'] });
+/** An answer with the device's time at its arrival, without which the server's clock could not be told from it. */
+interface ReceivedHours {
+  readonly hours: OwnHours;
+  readonly receivedAt: number;
+  /** Remembered from earlier: the server does not answer now. */
+  readonly isOld: boolean;
+}
+
+const path = '/api/checkins/hours';
+
+export const ownHoursQuery = queryOptions({ queryKey: [path], queryFn: fetchHours });
+
+async function fetchHours(): Promise<ReceivedHours> {
+  let isOld = true;
+  const received = await askOrRemember<ReceivedHours>(path, async (signal) => {
+    const hours = await request<OwnHours>('GET', path, undefined, signal);
+    isOld = false;
+    return { hours, receivedAt: now(), isOld };
+  });
+  return { ...received, isOld };
+}
 
 /** One's own work periods with all times in milliseconds by the server's clock. */
 export interface OwnTimes {
@@ -20,11 +43,19 @@ export interface OwnTimes {
   readonly periods: readonly WorkPeriod[];
 }
 
+interface KnownTimes {
+  readonly times: OwnTimes | undefined;
+  readonly hasFailed: boolean;
+  /** When, by the device's clock, this was known: the server does not answer now. `null` while it does. */
+  readonly oldSince: number | null;
+}
+
 /** One's own work periods of today and this week; `undefined` until they are known. */
-export function useOwnTimes(): { times: OwnTimes | undefined; hasFailed: boolean } {
-  const { data, dataUpdatedAt, isError } = useQuery(ownHoursQuery);
-  const times = useMemo(() => data && ownTimes(data, dataUpdatedAt), [data, dataUpdatedAt]);
-  return { times, hasFailed: isError && times === undefined };
+export function useOwnTimes(): KnownTimes {
+  const { data, isError } = useQuery(ownHoursQuery);
+  const times = useMemo(() => data && ownTimes(data.hours, data.receivedAt), [data]);
+  const oldSince = data?.isOld ? data.receivedAt : null;
+  return { times, hasFailed: isError && times === undefined, oldSince };
 }
 
 /** `receivedAt` is the device's time when the answer arrived. */

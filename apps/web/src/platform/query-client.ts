@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { askOrRemember } from './last-known.ts';
 import { request } from './request.ts';
 
 /** The path that a query key stands for: its segments joined with slashes. */
@@ -14,7 +15,10 @@ export function createQueryClient(onError: (error: Error) => void): QueryClient 
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey }) => request('GET', pathOf(queryKey)),
+        queryFn: ({ queryKey }) => {
+          const path = pathOf(queryKey);
+          return askOrRemember(path, (signal) => request('GET', path, undefined, signal));
+        },
         retry: false,
         refetchOnWindowFocus: false,
         refetchInterval: false,

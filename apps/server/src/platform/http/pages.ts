@@ -14,7 +14,9 @@ export async function addPages(app: FastifyInstance, webRoot: string | undefined
   if (webRoot !== undefined) {
     await app.register(serveStatic, {
       root: webRoot,
-      wildcard: false,
+      // Looked up at each request: an update may replace the files under a running server.
+      wildcard: true,
+      dotfiles: 'ignore',
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(join(webRoot, 'assets'));

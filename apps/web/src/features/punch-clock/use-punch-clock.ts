@@ -16,6 +16,8 @@ export interface PunchClock {
   /** `undefined` until the hours are known. */
   readonly times: OwnTimes | undefined;
   readonly hoursFailed: boolean;
+  /** When this was known, where the server does not answer now. */
+  readonly oldSince: number | null;
   readonly latest: CheckRecord | null | undefined;
   readonly pending: Queue;
   /** The company's zone; the device's until that is known. */
@@ -25,7 +27,7 @@ export interface PunchClock {
 /** One's own attendance: the server's answers, kept current, and moved on by what waits to be sent. */
 export function usePunchClock(): PunchClock {
   const latest = useLatestPunch();
-  const { times, hasFailed } = useOwnTimes();
+  const { times, hasFailed, oldSince } = useOwnTimes();
   const companyZone = useCompany()?.settings.timeZone;
   const { pending } = useOffline();
   useOwnNews();
@@ -35,6 +37,7 @@ export function usePunchClock(): PunchClock {
     attendance: isKnown ? attendanceOf(latest.data, pending, times?.clockSkew ?? 0) : undefined,
     times,
     hoursFailed: hasFailed,
+    oldSince,
     latest: latest.data,
     pending,
     timeZone: times?.timeZone ?? companyZone ?? deviceTimeZone(),

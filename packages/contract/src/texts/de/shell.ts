@@ -50,5 +50,8 @@ export const shell: TextsLike<typeof english> = {
   'shell.pageFailed': 'Diese Seite konnte nicht geöffnet werden.',
   'shell.pageFailedHint':
     'Vielleicht fehlt die Verbindung, oder Checkpoint wurde inzwischen aktualisiert. Nichts, was erfasst wurde, ist verloren.',
+  'shell.update': 'Aktualisierung',
+  'shell.updateReady': 'Eine neue Version von Checkpoint ist bereit.',
+  'shell.updateNow': 'Jetzt aktualisieren',
   'shell.reload': 'Seite neu laden',
 };

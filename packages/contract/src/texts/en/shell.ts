@@ -45,5 +45,8 @@ export const shell = {
   'shell.pageFailed': 'This page could not be opened.',
   'shell.pageFailedHint':
     'The connection may be gone, or Checkpoint was updated meanwhile. Nothing that was recorded is lost.',
+  'shell.update': 'Update',
+  'shell.updateReady': 'A new version of Checkpoint is ready.',
+  'shell.updateNow': 'Update now',
   'shell.reload': 'Reload the page',
 } as const;

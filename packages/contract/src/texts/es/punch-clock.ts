@@ -17,6 +17,7 @@ export const punchClock: TextsLike<typeof english> = {
     'No se puede conectar con Checkpoint. Puede registrar su entrada o salida de todos modos; se guarda aquí y se envía más tarde.',
   'punchClock.checkOutMissing': 'Parece que falta una salida. Este tiempo no cuenta hasta que se aclare.',
   'punchClock.runningTime': 'Tiempo transcurrido',
+  'punchClock.lastKnown': 'Según lo conocido el {time}. Ahora no se puede conectar con Checkpoint.',
   'punchClock.confirming': 'Confirmando…',
   'punchClock.timesIn': 'Horas de {zone}',
 

@@ -49,5 +49,8 @@ export const shell: TextsLike<typeof english> = {
   'shell.pageFailed': 'No se ha podido abrir esta página.',
   'shell.pageFailedHint':
     'Puede que falte la conexión o que Checkpoint se haya actualizado entretanto. No se ha perdido nada de lo registrado.',
+  'shell.update': 'Actualización',
+  'shell.updateReady': 'Hay una nueva versión de Checkpoint.',
+  'shell.updateNow': 'Actualizar ahora',
   'shell.reload': 'Recargar la página',
 };

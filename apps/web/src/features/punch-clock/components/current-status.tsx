@@ -35,6 +35,11 @@ export function CurrentStatus({ clock, confirming }: CurrentStatusProps) {
           <StatusSentence attendance={attendance} confirming={confirming} now={now} timeZone={timeZone} />
           <BigTime attendance={attendance} now={now} timeZone={timeZone} />
           <StatusHint attendance={attendance} now={now} longestShift={times?.longestShift} />
+          {clock.oldSince !== null && (
+            <p className="text-ink-muted text-sm">
+              {t('punchClock.lastKnown', { time: timeText('dayTime', clock.oldSince, timeZone) })}
+            </p>
+          )}
         </div>
       )}
       {!clock.hoursFailed && <DayStrip clock={clock} now={now} />}

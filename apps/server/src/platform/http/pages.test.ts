@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addPages } from './pages.ts';
+
+let app: FastifyInstance;
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'checkpoint-pages-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<p>the page</p>');
+  await writeFile(join(folder, 'sw.js'), '');
+  await writeFile(join(folder, 'assets/app-1.js'), '');
+  await writeFile(join(folder, '.built-from'), 'secret');
+  app = Fastify();
+  await addPages(app, folder);
+});
+
+afterEach(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('the built pages', () => {
+  it.each(['/', '/checkin', '/index.html', '/nowhere'])(
+    'give %s the one page, asked for anew',
+    async (path) => {
+      const reply = await app.inject(path);
+      expect([reply.statusCode, reply.body]).toEqual([200, '<p>the page</p>']);
+      expect(reply.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it('keep files with a hash in their name for ever, and ask for the others anew', async () => {
+    const [hashed, worker] = [await app.inject('/assets/app-1.js'), await app.inject('/sw.js')];
+    expect(hashed.headers['cache-control']).toMatch(/immutable/);
+    expect(worker.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('may be replaced while the server runs', async () => {
+    await writeFile(join(folder, 'assets/app-2.js'), 'new');
+    await writeFile(join(folder, 'index.html'), '<p>new</p>');
+    expect((await app.inject('/assets/app-2.js')).body).toBe('new');
+    expect((await app.inject('/')).body).toBe('<p>new</p>');
+  });
+
+  it('answer for a file that is gone with an error and not with the page', async () => {
+    const reply = await app.inject('/assets/app-0.js');
+    expect([reply.statusCode, reply.json()]).toMatchObject([404, { code: 'not_found' }]);
+  });
+
+  it.each(['/.built-from', '/assets/../.built-from', '/%2e%2e/%2e%2e/etc/passwd', '/assets/%00'])(
+    'give away nothing of %s',
+    async (path) => {
+      const reply = await app.inject(path);
+      expect(reply.statusCode).toBeLessThan(500);
+      expect(reply.body).not.toMatch(/secret|root:/);
+    },
+  );
+});

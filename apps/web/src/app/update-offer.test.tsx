@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OfflineProvider } from '#offline/offline-provider.tsx';
+import { pendingPunch } from '#offline/pending-punch.ts';
+import { append } from '#offline/queue.ts';
+import { leaveStored } from '#offline/stored-queue.fixture.ts';
+import { installWorker } from '#offline/updates.ts';
+import { anna, fakeServer, noAnswer } from '#platform/page.fixture.tsx';
+import { createQueryClient } from '#platform/query-client.ts';
+import { UpdateOffer } from './update-offer.tsx';
+
+/** A browser in which a newer version of the application is installed and waits. */
+const waiting = { postMessage: vi.fn() };
+
+beforeEach(() => {
+  const worker = Object.assign(new EventTarget(), {
+    register: async () => Object.assign(new EventTarget(), { waiting, installing: null }),
+    getRegistration: async () => ({ waiting }),
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+});
+afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
+
+async function open(answers = {}) {
+  fakeServer({ 'GET /api/auth/user': anna, ...answers });
+  await installWorker();
+  const page = (
+    <QueryClientProvider client={createQueryClient(() => {})}>
+      <OfflineProvider>
+        <UpdateOffer />
+      </OfflineProvider>
+    </QueryClientProvider>
+  );
+  render(page);
+}
+
+const storePunch = () => {
+  const tap = { userId: 'anna', type: 'check_in', locationStatus: 'lunch', location: 'Unknown' } as const;
+  const facts = { ...tap, coordinates: null, accuracy: null, lastServerTime: null };
+  const moment = { now: 0, monotonic: { page: 'earlier', at: 0 } };
+  leaveStored((queue) => append(queue, pendingPunch('waiting', facts, moment, false)));
+};
+
+describe('a new version', () => {
+  it('is offered, and takes over when the person says so', async () => {
+    await open();
+    expect(await screen.findByText('A new version of Checkpoint is ready.')).toBeVisible();
+    expect(waiting.postMessage).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Update now' }));
+    await waitFor(() => expect(waiting.postMessage).toHaveBeenCalledWith('take over'));
+  });
+
+  it('is not even offered while punches wait, and is as soon as they are sent', async () => {
+    storePunch();
+    const answers = { 'POST /api/checkins': noAnswer };
+    await open(answers);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByText('A new version of Checkpoint is ready.')).toBeNull();
+    Object.assign(answers, { 'POST /api/checkins': () => Response.json({ id: 'waiting' }, { status: 201 }) });
+    fakeServer({ 'GET /api/auth/user': anna, ...answers });
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('A new version of Checkpoint is ready.')).toBeVisible();
+  });
+});

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useOffline } from '#offline/offline-provider.tsx';
+import { installWorker, reloadIntoUpdate, useUpdateWaiting } from '#offline/updates.ts';
+import { useText } from '#platform/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { loadSoon } from '#ui/load-soon.ts';
+
+/** A new version is offered, never forced, and not while punches wait: they were made with this one. */
+export function UpdateOffer() {
+  const t = useText();
+  const { pending } = useOffline();
+  const isWaiting = useUpdateWaiting();
+
+  // Its files come after everything that this page needs; in development there is none.
+  useEffect(
+    () => (import.meta.env.PROD ? loadSoon(() => void installWorker().catch(() => {})) : undefined),
+    [],
+  );
+
+  if (!isWaiting || pending.length > 0) return null;
+  return (
+    <section
+      aria-label={t('shell.update')}
+      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-line border-b bg-brand-soft px-4 py-1.5 text-sm"
+    >
+      <p>{t('shell.updateReady')}</p>
+      <Button variant="quiet" onClick={() => void reloadIntoUpdate()}>
+        {t('shell.updateNow')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetIdentity, rememberIdentity } from './known-identity.ts';
+import { askOrRemember, rememberAnswers } from './last-known.ts';
+import { anna } from './page.fixture.tsx';
+import { createQueryClient } from './query-client.ts';
+import { ApiError } from './request.ts';
+
+const path = '/api/checkins/latest';
+const answer = { type: 'check_in' };
+const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
+const refuses = (status: number) => () => Promise.reject(new ApiError(status, '', undefined));
+
+/** A visit on which the server answered. */
+function visit(answers: Readonly<Record<string, unknown>> = { [path]: answer }) {
+  const queries = createQueryClient(() => {});
+  const stop = rememberAnswers(queries);
+  for (const [at, data] of Object.entries(answers)) queries.setQueryData([at], data);
+  stop();
+}
+
+beforeEach(() => rememberIdentity(anna));
+
+describe('an answer known from an earlier visit', () => {
+  it('is shown when the server cannot be reached', async () => {
+    visit();
+    expect(await askOrRemember(path, noAnswer)).toEqual(answer);
+    expect(await askOrRemember(path, refuses(503))).toEqual(answer);
+  });
+
+  it('is shown when the server takes too long', async () => {
+    vi.useFakeTimers();
+    visit();
+    const silent = (signal?: AbortSignal) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), milliseconds);
+      return controller.signal;
+    });
+    const asked = askOrRemember(path, silent);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await asked).toEqual(answer);
+  });
+
+  it('never hides what the server says now, refusals included', async () => {
+    visit();
+    expect(await askOrRemember(path, async () => null)).toBeNull();
+    await expect(askOrRemember(path, refuses(401))).rejects.toThrow('401');
+  });
+
+  it('belongs to the person it was given to', async () => {
+    visit();
+    rememberIdentity({ ...anna, id: 'ben' });
+    await expect(askOrRemember(path, noAnswer)).rejects.toThrow('Failed to fetch');
+  });
+
+  it('is gone after signing out', async () => {
+    visit();
+    forgetIdentity();
+    expect(localStorage.length).toBe(0);
+    rememberIdentity(anna);
+    await expect(askOrRemember(path, noAnswer)).rejects.toThrow();
+  });
+
+  it("is one's own: lists of the company are never kept", async () => {
+    visit({ '/api/employees': [anna], '/api/activity': [] });
+    expect(localStorage.getItem('checkpoint.last-known')).toBeNull();
+  });
+});

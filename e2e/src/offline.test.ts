@@ -1,0 +1,173 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AppUnderTest, startApp } from './app-under-test.ts';
+import { launchBrowser } from './browser.ts';
+import { foundTeam, phone } from './team.ts';
+
+let app: AppUnderTest;
+let browser: Browser;
+let team: Awaited<ReturnType<typeof foundTeam>>;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await launchBrowser();
+  team = await foundTeam(browser, app.url, ['Grace', 'Anna', 'Ben', 'Eve']);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+const says = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const choose = (page: Page, status: string) => page.getByRole('radio', { name: status, exact: true }).check();
+
+async function punch(page: Page, type: 'Check In' | 'Check Out'): Promise<void> {
+  await page.locator('button:not([aria-disabled])', { hasText: new RegExp(`^${type}$`) }).click();
+}
+
+/** The page with the application installed on the device, as it is some seconds after the first visit. */
+async function openInstalled(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/checkin');
+  await page.getByRole('radio', { name: 'In Office' }).waitFor();
+  await page.keyboard.press('Shift');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  return page;
+}
+
+const history = async (
+  context: BrowserContext,
+): Promise<{ id: string; type: string; isOffline: boolean }[]> =>
+  (await context.request.get('/api/checkins/history')).json();
+
+test('in a garage without a network: reloaded, three taps, closed, and all there in the evening', async () => {
+  const context = await phone(browser, app.url);
+  await team.signIn(context, 'Grace');
+  const page = await openInstalled(context);
+  await choose(page, 'In Office');
+  await punch(page, 'Check In');
+  await says(page, 'Checked in successfully!');
+
+  await context.setOffline(true);
+  await page.reload();
+  await says(page, /Checked in since/);
+  await says(page, /As known on/);
+  expect(await page.getByRole('region', { name: 'Hours Worked' }).innerText()).toMatch(/0\.0/);
+  await punch(page, 'Check Out');
+  await says(page, '1 punch waiting to be sent');
+  await choose(page, 'Out of Office');
+  await punch(page, 'Check In');
+  await says(page, '2 punches waiting to be sent');
+  await punch(page, 'Check Out');
+  await says(page, '3 punches waiting to be sent');
+  for (const path of ['/', '/profile', '/checkin']) {
+    await page.goto(path);
+    await page.locator('h1').first().waitFor({ state: 'attached' });
+    expect(await page.title()).not.toMatch(/not found/i);
+  }
+  await says(page, '3 punches waiting to be sent');
+  await page.close();
+
+  await context.setOffline(false);
+  const evening = await context.newPage();
+  await evening.goto('/checkin');
+  await says(evening, /Checked out since/);
+  await expect.poll(async () => (await history(context)).length).toBe(4);
+  const rows = await history(context);
+  expect(rows.map(({ type }) => type)).toEqual(['check_out', 'check_in', 'check_out', 'check_in']);
+  expect(rows.map(({ isOffline }) => isOffline)).toEqual([true, true, true, false]);
+  await expect.poll(() => evening.getByText(/waiting to be sent/).count()).toBe(0);
+  await context.close();
+});
+
+test('after signing out nothing about the person is left on the device', async () => {
+  const context = await phone(browser, app.url);
+  await team.signIn(context, 'Anna');
+  const page = await openInstalled(context);
+  await choose(page, 'In Office');
+  await punch(page, 'Check In');
+  await says(page, 'Checked in successfully!');
+  expect(await remains(page)).toContain('Anna');
+
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.getByRole('heading', { name: 'Workforce Management Reimagined' }).waitFor();
+  expect(await remains(page)).not.toMatch(/Anna|Hopper|example\.com|Analytical|userId|check_in/);
+  await context.close();
+});
+
+/** Everything that the browser keeps for this origin, as text. */
+const remains = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const found: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        found.push(request.url);
+        const reply = await cache.match(request);
+        if (/json|html/.test(reply?.headers.get('content-type') ?? ''))
+          found.push((await reply?.text()) ?? '');
+      }
+    }
+    for (const { name = '' } of await indexedDB.databases())
+      found.push(
+        await new Promise((resolve) => {
+          const opening = indexedDB.open(name);
+          opening.onsuccess = () => {
+            const reading = opening.result.transaction('outbox').objectStore('outbox').getAll();
+            reading.onsuccess = () => resolve(JSON.stringify(reading.result));
+          };
+        }),
+      );
+    return found.join('\n');
+  });
+
+test("on a shared tablet one's waiting punches are invisible to and untouched by the next", async () => {
+  const context = await phone(browser, app.url);
+  await team.signIn(context, 'Ben');
+  const page = await openInstalled(context);
+  await choose(page, 'In Office');
+  await page.route('**/api/checkins', (route) => route.abort());
+  await punch(page, 'Check In');
+  await says(page, '1 punch waiting to be sent');
+
+  await team.signIn(context, 'Eve');
+  await page.reload();
+  await says(page, 'Not checked in yet');
+  await page.unroute('**/api/checkins');
+  expect(await page.getByText(/waiting to be sent/).count()).toBe(0);
+  await choose(page, 'Lunch Break');
+  await punch(page, 'Check In');
+  await says(page, 'Checked in successfully!');
+  expect(await history(context)).toHaveLength(1);
+
+  await team.signIn(context, 'Ben');
+  await page.reload();
+  await says(page, /Checked in since/);
+  await expect.poll(async () => (await history(context)).length).toBe(1);
+  await context.close();
+});
+
+test('where the browser keeps nothing, the page says so before the first press', async () => {
+  const context = await phone(browser, app.url);
+  await team.signIn(context, 'Eve');
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+  });
+  await page.goto('/checkin');
+  await says(page, /^This browser keeps nothing for Checkpoint/);
+  await page.route('**/api/checkins', (route) => route.abort());
+  await choose(page, 'In Office');
+  await page.getByRole('button', { name: /^Check (In|Out)$/ }).click();
+  await says(page, 'Failed to process check-in. Please try again.');
+  await context.close();
+});

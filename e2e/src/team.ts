@@ -1,0 +1,40 @@
+import type { APIRequestContext, Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
+
+const password = 'correct horse battery';
+
+/** One call, refused with the server's words. */
+async function post(request: APIRequestContext, url: string, path: string, data: object): Promise<unknown> {
+  const answer = await request.post(url + path, { data, headers: { origin: url } });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return answer.json().catch(() => undefined);
+}
+
+/** A company of its own with these employees, by first name. Gives what signs one of them in on a device. */
+export async function foundTeam(browser: Browser, url: string, names: readonly string[]) {
+  const desk = await browser.newContext();
+  const suffix = crypto.randomUUID();
+  const emailOf = (name: string) => `${name}.${suffix}@example.com`.toLowerCase();
+  const person = (name: string) => ({ email: emailOf(name), firstName: name, lastName: 'Hopper', password });
+  await post(desk.request, url, '/api/auth/local/signup', person('Ada'));
+  const settings = { timeZone: 'Europe/Berlin' };
+  const company = await post(desk.request, url, '/api/companies', { name: 'Analytical Engines', settings });
+  const companyCode = String(Object(company).companyCode);
+  for (const name of names)
+    await post(desk.request, url, '/api/auth/checkpoint/signup', { ...person(name), companyCode });
+  return {
+    desk: desk.request,
+    signIn: async ({ request }: BrowserContext, name: string): Promise<void> => {
+      await post(request, url, '/api/auth/checkpoint/login', { email: emailOf(name), password });
+    },
+  };
+}
+
+/** A phone in Berlin that reads English as in Britain. */
+export const phone = (browser: Browser, url: string, options: BrowserContextOptions = {}) =>
+  browser.newContext({
+    viewport: { width: 390, height: 844 },
+    baseURL: url,
+    timezoneId: 'Europe/Berlin',
+    locale: 'en-GB',
+    ...options,
+  });
