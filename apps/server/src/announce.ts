@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os';
+import { providerRoutes } from '@checkpoint/contract/calls/provider';
 import type { FastifyInstance } from 'fastify';
 import { isLoopback } from '#platform/http/loopback.ts';
 import type { Config } from './config.ts';
@@ -11,6 +12,11 @@ export function announceAddresses(app: FastifyInstance, config: Config, log: (li
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   const own = isEverywhere(config.host) ? 'localhost' : config.host;
   log(`Checkpoint is ready: ${config.publicUrl ?? `http://${own.includes(':') ? `[${own}]` : own}:${port}`}`);
+  if (config.provider !== undefined) {
+    const { name, issuer, publicUrl } = config.provider;
+    const back = new URL(providerRoutes.finishSignIn.path, publicUrl);
+    log(`Administrators sign in at ${name} (${issuer.href}), which sends them back to ${back.href}`);
+  }
   if (isLoopback(config.host)) {
     log('Only this computer can open it. For phones on the same network start it with HOST=0.0.0.0.');
   } else if (isEverywhere(config.host)) {

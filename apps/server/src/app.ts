@@ -7,6 +7,7 @@ import type { Figure, MetricsOptions } from '#platform/http/metrics.ts';
 import { addOpenApi } from '#platform/http/open-api.ts';
 import { createServer } from '#platform/http/server.ts';
 import type { TrustedProxies } from '#platform/http/trusted-proxies.ts';
+import type { ProviderSettings } from '#platform/provider-settings.ts';
 import { createSessions } from '#platform/sessions/sessions.ts';
 import { createThrottle } from '#platform/throttle/throttle.ts';
 import { activityRoutesOf } from './features/activity/routes.ts';
@@ -51,12 +52,10 @@ export interface AppDependencies {
   readonly db: ReadableDatabase;
   readonly clock: Clock;
   readonly hub: PresenceHub;
-  /** Keys the hashes under which failures are counted; the same in every process. */
-  readonly secret: Buffer;
+  /** A secret of the installation for one purpose, the same in every process. */
+  readonly secretFor: (purpose: string) => Buffer;
   /** What the process itself can tell beside what the database holds. */
   readonly figures?: readonly Figure[];
-  /** Encrypts what the database keeps of second factors. */
-  readonly factorKey: Buffer;
   readonly settings: {
     readonly freeTierEmployees: number;
     readonly registrationOpen: boolean;
@@ -64,6 +63,8 @@ export interface AppDependencies {
     readonly trustProxy: TrustedProxies;
     readonly metricsAccess: MetricsOptions['access'];
     readonly logLevel: string;
+    /** Where administrators sign in; the product's own sign-in without one. */
+    readonly provider: ProviderSettings | undefined;
     /** Folder of the built pages; none in tests of the calls. */
     readonly webRoot: string | undefined;
   };
@@ -74,13 +75,12 @@ export async function buildApp({
   db,
   clock,
   hub,
-  secret,
+  secretFor,
   figures = [],
-  factorKey,
   settings,
 }: AppDependencies): Promise<FastifyInstance> {
   const sessions = createSessions(db, clock, settings.publicUrl);
-  const throttle = createThrottle(db, clock, secret);
+  const throttle = createThrottle(db, clock, secretFor('throttle'));
   const metrics = {
     access: settings.metricsAccess,
     figures: [...installationFigures(db, clock, hub), ...figures],
@@ -94,13 +94,14 @@ export async function buildApp({
   await app.register(async (api) => {
     identityRoutesOf(api, {
       ...{ db, clock, sessions, throttle, feed: hub, auditAfterAnswer },
-      registrationOpen: settings.registrationOpen,
+      ...{ registrationOpen: settings.registrationOpen, provider: settings.provider },
+      sealSecret: secretFor('sign-in at the identity provider'),
       findCompanyByCode: (code) => companyByCode(db, code),
       hire,
       askSecondStep: secondSteps({ db, clock, publicUrl: settings.publicUrl }),
     });
     twoFactorRoutesOf(api, {
-      ...{ db, clock, throttle, factorKey, publicUrl: settings.publicUrl },
+      ...{ db, clock, throttle, factorKey: secretFor('two factors'), publicUrl: settings.publicUrl },
       checkOwnPassword: ownPasswords(db, throttle),
       enter: administratorsEntrance(db, sessions),
     });

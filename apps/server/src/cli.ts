@@ -2,6 +2,7 @@ import { backup, restore } from './cli/backup.ts';
 import { demo } from './cli/demo.ts';
 import { heads, verify } from './cli/evidence.ts';
 import { complain, type ExitCode, say } from './cli/exit.ts';
+import { linkIdentity, unlinkIdentity } from './cli/identities.ts';
 import { plan } from './cli/plan.ts';
 import { resetFactorsOf } from './cli/reset-factors.ts';
 import { migrate, status } from './cli/status.ts';
@@ -21,6 +22,10 @@ const usage = `Usage: npm run checkpoint -- COMMAND
                                          passkeys and recovery codes are lost. Ends its sessions.
   demo [--people N] [--weeks N] [--seed TEXT] [--anyway]
                                          Fill an empty database with a company, its people and their history.
+  link-identity EMAIL ISSUER SUBJECT [--dry-run]
+                                         Let an administrator's account in with an identity of the provider, and
+                                         with nothing else from then on. A dry run only says what would happen.
+  unlink-identity EMAIL [--dry-run]      Take the identities of an account away again.
   help                                   Show this.
 
 Exit codes: 0 done, 1 failed, 2 not understood.`;
@@ -35,6 +40,8 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<Exi
   restore,
   'reset-factors': resetFactorsOf,
   demo,
+  'link-identity': linkIdentity,
+  'unlink-identity': unlinkIdentity,
   help: async () => {
     say(usage);
     return 0;

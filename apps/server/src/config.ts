@@ -2,6 +2,12 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { isLoopback } from '#platform/http/loopback.ts';
 import { readTrustedProxies, type TrustedProxies } from '#platform/http/trusted-proxies.ts';
+import {
+  expectedOfProvider,
+  type ProviderSettings,
+  providerOf,
+  providerVariables,
+} from '#platform/provider-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const proxies = z.string().transform((text, context) => {
@@ -23,6 +29,7 @@ const environment = z.object({
   TRUST_PROXY: proxies.default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  ...providerVariables,
 });
 
 /** What each variable must be, for the message when it is not. */
@@ -39,6 +46,7 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   TRUST_PROXY: 'the number of proxies in front, or their addresses and subnets (loopback, 10.0.0.0/8)',
   METRICS_TOKEN: 'at least 16 characters',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
+  ...expectedOfProvider,
 };
 
 export interface Config {
@@ -57,6 +65,8 @@ export interface Config {
   /** Who may read `/metrics`. */
   readonly metricsAccess: 'open' | 'off' | { readonly token: string };
   readonly logLevel: string;
+  /** Absent: administrators sign in with the product's own accounts. */
+  readonly provider: ProviderSettings | undefined;
 }
 
 /** Reads and checks the environment. Throws with one line for each wrong variable. */
@@ -80,6 +90,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: values.TRUST_PROXY,
     metricsAccess: metricsAccess(values),
     logLevel: values.LOG_LEVEL,
+    provider: providerOf(values),
   };
 }
 
@@ -94,7 +105,7 @@ function describeFaults(error: z.ZodError, set: Record<string, string | undefine
   return names
     .map((name) => {
       // The value of an address may hold a password.
-      const shown = /DATABASE_URL$|TOKEN$/.test(name) ? 'what it is set to' : `"${set[name]}"`;
+      const shown = /DATABASE_URL$|(TOKEN|SECRET)$/.test(name) ? 'what it is set to' : `"${set[name]}"`;
       return `${name} must be ${expected[name as keyof typeof expected]}; ${shown} is not.`;
     })
     .join('\n');

@@ -40,8 +40,7 @@ export async function serve(config: Config, log: (line: string) => void): Promis
     const settings = { ...config, webRoot: existsSync(webRoot) ? webRoot : undefined };
     const app = await buildApp({
       ...{ db, clock: systemClock, hub, settings, figures: connectionFigures(database) },
-      secret: key.secretFor('throttle'),
-      factorKey: key.secretFor('two factors'),
+      secretFor: key.secretFor,
     });
     closers.add('The server', () => app.close(), 5_500);
     const stopHourly = scheduleHourly([() => clean(db, systemClock), sign], (error) =>

@@ -18,6 +18,8 @@ export const auditActions = {
   second_step_refused: 'sign_in',
   passkey_renamed: 'sign_in',
   recovery_codes_renewed: 'sign_in',
+  identity_linked: 'sign_in',
+  identity_unlinked: 'sign_in',
   password_reset: 'people',
   company_created: 'company',
   company_changed: 'company',

@@ -60,6 +60,7 @@ export const errorCatalogue = {
   too_many_files: { status: 429, retryable: true },
   internal: { status: 500, retryable: true },
   unavailable: { status: 503, retryable: true },
+  provider_unavailable: { status: 503, retryable: true },
 } as const satisfies Record<string, ErrorRule>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

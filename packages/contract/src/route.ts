@@ -26,6 +26,8 @@ export interface Route {
   readonly responses: Readonly<Record<number, z.ZodType>>;
   /** Answered although the account must change its password first. */
   readonly duringPasswordChange?: boolean;
+  /** Part of the product's own sign-in for administrators: 404 where an identity provider is configured. */
+  readonly isOwnSignIn?: boolean;
   /** Not a JSON answer: a navigation that redirects, an event stream, or a file. */
   readonly answers?: 'json' | 'redirect' | 'events' | 'file';
 }

@@ -6,6 +6,7 @@ import { departmentRoutes } from './calls/departments.ts';
 import { employeeRoutes } from './calls/employees.ts';
 import { identityRoutes } from './calls/identity.ts';
 import { profileRoutes } from './calls/profile.ts';
+import { providerRoutes } from './calls/provider.ts';
 import { punchRoutes } from './calls/punches.ts';
 import { reportRoutes } from './calls/reports.ts';
 import { sessionRoutes } from './calls/sessions.ts';
@@ -14,6 +15,7 @@ import { twoFactorRoutes } from './calls/two-factors.ts';
 /** Every call of the product. A new call adds itself here, with its row of the authorisation matrix. */
 export const routes = {
   ...identityRoutes,
+  ...providerRoutes,
   ...twoFactorRoutes,
   ...companyRoutes,
   ...employeeRoutes,

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { buildApp } from '@checkpoint/server/app';
 import { createDatabase, type ReadableDatabase } from '@checkpoint/server/platform/database/database';
 import { createPresenceHub, type PresenceHub } from '@checkpoint/server/platform/events/presence-hub';
 import type { MetricsOptions } from '@checkpoint/server/platform/http/metrics';
 import type { TrustedProxies } from '@checkpoint/server/platform/http/trusted-proxies';
+import type { ProviderSettings } from '@checkpoint/server/platform/provider-settings';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { onTestFinished } from 'vitest';
@@ -30,11 +32,15 @@ export interface TestAppOptions {
   readonly trustProxy?: TrustedProxies;
   /** Off unless said otherwise. */
   readonly metricsAccess?: MetricsOptions['access'];
+  readonly provider?: ProviderSettings;
   /** The database of the app instead of a fresh one of its own. */
   readonly pool?: Pool;
   /** One that hears the other processes; by default it hears this app alone. The test closes it. */
   readonly hub?: PresenceHub;
 }
+
+/** As long as those of an installation, the same in every test. */
+const testSecret = (purpose: string) => createHash('sha256').update(purpose).digest();
 
 /** The whole server in this process, on a database of its own, with a clock that stands still. Closes with the test. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -43,7 +49,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const db = createDatabase(pool);
   const hub = options.hub ?? createPresenceHub({ announce: async () => {}, gatherFor: 5 });
   const app = await buildApp({
-    ...{ db, clock, hub, secret: Buffer.from('a secret of the tests'), factorKey: Buffer.alloc(32, 7) },
+    ...{ db, clock, hub, secretFor: testSecret },
     settings: {
       freeTierEmployees: options.freeTierEmployees ?? 10,
       registrationOpen: options.registrationOpen ?? true,
@@ -51,6 +57,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       trustProxy: options.trustProxy ?? 0,
       metricsAccess: options.metricsAccess ?? 'off',
       logLevel: 'silent',
+      provider: options.provider,
       webRoot: undefined,
     },
   });

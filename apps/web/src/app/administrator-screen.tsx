@@ -1,4 +1,4 @@
-import { AdministratorPage } from '../features/sign-in/administrator-page.tsx';
+import { CompanyAccessPage } from '../features/sign-in/company-access-page.tsx';
 import { NewPasswordForm } from './new-password-form.ts';
 
-export const AdministratorScreen = () => <AdministratorPage NewPasswordForm={NewPasswordForm} />;
+export const AdministratorScreen = () => <CompanyAccessPage NewPasswordForm={NewPasswordForm} />;

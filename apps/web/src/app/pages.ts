@@ -32,6 +32,10 @@ export const pages: Readonly<Record<Exclude<Screen, 'companySetup'>, Page>> = {
     'identity.administratorSignIn',
     async () => (await import('./administrator-screen.tsx')).AdministratorScreen,
   ),
+  signInFailed: withFurtherTexts(
+    'provider.failed',
+    async () => (await import('../features/provider/sign-in-failed-page.tsx')).SignInFailedPage,
+  ),
   employeeSignIn: onDemand(
     'identity.employeeSignIn',
     async () => (await import('./employee-sign-in-screen.tsx')).EmployeeSignInScreen,

@@ -1,5 +1,6 @@
 import { PasswordSection } from '../features/passwords/password-section.tsx';
 import { ProfilePage } from '../features/profile/profile-page.tsx';
+import { ProviderSection } from '../features/provider/provider-section.tsx';
 import { SessionsSection } from '../features/sessions/sessions-section.tsx';
 
 /** One's own page with what each feature adds to it: a section of its own, in this order. */
@@ -7,6 +8,7 @@ export function ProfileScreen() {
   return (
     <ProfilePage>
       <PasswordSection />
+      <ProviderSection />
       <SessionsSection />
     </ProfilePage>
   );

@@ -63,6 +63,7 @@ describe('the route table', () => {
   );
 
   it.each([
+    ['/login/failed', 'signInFailed'],
     ['/privacy', 'privacy'],
     ['/terms', 'terms'],
     ['/security', 'security'],

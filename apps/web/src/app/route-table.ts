@@ -8,6 +8,7 @@ export type Visitor = 'loading' | 'signedOut' | 'noCompany' | 'employee' | 'admi
 export type Screen =
   | 'landing'
   | 'administratorSignIn'
+  | 'signInFailed'
   | 'employeeSignIn'
   | 'employeeSignUp'
   | 'privacy'
@@ -31,7 +32,12 @@ export type Destination =
 type Screens = Readonly<Record<string, Screen>>;
 
 /** For everybody, signed in or not. */
-const publicScreens: Screens = { '/privacy': 'privacy', '/terms': 'terms', '/security': 'security' };
+const publicScreens: Screens = {
+  '/login/failed': 'signInFailed',
+  '/privacy': 'privacy',
+  '/terms': 'terms',
+  '/security': 'security',
+};
 
 /** A new page adds its path here, to those who may open it; `navigation/links.ts` has its link. */
 const screensOf: Readonly<Record<Exclude<Visitor, 'loading'>, Screens>> = {

@@ -45,6 +45,7 @@ describe('signing in with a temporary password', () => {
   async function signIn(path = '/employee/login', user = temporary, more: Answers = {}) {
     const opened = open(path, {
       'GET /api/auth/user': refusal(401, 'unauthenticated'),
+      'GET /api/auth/sign-in-options': { provider: null, registrationOpen: true },
       'POST /api/auth/checkpoint/login': { user, requirePasswordChange: true },
       'POST /api/auth/local/login': { user, requirePasswordChange: true },
       ...more,

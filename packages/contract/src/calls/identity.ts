@@ -60,6 +60,7 @@ export const identityRoutes = {
     access: publicAccess,
     body: administratorSignUpForm,
     responses: { 201: signedIn },
+    isOwnSignIn: true,
   }),
   signInAdministrator: route({
     method: 'POST',
@@ -68,6 +69,7 @@ export const identityRoutes = {
     access: publicAccess,
     body: signInForm,
     responses: { 200: signedIn, 202: secondStep },
+    isOwnSignIn: true,
   }),
   signUpEmployee: route({
     method: 'POST',
@@ -100,24 +102,6 @@ export const identityRoutes = {
     access: access(200, 200, 200, 200, '409 for an account without a password; 400 for a wrong current one'),
     body: changePasswordForm,
     responses: { 200: done },
-    duringPasswordChange: true,
-  }),
-  startSignIn: route({
-    method: 'GET',
-    path: '/api/login',
-    summary: 'Navigation: start the provider sign-in.',
-    access: publicAccess,
-    responses: {},
-    answers: 'redirect',
-    duringPasswordChange: true,
-  }),
-  endSignIn: route({
-    method: 'GET',
-    path: '/api/logout',
-    summary: 'Navigation: sign out and go to the landing page.',
-    access: publicAccess,
-    responses: {},
-    answers: 'redirect',
     duringPasswordChange: true,
   }),
 };

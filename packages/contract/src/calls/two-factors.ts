@@ -170,6 +170,7 @@ export const twoFactorRoutes = {
     path: '/api/auth/second-step/code',
     summary: 'The second step of a sign-in: a code of the authenticator app, or a recovery code.',
     access: publicAccess,
+    isOwnSignIn: true,
     body: codeForm,
     responses: { 200: signedIn },
   }),
@@ -178,6 +179,7 @@ export const twoFactorRoutes = {
     path: '/api/auth/passkey/challenge',
     summary: 'What the browser needs to sign in with a passkey, as second step or without a password.',
     access: publicAccess,
+    isOwnSignIn: true,
     responses: { 200: browserOptions },
   }),
   signInWithPasskey: route({
@@ -185,6 +187,7 @@ export const twoFactorRoutes = {
     path: '/api/auth/passkey/login',
     summary: 'Sign in with a passkey.',
     access: publicAccess,
+    isOwnSignIn: true,
     body: z.object({ credential: usedCredential }),
     responses: { 200: signedIn },
   }),

@@ -26,7 +26,7 @@ export type PasswordChangeOutcome =
 export interface PasswordOwner {
   readonly actor: Actor;
   readonly origin: Origin;
-  readonly replaceSession: (tx: Transaction) => Promise<void>;
+  readonly replaceSession: (tx: Transaction) => Promise<unknown>;
 }
 
 /** Changes one's own password and ends every other session of the account. */

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditAfterAnswer } from '#platform/audit/audit-after-answer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { PresenceFeed } from '#platform/events/presence-feed.ts';
+import type { ProviderSettings } from '#platform/provider-settings.ts';
 import type { Sessions, SignInMeans } from '#platform/sessions/sessions.ts';
 import type { Throttle } from '#platform/throttle/throttle.ts';
 import type { AccountRow } from './queries.ts';
@@ -21,6 +22,10 @@ export interface IdentityDependencies extends SignUpDependencies {
     reply: FastifyReply,
     account: AccountRow,
   ) => Promise<SecondStepAsked | null>;
+  /** Where administrators sign in; nobody has an administrator's account with a password then. */
+  readonly provider: ProviderSettings | undefined;
+  /** Seals what a browser carries on its way to the provider and back; the same in every process. */
+  readonly sealSecret: Buffer;
 }
 
 /** Starts a session for an account and tells the browser who it is now. */

@@ -17,12 +17,12 @@ export interface AccountRow {
   employee_active: boolean | null;
 }
 
-const columns = `u.id, u.email, u.first_name, u.last_name, u.profile_image_url, u.role, u.company_id, u.auth_type,
+export const accountColumns = `u.id, u.email, u.first_name, u.last_name, u.profile_image_url, u.role, u.company_id, u.auth_type,
   u.password_hash, u.require_password_change, u.temporary_password_until, e.is_active as employee_active`;
 
 const findByEmailStatement = statement(
   'find_account_by_email',
-  `select ${columns} from users u
+  `select ${accountColumns} from users u
    left join employees e on e.company_id = u.company_id and e.user_id = u.id where u.email = $1`,
 );
 
@@ -31,7 +31,7 @@ export const findAccount = async (db: Queries, email: string) =>
 
 const findByIdStatement = statement(
   'find_account_by_id',
-  `select ${columns} from users u
+  `select ${accountColumns} from users u
    left join employees e on e.company_id = u.company_id and e.user_id = u.id where u.id = $1`,
 );
 
@@ -43,8 +43,9 @@ export interface NewAccount {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly authType: 'local' | 'checkpoint';
-  readonly passwordHash: string;
+  readonly authType: string;
+  /** Null for an account of the identity provider. */
+  readonly passwordHash: string | null;
   readonly now: Date;
 }
 

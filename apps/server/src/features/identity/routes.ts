@@ -8,6 +8,7 @@ import type { Sessions } from '#platform/sessions/sessions.ts';
 import type { IdentityDependencies } from './dependencies.ts';
 import { passwordRoutesOf } from './password-routes.ts';
 import { presentActor } from './present.ts';
+import { navigationRoutesOf } from './provider/navigation-routes.ts';
 import type { AccountRow } from './queries.ts';
 import { type Credentials, signIn } from './sign-in.ts';
 import { signUpRoutesOf } from './sign-up-routes.ts';
@@ -58,19 +59,12 @@ export function identityRoutesOf(app: FastifyInstance, dependencies: IdentityDep
   signUpRoutesOf(app, dependencies, start);
   passwordRoutesOf(app, dependencies);
   signOutRoutesOf(app, sessions);
+  navigationRoutesOf(app, dependencies);
 }
 
 function signOutRoutesOf(app: FastifyInstance, sessions: Sessions): void {
-  publicEndpoint(app, identityRoutes.startSignIn, async (actor) => ({ redirect: actor ? '/' : '/login' }));
-
   publicEndpoint(app, identityRoutes.signOutEmployee, async (_actor, { request, reply }) => {
     await sessions.end(request, reply);
     return answer(200, { done: true as const });
-  });
-
-  publicEndpoint(app, identityRoutes.endSignIn, async (_actor, { request, reply }) => {
-    // A link on another site must not sign anybody out.
-    if (request.headers['sec-fetch-site'] !== 'cross-site') await sessions.end(request, reply);
-    return { redirect: '/' };
   });
 }

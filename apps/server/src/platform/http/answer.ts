@@ -43,9 +43,12 @@ export const answer = <const Status extends number, Body>(
   nextCursor,
 });
 
-/** A navigation goes to a fixed place on this site; an event stream has taken the connection over; a file is sent. */
+/**
+ * A navigation goes to a fixed place on this site, or to an address of the identity provider; never to one out of the
+ * request. An event stream has taken the connection over. A file is sent.
+ */
 type Special<R extends Route> = R['answers'] extends 'redirect'
-  ? { readonly redirect: `/${string}` }
+  ? { readonly redirect: `/${string}` | URL }
   : R['answers'] extends 'events'
     ? { readonly streaming: true }
     : R['answers'] extends 'file'

@@ -25,11 +25,17 @@ it('a call without a policy keeps the server from starting', async () => {
   const sessions = {
     actorOf: async () => null,
     lives: async () => false,
-    replace: async () => {},
-    start: async () => {},
+    replace: async () => '',
+    start: async () => '',
     end: async () => {},
   };
-  const settings = { publicUrl: undefined, trustProxy: 0, logLevel: 'silent', webRoot: undefined };
+  const settings = {
+    publicUrl: undefined,
+    trustProxy: 0,
+    logLevel: 'silent',
+    provider: undefined,
+    webRoot: undefined,
+  };
   const app = await createServer({ db, sessions, metrics: { access: 'off', figures: [] }, settings });
   expect(() => app.get('/api/secret', async () => 'everybody reads this')).toThrow(
     'GET /api/secret declares no policy',

@@ -111,14 +111,14 @@ function declare<R extends Route>(
 
 type AnyOutcome =
   | Refusal
-  | { readonly redirect: string }
+  | { readonly redirect: string | URL }
   | { readonly streaming: true }
   | { readonly file: FileToSend }
   | { readonly status: number; readonly body: unknown; readonly nextCursor?: string | undefined };
 
 function send(request: FastifyRequest, reply: FastifyReply, outcome: AnyOutcome) {
   if (isRefusal(outcome)) return sendRefusal(request, reply, outcome);
-  if ('redirect' in outcome) return reply.redirect(outcome.redirect);
+  if ('redirect' in outcome) return reply.redirect(String(outcome.redirect));
   if ('streaming' in outcome) return reply;
   if ('file' in outcome) return sendFile(reply, outcome.file);
   if (outcome.nextCursor !== undefined) reply.header('x-next-cursor', outcome.nextCursor);

@@ -1,4 +1,5 @@
 import { type ErrorBody, errorCatalogue, type Issue } from '@checkpoint/contract/errors';
+import type { SignInFault } from '@checkpoint/contract/sign-in-faults';
 import { en } from '@checkpoint/contract/texts/en';
 import { isTextKey, translate } from '@checkpoint/contract/texts/translate';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,6 +10,7 @@ import { type Refusal, refuse } from './answer.ts';
 
 /** Writes a refusal in the form that every error of the product has. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (request.routeOptions.config.route?.answers === 'redirect') return showRefusal(reply, refusal);
   const { status } = errorCatalogue[refusal.refused];
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   const body: ErrorBody = {
@@ -19,6 +21,12 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     ...refusal.details,
   };
   return reply.status(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+/** Whoever navigates reads no JSON: they get a page. Only signing in and out are navigations. */
+function showRefusal(reply: FastifyReply, { refused }: Refusal): FastifyReply {
+  const reason: SignInFault = refused === 'too_many_attempts' ? refused : 'unavailable';
+  return reply.redirect(`/login/failed?reason=${reason}`);
 }
 
 /** Whatever was thrown: a refused input, an unreachable database, a busy server, or a bug, which is logged and hidden. */

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '#platform/database/database.ts';
 import { stopHashing } from '#platform/passwords.ts';
+import type { ProviderSettings } from '#platform/provider-settings.ts';
 import type { Sessions } from '#platform/sessions/sessions.ts';
 import { refuse } from './answer.ts';
 import { limitCalls } from './back-pressure.ts';
@@ -26,6 +27,7 @@ export interface ServerDependencies {
     readonly publicUrl: string | undefined;
     readonly trustProxy: TrustedProxies;
     readonly logLevel: string;
+    readonly provider: ProviderSettings | undefined;
     readonly webRoot: string | undefined;
   };
 }
@@ -90,6 +92,9 @@ export async function createServer({
     if (stopping) return sendRefusal(request, reply, refuse('unavailable', { retryAfterSeconds: 2 }));
     // People share computers, and proxies store what nobody forbids them to.
     if (request.routeOptions.config.route) reply.header('cache-control', 'no-store');
+    if (settings.provider && request.routeOptions.config.route?.isOwnSignIn) {
+      return sendRefusal(request, reply, refuse('not_found'));
+    }
     if (isCrossSiteWrite(request, settings.publicUrl)) {
       return sendRefusal(request, reply, refuse('cross_site_request'));
     }

@@ -18,11 +18,11 @@ export interface Sessions {
   actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null>;
   /**
    * Signs somebody in: starts a session under a new id, ends the one that the request may have had, and writes the
-   * sign-in into the audit trail, in one transaction. Every way of signing in ends here.
+   * sign-in into the audit trail, in one transaction. Every way of signing in ends here. Gives the session's id.
    */
-  start(request: FastifyRequest, reply: FastifyReply, account: Account, means: SignInMeans): Promise<void>;
+  start(request: FastifyRequest, reply: FastifyReply, account: Account, means: SignInMeans): Promise<string>;
   /** Gives somebody who stays signed in a session under a new id, in the transaction of the change that ended theirs. */
-  replace(tx: Transaction, request: FastifyRequest, reply: FastifyReply, account: Account): Promise<void>;
+  replace(tx: Transaction, request: FastifyRequest, reply: FastifyReply, account: Account): Promise<string>;
   /** Whether the session with this id (not the cookie's token) still stands for somebody. */
   lives(sessionId: string): Promise<boolean>;
   /** Ends the request's session, if any; the audit trail says so. */
@@ -42,7 +42,8 @@ export type SignInMeans =
   | 'sign_up'
   | 'password_and_code'
   | 'password_and_recovery_code'
-  | 'passkey';
+  | 'passkey'
+  | 'provider';
 
 export function createSessions(db: Database, clock: Clock, publicUrl: string | undefined): Sessions {
   const cookie = createTokenCookie(publicUrl);
@@ -64,8 +65,10 @@ export function createSessions(db: Database, clock: Clock, publicUrl: string | u
     const { address, userAgent } = originOf(request);
     const data = { createdAt: written, usedAt: written, address, userAgent };
     const expires = expiry(authType, now, now);
-    await insertSession(tx, sidOf(token), data, expires, userId);
+    const sid = sidOf(token);
+    await insertSession(tx, sid, data, expires, userId);
     cookie.write(request, reply, token, expires);
+    return sid;
   };
 
   /** An inactive employee's sessions end at once, wherever the row was switched off. */
@@ -85,11 +88,12 @@ export function createSessions(db: Database, clock: Clock, publicUrl: string | u
       return asActor(sid, row);
     },
 
-    async start(request, reply, account, means) {
-      await db.transaction(async (tx) => {
-        await replace(tx, request, reply, account);
+    start: (request, reply, account, means) => {
+      return db.transaction(async (tx) => {
+        const sid = await replace(tx, request, reply, account);
         const entry = ownEntry(request, account, clock.now());
         await recordAudit(tx, { ...entry, action: 'signed_in', details: { means } });
+        return sid;
       });
     },
 

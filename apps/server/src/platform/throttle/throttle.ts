@@ -38,6 +38,8 @@ export interface Throttle {
   companyCode(address: string): Attempt;
   /** An administrator's new account. Each one counts: nobody needs many, and each costs a hash and a row. */
   registration(address: string): Attempt;
+  /** A return from the identity provider. Nothing can be guessed there, but each costs the provider an answer. */
+  providerSignIn(address: string): Attempt;
 }
 
 /** Failures per window. An office behind one address has hundreds of people, some of whom mistype. */
@@ -48,6 +50,7 @@ const most = {
   companyCode: { address: 200, all: 5_000 },
   registration: { address: 300, all: 3_000 },
   passkeyChallenge: { address: 600 },
+  providerSignIn: { address: 200 },
 } as const;
 
 /**
@@ -93,7 +96,13 @@ export function createThrottle(db: Database, clock: Clock, secret: Buffer): Thro
     };
   }
 
-  const never = async () => false;
+  /** What is bounded by where it comes from, and in all where that is said, whoever it is. */
+  function fromAddress(what: string, address: string, limits: { address: number; all?: number }): Attempt {
+    const inAll = limits.all === undefined ? [] : [{ key: what, most: limits.all }];
+    const own = { key: digest(`${what} from`, networkOf(address)), most: limits.address };
+    return attempt([own, ...inAll], async () => false);
+  }
+
   return {
     signIn(email, address) {
       const network = networkOf(address);
@@ -113,26 +122,9 @@ export function createThrottle(db: Database, clock: Clock, secret: Buffer): Thro
         { key: 'second steps', most: most.secondStep.all },
       ]);
     },
-    passkeyChallenge: (address) =>
-      attempt(
-        [{ key: digest('passkey challenges from', networkOf(address)), most: most.passkeyChallenge.address }],
-        never,
-      ),
-    companyCode: (address) =>
-      attempt(
-        [
-          { key: digest('company codes from', networkOf(address)), most: most.companyCode.address },
-          { key: 'company codes', most: most.companyCode.all },
-        ],
-        never,
-      ),
-    registration: (address) =>
-      attempt(
-        [
-          { key: digest('registrations from', networkOf(address)), most: most.registration.address },
-          { key: 'registrations', most: most.registration.all },
-        ],
-        never,
-      ),
+    passkeyChallenge: (address) => fromAddress('passkey challenges', address, most.passkeyChallenge),
+    companyCode: (address) => fromAddress('company codes', address, most.companyCode),
+    registration: (address) => fromAddress('registrations', address, most.registration),
+    providerSignIn: (address) => fromAddress('provider sign-ins', address, most.providerSignIn),
   };
 }

@@ -24,6 +24,8 @@ const fields: Readonly<Record<string, TextKey>> = {
   limit: 'audit.field.limit',
   reassignedTo: 'audit.field.reassignedTo',
   people: 'audit.field.people',
+  issuer: 'audit.field.issuer',
+  subject: 'audit.field.subject',
 };
 
 const isPlain = (value: unknown): value is string | number =>

@@ -11,11 +11,13 @@ import {
 import { SignInForm } from './components/sign-in-form.tsx';
 
 interface AdministratorPageProps {
+  /** Whether somebody new may create an account. */
+  registrationOpen?: boolean;
   NewPasswordForm: NewPasswordFormType;
 }
 
 /** The built-in provider's page: sign in, or create an administrator's account. */
-export function AdministratorPage({ NewPasswordForm }: AdministratorPageProps) {
+export function AdministratorPage({ registrationOpen = true, NewPasswordForm }: AdministratorPageProps) {
   const t = useText();
   const [, navigate] = useLocation();
   const [isNew, setIsNew] = useState(false);
@@ -41,11 +43,13 @@ export function AdministratorPage({ NewPasswordForm }: AdministratorPageProps) {
     <EntryFrame title={t('identity.administratorSignIn')} lead={t('identity.administratorSignInLead')}>
       <SignInForm path="/api/auth/local/login" onSignedIn={enter} onTemporary={setTemporary} />
       <div>
-        <EntryLink question={t('identity.newAdministrator')}>
-          <button type="button" className={entryLinkLook} onClick={() => setIsNew(true)}>
-            {t('identity.createAdministrator')}
-          </button>
-        </EntryLink>
+        {registrationOpen && (
+          <EntryLink question={t('identity.newAdministrator')}>
+            <button type="button" className={entryLinkLook} onClick={() => setIsNew(true)}>
+              {t('identity.createAdministrator')}
+            </button>
+          </EntryLink>
+        )}
         <EntryLink question={t('identity.employeeInstead')}>
           <Link href="/employee/login" className={entryLinkLook}>
             {t('identity.employeeSignIn')}

@@ -18,6 +18,8 @@ export const audit: TextsLike<typeof english> = {
   'audit.did.second_step_refused': 'Der zweite Schritt einer Anmeldung als {subject} wurde abgelehnt',
   'audit.did.passkey_renamed': '{actor} hat einen Passkey umbenannt',
   'audit.did.recovery_codes_renewed': '{actor} hat neue Wiederherstellungscodes erstellt',
+  'audit.did.identity_linked': '{actor} hat das Konto von {subject} mit dem Anmeldedienst verknüpft',
+  'audit.did.identity_unlinked': '{actor} hat die Verknüpfung von {subject} mit dem Anmeldedienst gelöst',
   'audit.did.password_reset': '{actor} hat das Passwort von {subject} zurückgesetzt',
   'audit.did.company_created': '{actor} hat die Firma angelegt',
   'audit.did.company_changed': '{actor} hat die Einstellungen der Firma geändert',
@@ -85,5 +87,7 @@ export const audit: TextsLike<typeof english> = {
   'audit.field.hoursFigure': 'Stunden in Berichten',
   'audit.field.limit': 'Grenze',
   'audit.field.reassignedTo': 'Personen verschoben nach',
+  'audit.field.issuer': 'Anmeldedienst',
+  'audit.field.subject': 'Kennung dort',
   'audit.field.people': 'Betroffene Personen',
 };

@@ -52,4 +52,6 @@ export const errors: TextsLike<typeof english> = {
   'error.internal': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
   'error.unavailable':
     'Checkpoint erreicht gerade seine Datenbank nicht. Bitte versuchen Sie es gleich noch einmal.',
+  'error.provider_unavailable':
+    'Ihr Anmeldedienst antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.',
 };

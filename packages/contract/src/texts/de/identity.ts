@@ -52,6 +52,10 @@ export const identity: TextsLike<typeof english> = {
   'identity.createAdministrator': 'Neues Konto anlegen',
   'identity.employeeInstead': 'Sie arbeiten in einer Firma?',
 
+  'identity.continueWith': 'Weiter mit {provider}',
+  'identity.providerNote': 'Sie melden sich bei {provider} an. Checkpoint bekommt Ihr Passwort nie zu sehen.',
+  'identity.optionsFailed': 'Es war nicht zu erfahren, wie Sie sich anmelden.',
+
   'identity.asideTitle': 'Ein Tipp, und es zählt.',
   'identity.asideText': 'Jede Stempelung wird dauerhaft erfasst und nie hinter Ihrem Rücken geändert.',
   'identity.asideOffline': 'Kein Empfang? Zählt trotzdem.',

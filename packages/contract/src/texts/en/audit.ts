@@ -17,6 +17,8 @@ const sentences = {
   'audit.did.second_step_refused': 'The second step of a sign-in as {subject} was refused',
   'audit.did.passkey_renamed': '{actor} renamed a passkey',
   'audit.did.recovery_codes_renewed': '{actor} made new recovery codes',
+  'audit.did.identity_linked': '{actor} linked the account of {subject} to the identity provider',
+  'audit.did.identity_unlinked': '{actor} took the identity provider away from the account of {subject}',
   'audit.did.password_reset': '{actor} reset the password of {subject}',
   'audit.did.company_created': '{actor} created the company',
   'audit.did.company_changed': '{actor} changed the company settings',
@@ -92,5 +94,7 @@ export const audit = {
   'audit.field.hoursFigure': 'Hours in reports',
   'audit.field.limit': 'Limit',
   'audit.field.reassignedTo': 'People moved to',
+  'audit.field.issuer': 'Identity provider',
+  'audit.field.subject': 'Identifier there',
   'audit.field.people': 'People concerned',
 } as const;

@@ -44,4 +44,6 @@ export const errors = {
   'error.too_many_files': 'Other files are being made at the moment. Please try again in a few seconds.',
   'error.internal': 'Something went wrong on our side. Please try again.',
   'error.unavailable': 'Checkpoint cannot reach its database at the moment. Please try again shortly.',
+  'error.provider_unavailable':
+    'Your sign-in service does not answer at the moment. Please try again shortly.',
 } as const;

@@ -50,6 +50,10 @@ export const identity = {
   'identity.createAdministrator': 'Create an account',
   'identity.employeeInstead': 'You are an employee?',
 
+  'identity.continueWith': 'Continue with {provider}',
+  'identity.providerNote': 'You sign in at {provider}. Checkpoint never sees your password.',
+  'identity.optionsFailed': 'This page could not ask how you sign in.',
+
   'identity.asideTitle': 'One tap, and it counts.',
   'identity.asideText': 'Every check-in is recorded for good and never changed behind your back.',
   'identity.asideOffline': 'No signal? Still counted.',

@@ -18,6 +18,8 @@ export const audit: TextsLike<typeof english> = {
   'audit.did.second_step_refused': 'Se rechazó el segundo paso de un inicio de sesión como {subject}',
   'audit.did.passkey_renamed': '{actor} cambió el nombre de una llave de acceso',
   'audit.did.recovery_codes_renewed': '{actor} creó nuevos códigos de recuperación',
+  'audit.did.identity_linked': '{actor} vinculó la cuenta de {subject} al servicio de identificación',
+  'audit.did.identity_unlinked': '{actor} desvinculó la cuenta de {subject} del servicio de identificación',
   'audit.did.password_reset': '{actor} restableció la contraseña de {subject}',
   'audit.did.company_created': '{actor} creó la empresa',
   'audit.did.company_changed': '{actor} cambió los ajustes de la empresa',
@@ -85,5 +87,7 @@ export const audit: TextsLike<typeof english> = {
   'audit.field.hoursFigure': 'Horas en los informes',
   'audit.field.limit': 'Límite',
   'audit.field.reassignedTo': 'Personas trasladadas a',
+  'audit.field.issuer': 'Servicio de identificación',
+  'audit.field.subject': 'Identificador allí',
   'audit.field.people': 'Personas afectadas',
 };

@@ -50,4 +50,6 @@ export const errors: TextsLike<typeof english> = {
   'error.internal': 'Algo ha fallado por nuestra parte. Inténtelo de nuevo.',
   'error.unavailable':
     'Checkpoint no puede acceder a su base de datos en este momento. Inténtelo de nuevo en breve.',
+  'error.provider_unavailable':
+    'Su servicio de inicio de sesión no responde en este momento. Inténtelo de nuevo en breve.',
 };

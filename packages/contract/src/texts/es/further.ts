@@ -8,6 +8,7 @@ import { invitation } from './invitation.ts';
 import { legal } from './legal.ts';
 import { passwords } from './passwords.ts';
 import { profile } from './profile.ts';
+import { provider } from './provider.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { twoFactors } from './two-factors.ts';
@@ -23,6 +24,7 @@ export const further: FurtherTexts = {
   ...profile,
   ...settings,
   ...employees,
+  ...provider,
   ...audit,
   ...sessions,
   ...twoFactors,

@@ -53,6 +53,10 @@ export const identity: TextsLike<typeof english> = {
   'identity.createAdministrator': 'Crear una cuenta',
   'identity.employeeInstead': '¿Es usted empleado?',
 
+  'identity.continueWith': 'Continuar con {provider}',
+  'identity.providerNote': 'Inicia sesión en {provider}. Checkpoint nunca ve su contraseña.',
+  'identity.optionsFailed': 'No se ha podido saber cómo inicia sesión.',
+
   'identity.asideTitle': 'Un toque, y cuenta.',
   'identity.asideText': 'Cada registro se guarda para siempre y nunca cambia a sus espaldas.',
   'identity.asideOffline': '¿Sin cobertura? Cuenta igual.',

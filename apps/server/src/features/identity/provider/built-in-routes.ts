@@ -1,0 +1,26 @@
+import { providerRoutes } from '@checkpoint/contract/calls/provider';
+import type { FastifyInstance } from 'fastify';
+import { answer, refuse } from '#platform/http/answer.ts';
+import { endpoint, publicEndpoint } from '#platform/http/endpoint.ts';
+import type { Sessions } from '#platform/sessions/sessions.ts';
+import { endOwnSession } from './end-own-session.ts';
+import { mayLink } from './policy.ts';
+
+interface Dependencies {
+  readonly sessions: Sessions;
+  readonly registrationOpen: boolean;
+}
+
+/** The navigations of an installation without an identity provider: they lead to the product's own pages. */
+export function builtInRoutesOf(app: FastifyInstance, { sessions, registrationOpen }: Dependencies): void {
+  publicEndpoint(app, providerRoutes.getSignInOptions, async () =>
+    answer(200, { provider: null, registrationOpen }),
+  );
+  publicEndpoint(app, providerRoutes.startSignIn, async (actor) => ({ redirect: actor ? '/' : '/login' }));
+  publicEndpoint(app, providerRoutes.finishSignIn, async () => ({ redirect: '/login' }));
+  endpoint(app, providerRoutes.startLinking, mayLink, async () => refuse('not_found'));
+  publicEndpoint(app, providerRoutes.endSignIn, async (_actor, { request, reply }) => {
+    await endOwnSession(sessions, request, reply);
+    return { redirect: '/' };
+  });
+}

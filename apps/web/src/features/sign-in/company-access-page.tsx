@@ -1,0 +1,53 @@
+import { Link } from 'wouter';
+import { useSignInOptions } from '#platform/sign-in-options.ts';
+import { useText } from '#platform/texts.ts';
+import { buttonLook } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AdministratorPage } from './administrator-page.tsx';
+import { EntryFrame, EntryLink, entryLinkLook } from './components/entry-frame.tsx';
+import type { NewPasswordFormType } from './components/new-password-step.tsx';
+
+/** Where administrators sign in: at the identity provider, or with an account of the product's own. */
+export function CompanyAccessPage({ NewPasswordForm }: { NewPasswordForm: NewPasswordFormType }) {
+  const t = useText();
+  const { data, isError, refetch } = useSignInOptions();
+  if (data?.provider === null) {
+    return <AdministratorPage registrationOpen={data.registrationOpen} NewPasswordForm={NewPasswordForm} />;
+  }
+  return (
+    <EntryFrame title={t('identity.administratorSignIn')} lead={t('identity.administratorSignInLead')}>
+      {data !== undefined ? (
+        <ProviderSignIn provider={data.provider} />
+      ) : isError ? (
+        <ErrorState title={t('identity.optionsFailed')} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy="true" className="grid gap-5">
+          <Skeleton className="h-18" />
+          <Skeleton className="h-18" />
+          <Skeleton className="h-11" />
+        </div>
+      )}
+    </EntryFrame>
+  );
+}
+
+function ProviderSignIn({ provider }: { provider: string }) {
+  const t = useText();
+  return (
+    <>
+      <div className="grid gap-3">
+        {/* The server's own address: it leads to the provider's pages. */}
+        <a href="/api/login" className={buttonLook('primary')}>
+          {t('identity.continueWith', { provider })}
+        </a>
+        <p className="text-ink-muted text-sm">{t('identity.providerNote', { provider })}</p>
+      </div>
+      <EntryLink question={t('identity.employeeInstead')}>
+        <Link href="/employee/login" className={entryLinkLook}>
+          {t('identity.employeeSignIn')}
+        </Link>
+      </EntryLink>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { access, publicAccess, route } from '../route.ts';
+
+const signInOptions = z.object({
+  /** The identity provider's name, where administrators sign in at one; null with the product's own sign-in. */
+  provider: z.string().nullable(),
+  /** Whether somebody new may create an administrator's account. */
+  registrationOpen: z.boolean(),
+});
+export type SignInOptions = z.infer<typeof signInOptions>;
+
+export const providerRoutes = {
+  getSignInOptions: route({
+    method: 'GET',
+    path: '/api/auth/sign-in-options',
+    summary: 'How administrators sign in here.',
+    access: publicAccess,
+    responses: { 200: signInOptions },
+    duringPasswordChange: true,
+  }),
+  startSignIn: route({
+    method: 'GET',
+    path: '/api/login',
+    summary:
+      "Navigation: start an administrator's sign-in. With `account=other` the provider asks which account.",
+    access: publicAccess,
+    query: z.object({ account: z.literal('other').optional().catch(undefined) }),
+    responses: {},
+    answers: 'redirect',
+    duringPasswordChange: true,
+  }),
+  finishSignIn: route({
+    method: 'GET',
+    path: '/api/login/callback',
+    summary: 'Navigation: where the identity provider sends the browser back to.',
+    access: publicAccess,
+    responses: {},
+    answers: 'redirect',
+    duringPasswordChange: true,
+  }),
+  startLinking: route({
+    method: 'POST',
+    path: '/api/auth/provider/link',
+    summary:
+      "Begin to link one's own account to one of the identity provider. The browser goes to `location`.",
+    access: access(
+      [200, 404],
+      403,
+      403,
+      [200, 404],
+      "404 without an identity provider; 403 for an employee's account",
+    ),
+    responses: { 200: z.object({ location: z.url() }) },
+  }),
+  endSignIn: route({
+    method: 'GET',
+    path: '/api/logout',
+    summary: 'Navigation: sign out, at the identity provider too, and go to the landing page.',
+    access: publicAccess,
+    responses: {},
+    answers: 'redirect',
+    duringPasswordChange: true,
+  }),
+};
