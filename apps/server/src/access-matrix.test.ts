@@ -38,6 +38,7 @@ const bodies: Readonly<Record<string, (colleagueId: string, scene: Stage) => obj
   changePassword: () => ({ currentPassword: password, newPassword: 'a better one' }),
   updateProfile: () => ({ firstName: 'New', lastName: 'Name' }),
   attachPosition: () => ({ coordinates: { latitude: 1, longitude: 2 } }),
+  decideMany: () => ({ decisions: [{ kind: 'confirm', id: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa' }] }),
   decideCorrection: () => ({ decision: 'accepted' }),
   exportAttendance: () => ({ startDate: '2026-03-01', endDate: '2026-03-31' }),
   generateReport: () => ({ reportType: 'hours', dateFrom: '2026-03-01', dateTo: '2026-03-31' }),

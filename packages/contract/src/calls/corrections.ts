@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { instant, message, optionalText, page, plainText, statedTime } from '../fields.ts';
 import { access, route } from '../route.ts';
-import { markedRecord, punchType, reviewReason } from './punches.ts';
+import { markedRecord, punchMark, punchType, reviewReason } from './punches.ts';
 
 const id = z.uuid(message('validation.invalid')).transform((text) => text.toLowerCase());
 /** What a change is about: a row of the ledger, or a punch that an earlier correction added. */
@@ -22,6 +22,8 @@ export const change = z.discriminatedUnion('kind', [
     .refine(hasOneTarget, message('validation.invalid')),
   z.object({ kind: z.literal('accept_held'), heldPunchId: id }),
   z.object({ kind: z.literal('dismiss_held'), heldPunchId: id }),
+  /** A punch that is flagged or back-dated was looked at and stays as it is. */
+  z.object({ kind: z.literal('confirm'), punchId: id }),
 ]);
 export type Change = z.infer<typeof change>;
 
@@ -43,7 +45,9 @@ export const correctionRequest = z.object({
   status: z.enum(['asked', 'accepted', 'refused']),
   changes: z.array(
     z.object({
-      kind: z.enum(['add', 'move', 'void', 'settle', 'accept_held', 'dismiss_held']),
+      /** What a later change names as `addedId`, where this one added a punch. */
+      id: z.uuid(),
+      kind: z.enum(['add', 'move', 'void', 'settle', 'accept_held', 'dismiss_held', 'confirm']),
       punchId: z.uuid().nullable(),
       addedId: z.uuid().nullable(),
       heldPunchId: z.uuid().nullable(),
@@ -67,6 +71,17 @@ const effectivePeriod = z.object({
   corrected: z.boolean(),
 });
 
+/** What a punch brought about its clock, for a person to weigh; the domain's `clockFindings` reads it. */
+const clockEvidence = z.object({
+  /** By the device's clock. */
+  occurredAt: instant.nullable(),
+  sentAt: instant.nullable(),
+  /** Milliseconds between tap and sending by a clock that nobody can set. */
+  monotonicAge: z.number().nullable(),
+  lastServerTime: instant.nullable(),
+});
+export type ClockEvidence = z.infer<typeof clockEvidence>;
+
 /** A punch that is kept but does not count until it is accepted. */
 const heldPunch = z.object({
   id: z.uuid(),
@@ -76,6 +91,20 @@ const heldPunch = z.object({
   reason: reviewReason,
   syncedAt: instant,
   clockSuspect: z.boolean(),
+  timeZone: z.string(),
+  evidence: clockEvidence,
+});
+
+/** A punch that counts, but came late or with a clock in doubt, and that nobody has looked at. */
+const flaggedPunch = z.object({
+  id: z.uuid(),
+  employee: person,
+  type: punchType,
+  timestamp: instant,
+  syncedAt: instant.nullable(),
+  timeZone: z.string(),
+  marks: z.array(punchMark),
+  evidence: clockEvidence,
 });
 
 const openReview = z.object({
@@ -83,9 +112,30 @@ const openReview = z.object({
   checkOutMissing: z.array(
     z.object({ period: effectivePeriod, employee: person, timeZone: z.string(), longestShiftHours: z.int() }),
   ),
+  flagged: z.array(flaggedPunch),
   asked: z.array(correctionRequest),
 });
 export type OpenReview = z.infer<typeof openReview>;
+
+const reviewCount = z.object({
+  held: z.int(),
+  checkOutMissing: z.int(),
+  flagged: z.int(),
+  asked: z.int(),
+  total: z.int(),
+});
+export type ReviewCount = z.infer<typeof reviewCount>;
+
+/** One decision among many: about a held punch, a flagged one, or a request. */
+const decision = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('accept_held'), id }),
+  z.object({ kind: z.literal('dismiss_held'), id }),
+  z.object({ kind: z.literal('confirm'), id }),
+  z.object({ kind: z.literal('void'), id }),
+  z.object({ kind: z.literal('accept_request'), id }),
+  z.object({ kind: z.literal('refuse_request'), id }),
+]);
+export type ReviewDecision = z.infer<typeof decision>;
 
 export const correctionRoutes = {
   correct: route({
@@ -110,7 +160,11 @@ export const correctionRoutes = {
     path: '/api/corrections',
     summary: "Requests, newest first: one's own, or the company's for administrators.",
     access: access(403, 200, 403, 200),
-    query: z.object({ limit: page.limit }),
+    query: z.object({
+      limit: page.limit,
+      /** For administrators: of one employee. */
+      employeeId: plainText(100).optional(),
+    }),
     responses: { 200: z.array(correctionRequest) },
   }),
   listReview: route({
@@ -119,6 +173,35 @@ export const correctionRoutes = {
     summary: 'What waits for an administrator: held punches, missing check-outs, requests.',
     access: access(403, 403, 403, 200),
     responses: { 200: openReview },
+  }),
+  countReview: route({
+    method: 'GET',
+    path: '/api/review/count',
+    summary: 'How much waits for an administrator.',
+    access: access(403, 403, 403, 200),
+    responses: { 200: reviewCount },
+  }),
+  decideMany: route({
+    method: 'POST',
+    path: '/api/review/decisions',
+    summary:
+      'Decide many at once. What concerns one employee takes effect together; what cannot be done is told for each.',
+    access: access(403, 403, 403, 200),
+    body: z.object({
+      decisions: z
+        .array(decision)
+        .min(1, message('validation.invalid'))
+        .max(200, message('validation.tooLong')),
+      reason: optionalText(500),
+    }),
+    responses: {
+      200: z.array(
+        z.object({
+          id: z.uuid(),
+          outcome: z.enum(['done', 'not_found', 'already_decided', 'correction_does_not_fit']),
+        }),
+      ),
+    },
   }),
   getTimeline: route({
     method: 'GET',

@@ -144,12 +144,17 @@ function accept(
     };
     const target = targetOf(change);
     if (target !== null && !targets.has(target)) throw new Refused('target_unknown');
+    if (row.kind === 'confirm' && accepted.some((other) => isSameConfirmation(other, row)))
+      throw new Refused('already_decided');
     if (row.heldPunchId === null) return change;
     if (decided.has(row.heldPunchId)) throw new Refused('already_decided');
     decided.add(row.heldPunchId);
     return fromHeld(change, held);
   });
 }
+
+const isSameConfirmation = (one: AcceptedRow, other: CorrectionFacts): boolean =>
+  one.kind === 'confirm' && one.punch_id === other.punchId;
 
 const adds = ({ kind }: AcceptedRow) => kind === 'add' || kind === 'accept_held';
 

@@ -2,8 +2,11 @@ import type { HeldReason, PunchType } from '@checkpoint/domain/punch-decision';
 import type { Queries } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { ChangeKind } from './queries.ts';
+import type { EvidenceColumns } from './review-queries.ts';
 
 export interface RequestRow {
+  id: string;
+  asked_id: string | null;
   request_id: string;
   employee_id: string;
   employee_first_name: string;
@@ -24,11 +27,13 @@ export interface RequestRow {
 
 // The newest requests first, each with all of its rows in the order of their chain.
 const listText = (requests: string) => `
-  select c.request_id, c.employee_id, eu.first_name as employee_first_name, eu.last_name as employee_last_name,
-    c.step, c.kind, c.punch_id, c.added_id, c.held_punch_id, c.type, c.timestamp, c.reason, c.created_at,
+  select c.id, c.asked_id, c.request_id, c.employee_id, eu.first_name as employee_first_name, eu.last_name as employee_last_name,
+    c.step, c.kind, c.punch_id, c.added_id, c.held_punch_id, coalesce(c.type, h.type) as type,
+    coalesce(c.timestamp, h.timestamp) as timestamp, c.reason, c.created_at,
     c.actor_user_id, au.first_name as actor_first_name, au.last_name as actor_last_name
   from (${requests}) wanted
   join corrections c on c.company_id = $1 and c.request_id = wanted.request_id
+  left join held_punches h on h.company_id = c.company_id and h.id = c.held_punch_id
   join employees e on e.company_id = c.company_id and e.id = c.employee_id
   join users eu on eu.id = e.user_id
   join users au on au.id = c.actor_user_id
@@ -68,18 +73,20 @@ interface PersonRow {
   last_name: string;
 }
 
-export interface HeldListRow extends PersonRow {
+export interface HeldListRow extends PersonRow, EvidenceColumns {
   id: string;
   type: PunchType;
   timestamp: Date;
   reason: HeldReason;
   synced_at: Date;
   clock_suspect: boolean;
+  time_zone: string;
 }
 
 const listHeldStatement = statement(
   'list_held_punches',
-  `select h.id, h.employee_id, u.first_name, u.last_name, h.type, h.timestamp, h.reason, h.synced_at, h.clock_suspect
+  `select h.id, h.employee_id, u.first_name, u.last_name, h.type, h.timestamp, h.reason, h.synced_at, h.clock_suspect,
+     h.time_zone, h.occurred_at, h.clock_evidence
    from held_punches h
    join employees e on e.company_id = h.company_id and e.id = h.employee_id
    join users u on u.id = e.user_id

@@ -1,5 +1,7 @@
-import type { CorrectionRequest, OpenReview } from '@checkpoint/contract/calls/corrections';
+import type { ClockEvidence, CorrectionRequest, OpenReview } from '@checkpoint/contract/calls/corrections';
+import { punchMarks } from '@checkpoint/domain/punch-marks';
 import type { HeldListRow, MissingRow, PeriodListRow, RequestRow } from './list-queries.ts';
+import type { EvidenceColumns, FlaggedRow } from './review-queries.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -14,6 +16,8 @@ function presentRequest(rows: readonly RequestRow[]): CorrectionRequest[] {
   const asked = rows.filter(({ step }) => step === 'asked');
   const decided = rows.filter(({ step }) => step !== 'asked');
   const changes = asked.length > 0 ? asked : decided;
+  // What was asked takes effect under the id of its decision.
+  const effectOf = (row: RequestRow) => decided.find(({ asked_id }) => asked_id === row.id)?.id ?? row.id;
   const [first] = changes;
   if (first === undefined) return [];
   return [
@@ -25,14 +29,14 @@ function presentRequest(rows: readonly RequestRow[]): CorrectionRequest[] {
         lastName: first.employee_last_name,
       },
       status: decided[0]?.step ?? 'asked',
-      changes: changes.map(presentChange),
+      changes: changes.map((row) => ({ id: effectOf(row), ...presentChange(row) })),
       asked: presentStep(asked[0]),
       decided: presentStep(decided[0]),
     },
   ];
 }
 
-const presentChange = (row: RequestRow): CorrectionRequest['changes'][number] => ({
+const presentChange = (row: RequestRow): Omit<CorrectionRequest['changes'][number], 'id'> => ({
   kind: row.kind,
   punchId: row.punch_id,
   addedId: row.added_id,
@@ -64,7 +68,37 @@ export const presentHeld = (row: HeldListRow): OpenReview['held'][number] => ({
   reason: row.reason,
   syncedAt: row.synced_at.toISOString(),
   clockSuspect: row.clock_suspect,
+  timeZone: row.time_zone,
+  evidence: presentEvidence(row),
 });
+
+export const presentFlagged = (row: FlaggedRow): OpenReview['flagged'][number] => ({
+  id: row.id,
+  employee: presentPerson(row),
+  type: row.type,
+  timestamp: row.timestamp.toISOString(),
+  syncedAt: iso(row.synced_at),
+  timeZone: row.time_zone,
+  marks: punchMarks({
+    isOffline: row.is_offline,
+    secondsUnderWay:
+      row.synced_at === null ? null : (row.synced_at.getTime() - row.timestamp.getTime()) / 1000,
+    clockSuspect: row.clock_suspect,
+    hasPosition: row.has_position,
+    isCorrected: false,
+  }),
+  evidence: presentEvidence(row),
+});
+
+/** The device wrote its times in any zone's notation. */
+const presentEvidence = ({ occurred_at, clock_evidence }: EvidenceColumns): ClockEvidence => ({
+  occurredAt: iso(occurred_at),
+  sentAt: inUtc(clock_evidence?.sentAt),
+  monotonicAge: clock_evidence?.monotonicAge ?? null,
+  lastServerTime: inUtc(clock_evidence?.lastServerTime),
+});
+
+const inUtc = (text: string | undefined) => (text === undefined ? null : new Date(text).toISOString());
 
 export const presentPeriod = (row: PeriodListRow) => ({
   id: row.id,

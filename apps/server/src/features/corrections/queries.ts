@@ -5,7 +5,7 @@ import { statement } from '#platform/database/statement.ts';
 import type { CorrectionEvidence } from '#platform/evidence/canonical.ts';
 import type { Link } from '#platform/evidence/chain.ts';
 
-export type ChangeKind = 'add' | 'move' | 'void' | 'settle' | 'accept_held' | 'dismiss_held';
+export type ChangeKind = 'add' | 'move' | 'void' | 'settle' | 'accept_held' | 'dismiss_held' | 'confirm';
 
 /** One step of one change, as it is about to become a row. */
 export interface CorrectionFacts extends CorrectionEvidence {

@@ -1,7 +1,8 @@
-import type { OpenReview } from '@checkpoint/contract/calls/corrections';
+import type { OpenReview, ReviewCount } from '@checkpoint/contract/calls/corrections';
 import type { Database } from '#platform/database/database.ts';
 import { findLongestShift, listHeld, listMissing, listOpenRequests } from './list-queries.ts';
-import { presentHeld, presentMissing, presentRequests } from './present.ts';
+import { presentFlagged, presentHeld, presentMissing, presentRequests } from './present.ts';
+import { countReview, listFlagged } from './review-queries.ts';
 
 /** More than anybody decides in one sitting; deciding brings the next ones up. */
 const most = 500;
@@ -14,14 +15,23 @@ export const tooLongSince = (now: Date, longestShiftHours: number): Date =>
 /** Everything that waits for an administrator, the oldest first. */
 export async function openReview(db: Database, companyId: string, now: Date): Promise<OpenReview> {
   const longestShift = await findLongestShift(db, companyId);
-  const [held, missing, asked] = await Promise.all([
+  const [held, missing, flagged, asked] = await Promise.all([
     listHeld(db, companyId, most),
     listMissing(db, companyId, tooLongSince(now, longestShift), most),
+    listFlagged(db, companyId, most),
     listOpenRequests(db, companyId, most),
   ]);
   return {
     held: held.map(presentHeld),
     checkOutMissing: missing.map((row) => presentMissing(row, longestShift)),
+    flagged: flagged.map(presentFlagged),
     asked: presentRequests(asked),
   };
+}
+
+/** How much that is. */
+export async function countOpenReview(db: Database, companyId: string, now: Date): Promise<ReviewCount> {
+  const longestShift = await findLongestShift(db, companyId);
+  const { held, missing, flagged, asked } = await countReview(db, companyId, tooLongSince(now, longestShift));
+  return { held, checkOutMissing: missing, flagged, asked, total: held + missing + flagged + asked };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CorrectionForm, correctionRoutes } from '@checkpoint/contract/calls/corrections';
+import { type Change, type CorrectionForm, correctionRoutes } from '@checkpoint/contract/calls/corrections';
 import type { MarkedRecord } from '@checkpoint/contract/calls/punches';
 import type { FastifyInstance } from 'fastify';
 import { originOf } from '#platform/audit/origin.ts';
@@ -14,9 +14,9 @@ import { isUuid } from '#platform/http/uuid.ts';
 import { type CorrectionOutcome, correct } from './correct.ts';
 import { decide } from './decide.ts';
 import { employeeExists, findRequest, listRequests } from './list-queries.ts';
-import { mayCorrect, mayDecide, mayReview } from './policy.ts';
+import { mayCorrect, mayDecide } from './policy.ts';
 import { presentRequests } from './present.ts';
-import { openReview } from './review.ts';
+import { reviewRoutesOf } from './review-routes.ts';
 import { timelineBetween } from './timeline-between.ts';
 
 export interface CorrectionDependencies {
@@ -33,6 +33,7 @@ export interface CorrectionDependencies {
 }
 
 export function correctionRoutesOf(app: FastifyInstance, dependencies: CorrectionDependencies): void {
+  reviewRoutesOf(app, dependencies);
   const { db, clock, feed, rawPunches } = dependencies;
 
   endpoint(app, correctionRoutes.correct, mayCorrect, async (scope, { body, request }) => {
@@ -74,13 +75,11 @@ export function correctionRoutesOf(app: FastifyInstance, dependencies: Correctio
 
   endpoint(app, correctionRoutes.listCorrections, mayCorrect, async (scope, { query }) => {
     if (scope.kind === 'own' && scope.employeeId === null) return answer(200, []);
-    const employeeId = scope.kind === 'own' ? scope.employeeId : null;
-    return answer(200, presentRequests(await listRequests(db, scope.companyId, employeeId, query.limit)));
+    const { employeeId = null } = query;
+    if (scope.kind === 'company' && employeeId !== null && !isUuid(employeeId)) return refuse('not_found');
+    const subject = scope.kind === 'own' ? scope.employeeId : employeeId;
+    return answer(200, presentRequests(await listRequests(db, scope.companyId, subject, query.limit)));
   });
-
-  endpoint(app, correctionRoutes.listReview, mayReview, async ({ companyId }) =>
-    answer(200, await openReview(db, companyId, clock.now())),
-  );
 
   endpoint(app, correctionRoutes.getTimeline, mayCorrect, async (scope, { query }) => {
     const employeeId = await subjectOf(db, scope, query.employeeId);
@@ -92,14 +91,17 @@ export function correctionRoutesOf(app: FastifyInstance, dependencies: Correctio
   });
 }
 
+/** What an employee cannot even ask for. */
+const deciding = new Set<Change['kind']>(['accept_held', 'dismiss_held', 'confirm']);
+
 /** What is wrong with a form whose shape is right. */
 function faultOf(scope: OwnScope | CompanyScope, { changes }: CorrectionForm, now: Date): Refusal | null {
   const future = changes.findIndex(
     (change) => 'timestamp' in change && Date.parse(change.timestamp) > now.getTime(),
   );
   if (future !== -1) return invalidField(`changes.${future}.timestamp`, 'validation.inTheFuture');
-  const decidesHeld = changes.some(({ kind }) => kind === 'accept_held' || kind === 'dismiss_held');
-  return decidesHeld && scope.kind === 'own' ? refuse('forbidden') : null;
+  const decides = changes.some(({ kind }) => deciding.has(kind));
+  return decides && scope.kind === 'own' ? refuse('forbidden') : null;
 }
 
 /** Whose timeline a call is about: always one's own for employees, somebody of the company for administrators. */

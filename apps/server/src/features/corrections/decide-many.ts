@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Change, ReviewDecision } from '@checkpoint/contract/calls/corrections';
+import type { Origin } from '#platform/audit/origin.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type CorrectionOutcome, correct } from './correct.ts';
+import { type DecisionOutcome, decide } from './decide.ts';
+import { subjectsOf } from './review-queries.ts';
+
+export interface ManyDecisions {
+  readonly companyId: string;
+  readonly actorUserId: string;
+  readonly decisions: readonly ReviewDecision[];
+  readonly reason: string | null;
+  readonly origin: Origin;
+  readonly now: Date;
+  /** Hears of everybody whose timeline changed. */
+  readonly onChanged: (employeeId: string) => void;
+}
+
+interface Result {
+  readonly id: string;
+  readonly outcome: 'done' | 'not_found' | 'already_decided' | 'correction_does_not_fit';
+}
+
+/**
+ * Decides many things that wait. Those about punches of one employee take effect together, because a check-in often fits
+ * only with its check-out; employees do not hold each other up.
+ */
+export async function decideMany(db: Database, order: ManyDecisions): Promise<Result[]> {
+  const requests = order.decisions.filter(isAboutRequest);
+  const punches = order.decisions.filter((decision) => !isAboutRequest(decision));
+  const subjects = await subjectsOf(
+    db,
+    order.companyId,
+    punches.map(({ id }) => id),
+  );
+  const unknown = punches
+    .filter(({ id }) => !subjects.has(id))
+    .map(({ id }) => ({ id, outcome: 'not_found' as const }));
+  const results: Result[] = [...unknown];
+  for (const employeeId of new Set(subjects.values())) {
+    const own = punches.filter(({ id }) => subjects.get(id) === employeeId);
+    results.push(...(await decidePunches(db, order, employeeId, own)));
+  }
+  for (const request of requests) results.push(await decideRequest(db, order, request));
+  return results;
+}
+
+const isAboutRequest = ({ kind }: ReviewDecision): boolean =>
+  kind === 'accept_request' || kind === 'refuse_request';
+
+async function decidePunches(
+  db: Database,
+  order: ManyDecisions,
+  employeeId: string,
+  decisions: readonly ReviewDecision[],
+): Promise<Result[]> {
+  const { companyId, actorUserId, reason, origin, now } = order;
+  const outcome = await correct(db, {
+    ...{ companyId, employeeId, actorUserId, reason, origin, now, requestId: randomUUID(), step: 'accepted' },
+    changes: decisions.map((decision) => ({ change: asChange(decision), askedId: null })),
+  });
+  if (outcome === 'done') order.onChanged(employeeId);
+  return decisions.map(({ id }) => ({ id, outcome: outcomeOf(outcome) }));
+}
+
+async function decideRequest(
+  db: Database,
+  order: ManyDecisions,
+  { kind, id }: ReviewDecision,
+): Promise<Result> {
+  const { companyId, actorUserId, reason, origin, now } = order;
+  const outcome = await decide(db, {
+    ...{ companyId, actorUserId, reason, origin, now, requestId: id },
+    decision: kind === 'accept_request' ? 'accepted' : 'refused',
+  });
+  if (outcome.kind === 'done') order.onChanged(outcome.employeeId);
+  return { id, outcome: outcomeOf(outcome.kind) };
+}
+
+function asChange({ kind, id }: ReviewDecision): Change {
+  if (kind === 'accept_held' || kind === 'dismiss_held') return { kind, heldPunchId: id };
+  if (kind === 'confirm' || kind === 'void') return { kind, punchId: id };
+  throw new Error(`${kind} is about a request`);
+}
+
+function outcomeOf(outcome: CorrectionOutcome | DecisionOutcome['kind']): Result['outcome'] {
+  switch (outcome) {
+    case 'done':
+    case 'already_decided':
+      return outcome;
+    case 'does_not_fit':
+      return 'correction_does_not_fit';
+    case 'employee_unknown':
+    case 'target_unknown':
+    case 'request_unknown':
+      return 'not_found';
+  }
+}

@@ -1,0 +1,46 @@
+/** What an offline punch brought about its clock. Instants and ages in milliseconds; null where it said nothing. */
+export interface StoredClockEvidence {
+  /** Of the tap and of the sending, by the device's clock. */
+  readonly occurredAt: number | null;
+  readonly sentAt: number | null;
+  /** Of the receipt, by the server's clock. */
+  readonly receivedAt: number;
+  /** Time between tap and sending by a clock that nobody can set, but that stops while the device sleeps. */
+  readonly monotonicAge: number | null;
+  /** The last server time that the device had seen before the tap. */
+  readonly lastServerTime: number | null;
+}
+
+/** One thing that the evidence says, for a person to weigh. Durations in milliseconds. */
+export type ClockFinding =
+  /** It brought no times of its own: its receipt stands in for the tap. */
+  | { readonly kind: 'no_times' }
+  /** The clock differed from the server's when it was sent. Harmless: only differences of it are used. */
+  | { readonly kind: 'behind' | 'ahead'; readonly by: number }
+  /** By its clock it was sent before it was tapped. */
+  | { readonly kind: 'sent_before_tap'; readonly by: number }
+  /** Its clock says that less time passed between tap and sending than a clock that can only lose time counted. */
+  | { readonly kind: 'too_short'; readonly claimed: number; readonly atLeast: number }
+  /** The tap would lie before something that the device had already seen from the server. */
+  | { readonly kind: 'before_known'; readonly by: number };
+
+/** A difference below this is the way of the request. */
+const noticeable = 60_000;
+const tolerance = 5_000;
+
+/** What there is to say about a punch's clock, in the order in which it convinces. */
+export function clockFindings(evidence: StoredClockEvidence): ClockFinding[] {
+  const { occurredAt, sentAt, receivedAt, monotonicAge, lastServerTime } = evidence;
+  if (occurredAt === null || sentAt === null) return [{ kind: 'no_times' }];
+  const findings: ClockFinding[] = [];
+  const claimed = sentAt - occurredAt;
+  if (claimed < 0) findings.push({ kind: 'sent_before_tap', by: -claimed });
+  if (monotonicAge !== null && claimed < monotonicAge - tolerance)
+    findings.push({ kind: 'too_short', claimed: Math.max(0, claimed), atLeast: monotonicAge });
+  if (lastServerTime !== null && receivedAt - claimed < lastServerTime - tolerance)
+    findings.push({ kind: 'before_known', by: lastServerTime - (receivedAt - claimed) });
+  const skew = receivedAt - sentAt;
+  if (Math.abs(skew) >= noticeable)
+    findings.push({ kind: skew > 0 ? 'behind' : 'ahead', by: Math.abs(skew) });
+  return findings;
+}
