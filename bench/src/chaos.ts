@@ -1,6 +1,7 @@
+import { chaosFleet } from './chaos/chaos-fleet.ts';
 import { chaosKill } from './chaos/chaos-kill.ts';
 import { chaosLossy } from './chaos/chaos-lossy.ts';
 import { chaosPair } from './chaos/chaos-pair.ts';
 import { runNamed } from './run-named.ts';
 
-await runNamed('chaos', { kill: chaosKill, lossy: chaosLossy, pair: chaosPair });
+await runNamed('chaos', { fleet: chaosFleet, kill: chaosKill, lossy: chaosLossy, pair: chaosPair });

@@ -50,6 +50,8 @@ import { installationFigures } from './installation-figures.ts';
 
 export interface AppDependencies {
   readonly db: ReadableDatabase;
+  /** For long lists and files, which may be a second old; `db` unless there is a replica. */
+  readonly reads?: ReadableDatabase;
   readonly clock: Clock;
   readonly hub: PresenceHub;
   /** A secret of the installation for one purpose, the same in every process. */
@@ -73,6 +75,7 @@ export interface AppDependencies {
 /** The whole server, composed of its features and ready to listen or to be injected into. */
 export async function buildApp({
   db,
+  reads = db,
   clock,
   hub,
   secretFor,
@@ -138,12 +141,12 @@ export async function buildApp({
     });
     auditRoutesOf(api, { db, timeZoneOf: (companyId) => timeZoneOf(db, companyId) });
     sessionRoutesOf(api, { db, clock });
-    reportRoutesOf(api, { db, clock });
+    reportRoutesOf(api, { db: reads, clock });
     activityRoutesOf(api, {
       ...{ sessions, watching, watchSession: hub.watchSession },
       recentRecords: ({ companyId }, limit) => markedRecords(db, companyId, { limit }),
       matchingRecords: async ({ companyId }, query) => {
-        const listed = await listActivity(db, companyId, query);
+        const listed = await listActivity(reads, companyId, query);
         if (listed === 'bad_cursor') return listed;
         return { records: listed.rows.map(presentMarked), nextCursor: listed.nextCursor };
       },

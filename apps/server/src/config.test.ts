@@ -10,6 +10,8 @@ it('has defaults with which an empty environment works', () => {
     secretsDir: resolve('data/secrets'),
     databaseUrl: undefined,
     directDatabaseUrl: undefined,
+    replicaDatabaseUrl: undefined,
+    preparedStatements: true,
     publicUrl: undefined,
     freeTierEmployees: 10,
     registrationOpen: true,
@@ -60,4 +62,11 @@ it('opens the metrics only where nobody else reaches the port, else to the beare
   expect(access({ HOST: '0.0.0.0', METRICS_TOKEN: 'sixteen letters!' })).toEqual({
     token: 'sixteen letters!',
   });
+});
+
+it('prepares no statements behind a pooler, unless it is said to carry them', () => {
+  const pooled = { DIRECT_DATABASE_URL: 'postgres://localhost/checkpoint' };
+  expect(readConfig(pooled).preparedStatements).toBe(false);
+  expect(readConfig({ ...pooled, PREPARED_STATEMENTS: 'on' }).preparedStatements).toBe(true);
+  expect(readConfig({ PREPARED_STATEMENTS: 'off' }).preparedStatements).toBe(false);
 });

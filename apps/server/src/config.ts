@@ -23,6 +23,8 @@ const environment = z.object({
   SECRETS_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DIRECT_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REPLICA_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PREPARED_STATEMENTS: z.enum(['on', 'off']).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   FREE_TIER_EMPLOYEES: z.coerce.number().int().min(0).default(10),
   REGISTRATION: z.enum(['open', 'closed']).default('open'),
@@ -40,6 +42,8 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   SECRETS_DIR: 'a folder',
   DATABASE_URL: 'a PostgreSQL address, postgres://user:password@host:5432/database',
   DIRECT_DATABASE_URL: 'a PostgreSQL address, postgres://user:password@host:5432/database',
+  REPLICA_DATABASE_URL: 'a PostgreSQL address, postgres://user:password@host:5432/database',
+  PREPARED_STATEMENTS: 'on or off',
   PUBLIC_URL: 'the address people open, https://checkpoint.example.com',
   FREE_TIER_EMPLOYEES: 'a whole number of employees, 0 for unlimited',
   REGISTRATION: 'open or closed',
@@ -58,6 +62,10 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** For LISTEN, when `databaseUrl` goes through a pooler. */
   readonly directDatabaseUrl: string | undefined;
+  /** For reads that may be a second old. */
+  readonly replicaDatabaseUrl: string | undefined;
+  /** Off behind a pooler in transaction mode, unless it is said to carry them. */
+  readonly preparedStatements: boolean;
   readonly publicUrl: string | undefined;
   readonly freeTierEmployees: number;
   readonly registrationOpen: boolean;
@@ -84,6 +92,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     secretsDir: values.SECRETS_DIR === undefined ? resolve(dataDir, 'secrets') : resolve(values.SECRETS_DIR),
     databaseUrl: values.DATABASE_URL,
     directDatabaseUrl: values.DIRECT_DATABASE_URL,
+    replicaDatabaseUrl: values.REPLICA_DATABASE_URL,
+    preparedStatements: (values.PREPARED_STATEMENTS ?? (values.DIRECT_DATABASE_URL ? 'off' : 'on')) === 'on',
     publicUrl: values.PUBLIC_URL,
     freeTierEmployees: values.FREE_TIER_EMPLOYEES,
     registrationOpen: values.REGISTRATION === 'open',

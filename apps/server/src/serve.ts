@@ -31,7 +31,7 @@ export async function serve(config: Config, log: (line: string) => void): Promis
   try {
     const database = await openDatabase({ ...config, longestStatement }, log);
     closers.add('The database', () => database.close());
-    const { db } = database;
+    const { db, reads } = database;
     const key = await openClaimedKey(db, config.secretsDir, systemClock.now());
     const sign = () => signHeads(db, key, systemClock.now());
     closers.add('The signing of the heads', sign, 1_000);
@@ -39,7 +39,7 @@ export async function serve(config: Config, log: (line: string) => void): Promis
     closers.add('The live updates', () => hub.close(), 500);
     const settings = { ...config, webRoot: existsSync(webRoot) ? webRoot : undefined };
     const app = await buildApp({
-      ...{ db, clock: systemClock, hub, settings, figures: connectionFigures(database) },
+      ...{ db, reads, clock: systemClock, hub, settings, figures: connectionFigures(database) },
       secretFor: key.secretFor,
     });
     closers.add('The server', () => app.close(), 5_500);

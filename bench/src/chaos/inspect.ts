@@ -14,17 +14,22 @@ export interface Inspected {
   readonly gaps: number;
 }
 
-/** Holds the ledger against what was acknowledged, each punch as the employee's and the punch's id. */
+/**
+ * Holds the ledger, or the part of it that is meant, against what was acknowledged, each punch as the employee's and the
+ * punch's id.
+ */
 export async function inspect(
-  connection: Connection,
+  connection: Connection | { readonly connectionString: string },
   acknowledged: readonly { readonly id: string; readonly employeeId: string }[],
+  isMeant: (row: { readonly employee_id: string }) => boolean = () => true,
 ): Promise<Inspected> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    const { rows } = await client.query<{ id: string; employee_id: string; sequence: number }>(
+    const { rows: all } = await client.query<{ id: string; employee_id: string; sequence: number }>(
       'select id, employee_id, sequence from check_ins order by employee_id, sequence',
     );
+    const rows = all.filter(isMeant);
     const stored = new Map<string, number>();
     const last = new Map<string, number>();
     const gaps = new Set<string>();

@@ -5,9 +5,9 @@ import { createPool } from '@checkpoint/server/platform/database/pool';
 import { openEvents } from '../load/event-stream.ts';
 import { openConnection } from '../load/http-connection.ts';
 import { punchRequest } from '../load/requests.ts';
-import { startApp } from '../product/app.ts';
+import { type App, startApp } from '../product/app.ts';
 import { startCluster, urlOf } from '../product/cluster.ts';
-import { createStaff, type Worker } from '../product/staff.ts';
+import { createStaff, type Staff, type Worker } from '../product/staff.ts';
 
 export interface PairReport {
   /** Milliseconds from each answer of the one app until the stream of the other showed the person. */
@@ -31,23 +31,30 @@ export async function pairOfApps(punchesEach: number): Promise<PairReport> {
   try {
     const staff = await createStaff(pool, 2 * punchesEach);
     await pool.end();
-    const [token = ''] = staff.dashboards;
-    const watchers = await Promise.all(apps.map(({ port }) => watch(port, token)));
-    const lags: (number | undefined)[] = [];
-    for (const [index, worker] of staff.workers.entries()) {
-      const [here = 0, there = 1] = index % 2 === 0 ? [0, 1] : [1, 0];
-      const answered = await punch(apps[here]?.port ?? 0, worker);
-      lags.push(await watchers[there]?.lagOf(worker.employeeId, answered));
-    }
-    for (const watcher of watchers) watcher.close();
-    return {
-      lags: lags.filter((lag) => lag !== undefined),
-      unseen: lags.filter((lag) => lag === undefined).length,
-    };
+    return await seenAtTheOther(apps, staff);
   } finally {
     for (const app of apps) await app.end('SIGTERM');
     await cluster.remove();
   }
+}
+
+/** Everybody checks in once, in turn through the one app and the other, watched at the one they did not use. */
+export async function seenAtTheOther(
+  apps: readonly Pick<App, 'port'>[],
+  { dashboards: [token = ''], workers }: Staff,
+): Promise<PairReport> {
+  const watchers = await Promise.all(apps.map(({ port }) => watch(port, token)));
+  const lags: (number | undefined)[] = [];
+  for (const [index, worker] of workers.entries()) {
+    const [here = 0, there = 1] = index % 2 === 0 ? [0, 1] : [1, 0];
+    const answered = await punch(apps[here]?.port ?? 0, worker);
+    lags.push(await watchers[there]?.lagOf(worker.employeeId, answered));
+  }
+  for (const watcher of watchers) watcher.close();
+  return {
+    lags: lags.filter((lag) => lag !== undefined),
+    unseen: lags.filter((lag) => lag === undefined).length,
+  };
 }
 
 async function punch(port: number, { userId, token }: Worker): Promise<number> {

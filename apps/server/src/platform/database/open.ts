@@ -6,6 +6,7 @@ import { createDatabase, type ReadableDatabase } from './database.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { type ConnectionSettings, createPool } from './pool.ts';
+import { readFromReplica } from './replica.ts';
 
 export interface DatabaseConfig {
   /** A command joins an embedded database that the app is using. */
@@ -13,12 +14,17 @@ export interface DatabaseConfig {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly directDatabaseUrl: string | undefined;
+  readonly replicaDatabaseUrl?: string | undefined;
+  /** Yes unless said otherwise. */
+  readonly preparedStatements?: boolean;
   /** Milliseconds that a request's statement may take. A command's may take their time. */
   readonly longestStatement?: number;
 }
 
 export interface OpenDatabase {
   readonly db: ReadableDatabase;
+  /** For reads that may be a second old: the replica, where there is one. */
+  readonly reads: ReadableDatabase;
   /** For a connection that listens: past any pooler. */
   readonly direct: ConnectionSettings;
   /** How many connections there are, how many of them are at rest, and how many requests wait for one. */
@@ -79,13 +85,31 @@ export async function openDatabase(
     await close();
     throw error;
   }
+  const options = {
+    longestStatement: config.longestStatement,
+    preparedStatements: config.preparedStatements ?? true,
+  };
+  const db = createDatabase(pool, options);
+  const replica = openReplica(config.replicaDatabaseUrl, log);
   return {
-    db: createDatabase(pool, { longestStatement: config.longestStatement }),
+    db,
+    reads: replica === undefined ? db : readFromReplica(createDatabase(replica, options), db),
     direct: config.directDatabaseUrl ? { connectionString: config.directDatabaseUrl } : connection,
     connections: () => ({ all: pool.totalCount, atRest: pool.idleCount, waiting: pool.waitingCount }),
-    close,
+    async close() {
+      if (replica !== undefined) await within(longestEnd, replica.end()).catch(() => undefined);
+      await close();
+    },
   };
 }
+
+const openReplica = (url: string | undefined, log: (line: string) => void): Pool | undefined =>
+  url === undefined
+    ? undefined
+    : createPool(
+        { connectionString: url },
+        { size: 6, onError: (error) => log(`A connection to the replica broke: ${error.message}`) },
+      );
 
 interface Reached {
   readonly connection: ConnectionSettings;
