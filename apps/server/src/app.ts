@@ -12,6 +12,7 @@ import { createSessions } from '#platform/sessions/sessions.ts';
 import { createThrottle } from '#platform/throttle/throttle.ts';
 import { activityRoutesOf } from './features/activity/routes.ts';
 import { createWatching } from './features/activity/watching.ts';
+import { administratorRoutesOf } from './features/administrators/routes.ts';
 import { auditRoutesOf } from './features/audit/routes.ts';
 import { companyByCode, companyById } from './features/companies/known-company.ts';
 import { companyRoutesOf } from './features/companies/routes.ts';
@@ -21,12 +22,15 @@ import { departmentRoutesOf } from './features/departments/routes.ts';
 import { moveDepartment } from './features/employees/care-queries.ts';
 import { careRoutesOf } from './features/employees/care-routes.ts';
 import { ensureOwnEmployee } from './features/employees/ensure-own-employee.ts';
-import { createHire } from './features/employees/hire.ts';
+import { blankRecord, createHire, createRecord } from './features/employees/hire.ts';
 import { lockCompany } from './features/employees/hire-queries.ts';
+import { peopleRoutesOf } from './features/employees/people-routes.ts';
 import { presentEmployee, presentWithPresence } from './features/employees/present.ts';
 import { changedSince, findEmployee, presenceOf } from './features/employees/queries.ts';
+import { lockRoom } from './features/employees/room.ts';
 import { employeeRoutesOf } from './features/employees/routes.ts';
 import { companyStats } from './features/employees/stats.ts';
+import { issueActivation } from './features/identity/activation.ts';
 import { ownPasswords } from './features/identity/check-own-password.ts';
 import {
   createInvitedAccount,
@@ -34,6 +38,7 @@ import {
   storeResetPassword,
 } from './features/identity/invited-account.ts';
 import { presentActor } from './features/identity/present.ts';
+import { enterCompany } from './features/identity/queries.ts';
 import { identityRoutesOf } from './features/identity/routes.ts';
 import { administratorsEntrance } from './features/identity/start-session.ts';
 import { newTemporaryPassword, temporaryPasswordLives } from './features/identity/temporary-password.ts';
@@ -122,6 +127,7 @@ export async function buildApp({
         livesFor: temporaryPasswordLives.invitation,
       }),
     });
+    addStaffing(api, { db, clock, hub, settings });
     profileRoutesOf(api, {
       ...{ db, clock, feed: hub, presentUser: presentActor },
       findOwnEmployee: async ({ membership }) => {
@@ -153,6 +159,22 @@ export async function buildApp({
     });
   });
   return app;
+}
+
+/** People beyond one at a time, and who administers them. */
+function addStaffing(
+  api: FastifyInstance,
+  { db, clock, hub, settings }: Pick<AppDependencies, 'db' | 'clock' | 'hub' | 'settings'>,
+): void {
+  peopleRoutesOf(api, {
+    ...{ db, clock, feed: hub, ensureDepartment, defaultLimit: settings.freeTierEmployees },
+    ...{ createAccount: createInvitedAccount, enterCompany, issueActivation },
+  });
+  administratorRoutesOf(api, {
+    ...{ db, clock, feed: hub },
+    lockRoom: (tx, companyId) => lockRoom(tx, companyId, settings.freeTierEmployees),
+    createRecord: (tx, companyId, userId, now) => createRecord(tx, blankRecord(companyId, userId), now),
+  });
 }
 
 const unfiltered = { employeeId: null, from: null, to: null, after: null };

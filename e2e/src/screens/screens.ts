@@ -42,6 +42,7 @@ const pressInVain = (name: string) => async (page: Page) => {
   await press(name)(page);
   await page.locator('[aria-invalid="true"]').first().waitFor();
 };
+const dialogShown = (page: Page) => page.getByRole('dialog').waitFor();
 const inOrder =
   (...steps: readonly ((page: Page) => Promise<unknown>)[]) =>
   async (page: Page) => {
@@ -103,39 +104,25 @@ const forAdministrators: readonly Screen[] = [
   },
   { name: 'dashboard-offline', path: '/', as: 'administrator', act: offline },
   { name: 'employees', path: '/employees', as: 'administrator' },
-  { name: 'employees-add', path: '/employees', as: 'administrator', act: press('Add Employee') },
-  { name: 'employees-details', path: '/employees', as: 'administrator', act: press(/^View/) },
-  {
-    name: 'employees-edit',
-    path: '/employees',
-    as: 'administrator',
-    act: inOrder(press(/^View/), press('Edit')),
-  },
-  {
-    name: 'employees-reset',
-    path: '/employees',
-    as: 'administrator',
-    act: inOrder(press(/^View/), press('Reset Password')),
-  },
-  {
-    name: 'employees-remove',
-    path: '/employees',
-    as: 'administrator',
-    act: inOrder(press(/^View/), press('Remove')),
-  },
-  {
-    name: 'employees-departments',
-    path: '/employees',
-    as: 'administrator',
-    act: press('Department Overview'),
-  },
-  {
-    name: 'employees-department-removal',
-    path: '/employees',
-    as: 'administrator',
-    act: inOrder(press('Department Overview'), press(/^Remove department/)),
-  },
-  { name: 'employees-recent', path: '/employees', as: 'administrator', act: press(/^Added in/) },
+  ...(
+    [
+      ['add', ['Add Employee']],
+      ['details', [/^View/]],
+      ['edit', [/^View/, 'Edit']],
+      ['reset', [/^View/, 'Reset Password']],
+      ['remove', [/^View/, 'Remove']],
+      ['departments', ['Department Overview']],
+      ['department-removal', ['Department Overview', /^Remove department/]],
+      ['recent', [/^Added in/]],
+    ] as const
+  ).map(
+    ([name, buttons]): Screen => ({
+      name: `employees-${name}`,
+      path: '/employees',
+      as: 'administrator',
+      act: inOrder(...buttons.flatMap((button) => [press(button), dialogShown])),
+    }),
+  ),
   { name: 'employees-empty', path: '/employees', as: 'lonely' },
   {
     name: 'employees-loading',

@@ -24,6 +24,8 @@ export interface Route {
   readonly body?: z.ZodType;
   /** The successful answers by status. Refusals are the error catalogue's and are not repeated here. */
   readonly responses: Readonly<Record<number, z.ZodType>>;
+  /** Bytes that the body may have, where that is more than usual. */
+  readonly bodyLimit?: number;
   /** Answered although the account must change its password first. */
   readonly duringPasswordChange?: boolean;
   /** Part of the product's own sign-in for administrators: 404 where an identity provider is configured. */

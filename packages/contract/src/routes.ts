@@ -1,10 +1,13 @@
+import { activationRoutes } from './calls/activation.ts';
 import { activityRoutes } from './calls/activity.ts';
+import { administratorRoutes } from './calls/administrators.ts';
 import { auditRoutes } from './calls/audit.ts';
 import { companyRoutes } from './calls/companies.ts';
 import { correctionRoutes } from './calls/corrections.ts';
 import { departmentRoutes } from './calls/departments.ts';
 import { employeeRoutes } from './calls/employees.ts';
 import { identityRoutes } from './calls/identity.ts';
+import { peopleRoutes } from './calls/people.ts';
 import { profileRoutes } from './calls/profile.ts';
 import { providerRoutes } from './calls/provider.ts';
 import { punchRoutes } from './calls/punches.ts';
@@ -20,6 +23,9 @@ export const routes = {
   ...companyRoutes,
   ...employeeRoutes,
   ...departmentRoutes,
+  ...peopleRoutes,
+  ...administratorRoutes,
+  ...activationRoutes,
   ...punchRoutes,
   ...correctionRoutes,
   ...profileRoutes,

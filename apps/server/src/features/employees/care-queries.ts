@@ -15,7 +15,7 @@ export interface CaredRow {
   first_name: string;
   last_name: string;
   auth_type: string;
-  has_password: boolean;
+  company_in_force: string | null;
   role: string;
   is_owner: boolean;
   works_elsewhere: boolean;
@@ -24,7 +24,7 @@ export interface CaredRow {
 const lockStatement = statement(
   'lock_employee_for_care',
   `select e.id, e.user_id, e.is_active, e.version, e.department, e.job_title, e.phone, e.employee_id,
-     u.email, u.first_name, u.last_name, u.auth_type, u.password_hash is not null as has_password, m.role,
+     u.email, u.first_name, u.last_name, u.auth_type, u.company_id as company_in_force, m.role,
      c.admin_user_id = e.user_id as is_owner,
      exists (select from memberships o where o.user_id = e.user_id and o.company_id <> e.company_id
        and o.ended_at is null) as works_elsewhere
@@ -150,4 +150,34 @@ export async function moveDepartment(
 ): Promise<readonly string[]> {
   const rows = await db.run<{ id: string }>(moveDepartmentStatement, [companyId, from, to, now]);
   return rows.map(({ id }) => id);
+}
+
+const setDepartmentStatement = statement(
+  'set_department_of_employee',
+  `with touched as (
+     update presence set changed_at = $4 where company_id = $1 and employee_id = $2
+   )
+   update employees set department = $3, updated_at = $4, version = version + 1 where company_id = $1 and id = $2`,
+);
+
+export const setDepartment = (db: Queries, companyId: string, id: string, department: string, now: Date) =>
+  db.run(setDepartmentStatement, [companyId, id, department, now]);
+
+// As adding somebody decides: an account can be taken in again only by the company that removed it.
+const takenEmailsStatement = statement(
+  'taken_emails',
+  `select u.email from users u
+   left join memberships m on m.company_id = $1 and m.user_id = u.id
+   left join employees e on e.company_id = $1 and e.user_id = u.id
+   where u.email = any ($2::text[]) and not (m.ended_at is not null and u.company_id is null and e.id is not null)`,
+);
+
+/** Which of these addresses belong to somebody who cannot be added to the company. */
+export async function takenEmails(
+  db: Queries,
+  companyId: string,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.run<{ email: string }>(takenEmailsStatement, [companyId, emails]);
+  return new Set(rows.map(({ email }) => email));
 }

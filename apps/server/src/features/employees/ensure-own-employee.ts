@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Member } from '#platform/http/actor.ts';
-import { createRecord } from './hire.ts';
+import { blankRecord, createRecord } from './hire.ts';
 import { findEmployeeOfUser, lockCompany, memberSince } from './hire-queries.ts';
 
 /**
@@ -15,7 +15,6 @@ export function ensureOwnEmployee(db: Database, actor: Member, now: Date): Promi
     if (existing !== undefined) return existing;
     // Employed since they joined: a first tap that was made offline lies before this request.
     const since = await memberSince(tx, companyId, actor.userId);
-    const blank = { department: null, jobTitle: null, phone: null, staffNumber: null };
-    return createRecord(tx, { companyId, userId: actor.userId, ...blank }, since ?? now);
+    return createRecord(tx, blankRecord(companyId, actor.userId), since ?? now);
   });
 }

@@ -14,7 +14,7 @@ export type Hired =
   | { readonly kind: 'hired'; readonly employeeId: string }
   | { readonly kind: 'plan_limit'; readonly limit: number };
 
-export interface HireDependencies {
+interface HireDependencies {
   /** The department's stored name, its row made when there is none yet. */
   readonly ensureDepartment: (tx: Transaction, companyId: string, name: string, now: Date) => Promise<string>;
   /** The limit of companies that have none of their own; 0 is unlimited. */
@@ -31,16 +31,26 @@ export type Hire = (tx: Transaction, person: NewEmployee, now: Date) => Promise<
 export const createHire =
   ({ ensureDepartment, defaultLimit }: HireDependencies): Hire =>
   async (tx, person, now) => {
-    const { companyId, userId } = person;
+    const { companyId } = person;
     const limit = (await lockCompany(tx, companyId)) ?? defaultLimit;
     if (limit !== 0 && (await countTowardsLimit(tx, companyId)) >= limit)
       return { kind: 'plan_limit', limit };
-    const department =
-      person.department === null ? null : await ensureDepartment(tx, companyId, person.department, now);
-    await insertMembership(tx, companyId, userId, 'employee', now);
-    const employeeId = await createRecord(tx, { ...person, department }, now);
-    return { kind: 'hired', employeeId };
+    return { kind: 'hired', employeeId: await employ(tx, ensureDepartment, person, now) };
   };
+
+/** Membership, department and record of somebody new, once it is known that there is room; gives the record's id. */
+export async function employ(
+  tx: Transaction,
+  ensureDepartment: HireDependencies['ensureDepartment'],
+  person: NewEmployee,
+  now: Date,
+): Promise<string> {
+  const { companyId, userId } = person;
+  const department =
+    person.department === null ? null : await ensureDepartment(tx, companyId, person.department, now);
+  await insertMembership(tx, companyId, userId, 'employee', now);
+  return createRecord(tx, { ...person, department }, now);
+}
 
 /** The employee's record with its presence: the state before the first punch and the start of the chain. */
 export async function createRecord(tx: Transaction, person: NewEmployee, now: Date): Promise<string> {
@@ -55,3 +65,8 @@ export async function createRecord(tx: Transaction, person: NewEmployee, now: Da
   );
   return employeeId;
 }
+
+/** A record that says nothing yet of somebody's place in the company. */
+export const blankRecord = (companyId: string, userId: string): NewEmployee => ({
+  ...{ companyId, userId, department: null, jobTitle: null, phone: null, staffNumber: null },
+});

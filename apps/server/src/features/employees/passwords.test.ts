@@ -36,7 +36,7 @@ describe('resetting a password', () => {
     expect(await reset(person.employeeId, person.email)).toMatchObject({
       ...{ status: 400, body: { code: 'password_too_guessable', issues: [{ path: 'password' }] } },
     });
-    await app.pool.query('update users set password_hash = null where id = $1', [person.userId]);
+    await app.pool.query(`update users set auth_type = 'replit' where id = $1`, [person.userId]);
     expect((await reset(person.employeeId)).body.code).toBe('no_password');
     expect((await reset(randomUUID())).status).toBe(404);
     expect((await reset('nobody')).status).toBe(404);

@@ -2,6 +2,7 @@ import type { Database } from '#platform/database/database.ts';
 import { deleteSessionsOf } from '#platform/sessions/queries.ts';
 import { audit, type Caretaker, lockActive } from './care.ts';
 import { deactivateEmployee } from './care-queries.ts';
+import { lockCompany } from './hire-queries.ts';
 
 export type RemoveOutcome = 'removed' | 'unknown' | 'is_yourself' | 'is_owner';
 
@@ -9,6 +10,8 @@ export type RemoveOutcome = 'removed' | 'unknown' | 'is_yourself' | 'is_owner';
 export function removeEmployee(db: Database, caretaker: Caretaker, id: string): Promise<RemoveOutcome> {
   const { companyId } = caretaker.actor.membership;
   return db.transaction(async (tx) => {
+    // The company first: ownership may be handed to this person at this moment.
+    await lockCompany(tx, companyId);
     const row = await lockActive(tx, caretaker, id);
     if (row === null) return 'unknown';
     if (row.is_owner) return row.user_id === caretaker.actor.userId ? 'is_yourself' : 'is_owner';

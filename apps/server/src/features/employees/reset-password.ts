@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { deleteSessionsOf } from '#platform/sessions/queries.ts';
 import { audit, type Caretaker, isProtected, lockActive } from './care.ts';
+import type { CaredRow } from './care-queries.ts';
 
 export type ResetOutcome = 'reset' | 'unknown' | 'is_yourself' | 'no_password' | 'protected_account';
 
@@ -16,6 +17,17 @@ export interface ResetDependencies {
   ) => Promise<void>;
 }
 
+/** What keeps an administrator from resetting somebody's password, whichever way. */
+export function resetRefusal(
+  caretaker: Caretaker,
+  row: CaredRow,
+): 'is_yourself' | 'no_password' | 'protected_account' | null {
+  if (row.user_id === caretaker.actor.userId) return 'is_yourself';
+  // By the kind of account: who has yet to choose a password has one to reset.
+  if (row.auth_type !== 'checkpoint' && row.auth_type !== 'local') return 'no_password';
+  return isProtected(caretaker, row) ? 'protected_account' : null;
+}
+
 /** Sets an employee's password, which was hashed before, and ends their sessions. */
 export function resetPassword(
   { db, storePassword }: ResetDependencies,
@@ -27,9 +39,8 @@ export function resetPassword(
   return db.transaction(async (tx) => {
     const row = await lockActive(tx, caretaker, id);
     if (row === null) return 'unknown';
-    if (row.user_id === caretaker.actor.userId) return 'is_yourself';
-    if (!row.has_password) return 'no_password';
-    if (isProtected(caretaker, row)) return 'protected_account';
+    const refused = resetRefusal(caretaker, row);
+    if (refused !== null) return refused;
     await storePassword(tx, row.user_id, hash, isTemporary, caretaker.now);
     const sessionsEnded = await deleteSessionsOf(tx, row.user_id, null);
     await audit(tx, caretaker, 'password_reset', row.user_id, { isTemporary, sessionsEnded });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database.ts';
 import { setPassword } from './account-queries.ts';
+import { withdrawActivations } from './activation-queries.ts';
 import { enterCompany, insertAccount } from './queries.ts';
 import { temporaryPasswordLives } from './temporary-password.ts';
 
@@ -14,7 +15,7 @@ interface Invited {
 export async function createInvitedAccount(
   tx: Transaction,
   { email, firstName, lastName }: Invited,
-  passwordHash: string,
+  passwordHash: string | null,
   now: Date,
 ): Promise<string | null> {
   const id = randomUUID();
@@ -31,6 +32,7 @@ export async function readmitAccount(
   now: Date,
 ): Promise<void> {
   await enterCompany(tx, userId, companyId, now);
+  await withdrawActivations(tx, userId);
   await setPassword(tx, { userId, hash, now, temporaryUntil: after(now, temporaryPasswordLives.invitation) });
 }
 
@@ -42,6 +44,7 @@ export async function storeResetPassword(
   isTemporary: boolean,
   now: Date,
 ): Promise<void> {
+  await withdrawActivations(tx, userId);
   const temporaryUntil = isTemporary ? after(now, temporaryPasswordLives.reset) : null;
   await setPassword(tx, { userId, hash, now, temporaryUntil });
 }

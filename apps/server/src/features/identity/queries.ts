@@ -17,6 +17,7 @@ export interface AccountRow {
   employee_active: boolean | null;
 }
 
+/** Of a query over `users u` with the employee `e` of the company in force. */
 export const accountColumns = `u.id, u.email, u.first_name, u.last_name, u.profile_image_url, u.role, u.company_id, u.auth_type,
   u.password_hash, u.require_password_change, u.temporary_password_until, e.is_active as employee_active`;
 
@@ -44,7 +45,7 @@ export interface NewAccount {
   readonly firstName: string;
   readonly lastName: string;
   readonly authType: string;
-  /** Null for an account of the identity provider. */
+  /** None for an account of the identity provider, and for who chooses a password by an activation link. */
   readonly passwordHash: string | null;
   readonly now: Date;
 }

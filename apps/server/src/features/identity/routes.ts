@@ -5,6 +5,7 @@ import { answer, isRefusal, type Refusal, refuse } from '#platform/http/answer.t
 import { endpoint, publicEndpoint } from '#platform/http/endpoint.ts';
 import { signedIn } from '#platform/http/policy.ts';
 import type { Sessions } from '#platform/sessions/sessions.ts';
+import { activationRoutesOf } from './activation-routes.ts';
 import type { IdentityDependencies } from './dependencies.ts';
 import { passwordRoutesOf } from './password-routes.ts';
 import { presentActor } from './present.ts';
@@ -58,6 +59,7 @@ export function identityRoutesOf(app: FastifyInstance, dependencies: IdentityDep
 
   signUpRoutesOf(app, dependencies, start);
   passwordRoutesOf(app, dependencies);
+  activationRoutesOf(app, dependencies, start);
   signOutRoutesOf(app, sessions);
   navigationRoutesOf(app, dependencies);
 }

@@ -77,12 +77,13 @@ function declare<R extends Route>(
   authorise: onRequestHookHandler,
   handle: (request: FastifyRequest, call: Call<R>) => Promise<Outcome<R>>,
 ): void {
-  const { params, query, body, responses } = route;
+  const { params, query, body, responses, bodyLimit } = route;
   const answersJson = (route.answers ?? 'json') === 'json';
   app.route({
     method: route.method,
     url: route.path,
     config: { route, session },
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
     // Compressing a file would hold its first bytes back, and take time from everybody's punches.
     ...(route.answers === 'file' ? { compress: false as const } : {}),
     // Before parsing: nobody's body is read before it is known that they may call.

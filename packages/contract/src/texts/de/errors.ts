@@ -26,6 +26,16 @@ export const errors: TextsLike<typeof english> = {
   'error.company_code_unknown': 'Diesen Code hat keine Firma. Fragen Sie Ihre Admins nach dem aktuellen.',
   'error.account_exists':
     'Für diese E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich damit an.',
+  'error.link_invalid':
+    'Dieser Link wurde schon benutzt oder ist zu alt. Bitten Sie Ihre Admins um einen neuen.',
+  'error.unreadable_file': 'Diese Datei ließ sich nicht als CSV- oder Excel-Datei lesen.',
+  'error.no_such_columns':
+    'Die erste Zeile muss die Spalten nennen: Vorname, Nachname, E-Mail, Abteilung und Position.',
+  'error.file_too_long': 'Die Datei hat mehr als {limit} Zeilen. Bitte teilen Sie sie auf.',
+  'error.not_a_table': 'Die Datei muss CSV oder XLSX sein.',
+  'error.works_elsewhere': 'Diese Person gehört inzwischen zu einer anderen Firma.',
+  'error.already_active': 'Diese Person arbeitet bereits hier.',
+  'error.already_administrator': 'Diese Person ist bereits Admin.',
   'error.department_exists': 'Eine Abteilung mit diesem Namen gibt es schon.',
   'error.email_in_use': 'Für diese E-Mail-Adresse gibt es bereits ein Konto.',
   'error.stale':

@@ -12,6 +12,7 @@ export const validation: TextsLike<typeof english> = {
   'validation.firstNameRequired': 'Bitte geben Sie den Vornamen ein',
   'validation.lastNameRequired': 'Bitte geben Sie den Nachnamen ein',
   'validation.departmentRequired': 'Bitte wählen Sie die Abteilung',
+  'validation.emailTwice': 'Diese E-Mail-Adresse steht zweimal in der Datei.',
   'validation.sameDepartment': 'Wählen Sie eine andere Abteilung.',
   'validation.jobTitleRequired': 'Bitte geben Sie die Position ein',
   'validation.passwordRequired': 'Bitte geben Sie das Passwort ein',

@@ -23,6 +23,16 @@ export const errors: TextsLike<typeof english> = {
   'error.not_found': 'No encontrado.',
   'error.company_code_unknown': 'Ninguna empresa tiene este código. Pida el actual a su administrador.',
   'error.account_exists': 'Ya existe una cuenta con este correo. Inicie sesión con ella.',
+  'error.link_invalid':
+    'Este enlace ya se ha usado o es demasiado antiguo. Pida uno nuevo a su administrador.',
+  'error.unreadable_file': 'Este archivo no se ha podido leer como CSV ni como Excel.',
+  'error.no_such_columns':
+    'La primera fila debe nombrar las columnas: nombre, apellido, correo, departamento y puesto.',
+  'error.file_too_long': 'El archivo tiene más de {limit} filas. Divídalo.',
+  'error.not_a_table': 'El archivo debe ser CSV o XLSX.',
+  'error.works_elsewhere': 'Esta persona pertenece ahora a otra empresa.',
+  'error.already_active': 'Esta persona ya trabaja aquí.',
+  'error.already_administrator': 'Esta persona ya es administradora.',
   'error.department_exists': 'Ya existe un departamento con este nombre.',
   'error.email_in_use': 'Ya existe una cuenta con este correo.',
   'error.stale':

@@ -12,6 +12,7 @@ export const validation: TextsLike<typeof english> = {
   'validation.firstNameRequired': 'El nombre es obligatorio',
   'validation.lastNameRequired': 'Los apellidos son obligatorios',
   'validation.departmentRequired': 'El departamento es obligatorio',
+  'validation.emailTwice': 'Esta dirección aparece dos veces en el archivo.',
   'validation.sameDepartment': 'Elija otro departamento.',
   'validation.jobTitleRequired': 'El puesto es obligatorio',
   'validation.passwordRequired': 'La contraseña es obligatoria',

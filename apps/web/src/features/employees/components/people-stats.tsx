@@ -18,7 +18,7 @@ export function PeopleStats({ people }: { people: readonly EmployeeWithPresence[
   const close = () => setOpen(undefined);
   return (
     <>
-      <div className="grid divide-line rounded border border-line bg-surface max-sm:divide-y sm:grid-cols-3 sm:divide-x">
+      <div className="grid grid-cols-3 divide-x divide-line rounded border border-line bg-surface">
         <StatCard
           label={t('dashboard.totalEmployees')}
           value={known(people?.length)}
@@ -63,7 +63,7 @@ function OpeningCard({ label, value, opens, onOpen }: OpeningCardProps) {
           <button
             type="button"
             onClick={onOpen}
-            className="text-brand underline-offset-4 after:absolute after:inset-0 hover:underline"
+            className="text-left text-brand underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {opens}
           </button>

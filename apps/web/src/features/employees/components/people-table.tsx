@@ -66,7 +66,7 @@ function SortableHead({ column, sorting, onSort }: SortableHeadProps) {
   const Arrow = sorting.descending ? ArrowDown : ArrowUp;
   const order = sorting.descending ? 'descending' : 'ascending';
   return (
-    <TableHead aria-sort={isSorted ? order : undefined} className={columnLook[column]}>
+    <TableHead aria-sort={isSorted ? order : undefined} className={`${columnLook[column]} py-1`}>
       <button
         type="button"
         onClick={() => onSort({ by: column, descending: isSorted && !sorting.descending })}

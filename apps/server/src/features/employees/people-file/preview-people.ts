@@ -1,0 +1,63 @@
+import { newEmployeeForm } from '@checkpoint/contract/calls/employees';
+import type { PreviewRow } from '@checkpoint/contract/calls/people';
+import { type Columns, matchColumns, personFields } from './columns.ts';
+import { mostRows, readTable } from './read-table.ts';
+
+export type Preview =
+  | {
+      readonly kind: 'read';
+      readonly rows: readonly PreviewRow[];
+      readonly unknownColumns: readonly string[];
+    }
+  | { readonly kind: 'unreadable_file' | 'no_such_columns' | 'file_too_long' };
+
+/**
+ * What a file of people says, with what is wrong with each row. `takenEmails` tells which of some addresses belong to
+ * an account that cannot be added.
+ */
+export async function previewPeople(
+  file: Buffer,
+  takenEmails: (emails: readonly string[]) => Promise<ReadonlySet<string>>,
+): Promise<Preview> {
+  const table = await readTable(file);
+  if (table === undefined) return { kind: 'unreadable_file' };
+  const [heading = [], ...body] = table;
+  const columns = matchColumns(heading);
+  if (columns === undefined) return { kind: 'no_such_columns' };
+  if (body.length > mostRows) return { kind: 'file_too_long' };
+  const judged = body.flatMap((cells, index) => judge(cells, columns, index + 2) ?? []);
+  const emails = judged.flatMap(({ email }) => email ?? []);
+  const taken = await takenEmails(emails);
+  const seen = new Set<string>();
+  const rows = judged.map(({ email, ...row }) => {
+    if (email === undefined) return row;
+    const key = taken.has(email) ? 'error.email_in_use' : seen.has(email) ? 'validation.emailTwice' : null;
+    seen.add(email);
+    return key === null ? row : { ...row, faults: [...row.faults, { field: 'email', key }] };
+  });
+  return { kind: 'read', rows, unknownColumns: columns.unknown };
+}
+
+/** Longer cells are faulty anyway; an answer must not grow with them. */
+const longestCell = 300;
+
+interface Judged extends PreviewRow {
+  /** In the form in which it is stored; missing where it is no address. */
+  readonly email: string | undefined;
+}
+
+/** One row against the form that adds a person; nothing for a blank one. */
+function judge(cells: readonly string[], { places }: Columns, row: number): Judged | undefined {
+  const values: Record<string, string> = {};
+  for (const field of personFields) {
+    const place = places.get(field);
+    if (place !== undefined) values[field] = (cells[place] ?? '').trim().slice(0, longestCell);
+  }
+  if (Object.values(values).every((value) => value === '')) return undefined;
+  const checked = newEmployeeForm.safeParse(values);
+  const faults = new Map(
+    (checked.error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]),
+  );
+  const email = faults.has('email') ? undefined : newEmployeeForm.shape.email.parse(values.email);
+  return { row, values, email, faults: [...faults].map(([field, key]) => ({ field, key })) };
+}

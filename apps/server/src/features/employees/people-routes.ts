@@ -1,0 +1,87 @@
+import { peopleRoutes } from '@checkpoint/contract/calls/people';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { originOf } from '#platform/audit/origin.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { PresenceFeed } from '#platform/events/presence-feed.ts';
+import { answer, refuse } from '#platform/http/answer.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import type { CompanyScope } from '#platform/http/policy.ts';
+import { isUuid } from '#platform/http/uuid.ts';
+import { takenEmails } from './care-queries.ts';
+import { changeEmployees } from './change-employees.ts';
+import { type ImportDependencies, importEmployees } from './import-employees.ts';
+import { previewPeople } from './people-file/preview-people.ts';
+import { mostRows } from './people-file/read-table.ts';
+import { mayAddEmployee, mayCareForEmployee } from './policy.ts';
+import { presentEmployee } from './present.ts';
+import { findEmployee } from './queries.ts';
+import { restoreEmployee } from './restore-employee.ts';
+import { lockRoom } from './room.ts';
+
+export interface PeopleDependencies extends ImportDependencies {
+  readonly clock: Clock;
+  readonly feed: PresenceFeed;
+}
+
+/** What administrators do to people beyond one at a time: restore, change many, import. */
+export function peopleRoutesOf(app: FastifyInstance, dependencies: PeopleDependencies): void {
+  const { db, clock, feed } = dependencies;
+  const caretaker = ({ actor }: CompanyScope, request: FastifyRequest) => ({
+    ...{ actor, origin: originOf(request), now: clock.now() },
+  });
+
+  endpoint(app, peopleRoutes.restoreEmployee, mayCareForEmployee, async (scope, { params, request }) => {
+    if (!isUuid(params.id)) return refuse('not_found');
+    const outcome = await restoreEmployee(dependencies, caretaker(scope, request), params.id);
+    if (outcome.kind === 'unknown') return refuse('not_found');
+    if (outcome.kind === 'plan_limit') return refuse('plan_limit', { values: { limit: outcome.limit } });
+    if (outcome.kind !== 'restored') return refuse(outcome.kind);
+    feed.changed(scope.companyId, params.id);
+    const row = await findEmployee(db, scope.companyId, params.id);
+    return row === undefined ? refuse('not_found') : answer(200, presentEmployee(row));
+  });
+
+  endpoint(app, peopleRoutes.changeEmployees, mayAddEmployee, async (scope, { body, request }) => {
+    const by = caretaker(scope, request);
+    const results = await changeEmployees(dependencies, by, body.ids, body.change);
+    for (const { id, outcome } of results) if (outcome === 'done') feed.changed(scope.companyId, id);
+    return answer(200, { results });
+  });
+
+  endpoint(app, peopleRoutes.importEmployees, mayAddEmployee, async (scope, { body, request }) => {
+    const { results, employeeIds } = await importEmployees(
+      dependencies,
+      caretaker(scope, request),
+      body.rows,
+    );
+    for (const id of employeeIds) feed.changed(scope.companyId, id);
+    return answer(200, { results: [...results] });
+  });
+
+  previewRoutesOf(app, dependencies);
+}
+
+const isTable =
+  /^(text\/csv|application\/(csv|vnd\.ms-excel|vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet))\b/i;
+
+/** Files are read nowhere else: for this call alone the server takes more than JSON. */
+function previewRoutesOf(app: FastifyInstance, { db, defaultLimit }: PeopleDependencies): void {
+  app.register(async (files) => {
+    files.removeAllContentTypeParsers();
+    files.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+    endpoint(files, peopleRoutes.previewImport, mayAddEmployee, async ({ companyId }, { request }) => {
+      const { body, headers } = request;
+      if (!Buffer.isBuffer(body) || !isTable.test(headers['content-type'] ?? ''))
+        return refuse('not_a_table');
+      const preview = await previewPeople(body, (emails) => takenEmails(db, companyId, emails));
+      if (preview.kind !== 'read') return refuse(preview.kind, { values: { limit: mostRows } });
+      const { left } = await db.transaction((tx) => lockRoom(tx, companyId, defaultLimit));
+      return answer(200, {
+        rows: [...preview.rows],
+        unknownColumns: [...preview.unknownColumns],
+        room: Number.isFinite(left) ? left : null,
+      });
+    });
+  });
+}

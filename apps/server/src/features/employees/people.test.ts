@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { foundCompany, hireEmployee, hireEmployees, password, setRole } from '@checkpoint/testkit/people';
+import { type TestApp, testApp } from '@checkpoint/testkit/test-app';
+import { describe, expect, it } from 'vitest';
+
+async function company(options: Parameters<typeof testApp>[0] = {}) {
+  const app = await testApp(options);
+  const founded = await foundCompany(app, { name: 'Bakery' });
+  const trail = async () =>
+    (await app.pool.query('select action, details from audit_entries order by number')).rows;
+  return { app, ...founded, trail };
+}
+
+const signIn = (app: TestApp, email: string, given: string) =>
+  app.client().post('/api/auth/checkpoint/login', { email, password: given });
+
+describe('restoring somebody who was removed', () => {
+  it('brings back their history and their password', async () => {
+    const { app, admin, companyId, trail } = await company();
+    const person = await hireEmployee(app, companyId, { department: 'Lab' });
+    await person.client.post('/api/checkins', { type: 'check_in', locationStatus: 'in_office' });
+    await admin.send('DELETE', `/api/employees/${person.employeeId}`);
+    expect((await admin.get('/api/employees?state=inactive')).body).toMatchObject([
+      { id: person.employeeId, isActive: false },
+    ]);
+    const reply = await admin.post(`/api/employees/${person.employeeId}/restore`);
+    expect(reply).toMatchObject({ status: 200, body: { isActive: true, department: 'Lab' } });
+    expect((await admin.get('/api/employees?state=inactive')).body).toEqual([]);
+    expect((await signIn(app, person.email, password)).status).toBe(200);
+    expect((await admin.get('/api/checkins/history')).body).toHaveLength(1);
+    expect((await trail()).map(({ action }) => action)).toContain('employee_restored');
+  });
+
+  it('is refused for somebody who works here or elsewhere, and for nobody', async () => {
+    const { app, admin, companyId } = await company();
+    const person = await hireEmployee(app, companyId);
+    const restore = (id: string) => admin.post(`/api/employees/${id}/restore`);
+    expect((await restore(person.employeeId)).body.code).toBe('already_active');
+    await admin.send('DELETE', `/api/employees/${person.employeeId}`);
+    const other = await foundCompany(app);
+    await app.client().post('/api/auth/checkpoint/signup', {
+      ...{
+        firstName: 'Grace',
+        lastName: 'Elsewhere',
+        email: person.email,
+        password,
+        companyCode: other.code,
+      },
+    });
+    expect((await restore(person.employeeId)).body.code).toBe('works_elsewhere');
+    expect((await other.admin.post(`/api/employees/${person.employeeId}/restore`)).status).toBe(404);
+    for (const id of [randomUUID(), 'nobody']) expect((await restore(id)).status).toBe(404);
+  });
+
+  it('stops at the limit of the plan, however many come back at once', async () => {
+    const { app, admin, companyId } = await company({ freeTierEmployees: 3 });
+    const people = await hireEmployees(app, companyId, 6);
+    for (const { employeeId } of people) await admin.send('DELETE', `/api/employees/${employeeId}`);
+    const replies = await Promise.all(
+      people.map(({ employeeId }) => admin.post(`/api/employees/${employeeId}/restore`)),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(replies.filter(({ body }) => body.code === 'plan_limit')).toHaveLength(3);
+  });
+});
+
+describe('changing many people at once', () => {
+  const outcomes = (body: { results: { outcome: string }[] }) => body.results.map(({ outcome }) => outcome);
+
+  it('moves them to a department, which exists from then on', async () => {
+    const { app, admin, companyId, trail } = await company();
+    const people = await hireEmployees(app, companyId, 3);
+    const ids = people.map(({ employeeId }) => employeeId);
+    const change = { kind: 'move', department: ' Roof ' };
+    const reply = await admin.post('/api/employees/bulk', { ids: [...ids, ids[0]], change });
+    expect(outcomes(reply.body)).toEqual(['done', 'done', 'done']);
+    const { body } = await admin.get('/api/employees?department=Roof');
+    expect(body.map(({ version }: { version: number }) => version)).toEqual([2, 2, 2]);
+    expect((await trail()).at(-1)).toEqual({
+      action: 'employee_changed',
+      details: { department: [null, 'Roof'] },
+    });
+  });
+
+  it('removes those who can be removed, and says of the others why not', async () => {
+    const { app, admin, companyId } = await company();
+    await admin.post('/api/checkins', { type: 'check_in', locationStatus: 'in_office' });
+    const own = (await admin.get('/api/employees/me')).body.id;
+    const [one] = await hireEmployees(app, companyId, 1);
+    const stranger = await hireEmployee(app, (await foundCompany(app)).companyId);
+    const ids = [own, one?.employeeId, stranger.employeeId];
+    const { body } = await admin.post('/api/employees/bulk', { ids, change: { kind: 'remove' } });
+    expect(outcomes(body)).toEqual(['is_yourself', 'done', 'not_found']);
+    expect((await one?.client.get('/api/auth/user'))?.status).toBe(401);
+    expect((await stranger.client.get('/api/auth/user')).status).toBe(200);
+  });
+
+  it('resets passwords by one-time links, but not those of administrators', async () => {
+    const { app, admin, companyId } = await company();
+    const [one, other] = await hireEmployees(app, companyId, 2);
+    if (one === undefined || other === undefined) throw new Error('two were hired');
+    await setRole(app, companyId, other.userId, 'company_admin');
+    const ids = [one.employeeId, other.employeeId];
+    const { body } = await admin.post('/api/employees/bulk', { ids, change: { kind: 'reset' } });
+    expect(outcomes(body)).toEqual(['done', 'protected_account']);
+    expect((await one.client.get('/api/auth/user')).status).toBe(401);
+    expect((await signIn(app, one.email, password)).status).toBe(401);
+    const token = body.results[0].activationToken;
+    expect((await app.client().post('/api/auth/activation', { token })).body).toMatchObject({
+      ...{ email: one.email, companyName: 'Bakery' },
+    });
+  });
+});
+
+describe('importing people', () => {
+  const row = (email: string) => ({
+    ...{ firstName: 'Bo', lastName: 'Lind', email, department: 'Roof', jobTitle: 'Roofer' },
+  });
+
+  it('adds them with links by which they choose their password', async () => {
+    const { app, admin, trail } = await company();
+    const rows = [row('one@example.com'), row('TWO@example.com')];
+    const reply = await admin.post('/api/employees/import', { rows });
+    expect(reply.body.results).toMatchObject([
+      { email: 'one@example.com', outcome: 'added', activationToken: expect.stringMatching(/^[\w-]{43}$/) },
+      { email: 'two@example.com', outcome: 'added' },
+    ]);
+    const stored = await app.pool.query('select * from activation_links');
+    expect(JSON.stringify(stored.rows)).not.toContain(reply.body.results[0].activationToken);
+    expect((await admin.get('/api/employees')).body).toHaveLength(2);
+    expect((await trail()).at(-1)).toEqual({ action: 'employee_added', details: { imported: true } });
+    const client = app.client();
+    const { activationToken: token } = reply.body.results[0];
+    const activated = await client.post('/api/auth/activate', { token, password: 'my own words' });
+    expect(activated).toMatchObject({ status: 200, body: { requirePasswordChange: false } });
+    expect((await client.get('/api/checkins/latest')).status).toBe(200);
+    expect((await signIn(app, 'one@example.com', 'my own words')).status).toBe(200);
+  });
+
+  it('leaves out who has an account, brings back who was removed, and stops at the limit', async () => {
+    const { app, admin, companyId } = await company({ freeTierEmployees: 3 });
+    const works = await hireEmployee(app, companyId);
+    const removed = await hireEmployee(app, companyId);
+    await admin.send('DELETE', `/api/employees/${removed.employeeId}`);
+    const rows = [works.email, removed.email, 'new@example.com', 'late@example.com'].map(row);
+    const { body } = await admin.post('/api/employees/import', { rows });
+    expect(body.results.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      ...['email_in_use', 'added', 'added', 'plan_limit'],
+    ]);
+    expect((await signIn(app, removed.email, password)).status).toBe(401);
+    const { rows: accounts } = await app.pool.query(`select from users where email = 'late@example.com'`);
+    expect(accounts).toEqual([]);
+  });
+
+  it('makes one person of the same rows sent twice at once', async () => {
+    const { app, admin } = await company();
+    const rows = [row('one@example.com')];
+    const replies = await Promise.all([1, 2].map(() => admin.post('/api/employees/import', { rows })));
+    const all = replies.map(({ body }) => body.results[0].outcome).sort();
+    expect(all).toEqual(['added', 'email_in_use']);
+    expect((await app.pool.query('select from employees')).rows).toHaveLength(1);
+  });
+
+  it('refuses a faulty row as a whole request, with the place of the fault', async () => {
+    const { admin } = await company();
+    const rows = [row('one@example.com'), { ...row('two@example.com'), jobTitle: ' ' }];
+    const reply = await admin.post('/api/employees/import', { rows });
+    expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: 'rows.1.jobTitle' }] } });
+    expect((await admin.get('/api/employees')).body).toEqual([]);
+  });
+});
+
+describe('an activation link', () => {
+  async function linked() {
+    const { app, admin } = await company();
+    const form = { firstName: 'Bo', lastName: 'Lind', department: 'Roof', jobTitle: 'Roofer' };
+    const rows = [{ ...form, email: 'bo@example.com' }];
+    const { results } = (await admin.post('/api/employees/import', { rows })).body;
+    const [person] = (await admin.get('/api/employees')).body;
+    const activate = (given = 'my own words') =>
+      app.client().post('/api/auth/activate', { token: results[0].activationToken, password: given });
+    return { app, admin, person, activate };
+  }
+
+  it('works once, also when it is used many times at once', async () => {
+    const { activate } = await linked();
+    const replies = await Promise.all(Array.from({ length: 6 }, () => activate()));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(5).fill(404)]);
+    expect((await activate()).body.code).toBe('link_invalid');
+  });
+
+  it('works for 14 days', async () => {
+    const { app, activate } = await linked();
+    app.clock.advance(14 * 24 * 3_600_000);
+    expect((await activate()).body.code).toBe('link_invalid');
+  });
+
+  it('ends with a newer link, a password that an administrator sets, and a removal', async () => {
+    const newer = await linked();
+    await newer.admin.post('/api/employees/bulk', { ids: [newer.person.id], change: { kind: 'reset' } });
+    expect((await newer.activate()).status).toBe(404);
+    const reset = await linked();
+    await reset.admin.post(`/api/employees/${reset.person.id}/reset-password`, { password: 'open sesame' });
+    expect((await reset.activate()).status).toBe(404);
+    const removed = await linked();
+    await removed.admin.send('DELETE', `/api/employees/${removed.person.id}`);
+    expect((await removed.activate()).status).toBe(404);
+  });
+
+  it('starts no session for the kind of account that may have a second step', async () => {
+    const { app, activate } = await linked();
+    await app.pool.query(`update users set auth_type = 'local' where email = 'bo@example.com'`);
+    const reply = await activate();
+    expect(reply).toMatchObject({ status: 202, body: { signInAt: '/login' } });
+    expect(reply.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('takes no guessable and no short password, and stays', async () => {
+    const { activate } = await linked();
+    expect((await activate('bo@example.com')).body.code).toBe('password_too_guessable');
+    expect(await activate('short')).toMatchObject({ status: 400, body: { issues: [{ path: 'password' }] } });
+    expect((await activate()).status).toBe(200);
+  });
+});

@@ -1,0 +1,162 @@
+import { foundCompany, hireEmployee } from '@checkpoint/testkit/people';
+import { testApp } from '@checkpoint/testkit/test-app';
+import { writeXlsx } from 'hucre/xlsx';
+import { describe, expect, it } from 'vitest';
+
+const heading = 'First Name,Last Name,Email,Department,Job Title,Phone,Employee ID';
+const csv = 'text/csv';
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+async function company(options: Parameters<typeof testApp>[0] = {}) {
+  const app = await testApp(options);
+  const { admin, companyId } = await foundCompany(app);
+  const preview = async (file: string | Buffer, type = csv) => {
+    const reply = await app.app.inject({
+      ...{ method: 'POST', url: '/api/employees/import/preview', payload: file },
+      headers: { 'content-type': type, cookie: admin.cookies(), 'sec-fetch-site': 'same-origin' },
+    });
+    return { status: reply.statusCode, body: reply.json() };
+  };
+  return { app, admin, companyId, preview };
+}
+
+const workbook = async (rows: (string | number)[][]) =>
+  Buffer.from(await writeXlsx({ sheets: [{ name: 'People', rows }] }));
+
+describe('the preview of a file of people', () => {
+  it('reads each row under its number in the file and writes nothing', async () => {
+    const { admin, preview } = await company();
+    const file = `\ufeff${heading}\r\nBo,"Lind, ""Roofer""",bo@example.com,Roof,Roofer,,7\r\n\r\n,,,,,,\r\nAda,Ek,ada@example.com,Lab,Chemist\r\n`;
+    const { status, body } = await preview(file);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      rows: [
+        {
+          row: 2,
+          values: {
+            ...{ firstName: 'Bo', lastName: 'Lind, "Roofer"', email: 'bo@example.com', department: 'Roof' },
+            ...{ jobTitle: 'Roofer', phone: '', employeeId: '7' },
+          },
+          faults: [],
+        },
+        {
+          row: 5,
+          values: {
+            ...{ firstName: 'Ada', lastName: 'Ek', email: 'ada@example.com', department: 'Lab' },
+            ...{ jobTitle: 'Chemist', phone: '', employeeId: '' },
+          },
+          faults: [],
+        },
+      ],
+      unknownColumns: [],
+      room: 10,
+    });
+    expect((await admin.get('/api/employees')).body).toEqual([]);
+  });
+
+  it.each([
+    ['German', 'Position;VORNAME;Nachname;E-Mail;Abteilung;Telefon;Schuhgröße'],
+    ['Spanish', 'Puesto;Nombre;Apellidos;Correo electrónico;Departamento;Teléfono;Schuhgröße'],
+  ])('knows the columns by their %s names, in any order', async (_language, names) => {
+    const { preview } = await company();
+    const { body } = await preview(`${names}\nRoofer;Bo;Lind;bo@example.com;Roof;0812;43\n`);
+    expect(body).toMatchObject({
+      rows: [{ faults: [], values: { firstName: 'Bo', jobTitle: 'Roofer', phone: '0812' } }],
+      unknownColumns: ['Schuhgröße'],
+    });
+  });
+
+  it('reads a workbook, numbers as their digits', async () => {
+    const { preview } = await company();
+    const file = await workbook([
+      heading.split(','),
+      ['Bo', 'Lind', 'bo@example.com', 'Roof', 'Roofer', 4_930_112_233, 7],
+    ]);
+    const { status, body } = await preview(file, xlsx);
+    expect(status).toBe(200);
+    expect(body.rows).toMatchObject([{ faults: [], values: { phone: '4930112233', employeeId: '7' } }]);
+  });
+
+  it.each([
+    ['latin-1', Buffer.from(`${heading}\nJürgen,Groß,j@example.com,Büro,Fräser`, 'latin1')],
+    ['UTF-16', Buffer.from(`\ufeff${heading}\nJürgen,Groß,j@example.com,Büro,Fräser`, 'utf16le')],
+  ])('reads what older spreadsheets save: %s', async (_name, file) => {
+    const { preview } = await company();
+    expect((await preview(file)).body.rows).toMatchObject([
+      { faults: [], values: { firstName: 'Jürgen', department: 'Büro' } },
+    ]);
+  });
+
+  it('names every fault of a row at its column', async () => {
+    const { app, companyId, preview } = await company();
+    const { email } = await hireEmployee(app, companyId);
+    const { body } = await preview(
+      [
+        heading,
+        ',,nope,,,,',
+        `Bo,Lind,${email.toUpperCase()},Roof,Roofer,,`,
+        'Bo,Lind,bo@example.com,Roof,Roofer,,',
+        'Bo,Lind,BO@example.com,Roof,Roofer,,',
+        `Bo,${'x'.repeat(101)},long@example.com,Roof,Roofer,,`,
+      ].join('\n'),
+    );
+    const faults = body.rows.map((row: { faults: { field: string; key: string }[] }) =>
+      Object.fromEntries(row.faults.map(({ field, key }) => [field, key])),
+    );
+    expect(faults).toEqual([
+      {
+        firstName: 'validation.firstNameRequired',
+        lastName: 'validation.lastNameRequired',
+        email: 'validation.email',
+        department: 'validation.departmentRequired',
+        jobTitle: 'validation.jobTitleRequired',
+      },
+      { email: 'error.email_in_use' },
+      {},
+      { email: 'validation.emailTwice' },
+      { lastName: 'validation.tooLong' },
+    ]);
+  });
+
+  it('says how much room the plan has left', async () => {
+    const limited = await company({ freeTierEmployees: 3 });
+    await hireEmployee(limited.app, limited.companyId);
+    expect((await limited.preview(heading)).body.room).toBe(2);
+    const unlimited = await company({ freeTierEmployees: 0 });
+    expect((await unlimited.preview(heading)).body.room).toBeNull();
+  });
+
+  it.each([
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), csv, 400, 'unreadable_file'],
+    ['half a workbook', Buffer.from('PK\u0003\u0004 and nothing more'), xlsx, 400, 'unreadable_file'],
+    ['other columns', Buffer.from('Colour,Shape\nred,round\n'), csv, 400, 'no_such_columns'],
+    ['nothing', Buffer.from(''), csv, 400, 'no_such_columns'],
+    ['too many rows', Buffer.from(`${heading}\n${'a,b,c,d,e\n'.repeat(5001)}`), csv, 400, 'file_too_long'],
+    ['too many bytes', Buffer.alloc(5 * 1024 * 1024 + 1, 'a'), csv, 413, 'payload_too_large'],
+    ['JSON', Buffer.from('{}'), 'application/json', 415, 'not_a_table'],
+    ['a form', Buffer.from('a=b'), 'application/x-www-form-urlencoded', 415, 'not_a_table'],
+  ])('refuses %s', async (_what, file, type, status, code) => {
+    const { preview } = await company();
+    expect(await preview(file, type)).toMatchObject({ status, body: { code } });
+  });
+
+  it('refuses a workbook that unpacks to more than a server should hold', async () => {
+    const { preview } = await company();
+    const wide = 'x'.repeat(30_000);
+    const file = await workbook([
+      heading.split(','),
+      ...Array.from({ length: 2500 }, (_, at) => [`${wide}${at}`]),
+    ]);
+    expect(file.length).toBeLessThan(5 * 1024 * 1024);
+    expect(await preview(file, xlsx)).toMatchObject({ status: 400, body: { code: 'unreadable_file' } });
+  });
+
+  it('lets nothing but JSON into the other calls', async () => {
+    const { app, admin } = await company();
+    const reply = await app.app.inject({
+      ...{ method: 'POST', url: '/api/employees', payload: heading },
+      headers: { 'content-type': csv, cookie: admin.cookies(), 'sec-fetch-site': 'same-origin' },
+    });
+    expect(reply.statusCode).toBe(415);
+  });
+});

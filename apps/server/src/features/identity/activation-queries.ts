@@ -1,0 +1,66 @@
+import type { CompanySettings } from '@checkpoint/contract/calls/companies';
+import type { Queries } from '#platform/database/database.ts';
+import { statement } from '#platform/database/statement.ts';
+import { type AccountRow, accountColumns } from './queries.ts';
+
+const issueStatement = statement(
+  'issue_activation_link',
+  `insert into activation_links (company_id, user_id, token_hash, expires_at) values ($1, $2, $3, $4)
+   on conflict (company_id, user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+);
+
+export interface NewActivationLink {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly tokenHash: string;
+  readonly expiresAt: Date;
+}
+
+export const storeActivationLink = (db: Queries, link: NewActivationLink) =>
+  db.run(issueStatement, [link.companyId, link.userId, link.tokenHash, link.expiresAt]);
+
+export interface ActivationRow extends AccountRow {
+  company_name: string;
+  settings: Partial<CompanySettings>;
+}
+
+// Only somebody who works there now: a link outlives neither a removal nor a change of company.
+const findStatement = statement(
+  'find_activation_link',
+  `select ${accountColumns}, c.name as company_name, c.settings
+   from activation_links l
+   join users u on u.id = l.user_id and u.company_id = l.company_id
+   join companies c on c.id = l.company_id
+   left join employees e on e.company_id = l.company_id and e.user_id = l.user_id
+   where l.token_hash = $1 and l.expires_at > $2 and e.is_active`,
+);
+
+export const findActivation = async (db: Queries, tokenHash: string, now: Date) =>
+  (await db.run<ActivationRow>(findStatement, [tokenHash, now]))[0];
+
+const useStatement = statement(
+  'use_activation_link',
+  'delete from activation_links where token_hash = $1 and expires_at > $2 returning user_id',
+);
+
+/** Takes the link away; false when it is gone or too old. Of any number of tries at once one gets it. */
+export const takeActivation = async (db: Queries, tokenHash: string, now: Date): Promise<boolean> =>
+  (await db.run(useStatement, [tokenHash, now])).length === 1;
+
+const clearPasswordStatement = statement(
+  'clear_password',
+  `update users set password_hash = null, require_password_change = false, temporary_password_until = null,
+     updated_at = $2
+   where id = $1`,
+);
+
+export const clearPassword = (db: Queries, userId: string, now: Date) =>
+  db.run(clearPasswordStatement, [userId, now]);
+
+const withdrawStatement = statement(
+  'withdraw_activation_links',
+  'delete from activation_links where user_id = $1',
+);
+
+/** A password that is set by another way ends what a link could still do. */
+export const withdrawActivations = (db: Queries, userId: string) => db.run(withdrawStatement, [userId]);

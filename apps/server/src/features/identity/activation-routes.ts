@@ -1,0 +1,43 @@
+import { activationRoutes } from '@checkpoint/contract/calls/activation';
+import type { FastifyInstance } from 'fastify';
+import { originOf } from '#platform/audit/origin.ts';
+import { answer, refuse } from '#platform/http/answer.ts';
+import { publicEndpoint } from '#platform/http/endpoint.ts';
+import { invalidField } from '#platform/http/invalid.ts';
+import { activate, activationOf } from './activation.ts';
+import type { IdentityDependencies, StartSession } from './dependencies.ts';
+
+/** Choosing a password by a one-time link. Its token cannot be guessed, so that no try needs to be counted. */
+export function activationRoutesOf(
+  app: FastifyInstance,
+  { db, clock }: IdentityDependencies,
+  start: StartSession,
+): void {
+  publicEndpoint(app, activationRoutes.readActivation, async (_actor, { body }) => {
+    const found = await activationOf(db, body.token, clock.now());
+    if (found === undefined) return refuse('link_invalid');
+    return answer(200, {
+      firstName: found.first_name,
+      email: found.email,
+      companyName: found.company_name,
+    });
+  });
+
+  publicEndpoint(app, activationRoutes.activate, async (_actor, { body, request, reply }) => {
+    const outcome = await activate(db, body.token, body.password, originOf(request), clock.now());
+    switch (outcome.kind) {
+      case 'activated':
+        return outcome.account.auth_type === 'checkpoint'
+          ? answer(200, await start(request, reply, outcome.account, 'password'))
+          : answer(202, { signInAt: '/login' as const });
+      case 'link_invalid':
+        return refuse('link_invalid');
+      case 'too_short':
+        return invalidField('password', 'validation.passwordMinimum');
+      case 'too_guessable':
+        return refuse('password_too_guessable', {
+          issues: invalidField('password', 'error.password_too_guessable').issues ?? [],
+        });
+    }
+  });
+}

@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { leastPasswordLength, passwordFault } from '@checkpoint/domain/password-fault';
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Origin } from '#platform/audit/origin.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { hashPassword } from '#platform/passwords.ts';
+import { deleteSessionsOf } from '#platform/sessions/queries.ts';
+import { setPassword } from './account-queries.ts';
+import {
+  type ActivationRow,
+  clearPassword,
+  findActivation,
+  storeActivationLink,
+  takeActivation,
+} from './activation-queries.ts';
+import { temporaryPasswordLives } from './temporary-password.ts';
+
+/** The table keeps the hash; only the link carries the token. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/**
+ * A one-time link by which somebody chooses a password; an earlier one stops working, and so does a password they had.
+ * Gives the token, which is stored nowhere.
+ */
+export async function issueActivation(
+  tx: Transaction,
+  companyId: string,
+  userId: string,
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + temporaryPasswordLives.invitation);
+  await clearPassword(tx, userId, now);
+  await storeActivationLink(tx, { companyId, userId, tokenHash: hashOf(token), expiresAt });
+  return token;
+}
+
+/** Whom a link is for; `undefined` for one that is used, too old or made up. */
+export const activationOf = (db: Database, token: string, now: Date) =>
+  findActivation(db, hashOf(token), now);
+
+export type ActivateOutcome =
+  | { readonly kind: 'activated'; readonly account: ActivationRow }
+  | { readonly kind: 'link_invalid' }
+  | { readonly kind: 'too_short'; readonly minimum: number }
+  | { readonly kind: 'too_guessable' };
+
+/** Sets the password that the owner of a link chose, and uses the link up. */
+export async function activate(
+  db: Database,
+  token: string,
+  password: string,
+  origin: Origin,
+  now: Date,
+): Promise<ActivateOutcome> {
+  const account = await activationOf(db, token, now);
+  if (account === undefined) return { kind: 'link_invalid' };
+  const facts = {
+    ...{ email: account.email, firstName: account.first_name, lastName: account.last_name },
+    companyName: account.company_name,
+  };
+  const minimum = account.settings.minPasswordLength ?? leastPasswordLength;
+  const fault = passwordFault(password, facts, minimum);
+  if (fault !== null) return fault === 'too_short' ? { kind: fault, minimum } : { kind: fault };
+  const hash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    if (!(await takeActivation(tx, hashOf(token), now))) return { kind: 'link_invalid' };
+    await setPassword(tx, { userId: account.id, hash, now, temporaryUntil: null });
+    await deleteSessionsOf(tx, account.id, null);
+    await recordAudit(tx, {
+      ...{ action: 'account_activated', companyId: account.company_id, origin, at: now },
+      ...{ actorUserId: account.id, subjectUserId: account.id },
+    });
+    return { kind: 'activated', account };
+  });
+}

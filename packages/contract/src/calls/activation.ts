@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { newPassword } from '../fields.ts';
+import { publicAccess, route } from '../route.ts';
+import { signedIn } from './identity.ts';
+
+/** The secret of a link, as far as it can be one. */
+const token = z.string().max(100);
+
+export const activationForm = z.object({ token, password: newPassword });
+export type ActivationForm = z.infer<typeof activationForm>;
+
+const activation = z.object({ firstName: z.string(), email: z.string(), companyName: z.string() });
+export type Activation = z.infer<typeof activation>;
+
+/** The token travels in bodies, never in a URL: those are written down in many places. */
+export const activationRoutes = {
+  readActivation: route({
+    method: 'POST',
+    path: '/api/auth/activation',
+    summary: 'Whom an activation link is for.',
+    access: publicAccess,
+    body: z.object({ token }),
+    responses: { 200: activation },
+  }),
+  activate: route({
+    method: 'POST',
+    path: '/api/auth/activate',
+    summary: 'Choose a password by an activation link, which is used up, and sign in.',
+    access: publicAccess,
+    body: activationForm,
+    responses: {
+      200: signedIn,
+      // An administrator's kind of account signs in at its own page, which may ask for a second step.
+      202: z.object({ signInAt: z.literal('/login') }),
+    },
+  }),
+};

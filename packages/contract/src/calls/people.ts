@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { line } from '../fields.ts';
+import { access, route } from '../route.ts';
+import { employee, newEmployeeForm } from './employees.ts';
+
+const employeeId = z.object({ id: z.string() });
+
+/** What is done to many people at once. `reset` gives each a one-time link instead of a password. */
+const bulkChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('move'), department: line(100, 'validation.departmentRequired') }),
+  z.object({ kind: z.literal('remove') }),
+  z.object({ kind: z.literal('reset') }),
+]);
+export type BulkChange = z.infer<typeof bulkChange>;
+
+const bulkOutcome = z.enum([
+  'done',
+  'not_found',
+  'is_yourself',
+  'is_owner',
+  'no_password',
+  'protected_account',
+]);
+export type BulkOutcome = z.infer<typeof bulkOutcome>;
+
+const bulkResult = z.object({
+  id: z.uuid(),
+  outcome: bulkOutcome,
+  /** The secret of the person's activation link; told this once. */
+  activationToken: z.string().optional(),
+});
+export type BulkResult = z.infer<typeof bulkResult>;
+
+const importOutcome = z.enum(['added', 'email_in_use', 'plan_limit']);
+export type ImportOutcome = z.infer<typeof importOutcome>;
+
+const importResult = z.object({
+  email: z.string(),
+  outcome: importOutcome,
+  activationToken: z.string().optional(),
+});
+export type ImportResult = z.infer<typeof importResult>;
+
+/** A row of a file as it was read, with what is wrong with it: `field` names a column, `key` the text. */
+const previewRow = z.object({
+  /** Its number in the file; the heading is row 1. */
+  row: z.int(),
+  values: z.record(z.string(), z.string()),
+  faults: z.array(z.object({ field: z.string(), key: z.string() })),
+});
+export type PreviewRow = z.infer<typeof previewRow>;
+
+const importPreview = z.object({
+  rows: z.array(previewRow),
+  /** Headings that no field of a person is known by: their columns are left out. */
+  unknownColumns: z.array(z.string()),
+  /** How many people the plan still has room for; null without a limit. */
+  room: z.int().nullable(),
+});
+export type ImportPreview = z.infer<typeof importPreview>;
+
+/** Rows that are sent at once: an import shows its progress between the requests. */
+export const importBatch = 100;
+
+export const peopleRoutes = {
+  restoreEmployee: route({
+    method: 'POST',
+    path: '/api/employees/:id/restore',
+    summary: 'Bring back somebody who was removed, with their history and their password.',
+    access: access(
+      404,
+      403,
+      403,
+      409,
+      '200 for somebody who was removed; 403 plan_limit; 409 who works here or elsewhere',
+    ),
+    params: employeeId,
+    responses: { 200: employee },
+  }),
+  changeEmployees: route({
+    method: 'POST',
+    path: '/api/employees/bulk',
+    summary: 'Move, remove or reset many people. Each has an outcome of their own.',
+    access: access(403, 403, 403, 200),
+    body: z.object({ ids: z.array(z.uuid()).min(1).max(500), change: bulkChange }),
+    responses: { 200: z.object({ results: z.array(bulkResult) }) },
+  }),
+  previewImport: route({
+    method: 'POST',
+    path: '/api/employees/import/preview',
+    summary:
+      'Read people from a CSV or XLSX file (the body) and tell what is wrong with each row. Nothing is written.',
+    access: access(
+      403,
+      403,
+      403,
+      [200, 415],
+      '200 for a file; 400 unreadable or too many rows; 413 over 5 MB',
+    ),
+    bodyLimit: 5 * 1024 * 1024,
+    responses: { 200: importPreview },
+  }),
+  importEmployees: route({
+    method: 'POST',
+    path: '/api/employees/import',
+    summary: 'Add people, each with a one-time activation link instead of a temporary password.',
+    access: access(403, 403, 403, 200),
+    bodyLimit: 512 * 1024,
+    body: z.object({ rows: z.array(newEmployeeForm).min(1).max(importBatch) }),
+    responses: { 200: z.object({ results: z.array(importResult) }) },
+  }),
+};
