@@ -45,6 +45,7 @@ describe('the route table', () => {
     ['admin', '/profile', 'profile'],
     ['admin', '/settings', 'settings'],
     ['admin', '/employees', 'employees'],
+    ['admin', '/reports', 'reports'],
 
     ['other', '/', 'dashboard'],
     ['other', '/checkin', 'notFound'],

@@ -21,6 +21,7 @@ export type Screen =
   | 'settings'
   | 'employees'
   | 'audit'
+  | 'reports'
   | 'notFound';
 
 export type Destination =
@@ -52,6 +53,7 @@ const screensOf: Readonly<Record<Exclude<Visitor, 'loading'>, Screens>> = {
   admin: {
     '/': 'dashboard',
     '/employees': 'employees',
+    '/reports': 'reports',
     '/checkin': 'punchClock',
     '/settings': 'settings',
     '/settings/audit': 'audit',

@@ -17,6 +17,7 @@ const links: Partial<Record<Visitor, readonly NavigationLink[]>> = {
   admin: [
     { path: '/', text: 'shell.dashboard' },
     { path: '/employees', text: 'shell.employees' },
+    { path: '/reports', text: 'shell.reports' },
     { path: '/settings', text: 'shell.settings' },
   ],
 };

@@ -38,6 +38,7 @@ export const shell: TextsLike<typeof english> = {
   'shell.dashboard': 'Übersicht',
   'shell.profile': 'Profil',
   'shell.settings': 'Einstellungen',
+  'shell.reports': 'Berichte',
   'shell.employees': 'Mitarbeitende',
 
   'shell.notFound': '404 Seite nicht gefunden',

@@ -33,6 +33,7 @@ export const shell = {
   'shell.dashboard': 'Dashboard',
   'shell.profile': 'Profile',
   'shell.settings': 'Settings',
+  'shell.reports': 'Reports',
   'shell.employees': 'Employees',
 
   'shell.notFound': '404 Page Not Found',

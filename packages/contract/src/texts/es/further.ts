@@ -9,6 +9,7 @@ import { legal } from './legal.ts';
 import { passwords } from './passwords.ts';
 import { profile } from './profile.ts';
 import { provider } from './provider.ts';
+import { reports } from './reports.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { twoFactors } from './two-factors.ts';
@@ -28,4 +29,5 @@ export const further: FurtherTexts = {
   ...audit,
   ...sessions,
   ...twoFactors,
+  ...reports,
 };

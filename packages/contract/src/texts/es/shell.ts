@@ -37,6 +37,7 @@ export const shell: TextsLike<typeof english> = {
   'shell.dashboard': 'Panel',
   'shell.profile': 'Perfil',
   'shell.settings': 'Ajustes',
+  'shell.reports': 'Informes',
   'shell.employees': 'Empleados',
 
   'shell.notFound': '404 Página no encontrada',

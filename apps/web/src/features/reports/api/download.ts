@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type ReceivedFile, requestFile } from '#platform/request.ts';
+
+/** A file on its way. */
+export interface Download {
+  readonly isRunning: boolean;
+  /** Bytes that have arrived. */
+  readonly received: number;
+  /** Fetches a file and hands it to the browser. Resolves to false when the person cancelled. */
+  start(path: string, body: object): Promise<boolean>;
+  cancel(): void;
+}
+
+/** One download at a time. Leaving the page cancels it, and the server stops making the file. */
+export function useDownload(): Download {
+  const [received, setReceived] = useState(0);
+  const running = useRef<AbortController>(undefined);
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async ({ path, body, signal }: { path: string; body: object; signal: AbortSignal }) => {
+      try {
+        save(await requestFile(path, body, { signal, onProgress: setReceived }));
+        return true;
+      } catch (error) {
+        if (signal.aborted) return false;
+        throw error;
+      }
+    },
+  });
+  useEffect(() => () => running.current?.abort(), []);
+  return {
+    isRunning: isPending,
+    received,
+    start(path, body) {
+      const controller = new AbortController();
+      running.current = controller;
+      setReceived(0);
+      return mutateAsync({ path, body, signal: controller.signal });
+    },
+    cancel: () => running.current?.abort(),
+  };
+}
+
+function save({ name, content }: ReceivedFile): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // The browser has taken the file over by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,54 @@
+import type { Department } from '@checkpoint/contract/calls/departments';
+import type { Employee } from '@checkpoint/contract/calls/employees';
+import type { CheckRecord } from '@checkpoint/contract/calls/punches';
+import type {
+  Explanation,
+  ReportPreview,
+  ReportSummary,
+  ReportType,
+} from '@checkpoint/contract/calls/reports';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Scope } from '../choice.ts';
+
+function queryOf({ dateFrom, dateTo, department, employeeId }: Scope): URLSearchParams {
+  const query = new URLSearchParams({ dateFrom, dateTo });
+  if (department !== '') query.set('department', department);
+  if (employeeId !== '') query.set('employeeId', employeeId);
+  return query;
+}
+
+/** Somebody who looks again wants the figures of now: nothing is kept for longer than it is on screen. */
+const asOfNow = { gcTime: 0 } as const;
+
+export const useSummary = (scope: Scope) =>
+  useQuery<ReportSummary>({
+    queryKey: [`/api/reports/summary?${queryOf(scope)}`],
+    placeholderData: keepPreviousData,
+    ...asOfNow,
+  });
+
+export const usePreview = (scope: Scope, reportType: ReportType) =>
+  useQuery<ReportPreview>({
+    queryKey: [`/api/reports/preview?${queryOf(scope)}&reportType=${reportType}`],
+    placeholderData: keepPreviousData,
+    ...asOfNow,
+  });
+
+export const useExplanation = (scope: Scope) =>
+  useQuery<Explanation>({ queryKey: [`/api/reports/explain?${queryOf(scope)}`], ...asOfNow });
+
+/** Records of the summary of recent activity; specification, section 9. */
+const recentRecords = 10;
+
+export const useRecentRecords = () =>
+  useQuery<readonly CheckRecord[]>({
+    queryKey: [`/api/checkins/history?limit=${recentRecords}`],
+    ...asOfNow,
+  });
+
+export const useDepartments = (): readonly Department[] =>
+  useQuery<readonly Department[]>({ queryKey: ['/api/departments'] }).data ?? [];
+
+/** Active employees by name, as many as a list can be chosen from. */
+export const usePeople = (): readonly Pick<Employee, 'id' | 'user'>[] =>
+  useQuery<readonly Employee[]>({ queryKey: ['/api/employees?limit=5000'] }).data ?? [];

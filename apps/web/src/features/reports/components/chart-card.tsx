@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from 'react';
+import { useText } from '#platform/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+
+interface ChartCardProps {
+  title: string;
+  chart: ReactNode;
+  table: ReactNode;
+}
+
+/** A picture that can also be read as a table. */
+export function ChartCard({ title, chart, table }: ChartCardProps) {
+  const t = useText();
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <Card
+      title={title}
+      padded={false}
+      action={
+        <Button variant="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          {t(asTable ? 'reports.asChart' : 'reports.asTable')}
+          <span className="sr-only">: {title}</span>
+        </Button>
+      }
+    >
+      {asTable ? <div className="max-h-96 overflow-y-auto">{table}</div> : chart}
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { numberText } from '#platform/numbers.ts';
+import { useText } from '#platform/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Progress } from '#ui/progress.tsx';
+import type { Download } from '../api/download.ts';
+
+/** A file that is being made: how much has arrived, and a way to stop it. Nothing while there is none. */
+export function DownloadProgress({ download }: { download: Download }) {
+  const t = useText();
+  if (!download.isRunning) return null;
+  const size = numberText(download.received / 1_000_000, 1);
+  return (
+    <div role="status" className="flex flex-wrap items-end gap-4">
+      <div className="min-w-48 flex-1">
+        <Progress label={t('reports.making')} detail={t('reports.received', { size })} />
+      </div>
+      <Button variant="secondary" onClick={download.cancel}>
+        {t('reports.cancel')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReportPreview, ReportType } from '@checkpoint/contract/calls/reports';
+import { isTextKey } from '@checkpoint/contract/texts/translate';
+import { currentTexts } from '#platform/language.ts';
+import { useText } from '#platform/texts.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
+import { usePreview } from '../api/reports.ts';
+import type { Scope } from '../choice.ts';
+import { exactText } from '../durations.ts';
+
+type Column = ReportPreview['columns'][number];
+type Cell = ReportPreview['rows'][number][number];
+
+const isFigure = ({ kind }: Column) => kind === 'hours' || kind === 'integer' || kind === 'degrees';
+
+/** The first rows of the file that would be made. */
+export function PreviewCard({ scope, reportType }: { scope: Scope; reportType: ReportType }) {
+  const t = useText();
+  const { data, isError, isPlaceholderData, refetch } = usePreview(scope, reportType);
+  return (
+    <Card title={t('reports.preview')} padded={false}>
+      {content()}
+    </Card>
+  );
+
+  function content() {
+    if (isError) return <ErrorState title={t('reports.previewFailed')} onRetry={() => void refetch()} />;
+    if (data === undefined) return <PreviewSkeleton />;
+    if (data.rows.length === 0)
+      return <EmptyState title={t('reports.noWork')} hint={t('reports.noWorkHint')} />;
+    return (
+      <div aria-busy={isPlaceholderData}>
+        <PreviewTable preview={data} />
+        <p className="border-line border-t px-5 py-3 text-ink-muted text-sm">
+          {t('reports.previewLead')}. {data.hasMore && t('reports.previewMore')}
+        </p>
+      </div>
+    );
+  }
+}
+
+function PreviewTable({ preview: { columns, rows } }: { preview: ReportPreview }) {
+  const t = useText();
+  const headerOf = ({ key, header }: Column) => {
+    const text = `reports.column.${key}`;
+    return isTextKey(currentTexts(), text) ? t(text) : header;
+  };
+  return (
+    <Table label={t('reports.preview')} className="text-sm tabular-nums">
+      <thead>
+        <TableRow>
+          {columns.map((column) => (
+            <TableHead key={column.key} className={isFigure(column) ? 'text-right' : ''}>
+              {headerOf(column)}
+            </TableHead>
+          ))}
+        </TableRow>
+      </thead>
+      <tbody>
+        {rows.map((row, number) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no other name than their place
+          <TableRow key={number}>
+            {columns.map((column, index) => (
+              <TableCell key={column.key} className={isFigure(column) ? 'text-right' : 'whitespace-nowrap'}>
+                {cellText(column, row[index] ?? null)}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function cellText({ kind }: Column, cell: Cell): string {
+  if (cell === null) return '';
+  if (kind === 'hours' && typeof cell === 'number') return exactText(cell);
+  return kind === 'time' ? String(cell).replace('T', ' ') : String(cell);
+}
+
+function PreviewSkeleton() {
+  return (
+    <div aria-busy className="grid gap-5 px-5 py-4">
+      {Array.from({ length: 6 }, (_, row) => row).map((row) => (
+        <Skeleton key={row} className="h-4 w-full" />
+      ))}
+    </div>
+  );
+}

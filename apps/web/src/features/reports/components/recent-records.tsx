@@ -1,0 +1,70 @@
+import type { CheckRecord } from '@checkpoint/contract/calls/punches';
+import { useText } from '#platform/texts.ts';
+import { timeText } from '#platform/times.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useRecentRecords } from '../api/reports.ts';
+
+/** The last check records of the company. */
+export function RecentRecords() {
+  const t = useText();
+  const { data, isError, refetch } = useRecentRecords();
+  return (
+    <Card title={t('reports.recent')} padded={false}>
+      {content()}
+    </Card>
+  );
+
+  function content() {
+    if (isError) return <ErrorState title={t('reports.recentFailed')} onRetry={() => void refetch()} />;
+    if (data === undefined) return <RecordsSkeleton />;
+    if (data.length === 0)
+      return <EmptyState title={t('reports.noActivity')} hint={t('reports.noActivityHint')} />;
+    return (
+      <ol className="divide-y divide-line">
+        {data.map((record) => (
+          <Entry key={record.id} record={record} />
+        ))}
+      </ol>
+    );
+  }
+}
+
+function Entry({ record: { type, timestamp, timeZone, employee } }: { record: CheckRecord }) {
+  const t = useText();
+  const { firstName, lastName } = employee.user;
+  const isIn = type === 'check_in';
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
+      <Avatar firstName={firstName} lastName={lastName} />
+      <div className="min-w-40 flex-1 break-words">
+        <p>{`${firstName} ${lastName}`}</p>
+        <p className="text-ink-muted text-sm">{employee.department ?? t('reports.noDepartment')}</p>
+      </div>
+      <Badge tone={isIn ? 'in' : 'out'}>{t(isIn ? 'reports.checkedIn' : 'reports.checkedOut')}</Badge>
+      <time dateTime={timestamp} className="text-ink-muted text-sm tabular-nums sm:w-36 sm:text-right">
+        {timestamp ? timeText('dayTime', timestamp, timeZone) : t('reports.noTime')}
+      </time>
+    </li>
+  );
+}
+
+function RecordsSkeleton() {
+  return (
+    <div aria-busy className="divide-y divide-line">
+      {Array.from({ length: 10 }, (_, entry) => entry).map((entry) => (
+        <div key={entry} className="flex items-center gap-4 px-5 py-3">
+          <Skeleton className="size-10 rounded-full" />
+          <span className="grid flex-1 gap-2">
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="h-3 w-24" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

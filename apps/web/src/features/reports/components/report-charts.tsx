@@ -1,0 +1,137 @@
+import type { ReportSummary } from '@checkpoint/contract/calls/reports';
+import { numberText } from '#platform/numbers.ts';
+import { useText } from '#platform/texts.ts';
+import { timeText } from '#platform/times.ts';
+import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
+import type { Scope } from '../choice.ts';
+import { exactText, hoursText } from '../durations.ts';
+import { chartTitles, type Stretch, stepOf, stretchesOf } from '../points.ts';
+import { BarChart } from './bar-chart.tsx';
+import { ChartCard } from './chart-card.tsx';
+import { DepartmentCard } from './department-card.tsx';
+import { explainLook } from './report-stats.tsx';
+
+interface ReportChartsProps {
+  summary: ReportSummary;
+  /** Opens what a part of the figures is made of. */
+  onExplain: (part: Partial<Scope>) => void;
+}
+
+export function ReportCharts({ summary, onExplain }: ReportChartsProps) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="lg:col-span-2">
+        <HoursCard summary={summary} onExplain={onExplain} />
+      </div>
+      <HourOfDayCard summary={summary} />
+      <DepartmentCard departments={summary.departments} onExplain={onExplain} />
+    </div>
+  );
+}
+
+/** A day of the calendar, whatever zone it is a day of. */
+const dayText = (date: string) => timeText('date', `${date}T00:00:00Z`, 'UTC');
+
+function HoursCard({ summary, onExplain }: ReportChartsProps) {
+  const t = useText();
+  const stretches = stretchesOf(summary.days);
+  const highest = Math.max(0, ...stretches.map(({ seconds }) => seconds));
+  const nameOf = ({ dateFrom, dateTo }: Stretch) =>
+    dateFrom === dateTo
+      ? dayText(dateFrom)
+      : t('reports.figuresOf', { from: dayText(dateFrom), to: dayText(dateTo) });
+  const bars = stretches.map((stretch) => ({
+    key: stretch.dateFrom,
+    value: stretch.seconds,
+    title: `${nameOf(stretch)}: ${hoursText(stretch.seconds)} h`,
+  }));
+  const middle = stretches[Math.floor((stretches.length - 1) / 2)]?.dateFrom ?? summary.dateFrom;
+  const marks = [dayText(summary.dateFrom), dayText(middle), dayText(summary.dateTo)] as const;
+  return (
+    <ChartCard
+      title={t(chartTitles[stepOf(summary.days)])}
+      chart={<BarChart bars={bars} marks={marks} top={`${hoursText(highest)} h`} />}
+      table={<HoursTable stretches={stretches} nameOf={nameOf} onExplain={onExplain} />}
+    />
+  );
+}
+
+interface HoursTableProps {
+  stretches: readonly Stretch[];
+  nameOf: (stretch: Stretch) => string;
+  onExplain: ReportChartsProps['onExplain'];
+}
+
+function HoursTable({ stretches, nameOf, onExplain }: HoursTableProps) {
+  const t = useText();
+  return (
+    <Table label={t('reports.hoursPerDay')}>
+      <thead>
+        <TableRow>
+          <TableHead>{t('reports.column.date')}</TableHead>
+          <TableHead className="text-right">{t('reports.column.checkIns')}</TableHead>
+          <TableHead className="text-right">{t('reports.column.hours')}</TableHead>
+        </TableRow>
+      </thead>
+      <tbody>
+        {stretches.map((stretch) => (
+          <TableRow key={stretch.dateFrom}>
+            <TableHead scope="row">{nameOf(stretch)}</TableHead>
+            <TableCell className="text-right tabular-nums">{numberText(stretch.checkIns)}</TableCell>
+            <TableCell className="text-right">
+              <button
+                type="button"
+                className={explainLook}
+                aria-label={`${t('reports.explain')}: ${nameOf(stretch)}`}
+                onClick={() => onExplain({ dateFrom: stretch.dateFrom, dateTo: stretch.dateTo })}
+              >
+                {exactText(stretch.seconds)}
+              </button>
+            </TableCell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function HourOfDayCard({ summary: { hoursOfDay } }: { summary: ReportSummary }) {
+  const t = useText();
+  // A clock's face in the person's own writing; the date behind it is any.
+  const hourText = (hour: number) => timeText('time', Date.UTC(2026, 0, 1, hour), 'UTC');
+  const bars = hoursOfDay.map((checkIns, hour) => ({
+    key: String(hour),
+    value: checkIns,
+    title: `${hourText(hour)}: ${numberText(checkIns)}`,
+  }));
+  return (
+    <ChartCard
+      title={t('reports.checkInsByHour')}
+      chart={
+        <BarChart
+          bars={bars}
+          marks={[hourText(0), hourText(12), hourText(23)]}
+          top={numberText(Math.max(0, ...hoursOfDay))}
+        />
+      }
+      table={
+        <Table label={t('reports.checkInsByHour')}>
+          <thead>
+            <TableRow>
+              <TableHead>{t('reports.hourOfDay')}</TableHead>
+              <TableHead className="text-right">{t('reports.column.checkIns')}</TableHead>
+            </TableRow>
+          </thead>
+          <tbody>
+            {bars.map(({ key, value }) => (
+              <TableRow key={key}>
+                <TableHead scope="row">{hourText(Number(key))}</TableHead>
+                <TableCell className="text-right tabular-nums">{numberText(value)}</TableCell>
+              </TableRow>
+            ))}
+          </tbody>
+        </Table>
+      }
+    />
+  );
+}

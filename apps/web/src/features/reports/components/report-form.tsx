@@ -1,0 +1,158 @@
+import type { FileFormat, ReportType } from '@checkpoint/contract/calls/reports';
+import type { ChangeEvent, FormEvent } from 'react';
+import { useCompany } from '#platform/company.ts';
+import { errorText } from '#platform/error-text.ts';
+import { textOf, useText } from '#platform/texts.ts';
+import { isUnauthorized } from '#platform/unauthorized.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { SelectField } from '#ui/select.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useDownload } from '../api/download.ts';
+import { useDepartments, usePeople } from '../api/reports.ts';
+import { type Choice, datesFault, presetDays, presets } from '../choice.ts';
+import { DownloadProgress } from './download-progress.tsx';
+
+const reportTypes: readonly ReportType[] = ['attendance', 'hours', 'department'];
+export const formats: readonly FileFormat[] = ['csv', 'excel', 'pdf'];
+
+interface ReportFormProps {
+  choice: Choice;
+  today: string;
+  onChange: (choice: Choice) => void;
+}
+
+/** The question: what, when, of whom, and as which file. */
+export function ReportForm({ choice, today, onChange }: ReportFormProps) {
+  const t = useText();
+  const { download, submit } = useGenerate(choice);
+  const change =
+    (field: keyof Choice) =>
+    ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange({ ...choice, [field]: target.value });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <Presets choice={choice} today={today} onChange={onChange} />
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-6">
+        <SelectField label={t('reports.type')} value={choice.reportType} onChange={change('reportType')}>
+          {reportTypes.map((type) => (
+            <option key={type} value={type}>
+              {t(`reports.type.${type}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={t('reports.startDate')}
+          type="date"
+          value={choice.dateFrom}
+          onChange={change('dateFrom')}
+        />
+        <TextField
+          label={t('reports.endDate')}
+          type="date"
+          value={choice.dateTo}
+          onChange={change('dateTo')}
+        />
+        <Narrowing choice={choice} change={change} />
+        <SelectField label={t('reports.format')} value={choice.format} onChange={change('format')}>
+          {formats.map((format) => (
+            <option key={format} value={format}>
+              {t(`reports.format.${format}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="flex flex-wrap items-end gap-4">
+        <Button type="submit" pending={download.isRunning}>
+          {t('reports.generate')}
+        </Button>
+        <div className="min-w-0 flex-1">
+          <DownloadProgress download={download} />
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Makes the file and says how it went. */
+function useGenerate(choice: Choice) {
+  const t = useText();
+  const toast = useToast();
+  const download = useDownload();
+
+  const generate = async () => {
+    const fault = datesFault(choice);
+    if (fault !== undefined) {
+      toast({ title: t('reports.validationError'), description: t(fault), variant: 'danger' });
+      return;
+    }
+    try {
+      if (!(await download.start('/api/reports/generate', choice))) return;
+      const format = choice.format.toUpperCase();
+      toast({ title: textOf('reports.generated', { format }), variant: 'success' });
+    } catch (error) {
+      // The whole page says so already.
+      if (isUnauthorized(error)) return;
+      const description = errorText(error, 'reports.generateFailed');
+      toast({ title: textOf('reports.generateFailed'), description, variant: 'danger' });
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!download.isRunning) void generate();
+  };
+  return { download, submit };
+}
+
+function Presets({ choice, today, onChange }: ReportFormProps) {
+  const t = useText();
+  const weekStart = useCompany()?.settings.weekStart ?? 0;
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{t('reports.presets')}</legend>
+      {presets.map((preset) => {
+        const days = presetDays(preset, today, weekStart);
+        const isChosen = days.dateFrom === choice.dateFrom && days.dateTo === choice.dateTo;
+        return (
+          <Button
+            key={preset}
+            variant={isChosen ? 'out' : 'secondary'}
+            aria-pressed={isChosen}
+            onClick={() => onChange({ ...choice, ...days })}
+          >
+            {t(`reports.${preset}`)}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface NarrowingProps {
+  choice: Choice;
+  change: (field: keyof Choice) => (event: ChangeEvent<HTMLSelectElement>) => void;
+}
+
+function Narrowing({ choice, change }: NarrowingProps) {
+  const t = useText();
+  const departments = useDepartments();
+  const people = usePeople();
+  return (
+    <>
+      <SelectField label={t('reports.department')} value={choice.department} onChange={change('department')}>
+        <option value="">{t('reports.allDepartments')}</option>
+        {departments.map(({ id, name }) => (
+          <option key={id}>{name}</option>
+        ))}
+      </SelectField>
+      <SelectField label={t('reports.person')} value={choice.employeeId} onChange={change('employeeId')}>
+        <option value="">{t('reports.everybody')}</option>
+        {people.map(({ id, user }) => (
+          <option key={id} value={id}>
+            {`${user.firstName} ${user.lastName}`}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}

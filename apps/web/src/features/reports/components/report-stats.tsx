@@ -1,0 +1,67 @@
+import type { ReportSummary } from '@checkpoint/contract/calls/reports';
+import { useCompany } from '#platform/company.ts';
+import { numberText } from '#platform/numbers.ts';
+import { useText } from '#platform/texts.ts';
+import { StatCard } from '#ui/stat-card.tsx';
+
+/** What each check-in counts in the nominal figure; specification, section 9. */
+const nominalHours = 8;
+
+interface ReportStatsProps {
+  summary: ReportSummary | undefined;
+  onExplain: () => void;
+}
+
+/** The four cards. Nominal and worked hours stand beside each other; the company says which comes first. */
+export function ReportStats({ summary, onExplain }: ReportStatsProps) {
+  const t = useText();
+  const showsWorked = useCompany()?.settings.hoursFigure === 'worked';
+  const nominal = (summary?.checkIns ?? 0) * nominalHours;
+  const worked = (summary?.seconds ?? 0) / 3600;
+  const perHead = (hours: number) =>
+    summary === undefined || summary.activeEmployees === 0 ? 0 : hours / summary.activeEmployees;
+
+  const pair = (label: string, nominalValue: number, workedValue: number) => {
+    const [first, second] = showsWorked ? [workedValue, nominalValue] : [nominalValue, workedValue];
+    const other = t(showsWorked ? 'reports.nominalHours' : 'reports.workedHours', {
+      hours: numberText(second, 1),
+    });
+    return (
+      <StatCard
+        label={label}
+        value={summary === undefined ? undefined : numberText(first, 1)}
+        framed={false}
+        hint={
+          <span className="grid justify-items-start gap-1">
+            <span>{t(showsWorked ? 'reports.worked' : 'reports.nominal')}</span>
+            <button type="button" onClick={onExplain} className={explainLook}>
+              {other}
+            </button>
+          </span>
+        }
+      />
+    );
+  };
+
+  return (
+    <div className="grid grid-cols-2 divide-line rounded border border-line bg-surface max-lg:divide-y lg:grid-cols-4 lg:divide-x">
+      {pair(t('reports.totalHours'), nominal, worked)}
+      {pair(t('reports.averageHours'), perHead(nominal), perHead(worked))}
+      <StatCard label={t('reports.checkIns')} value={summary?.checkIns} framed={false} hint={uncounted()} />
+      <StatCard
+        label={t('reports.activeEmployees')}
+        value={summary?.activeEmployees}
+        framed={false}
+        hint={summary && t('reports.withHours', { count: summary.people })}
+      />
+    </div>
+  );
+
+  function uncounted() {
+    const count = (summary?.openPeriods ?? 0) + (summary?.missingCheckOuts ?? 0);
+    return count === 0 ? undefined : t('reports.uncounted', { count });
+  }
+}
+
+export const explainLook =
+  'min-h-11 rounded text-left underline decoration-line-strong underline-offset-4 tabular-nums hover:text-ink hover:decoration-ink';

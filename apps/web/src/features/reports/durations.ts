@@ -1,0 +1,10 @@
+import { numberText } from '#platform/numbers.ts';
+
+/** `8.5`: hours as the cards show them. */
+export const hoursText = (seconds: number): string => numberText(seconds / 3600, 1);
+
+/** `8:30:05`: exact, where a figure is explained. */
+export function exactText(seconds: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${Math.floor(seconds / 3600)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
+}
