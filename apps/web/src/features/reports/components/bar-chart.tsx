@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-export interface Bar {
+interface Bar {
   readonly key: string;
   readonly value: number;
   /** The whole story of a bar: "2 Mar: 34.5". */
