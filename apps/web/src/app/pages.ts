@@ -70,6 +70,7 @@ export const pages: Readonly<Record<Exclude<Screen, 'companySetup'>, Page>> = {
   audit: withFurtherTexts(
     'audit.title',
     async () => (await import('../features/audit/audit-page.tsx')).AuditPage,
+  ),
   reports: withFurtherTexts(
     'reports.title',
     async () => (await import('../features/reports/reports-page.tsx')).ReportsPage,

@@ -13,6 +13,13 @@ describe('the header', () => {
     expect(await screen.findByText('Northlight Studios')).toBeVisible();
   });
 
+  it('opens the export of attendance', async () => {
+    open();
+    const button = await screen.findByRole('button', { name: 'Export Attendance Data' });
+    act(() => button.click());
+    expect(await screen.findByText('the export opens here')).toBeVisible();
+  });
+
   it('calls itself an employee dashboard for other roles, and shows them the figures alone', async () => {
     const { paths } = open({}, 'auditor');
     expect(await screen.findByRole('heading', { name: 'Employee Dashboard' })).toBeVisible();

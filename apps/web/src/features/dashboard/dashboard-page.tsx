@@ -1,6 +1,8 @@
+import { type ComponentType, useState } from 'react';
 import { useCompany } from '#platform/company.ts';
 import { useCurrentUser } from '#platform/current-user.ts';
 import { useText } from '#platform/texts.ts';
+import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CompanyClock } from './components/company-clock.tsx';
 import { EmployeeTable } from './components/employee-table.tsx';
@@ -11,14 +13,22 @@ import { RecentActivity } from './components/recent-activity.tsx';
 import { type EmployeeDialog, useOpenedEmployee } from './opened-employee.tsx';
 import { useLivePresence } from './use-live-presence.ts';
 
+/** The dialog that exports attendance, which another feature brings; the app hands it in. */
+type ExportDialog = ComponentType<{ onClose: () => void }>;
+
+interface DashboardPageProps {
+  employeeDialog: EmployeeDialog;
+  exportDialog: ExportDialog;
+}
+
 /** Who is in, now. Roles without rights over employees see the figures alone. */
-export function DashboardPage({ employeeDialog }: { employeeDialog: EmployeeDialog }) {
+export function DashboardPage({ employeeDialog, exportDialog }: DashboardPageProps) {
   const { isAdmin } = useCurrentUser();
   const marked = useLivePresence();
   const { open, dialog } = useOpenedEmployee(employeeDialog);
   return (
     <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
-      <DashboardHeader />
+      <DashboardHeader exportDialog={exportDialog} />
       <PresenceStats />
       {isAdmin && (
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
@@ -35,10 +45,11 @@ export function DashboardPage({ employeeDialog }: { employeeDialog: EmployeeDial
   );
 }
 
-function DashboardHeader() {
+function DashboardHeader({ exportDialog: ExportDialog }: { exportDialog: ExportDialog }) {
   const t = useText();
   const { isAdmin } = useCurrentUser();
   const company = useCompany();
+  const [exports, setExports] = useState(false);
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <div className="grid min-w-0 gap-0.5">
@@ -49,7 +60,15 @@ function DashboardHeader() {
           <p className="break-words text-ink-muted">{company.name}</p>
         )}
       </div>
-      {company !== undefined && <CompanyClock timeZone={company.settings.timeZone} />}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {isAdmin && (
+          <Button variant="secondary" onClick={() => setExports(true)}>
+            {t('reports.exportTitle')}
+          </Button>
+        )}
+        {company !== undefined && <CompanyClock timeZone={company.settings.timeZone} />}
+      </div>
+      {exports && <ExportDialog onClose={() => setExports(false)} />}
     </header>
   );
 }

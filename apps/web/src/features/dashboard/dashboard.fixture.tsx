@@ -57,6 +57,8 @@ export const record = (id: string, timestamp: string, changes: object = {}) => (
   ...changes,
 });
 
+const TestExport = () => <p>the export opens here</p>;
+
 export function open(answers: Answers = {}, role = 'company_admin') {
   const calls = fakeServer({
     'GET /api/auth/user': { ...anna, role, authType: 'local' },
@@ -68,7 +70,7 @@ export function open(answers: Answers = {}, role = 'company_admin') {
     'GET /api/checkins/hours': hours,
     ...answers,
   });
-  openPage(<DashboardPage employeeDialog={TestDialog} />);
+  openPage(<DashboardPage employeeDialog={TestDialog} exportDialog={TestExport} />);
   return { paths: () => calls.map(({ path }) => path) };
 }
 
