@@ -34,6 +34,15 @@ const composed: Readonly<Record<string, readonly string[]>> = {
   ],
   'dashboard.action.': ['view', 'edit', 'map', 'noMap', 'resetPassword', 'delete'],
   'activity.csv.': ['employee', 'department', 'action', 'date', 'time', 'location'],
+  'reports.type.': ['attendance', 'hours', 'department'],
+  'reports.format.': ['csv', 'excel', 'pdf'],
+  'reports.preset.': ['thisWeek', 'lastWeek', 'thisMonth', 'lastMonth'],
+  'reports.fixed.': ['engineering', 'marketing', 'sales', 'hr', 'finance'],
+  'reports.column.': [
+    ...['date', 'employee', 'email', 'staffNumber', 'department', 'checkIn', 'checkOut', 'hours', 'seconds'],
+    ...['locationStatus', 'latitude', 'longitude', 'flags', 'timeZone', 'checkIns', 'uncounted'],
+    ...['personHours', 'personSeconds', 'people', 'open', 'missing'],
+  ],
   'marks.': ['clock_suspect', 'back_dated', 'corrected', 'offline', 'no_position'],
 };
 

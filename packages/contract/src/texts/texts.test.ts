@@ -84,6 +84,13 @@ const shared: ReadonlySet<string> = new Set<TextKey>([
   'audit.fact',
   'audit.field.name',
   'audit.person',
+  'reports.format',
+  'reports.format.csv',
+  'reports.format.excel',
+  'reports.format.pdf',
+  'reports.figuresOf',
+  'reports.explanationOf',
+  'reports.fixed.marketing',
 ]);
 
 describe('a text', () => {

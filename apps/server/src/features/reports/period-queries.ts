@@ -1,3 +1,4 @@
+import { backDatedAfterSeconds } from '@checkpoint/domain/punch-marks';
 import type { Snapshot } from '#platform/database/snapshot.ts';
 import { statement } from '#platform/database/statement.ts';
 
@@ -54,10 +55,8 @@ const people = `
   join employees e on e.company_id = w.company_id and e.id = w.employee_id
   join users u on u.id = e.user_id`;
 
-/** Hours by which an offline punch reached the server late enough to be marked. */
-const lateHours = 1;
 const late = (punch: string) =>
-  `coalesce(${punch}.synced_at - ${punch}.timestamp > interval '${lateHours} hour', false)`;
+  `coalesce(${punch}.synced_at - ${punch}.timestamp > interval '${backDatedAfterSeconds} seconds', false)`;
 const either = (of: (punch: string) => string) => `${of('ci')} or ${of('co')}`;
 
 const detailedColumns = `${columns},

@@ -15,6 +15,8 @@ interface DepartmentCardProps {
 /** Bars that a picture has room for; the table has all. */
 const mostBars = 8;
 
+const figures = (checkIns: number, seconds: number) => `${numberText(checkIns)} · ${hoursText(seconds)} h`;
+
 /** Check-ins and hours by the department that they were made under. */
 export function DepartmentCard({ departments, onExplain }: DepartmentCardProps) {
   const t = useText();
@@ -29,9 +31,7 @@ export function DepartmentCard({ departments, onExplain }: DepartmentCardProps) 
             <li key={name} className="grid gap-1">
               <span className="flex justify-between gap-3">
                 <span className="truncate">{nameOf(name)}</span>
-                <span className="shrink-0 text-ink-muted tabular-nums">
-                  {numberText(checkIns)} · {hoursText(seconds)} h
-                </span>
+                <span className="shrink-0 text-ink-muted tabular-nums">{figures(checkIns, seconds)}</span>
               </span>
               <svg viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true" className="h-2 w-full">
                 <rect width="1000" height="10" className="fill-sunken" />

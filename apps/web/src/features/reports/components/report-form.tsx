@@ -120,7 +120,7 @@ function Presets({ choice, today, onChange }: ReportFormProps) {
             aria-pressed={isChosen}
             onClick={() => onChange({ ...choice, ...days })}
           >
-            {t(`reports.${preset}`)}
+            {t(`reports.preset.${preset}`)}
           </Button>
         );
       })}
