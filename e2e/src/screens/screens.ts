@@ -56,6 +56,9 @@ const forEverybody: readonly Screen[] = [
   { name: 'login', path: '/login' },
   { name: 'login-refused', path: '/login', act: refusedSignIn },
   { name: 'login-new', path: '/login', act: press('Create an account') },
+  { name: 'login-provider', path: '/login', arrange: withProvider },
+  { name: 'login-unknown', path: '/login', arrange: failing('**/api/auth/sign-in-options') },
+  { name: 'login-failed', path: '/login/failed?reason=email_in_use' },
   { name: 'employee-login', path: '/employee/login' },
   { name: 'employee-login-empty', path: '/employee/login', act: pressInVain('Sign In') },
   { name: 'employee-signup', path: '/employee/signup', isWhole: true },
@@ -70,6 +73,12 @@ const forEverybody: readonly Screen[] = [
   { name: 'security', path: '/security', isWhole: true },
   { name: 'not-found', path: '/nowhere' },
 ];
+
+async function withProvider(page: Page) {
+  await page.route('**/api/auth/sign-in-options', (route) =>
+    route.fulfill({ json: { provider: 'Halden ID', registrationOpen: true } }),
+  );
+}
 
 async function refusedSignIn(page: Page) {
   await page.getByLabel('Email').fill('mara.lindholm@halden.example');
@@ -147,6 +156,7 @@ const forAdministrators: readonly Screen[] = [
     isWaiting: true,
   },
   { name: 'audit-failed', path: '/settings/audit', as: 'administrator', arrange: failing('**/api/audit*') },
+  { name: 'profile-link', path: '/profile', as: 'administrator', arrange: withProvider, isWhole: true },
 ];
 
 async function filterNobody(page: Page) {

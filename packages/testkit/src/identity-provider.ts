@@ -30,6 +30,8 @@ export interface Misbehaviour {
   forge: ((claims: TokenClaims) => TokenClaims) | undefined;
   /** Whether ID tokens are signed by a key that is not the provider's. */
   foreignKey: boolean;
+  /** Whether it shows a page to the person at the keyboard, who has to press its button. */
+  asks: boolean;
   /** The status that its endpoints answer instead of what was asked for. */
   broken: number | undefined;
 }
@@ -46,7 +48,7 @@ const keys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 const [own, foreign] = [keys(), keys()];
 
 /** A real OpenID provider on loopback for an app at `publicUrl`. Within a test it closes by itself. */
-export async function testProvider(publicUrl: string, extra: Configuration = {}): Promise<TestProvider> {
+export async function testProvider(publicUrl: string): Promise<TestProvider> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -61,16 +63,16 @@ export async function testProvider(publicUrl: string, extra: Configuration = {})
     server.close();
   };
   const behaviour: TestProvider = {
-    ...{ account: grace, forge: undefined, foreignKey: false, broken: undefined },
+    ...{ account: grace, forge: undefined, foreignKey: false, asks: false, broken: undefined },
     ...{ settings, requests: [], close },
   };
-  const provider = await createProvider(behaviour, extra);
+  const provider = await createProvider(behaviour);
   const answer = provider.callback();
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url?.split('?')[0] ?? '';
     behaviour.requests.push(`${request.method} ${path}`);
     if (behaviour.broken !== undefined) response.writeHead(behaviour.broken).end();
-    else if (path.startsWith('/interaction/') && extra.interactions === undefined) {
+    else if (path.startsWith('/interaction/')) {
       void interact(provider, behaviour, request, response);
     } else void answer(request, response);
   });
@@ -78,12 +80,9 @@ export async function testProvider(publicUrl: string, extra: Configuration = {})
   return behaviour;
 }
 
-async function createProvider(behaviour: TestProvider, extra: Configuration): Promise<Provider> {
+async function createProvider(behaviour: TestProvider): Promise<Provider> {
   const { Provider } = await quietly(() => import('oidc-provider'));
-  const provider = new Provider(behaviour.settings.issuer.href.replace(/\/$/, ''), {
-    ...configurationFor(behaviour),
-    ...extra,
-  });
+  const provider = new Provider(behaviour.settings.issuer.origin, configurationFor(behaviour));
   provider.use(async (context, next) => {
     await next();
     const { forge, foreignKey } = behaviour;
@@ -147,13 +146,18 @@ async function logoutSource(context: { body: unknown }, form: string): Promise<v
     <button form="op.logoutForm" name="logout" value="yes">Yes</button>`;
 }
 
-/** The person at the keyboard signs in at once, or cancels. */
+/** The person at the keyboard signs in at once or after a press of a button, or cancels. */
 async function interact(
   provider: Provider,
-  { account }: Misbehaviour,
+  { account, asks }: Misbehaviour,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  if (asks && request.method === 'GET') {
+    const page = '<!doctype html><title>ID</title><form method="post"><button>Sign in</button></form>';
+    response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+    return;
+  }
   const result =
     account === null
       ? { error: 'access_denied', error_description: 'Not today\r\nSet-Cookie: checkpoint=stolen' }
