@@ -1,171 +1,174 @@
-import type { Caller, Route } from '@checkpoint/contract/route';
-import { routes } from '@checkpoint/contract/routes';
+import type { Route } from '@checkpoint/contract/route';
 import type { Client } from '@checkpoint/testkit/client';
-import {
-  foundCompany,
-  hireEmployee,
-  password,
-  setRole,
-  signInAs,
-  signUpAdministrator,
-} from '@checkpoint/testkit/people';
-import { type TestApp, testApp } from '@checkpoint/testkit/test-app';
+import { foundCompany, hireEmployee, signInAs } from '@checkpoint/testkit/people';
+import { testApp } from '@checkpoint/testkit/test-app';
 import { describe, expect, it } from 'vitest';
+import {
+  all,
+  bodies,
+  call,
+  checkIn,
+  contentsOf,
+  expected,
+  inSession,
+  type Kind,
+  morning,
+  neverEnds,
+  requestOf,
+  rowOf,
+  type Stage,
+  somebody,
+  stage,
+} from './access.fixture.ts';
 
-const callers: readonly Caller[] = ['noCompany', 'employee', 'other', 'admin'];
-const all: readonly [string, Route][] = Object.entries(routes);
-const inSession = all.filter(([, { access }]) => access.audience === 'session');
+// The calls come from the contract: a new one is swept without being named here. It only has to say what a well-formed
+// body of it looks like (access.fixture.ts), and a test fails until it does.
 
-const somebody = { firstName: 'Some', lastName: 'Body', department: 'Lab', jobTitle: 'Maker' };
-const checkIn = { type: 'check_in', locationStatus: 'in_office' };
-const morning = '2026-03-02T06:00:00Z';
+const kinds = Object.keys(rowOf).filter((kind): kind is Exclude<Kind, 'nobody'> => kind in rowOf);
 
-/** A well-formed body for every call that takes one, so that what is refused is refused for the caller. */
-const bodies: Readonly<Record<string, (colleagueId: string, scene: Stage) => object>> = {
-  createCompany: () => ({ name: 'Another company' }),
-  updateCompany: () => ({ name: 'Renamed' }),
-  recordPunch: () => checkIn,
-  updateLocationStatus: () => ({ locationStatus: 'lunch' }),
-  correct: (employeeId) => ({
-    employeeId,
-    changes: [{ kind: 'add', type: 'check_in', timestamp: morning }],
-  }),
-  changeEmployees: (employeeId) => ({ ids: [employeeId], change: { kind: 'remove' } }),
-  importEmployees: () => ({ rows: [{ ...somebody, email: 'imported@example.com' }] }),
-  promoteEmployee: (employeeId) => ({ employeeId }),
-  transferOwnership: (employeeId) => ({ userId: employeeId }),
-  addDepartment: () => ({ name: 'Roof' }),
-  removeDepartment: (_colleague, { departmentId }) => ({ departmentId }),
-  addEmployee: () => ({ ...somebody, email: 'somebody.new@example.com' }),
-  editEmployee: () => ({ ...somebody, email: 'edited@example.com' }),
-  resetPassword: () => ({ password: 'open sesame', isTemporary: true }),
-  changePassword: () => ({ currentPassword: password, newPassword: 'a better one' }),
-  updateProfile: () => ({ firstName: 'New', lastName: 'Name' }),
-  attachPosition: () => ({ coordinates: { latitude: 1, longitude: 2 } }),
-  decideMany: () => ({ decisions: [{ kind: 'confirm', id: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa' }] }),
-  decideCorrection: () => ({ decision: 'accepted' }),
-  exportAttendance: () => ({ startDate: '2026-03-01', endDate: '2026-03-31' }),
-  generateReport: () => ({ reportType: 'hours', dateFrom: '2026-03-01', dateTo: '2026-03-31' }),
-  beginTotp: () => ({ password }),
-  confirmTotp: () => ({ code: '123456' }),
-  removeTotp: () => ({ password }),
-  renewRecoveryCodes: () => ({ password }),
-  beginPasskey: () => ({ password }),
-  addPasskey: () => ({ name: 'Key', credential: noCredential }),
-  renamePasskey: () => ({ name: 'Key' }),
-  removePasskey: () => ({ password }),
-};
-
-/** Well-formed, but no browser made it. */
-const noCredential = {
-  ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} },
-  response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
-};
-
-interface Stage {
-  readonly app: TestApp;
-  readonly client: Client;
-  readonly companyId: string;
-  /** Somebody else who works in the company, and what they asked to be corrected. */
-  readonly colleagueId: string;
-  readonly requestId: string;
-  readonly departmentId: string;
-}
-
-/** A company, somebody of the given kind in it (or in none), and a second company that is none of their business. */
-async function stage(caller: Caller | 'nobody'): Promise<Stage> {
-  const app = await testApp();
-  const { admin, companyId } = await foundCompany(app);
-  const colleague = await hireEmployee(app, companyId, { department: 'Lab' });
-  const departmentId = (await admin.get('/api/departments')).body[0].id;
-  const changes = [{ kind: 'add', type: 'check_in', timestamp: morning }];
-  const { requestId } = (await colleague.client.post('/api/corrections', { changes })).body;
-  const scene = { app, companyId, colleagueId: colleague.employeeId, requestId, departmentId };
-  if (caller === 'nobody') return { ...scene, client: app.client() };
-  if (caller === 'admin') return { ...scene, client: admin };
-  if (caller === 'noCompany') return { ...scene, client: (await signUpAdministrator(app)).client };
-  const person = await hireEmployee(app, companyId);
-  if (caller === 'other') await setRole(app, companyId, person.userId, 'auditor');
-  return { ...scene, client: person.client };
-}
-
-function pathFor(name: string, route: Route, { companyId, requestId, colleagueId }: Stage): string {
-  const path = route.path
-    .replace(':companyId', companyId)
-    .replace(':code', 'ZZZZZZ')
-    .replace(':requestId', requestId);
-  // The calls about an employee are about the colleague.
-  if (route.path.startsWith('/api/employees/:id')) return path.replace(':id', colleagueId);
-  const between = `from=${morning}&to=2026-03-03T00:00:00Z`;
-  if (route.path.startsWith('/api/reports/') && route.method === 'GET') {
-    return `${path}?dateFrom=2026-03-01&dateTo=2026-03-31&reportType=hours`;
-  }
-  return name === 'getTimeline' ? `${path}?employeeId=${colleagueId}&${between}` : path;
-}
-
-const expected = (route: Route, caller: Caller): readonly number[] => {
-  if (route.access.audience === 'public') throw new Error('public calls have no row for callers');
-  const status = route.access[caller];
-  return typeof status === 'number' ? [status] : status;
-};
-
-async function call(scene: Stage, name: string, route: Route) {
-  const path = pathFor(name, route, scene);
-  if (name === 'endSession')
-    return scene.client.send('DELETE', path.replace(':id', await ownOtherSession(scene)));
-  // These two are about a punch that has to exist.
-  if (name !== 'updateLocationStatus' && name !== 'attachPosition') {
-    return scene.client.send(route.method, path, bodies[name]?.(scene.colleagueId, scene));
-  }
-  const { id } = (await scene.client.post('/api/checkins', checkIn)).body;
-  return scene.client.send(route.method, path.replace(':id', id), bodies[name]?.(scene.colleagueId, scene));
-}
-
-/** The name of another session of the caller; of no session where the caller has none. */
-async function ownOtherSession({ app, client }: Stage): Promise<string> {
-  const user = (await client.get('/api/auth/user')).body;
-  if (user.id === undefined) return 'none';
-  await signInAs(app, user.id);
-  return (await client.get('/api/auth/sessions')).body[1]?.id ?? 'none';
-}
-
-describe('the authorisation matrix', () => {
-  for (const caller of callers) {
-    for (const [name, route] of inSession) {
-      // A stream never ends by itself; its row is kept by the tests of the event stream.
-      if (route.answers === 'events' && expected(route, caller)[0] === 200) continue;
-      it(`${caller} gets ${expected(route, caller)} from ${route.method} ${route.path}`, async () => {
-        const reply = await call(await stage(caller), name, route);
-        expect(expected(route, caller)).toContain(reply.status);
-      });
+/** The statuses that the caller gets from each of these calls, and those that the matrix says. */
+async function sweep(
+  scene: Stage,
+  calls: readonly [string, Route][],
+  says: (name: string, route: Route) => readonly number[],
+) {
+  const wrong: string[] = [];
+  for (const [name, route] of calls) {
+    const reply = await call(scene, name, route);
+    if (!says(name, route).includes(reply.status)) {
+      wrong.push(`${name}: ${reply.status} ${reply.body?.code ?? ''} instead of ${says(name, route)}`);
     }
   }
+  return wrong;
+}
 
-  it.each(inSession)('nobody signed in gets 401 from %s', async (name, route) => {
-    const reply = await call(await stage('nobody'), name, route);
-    expect(reply).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+/** An employee's account founds no company and has no second factor, also when it belongs to nobody any more. */
+const rowFor = (kind: Exclude<Kind, 'nobody'>) => (name: string, route: Route) =>
+  kind === 'formerEmployee' && (name === 'createCompany' || route.path.startsWith('/api/auth/two-factors'))
+    ? [403]
+    : expected(route, kind);
+
+describe.each(kinds)('%s, by the authorisation matrix', (kind) => {
+  const says = rowFor(kind);
+  const calls = inSession.filter(([name, route]) => !neverEnds(route, says(name, route)[0] ?? 0));
+  const changes = ([name, route]: [string, Route]) =>
+    route.method !== 'GET' && says(name, route).some((status) => status < 400);
+
+  it('reads what it may, and is refused everything that it may not', async () => {
+    const scene = await stage(kind);
+    expect(
+      await sweep(
+        scene,
+        calls.filter((one) => !changes(one)),
+        says,
+      ),
+    ).toEqual([]);
   });
 
-  it('keeps every body that this sweep sends a real call', () => {
-    const writing = inSession.filter(([, route]) => route.body !== undefined).map(([name]) => name);
-    expect(Object.keys(bodies).sort()).toEqual(writing.sort());
+  it.each(calls.filter(changes))('may %s', async (name, route) => {
+    const reply = await call(await stage(kind), name, route);
+    expect(says(name, route), JSON.stringify(reply.body)).toContain(reply.status);
+  });
+});
+
+/** What ends or never was a session. Each leaves the caller's cookie in place. */
+const gone: readonly (readonly [string, (scene: Stage) => unknown])[] = [
+  ['without a cookie', ({ client }) => client.setCookies('')],
+  ['with a token of nobody', ({ client }) => client.setCookies(`checkpoint=${'x'.repeat(43)}`)],
+  ['with the table’s key instead of the token', useKeyOfSession],
+  ['after signing out', ({ client }) => keepingCookies(client, '/api/auth/checkpoint/logout')],
+  ['after 14 idle days', ({ app }) => app.clock.advance(14 * 24 * 3_600_000)],
+  ['after their removal', ({ admin, employeeId }) => admin.send('DELETE', `/api/employees/${employeeId}`)],
+  ['once their record is inactive', ({ app }) => app.pool.query('update employees set is_active = false')],
+  [
+    'after a reset of their password',
+    ({ admin, employeeId }) =>
+      admin.post(`/api/employees/${employeeId}/reset-password`, { password: 'open sesame' }),
+  ],
+  [
+    'after a change of their e-mail',
+    ({ admin, employeeId }) =>
+      admin.send('PUT', `/api/employees/${employeeId}`, { ...somebody, email: 'changed@example.com' }),
+  ],
+  [
+    'after being signed out from elsewhere',
+    async ({ app, userId }) => (await signInAs(app, userId ?? '')).send('DELETE', '/api/auth/sessions'),
+  ],
+];
+
+async function useKeyOfSession({ app, client, userId }: Stage) {
+  const { rows } = await app.pool.query<{ sid: string }>('select sid from sessions where user_id = $1', [
+    userId,
+  ]);
+  client.setCookies(`checkpoint=${rows[0]?.sid}`);
+}
+
+async function keepingCookies(client: Client, path: string) {
+  const cookies = client.cookies();
+  await client.post(path);
+  client.setCookies(cookies);
+}
+
+describe('every call in a session is 401 and changes nothing', () => {
+  it.each(gone)('%s', async (_when, leave) => {
+    const scene = await stage('employee');
+    await leave(scene);
+    const before = await contentsOf(scene.app);
+    expect(await sweep(scene, inSession, () => [401])).toEqual([]);
+    expect(await contentsOf(scene.app)).toBe(before);
   });
 });
 
 describe('while a password change is required', () => {
-  it.each(all)('%s', async (name, route) => {
+  const allowed = ([, route]: [string, Route]) =>
+    route.access.audience === 'public' || route.duringPasswordChange === true;
+  const required = async () => {
     const scene = await stage('employee');
     await scene.app.pool.query('update users set require_password_change = true');
-    const reply = await call(scene, name, route);
-    if (route.access.audience === 'public' || route.duringPasswordChange) {
-      expect(reply.body?.code).not.toBe('password_change_required');
-    } else {
-      expect(reply).toMatchObject({ status: 403, body: { code: 'password_change_required' } });
+    return scene;
+  };
+
+  it('everything else is refused, and changes nothing', async () => {
+    const scene = await required();
+    const before = await contentsOf(scene.app);
+    for (const [name, route] of all.filter((one) => !allowed(one))) {
+      const reply = await call(scene, name, route);
+      expect(reply, name).toMatchObject({ status: 403, body: { code: 'password_change_required' } });
     }
+    expect(await contentsOf(scene.app)).toBe(before);
+  });
+
+  it.each(all.filter(allowed))('%s answers', async (name, route) => {
+    const reply = await call(await required(), name, route);
+    expect(reply.body?.code).not.toBe('password_change_required');
+    expect(reply.status).toBeLessThan(500);
   });
 });
 
+it('every call with a body says what a well-formed one is', () => {
+  const writing = all.filter(([, route]) => route.body !== undefined).map(([name]) => name);
+  expect(Object.keys(bodies).sort()).toEqual(writing.sort());
+});
+
 describe('another company', () => {
+  it('is not reached by any id of it, in a path, a query or a body, by whoever may do the same at home', async () => {
+    const own = await stage('admin');
+    const foreign = await stage('employee', own.app);
+    const tried: string[] = [];
+    for (const [name, route] of inSession) {
+      const [at, there] = [await requestOf(own, name, route), await requestOf(foreign, name, route)];
+      if (name === 'updateLocationStatus' || JSON.stringify(at) === JSON.stringify(there)) continue;
+      tried.push(name);
+      const before = await contentsOf(own.app);
+      const reply = await own.client.send(route.method, there.path, there.body);
+      expect({ name, status: reply.status, body: { ...reply.body, requestId: '' } }).toEqual({
+        ...{ name, status: 404, body: { code: 'not_found', message: 'Not found.', requestId: '' } },
+      });
+      expect(await contentsOf(own.app), name).toBe(before);
+    }
+    expect(tried.length).toBeGreaterThan(8);
+  });
+
   it.each(['unknown', 'malformed', 'foreign'])(
     'is answered with one identical 404 for an id that is %s',
     async (kind) => {
@@ -234,50 +237,10 @@ it('an employee reads only their own history', async () => {
   expect((await admin.get('/api/checkins/history')).body).toHaveLength(2);
 });
 
-it('super_admin reaches what company_admin reaches', async () => {
-  const app = await testApp();
-  const { companyId } = await foundCompany(app);
-  const person = await hireEmployee(app, companyId);
-  await setRole(app, companyId, person.userId, 'super_admin');
-  expect((await person.client.get('/api/employees')).status).toBe(200);
-});
-
 it('a company code is for administrators', async () => {
   const app = await testApp();
   const { companyId, admin, code } = await foundCompany(app);
   const person = await hireEmployee(app, companyId);
   expect((await person.client.get(`/api/companies/${companyId}`)).body).not.toHaveProperty('companyCode');
   expect((await admin.get(`/api/companies/${companyId}`)).body.companyCode).toBe(code);
-});
-
-it('an employee account founds no company', async () => {
-  const app = await testApp();
-  const { companyId } = await foundCompany(app);
-  const person = await hireEmployee(app, companyId);
-  await app.pool.query(`update users set company_id = null where id = $1`, [person.userId]);
-  const reply = await person.client.post('/api/companies', { name: 'Mine' });
-  expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-});
-
-it.each([
-  [
-    'POST',
-    '/api/companies',
-    { name: 'Mine', role: 'super_admin', companyCode: 'AAAAAA', adminUserId: 'x', id: 'y' },
-  ],
-  [
-    'PATCH',
-    '/api/companies/:own',
-    { name: 'Mine', companyCode: 'AAAAAA', adminUserId: 'x', employeeLimit: 0 },
-  ],
-])('%s %s writes the named fields only', async (method, path, body) => {
-  const app = await testApp();
-  const { client, userId } = await signUpAdministrator(app);
-  if (method === 'PATCH') await client.post('/api/companies', { name: 'Before' });
-  const { rows } = await app.pool.query('select id from companies');
-  await client.send(method === 'POST' ? 'POST' : 'PATCH', path.replace(':own', rows[0]?.id), body);
-  const company = (await app.pool.query('select * from companies')).rows[0];
-  expect(company).toMatchObject({ name: 'Mine', admin_user_id: userId, employee_limit: null });
-  expect(company.company_code).not.toBe('AAAAAA');
-  expect((await app.pool.query('select role from memberships')).rows).toEqual([{ role: 'company_admin' }]);
 });

@@ -1,0 +1,85 @@
+import type { Route } from '@checkpoint/contract/route';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { all, call, contentsOf, type Kind, requestOf, rowOf, type Stage, stage } from './access.fixture.ts';
+
+const stamp = '2001-02-03T04:05:06.789Z';
+const id = 'dddddddd-dddd-4ddd-8ddd-dddddddddddd';
+
+/** What no caller may ever set, with values that would be found again. */
+const unnamed = (foreignCompanyId: string): Readonly<Record<string, unknown>> => ({
+  ...{ role: 'super_admin', authType: 'poisoned', auth_type: 'poisoned' },
+  ...{ companyId: foreignCompanyId, company_id: foreignCompanyId, adminUserId: id, admin_user_id: id },
+  ...{ companyCode: 'ZZ2222', company_code: 'ZZ2222', employeeLimit: 7_777_777, employee_limit: 7_777_777 },
+  ...{ id, userId: id, user_id: id, employeeId: id, actorUserId: id, requestId: id, sequence: 7_777_777 },
+  ...{ createdAt: stamp, updatedAt: stamp, timestamp: stamp, syncedAt: stamp, created_at: stamp, at: stamp },
+  ...{ isActive: false, is_active: false, requirePasswordChange: false, version: 7_777_777 },
+  ...{
+    passwordHash: 'poisoned',
+    password_hash: 'poisoned',
+    hash: 'poisoned',
+    sid: 'poisoned',
+    sess: 'poisoned',
+  },
+});
+const traces = ['super_admin', 'poisoned', id, '2001-02-03', 'ZZ2222', '7777777'];
+
+/** The body with every unnamed field added to it and to each object in it, except where the schema names the field. */
+function poisoned(body: unknown, schema: unknown, additions: Readonly<Record<string, unknown>>): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const named = schema instanceof z.ZodObject ? schema.shape : {};
+  const added = Object.entries(additions).filter(([key]) => !(key in named) && !(key in body));
+  const kept = Object.entries(body).map(([key, value]) => [
+    key,
+    poisoned(value, inner(named[key]), additions),
+  ]);
+  return Object.fromEntries([...added, ...kept]);
+}
+
+const inner = (schema: unknown): unknown =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? inner(schema.unwrap()) : schema;
+
+const succeeds = (route: Route, kind: Exclude<Kind, 'nobody'>) =>
+  [route.access.audience === 'public' ? 200 : route.access[rowOf[kind]]]
+    .flat()
+    .some((status) => status < 400);
+
+/** Somebody for whom the call takes effect. */
+const callerOf = (route: Route): Exclude<Kind, 'nobody'> =>
+  (['admin', 'employee', 'noCompany'] as const).find((kind) => succeeds(route, kind)) ?? 'admin';
+
+const rowsOf = async ({ app }: Stage, companyId: string) =>
+  (await contentsOf(app)).split('\n').filter((row) => row.includes(companyId));
+
+it.each(all.filter(([, route]) => route.body !== undefined))(
+  '%s writes the named fields only',
+  async (name, route) => {
+    const scene = await stage(callerOf(route));
+    const foreign = await stage('employee', scene.app);
+    const before = await rowsOf(foreign, foreign.companyId);
+    const plain = await requestOf(scene, name, route);
+    const body = poisoned(plain.body, route.body, unnamed(foreign.companyId));
+    expect(Object.keys(body as object).length).toBeGreaterThan(20);
+    if (name === 'updateLocationStatus')
+      await scene.client.post('/api/checkins', { type: 'check_in', locationStatus: 'lunch' });
+    const { status } = await scene.client.send(route.method, plain.path, body as object);
+    expect(status).toBeLessThan(500);
+    const contents = await contentsOf(scene.app);
+    expect(traces.filter((trace) => contents.includes(trace))).toEqual([]);
+    expect(await rowsOf(foreign, foreign.companyId)).toEqual(before);
+  },
+);
+
+it('the traces would be found: a role that is written is seen', async () => {
+  const scene = await stage('superAdmin');
+  expect(await contentsOf(scene.app)).toContain('super_admin');
+});
+
+it('the calls take effect without the additions', async () => {
+  const refused: string[] = [];
+  for (const [name, route] of all.filter(([, { body, access }]) => body && access.audience === 'session')) {
+    const { status } = await call(await stage(callerOf(route)), name, route);
+    if (status >= 400) refused.push(`${name}: ${status}`);
+  }
+  expect(refused).toEqual([]);
+});
