@@ -1,7 +1,17 @@
 import type { Route } from '@checkpoint/contract/route';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { all, call, contentsOf, type Kind, requestOf, rowOf, type Stage, stage } from './access.fixture.ts';
+import {
+  all,
+  call,
+  contentsOf,
+  expected,
+  type Kind,
+  requestOf,
+  rowOf,
+  type Stage,
+  stage,
+} from './access.fixture.ts';
 
 const stamp = '2001-02-03T04:05:06.789Z';
 const id = 'dddddddd-dddd-4ddd-8ddd-dddddddddddd';
@@ -75,10 +85,13 @@ it('the traces would be found: a role that is written is seen', async () => {
   expect(await contentsOf(scene.app)).toContain('super_admin');
 });
 
-it('the calls take effect without the additions', async () => {
+it('the calls take effect without the additions, unless that hangs on more than the caller', async () => {
+  const always = all.filter(([, { body, access }]) => body && access.audience === 'session');
   const refused: string[] = [];
-  for (const [name, route] of all.filter(([, { body, access }]) => body && access.audience === 'session')) {
-    const { status } = await call(await stage(callerOf(route)), name, route);
+  for (const [name, route] of always) {
+    const kind = callerOf(route);
+    if (expected(route, kind).some((status) => status >= 400)) continue;
+    const { status } = await call(await stage(kind), name, route);
     if (status >= 400) refused.push(`${name}: ${status}`);
   }
   expect(refused).toEqual([]);
