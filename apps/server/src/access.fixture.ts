@@ -54,6 +54,8 @@ export const bodies: Readonly<Record<string, (colleagueId: string, scene: Stage)
   addPasskey: () => ({ name: 'Key', credential: noCredential }),
   renamePasskey: () => ({ name: 'Key' }),
   removePasskey: () => ({ password }),
+  readActivation: () => ({ token: 'x'.repeat(43) }),
+  activate: () => ({ token: 'x'.repeat(43), password: 'open sesame' }),
   finishWithCode: () => ({ code: '123456' }),
   signInWithPasskey: () => ({ credential: noCredential }),
   signUpAdministrator: () => ({ ...names, email: 'new.founder@example.com', password: 'open sesame' }),
