@@ -39,6 +39,7 @@ export const bodies: Readonly<Record<string, (colleagueId: string, scene: Stage)
   addEmployee: () => ({ ...somebody, email: 'somebody.new@example.com' }),
   editEmployee: () => ({ ...somebody, email: 'edited@example.com' }),
   resetPassword: () => ({ password: 'open sesame', isTemporary: true }),
+  startLinking: () => ({ password }),
   changePassword: () => ({ currentPassword: password, newPassword: 'a better one' }),
   updateProfile: () => ({ firstName: 'New', lastName: 'Name' }),
   attachPosition: () => ({ coordinates: { latitude: 1, longitude: 2 } }),

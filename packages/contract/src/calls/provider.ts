@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { password } from '../fields.ts';
 import { access, publicAccess, route } from '../route.ts';
 
 const signInOptions = z.object({
@@ -8,6 +9,9 @@ const signInOptions = z.object({
   registrationOpen: z.boolean(),
 });
 export type SignInOptions = z.infer<typeof signInOptions>;
+
+/** Whoever links an account gives it away: its own password is asked for again. */
+export const linkForm = z.object({ password });
 
 export const providerRoutes = {
   getSignInOptions: route({
@@ -48,8 +52,9 @@ export const providerRoutes = {
       403,
       403,
       [200, 404],
-      "404 without an identity provider; 403 for an employee's account",
+      '404 without an identity provider; 400 for a wrong password; 403 for an account without one of its own',
     ),
+    body: linkForm,
     responses: { 200: z.object({ location: z.url() }) },
   }),
   endSignIn: route({

@@ -40,14 +40,16 @@ describe('the sign-in on the profile page', () => {
     const location = 'https://id.halden.example/auth?state=x';
     const { calls } = open('local', 'Halden ID', { 'POST /api/auth/provider/link': { location } });
     expect(await screen.findByText(/your password of Checkpoint is deleted/)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Password'), 'tea at six');
     await userEvent.click(screen.getByRole('button', { name: 'Link to Halden ID' }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(location));
-    expect(calls.at(-1)).toMatchObject({ method: 'POST', body: undefined });
+    expect(calls.at(-1)).toMatchObject({ method: 'POST', body: { password: 'tea at six' } });
   });
 
   it('stays and says why when the provider does not answer', async () => {
     open('local', 'Halden ID', { 'POST /api/auth/provider/link': refusal(503, 'provider_unavailable') });
-    await userEvent.click(await screen.findByRole('button', { name: 'Link to Halden ID' }));
+    await userEvent.type(await screen.findByLabelText('Password'), 'tea at six');
+    await userEvent.click(screen.getByRole('button', { name: 'Link to Halden ID' }));
     expect(await screen.findByText('Nothing was linked')).toBeVisible();
     expect(screen.getByText(/Your sign-in service does not answer/)).toBeVisible();
   });

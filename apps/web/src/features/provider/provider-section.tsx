@@ -1,11 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useCurrentUser } from '#platform/current-user.ts';
 import { errorText } from '#platform/error-text.ts';
 import { leaveTo } from '#platform/leave-to.ts';
 import { request } from '#platform/request.ts';
 import { useSignInOptions } from '#platform/sign-in-options.ts';
 import { useText } from '#platform/texts.ts';
+import { useForm } from '#platform/use-form.ts';
 import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#ui/field.tsx';
 import { Section } from '#ui/section.tsx';
 import { useToast } from '#ui/toast.tsx';
 
@@ -21,22 +23,29 @@ export function ProviderSection() {
   if (user === undefined || user.authType === 'checkpoint' || provider === undefined) return null;
   return (
     <Section title={t('provider.signIn')}>
-      {user.authType === provider ? (
-        <p className="max-w-prose">{t('provider.linked', { provider })}</p>
-      ) : (
+      {user.authType === 'local' ? (
         <LinkOffer provider={provider} />
+      ) : (
+        <p className="max-w-prose">{t('provider.linked', { provider })}</p>
       )}
     </Section>
   );
 }
 
+const loadLinkForm = async () => (await import('@checkpoint/contract/calls/provider')).linkForm;
+
 function LinkOffer({ provider }: { provider: string }) {
   const t = useText();
   const toast = useToast();
-  const link = useMutation({
-    mutationFn: () => request<{ location: string }>('POST', '/api/auth/provider/link'),
-    onSuccess: ({ location }) => leaveTo(location),
-    onError: (error) =>
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { errors, pending, props } = useForm({
+    schema: loadLinkForm,
+    submit: async (form) => {
+      const { location } = await request<{ location: string }>('POST', '/api/auth/provider/link', form);
+      setIsLeaving(true);
+      leaveTo(location);
+    },
+    onFailure: (error) =>
       toast({
         title: t('provider.linkInterrupted'),
         description: errorText(error, 'error.provider_unavailable'),
@@ -44,18 +53,21 @@ function LinkOffer({ provider }: { provider: string }) {
       }),
   });
   return (
-    <div className="grid max-w-prose justify-items-start gap-3">
+    <form {...props} className="grid max-w-prose gap-4">
       <p>{t('provider.linkOffer', { provider })}</p>
       <p className="text-ink-muted">{t('provider.linkResult', { provider })}</p>
-      {/* The browser is on its way to the provider once it was told where: the button stays pressed until it is gone. */}
-      <Button
-        variant="secondary"
-        pending={link.isPending || link.isSuccess}
-        onClick={() => link.mutate()}
-        className="max-sm:w-full"
-      >
-        {t('provider.link', { provider })}
-      </Button>
-    </div>
+      <PasswordField
+        label={t('identity.password')}
+        name="password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      <div>
+        {/* The browser is on its way once it was told where to: the button stays pressed until it is gone. */}
+        <Button type="submit" variant="secondary" pending={pending || isLeaving} className="max-sm:w-full">
+          {t('provider.link', { provider })}
+        </Button>
+      </div>
+    </form>
   );
 }

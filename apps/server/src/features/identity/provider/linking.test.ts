@@ -1,5 +1,5 @@
 import { grace } from '@checkpoint/testkit/identity-provider';
-import { foundCompany, hireEmployee, signUpAdministrator } from '@checkpoint/testkit/people';
+import { foundCompany, hireEmployee, password, signUpAdministrator } from '@checkpoint/testkit/people';
 import { visitProvider } from '@checkpoint/testkit/provider-visit';
 import { testApp } from '@checkpoint/testkit/test-app';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ async function fromBefore() {
   const { publicUrl } = scene.provider.settings;
 
   async function link(as = client): Promise<string> {
-    const { body, status } = await as.post('/api/auth/provider/link');
+    const { body, status } = await as.post('/api/auth/provider/link', { password });
     expect(status).toBe(200);
     return visitProvider(body.location, publicUrl);
   }
@@ -62,15 +62,19 @@ describe('linking an account from a session of its own', () => {
 
   it('is refused to a second identity of the provider: a stolen session adds no door', async () => {
     const { admin, link, provider } = await fromBefore();
-    await admin.get(await link());
+    const first = await link();
     provider.account = { sub: 'thief', email: 'thief@example.com' };
-    expect(await admin.get(await link())).toMatchObject(failedBecause('link_other'));
+    const second = await link();
+    await admin.get(first);
+    expect(await admin.get(second)).toMatchObject(failedBecause('link_other'));
+    expect((await admin.post('/api/auth/provider/link', { password })).status).toBe(403);
   });
 
   it('again with the same identity is no fault', async () => {
     const { admin, link } = await fromBefore();
-    await admin.get(await link());
-    expect((await admin.get(await link())).headers.location).toBe('/profile');
+    const [first, second] = [await link(), await link()];
+    await admin.get(first);
+    expect((await admin.get(second)).headers.location).toBe('/profile');
     expect((await admin.get('/api/auth/user')).status).toBe(200);
   });
 
@@ -89,9 +93,25 @@ describe('linking an account from a session of its own', () => {
     expect((await app.pool.query('select from identities')).rowCount).toBe(0);
   });
 
+  it('asks for the password again: a stolen session cannot give the account away', async () => {
+    const { admin, provider } = await fromBefore();
+    for (const body of [{}, { password: '' }, { password: 'guessed' }]) {
+      expect((await admin.post('/api/auth/provider/link', body)).status).toBe(400);
+    }
+    for (let tries = 0; tries < 9; tries++) {
+      await admin.post('/api/auth/provider/link', { password: 'guessed' });
+    }
+    expect((await admin.post('/api/auth/provider/link', { password })).status).toBe(429);
+    expect(provider.requests).toEqual([]);
+  });
+
   it('cannot be begun by another site', async () => {
     const { admin } = await fromBefore();
-    const reply = await admin.post('/api/auth/provider/link', undefined, { 'sec-fetch-site': 'cross-site' });
+    const reply = await admin.post(
+      '/api/auth/provider/link',
+      { password },
+      { 'sec-fetch-site': 'cross-site' },
+    );
     expect(reply).toMatchObject({ status: 403, body: { code: 'cross_site_request' } });
     expect((await admin.get('/api/auth/provider/link')).status).toBe(404);
   });
@@ -102,14 +122,14 @@ describe('linking an account from a session of its own', () => {
     const { client } = await hireEmployee(before, companyId);
     const employee = app.client();
     employee.setCookies(client.cookies());
-    expect((await employee.post('/api/auth/provider/link')).status).toBe(403);
+    expect((await employee.post('/api/auth/provider/link', { password })).status).toBe(403);
     const { client: local } = await signUpAdministrator(before);
-    expect((await local.post('/api/auth/provider/link')).status).toBe(404);
+    expect((await local.post('/api/auth/provider/link', { password })).status).toBe(404);
     await provider.close();
     const unanswered = await testApp({ pool: app.pool, provider: provider.settings });
     const waiting = unanswered.client();
     waiting.setCookies(admin.cookies());
-    expect(await waiting.post('/api/auth/provider/link')).toMatchObject({
+    expect(await waiting.post('/api/auth/provider/link', { password })).toMatchObject({
       ...{ status: 503, body: { code: 'provider_unavailable' } },
     });
   });

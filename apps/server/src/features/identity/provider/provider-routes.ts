@@ -2,6 +2,8 @@ import { providerRoutes } from '@checkpoint/contract/calls/provider';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answer, refuse } from '#platform/http/answer.ts';
 import { endpoint, publicEndpoint } from '#platform/http/endpoint.ts';
+import { invalidField } from '#platform/http/invalid.ts';
+import { ownPasswords } from '../check-own-password.ts';
 import { endOwnSession } from './end-own-session.ts';
 import { createFinish, failed, type ProviderDependencies } from './finish-sign-in.ts';
 import { createPendingCookies } from './pending-cookies.ts';
@@ -13,6 +15,7 @@ import { findIdToken } from './queries.ts';
 export function providerRoutesOf(app: FastifyInstance, dependencies: ProviderDependencies): void {
   const { db, clock, sessions, provider, registrationOpen } = dependencies;
   const cookies = createPendingCookies(dependencies.publicUrl, dependencies.secret);
+  const checkOwnPassword = ownPasswords(db, dependencies.throttle);
   const finish = createFinish(dependencies, cookies);
 
   publicEndpoint(app, providerRoutes.getSignInOptions, async () =>
@@ -30,7 +33,13 @@ export function providerRoutesOf(app: FastifyInstance, dependencies: ProviderDep
     redirect: await finish(actor, request, reply),
   }));
 
-  endpoint(app, providerRoutes.startLinking, mayLink, async (actor, { request, reply }) => {
+  endpoint(app, providerRoutes.startLinking, mayLink, async (actor, { body, request, reply }) => {
+    const check = await checkOwnPassword(actor, body.password, request.ip);
+    if (check === 'wrong') {
+      const { issues = [] } = invalidField('password', 'error.wrong_current_password');
+      return refuse('wrong_current_password', { issues });
+    }
+    if (check !== 'right') return refuse('too_many_attempts', check);
     const pending = cookies.begin(request, reply, actor.userId, clock.now());
     const address = await provider.signInAddress(pending, false);
     if (!isProviderFault(address)) return answer(200, { location: address.href });
