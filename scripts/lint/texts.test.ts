@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditActions, auditKinds } from '@checkpoint/contract/audit-actions';
+import { punchType, reviewReason } from '@checkpoint/contract/calls/punches';
 import { errorCatalogue } from '@checkpoint/contract/errors';
 import { en } from '@checkpoint/contract/texts/en';
 import { further } from '@checkpoint/contract/texts/en/further';
@@ -43,6 +44,17 @@ const composed: Readonly<Record<string, readonly string[]>> = {
     ...['locationStatus', 'latitude', 'longitude', 'flags', 'timeZone', 'checkIns', 'uncounted'],
     ...['personHours', 'personSeconds', 'people', 'open', 'missing'],
   ],
+  'review.kind.': ['held', 'missing', 'flagged', 'asked'],
+  'review.accept.': ['flagged', 'other'],
+  'review.what.': ['check_in', 'check_out'],
+  'review.held.': reviewReason.options,
+  'review.clock.': ['behind', 'ahead', 'sent_before_tap', 'before_known'],
+  'review.a.': punchType.options,
+  'review.change.': [...['add', 'move', 'void', 'settle', 'accept_held', 'dismiss_held', 'confirm']],
+  'review.status.': ['asked', 'accepted', 'refused'],
+  'review.': ['add', 'move', 'void', 'settle'].flatMap((kind) => [
+    ...[`${kind}Title`, `${kind}Hint`, `${kind}Action`],
+  ]),
   'marks.': ['clock_suspect', 'back_dated', 'corrected', 'offline', 'no_position'],
 };
 

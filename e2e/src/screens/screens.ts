@@ -112,6 +112,13 @@ const forAdministrators: readonly Screen[] = [
     arrange: failing('**/api/stats', '**/api/employees*', '**/api/activity'),
   },
   { name: 'dashboard-offline', path: '/', as: 'administrator', act: offline },
+  { name: 'activity', path: '/', as: 'administrator', act: openActivity },
+  { name: 'activity-none', path: '/', as: 'administrator', act: inOrder(openActivity, searchNoActivity) },
+  { name: 'review', path: '/review', as: 'administrator' },
+  { name: 'review-empty', path: '/review', as: 'lonely' },
+  { name: 'review-failed', path: '/review', as: 'administrator', arrange: failing('**/api/review') },
+  { name: 'review-day', path: '/review', as: 'administrator', act: openDay },
+  { name: 'review-settle', path: '/review', as: 'administrator', act: inOrder(openDay, settle) },
   { name: 'employees', path: '/employees', as: 'administrator' },
   ...(
     [
@@ -162,6 +169,29 @@ const forAdministrators: readonly Screen[] = [
 async function filterNobody(page: Page) {
   await page.getByLabel('Person').fill('Nobody of that name');
   await page.getByText('No entry matches').waitFor();
+}
+
+async function openActivity(page: Page) {
+  await page.getByRole('button', { name: 'View All Activity' }).click();
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+}
+
+async function searchNoActivity(page: Page) {
+  await page.getByRole('dialog').getByRole('searchbox').fill('Nobody of that name');
+  await page.getByText('No activity found').waitFor();
+}
+
+async function openDay(page: Page) {
+  await page
+    .getByRole('link', { name: /^Say when/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'What counts' }).waitFor();
+}
+
+async function settle(page: Page) {
+  await page.getByRole('button', { name: 'Say when they left' }).first().click();
+  await page.getByRole('dialog').waitFor();
 }
 
 async function searchNobody(page: Page) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, weekOf } from './calendar.ts';
+import { calendarDay, dayOf, daysAfter, instantOf, weekOf } from './calendar.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const hoursIn = ({ start, end }: { start: number; end: number }) => (end - start) / 3_600_000;
@@ -37,5 +37,23 @@ describe('a week in a zone', () => {
 
   it('is an hour short when clocks go forward in it', () => {
     expect(hoursIn(weekOf(at('2026-03-29T10:00:00Z'), 'Europe/Berlin', 0))).toBe(7 * 24 - 1);
+  });
+});
+
+describe('what people type', () => {
+  it('is a day with the hours that it really had', () => {
+    const { start, end } = calendarDay('2026-03-29', 'Europe/Berlin');
+    expect((end - start) / 3_600_000).toBe(23);
+    expect(new Date(start).toISOString()).toBe('2026-03-28T23:00:00.000Z');
+  });
+
+  it('is a time on the wall, and the next one where clocks skip it', () => {
+    const iso = (wall: string) => new Date(instantOf(wall, 'Europe/Berlin')).toISOString();
+    expect(iso('2026-03-02T08:30')).toBe('2026-03-02T07:30:00.000Z');
+    expect(iso('2026-03-29T02:30')).toBe('2026-03-29T01:30:00.000Z');
+  });
+
+  it('has a day before and a day after', () => {
+    expect([daysAfter('2026-02-28', 1), daysAfter('2026-01-01', -1)]).toEqual(['2026-03-01', '2025-12-31']);
   });
 });

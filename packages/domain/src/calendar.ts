@@ -30,6 +30,14 @@ export function calendarDay(date: string, zone: string): Interval {
   return between(day, day.add({ days: 1 }), zone);
 }
 
+/** The instant at which clocks in `zone` show `wall` (`2026-03-29T08:30`); one that they skip is the next that they show. */
+export const instantOf = (wall: string, zone: string): number =>
+  Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).epochMilliseconds;
+
+/** The day of the calendar that lies `days` after `date` (`2026-03-29`). */
+export const daysAfter = (date: string, days: number): string =>
+  Temporal.PlainDate.from(date).add({ days }).toString();
+
 /** The local week, in `zone` and beginning with `weekStart`, that `instant` falls in. */
 export function weekOf(instant: number, zone: string, weekStart: Weekday): Interval {
   const date = dateIn(instant, zone);

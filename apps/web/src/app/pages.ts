@@ -75,6 +75,10 @@ export const pages: Readonly<Record<Exclude<Screen, 'companySetup'>, Page>> = {
     'reports.title',
     async () => (await import('../features/reports/reports-page.tsx')).ReportsPage,
   ),
+  review: withFurtherTexts(
+    'review.title',
+    async () => (await import('../features/review/review-page.tsx')).ReviewPage,
+  ),
   notFound: {
     title: 'shell.notFound',
     Page: NotFoundPage,

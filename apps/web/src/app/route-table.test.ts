@@ -42,6 +42,9 @@ describe('the route table', () => {
 
     ['admin', '/', 'dashboard'],
     ['admin', '/checkin', 'punchClock'],
+    ['admin', '/review', 'review'],
+    ['employee', '/review', 'notFound'],
+    ['other', '/review', 'notFound'],
     ['admin', '/profile', 'profile'],
     ['admin', '/settings', 'settings'],
     ['admin', '/employees', 'employees'],

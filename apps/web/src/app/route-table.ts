@@ -17,6 +17,7 @@ export type Screen =
   | 'companySetup'
   | 'punchClock'
   | 'dashboard'
+  | 'review'
   | 'profile'
   | 'settings'
   | 'employees'
@@ -54,6 +55,7 @@ const screensOf: Readonly<Record<Exclude<Visitor, 'loading'>, Screens>> = {
     '/': 'dashboard',
     '/employees': 'employees',
     '/reports': 'reports',
+    '/review': 'review',
     '/checkin': 'punchClock',
     '/settings': 'settings',
     '/settings/audit': 'audit',

@@ -117,6 +117,13 @@ const openReview = z.object({
 });
 export type OpenReview = z.infer<typeof openReview>;
 
+const timeline = z.object({
+  employee: person,
+  punches: z.array(markedRecord),
+  periods: z.array(effectivePeriod),
+});
+export type Timeline = z.infer<typeof timeline>;
+
 const reviewCount = z.object({
   held: z.int(),
   checkOutMissing: z.int(),
@@ -210,7 +217,7 @@ export const correctionRoutes = {
     access: access(403, 200, 403, 200, "employees: one's own; administrators: 404 for an unknown employee"),
     query: z.object({ employeeId: plainText(100).optional(), from: instant, to: instant }),
     responses: {
-      200: z.object({ punches: z.array(markedRecord), periods: z.array(effectivePeriod) }),
+      200: timeline,
     },
   }),
 };

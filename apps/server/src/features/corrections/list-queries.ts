@@ -151,6 +151,15 @@ export const listPeriodsBetween = (
 ) =>
   db.run<PeriodListRow>(listPeriodsStatement, [companyId, employeeId, between.from, between.to, openSince]);
 
+const findPersonStatement = statement(
+  'find_person_of_timeline',
+  `select e.id as employee_id, u.first_name, u.last_name from employees e join users u on u.id = e.user_id
+   where e.company_id = $1 and e.id = $2`,
+);
+
+export const findPerson = async (db: Queries, companyId: string, employeeId: string) =>
+  (await db.run<PersonRow>(findPersonStatement, [companyId, employeeId]))[0];
+
 const employeeExistsStatement = statement(
   'employee_exists',
   'select from employees where company_id = $1 and id::text = $2',

@@ -54,7 +54,7 @@ const presentStep = (row: RequestRow | undefined): CorrectionRequest['asked'] =>
         reason: row.reason,
       };
 
-const presentPerson = (row: { employee_id: string; first_name: string; last_name: string }) => ({
+export const presentPerson = (row: { employee_id: string; first_name: string; last_name: string }) => ({
   id: row.employee_id,
   firstName: row.first_name,
   lastName: row.last_name,

@@ -13,9 +13,9 @@ import type { CompanyScope, OwnScope } from '#platform/http/policy.ts';
 import { isUuid } from '#platform/http/uuid.ts';
 import { type CorrectionOutcome, correct } from './correct.ts';
 import { decide } from './decide.ts';
-import { employeeExists, findRequest, listRequests } from './list-queries.ts';
+import { employeeExists, findPerson, findRequest, listRequests } from './list-queries.ts';
 import { mayCorrect, mayDecide } from './policy.ts';
-import { presentRequests } from './present.ts';
+import { presentPerson, presentRequests } from './present.ts';
 import { reviewRoutesOf } from './review-routes.ts';
 import { timelineBetween } from './timeline-between.ts';
 
@@ -87,7 +87,10 @@ export function correctionRoutesOf(app: FastifyInstance, dependencies: Correctio
     const [from, to] = [new Date(query.from), new Date(query.to)];
     if (from >= to) return invalidField('to', 'validation.invalid');
     const periods = await timelineBetween(db, scope.companyId, employeeId, { from, to }, clock.now());
-    return answer(200, { punches: await rawPunches(scope.companyId, employeeId, from, to), periods });
+    const person = await findPerson(db, scope.companyId, employeeId);
+    if (person === undefined) return refuse('not_found');
+    const punches = await rawPunches(scope.companyId, employeeId, from, to);
+    return answer(200, { employee: presentPerson(person), punches, periods });
   });
 }
 

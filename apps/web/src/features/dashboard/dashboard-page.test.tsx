@@ -25,7 +25,7 @@ describe('the header', () => {
     expect(await screen.findByRole('heading', { name: 'Employee Dashboard' })).toBeVisible();
     await waitFor(() => expect(figure('Total Employees')).toHaveTextContent('2'));
     expect(screen.queryByRole('table')).toBeNull();
-    expect(paths().filter((path) => /employees|activity|checkins/.test(path))).toEqual([]);
+    expect(paths().filter((path) => /employees|activity|checkins|review/.test(path))).toEqual([]);
   });
 });
 
@@ -86,6 +86,24 @@ describe('recent activity', () => {
   it('says when it cannot be loaded', async () => {
     open({ 'GET /api/activity': refusal(503, 'unavailable') });
     expect(await screen.findByText('The recent activity could not be loaded.')).toBeVisible();
+  });
+});
+
+describe('what needs review', () => {
+  it('is counted by kind and leads to the decisions', async () => {
+    open({
+      'GET /api/review/count': { held: 2, checkOutMissing: 1, flagged: 0, asked: 0, total: 3 },
+    });
+    const card = within(await screen.findByRole('region', { name: 'Needs review' }));
+    expect((await card.findByText('Under review')).nextElementSibling).toHaveTextContent('2');
+    expect(card.getByText('Check-out missing').nextElementSibling).toHaveTextContent('1');
+    expect(card.queryByText('Request')).toBeNull();
+    expect(card.getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/review');
+  });
+
+  it('says when there is nothing', async () => {
+    open();
+    expect(await screen.findByText('Nothing odd waits for you.')).toBeVisible();
   });
 });
 

@@ -10,6 +10,7 @@ import { MobilePreview } from './components/mobile-preview.tsx';
 import { OfflineIndicator } from './components/offline-indicator.tsx';
 import { PresenceStats } from './components/presence-stats.tsx';
 import { RecentActivity } from './components/recent-activity.tsx';
+import { ReviewCard } from './components/review-card.tsx';
 import { type EmployeeDialog, useOpenedEmployee } from './opened-employee.tsx';
 import { useLivePresence } from './use-live-presence.ts';
 
@@ -34,6 +35,7 @@ export function DashboardPage({ employeeDialog, exportDialog }: DashboardPagePro
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
           <EmployeeTable marked={marked} onOpen={open} />
           <div className="grid items-start gap-6 md:max-xl:grid-cols-2">
+            <ReviewCard />
             <RecentActivity />
             <MobilePreview />
           </div>

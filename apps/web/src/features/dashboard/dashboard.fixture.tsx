@@ -68,6 +68,7 @@ export function open(answers: Answers = {}, role = 'company_admin') {
     'GET /api/departments': [{ id: 'd', name: 'Design' }],
     'GET /api/activity': [record('first', '2026-11-20T11:21:30.000Z')],
     'GET /api/checkins/hours': hours,
+    'GET /api/review/count': { held: 0, checkOutMissing: 0, flagged: 0, asked: 0, total: 0 },
     ...answers,
   });
   openPage(<DashboardPage employeeDialog={TestDialog} exportDialog={TestExport} />);

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLive } from '#platform/live.ts';
 import { activityQuery } from './api/activity.ts';
 import { type EmployeeFilter, type EmployeePages, employeesKey, presenceKey } from './api/employees.ts';
+import { reviewCountQuery } from './api/review-count.ts';
 import { statsQuery } from './api/stats.ts';
 import { patchActivity, patchEmployees } from './presence-patches.ts';
 
@@ -16,12 +17,14 @@ export function useLivePresence(): ReadonlySet<string> {
   const client = useQueryClient();
   const { marked, mark } = useMarks();
   const remember = useReapplied(client);
+  const countAgain = useCountedAgain(client);
   useLive({
     keeps: kept,
     presence: (event) => {
       applyPresence(client, event);
       remember(event);
       mark(event.employees.map(({ id }) => id));
+      countAgain();
     },
   });
   return marked;
@@ -61,6 +64,20 @@ function useReapplied(client: QueryClient): (event: PresenceEvent) => void {
 
   return (event) => {
     if (isFetching(client)) missed.current.push(event);
+  };
+}
+
+/** How much waits for review may change with every punch; it is counted again soon, and not for each of a rush. */
+const countDelay = 5000;
+
+function useCountedAgain(client: QueryClient): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void client.invalidateQueries({ queryKey: reviewCountQuery.queryKey });
+    }, countDelay);
   };
 }
 

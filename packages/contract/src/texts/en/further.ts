@@ -9,6 +9,7 @@ import { passwords } from './passwords.ts';
 import { profile } from './profile.ts';
 import { provider } from './provider.ts';
 import { reports } from './reports.ts';
+import { review } from './review.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
 import { twoFactors } from './two-factors.ts';
@@ -21,6 +22,7 @@ export const further = {
   ...dashboard,
   ...passwords,
   ...activity,
+  ...review,
   ...profile,
   ...settings,
   ...employees,

@@ -1,0 +1,97 @@
+import { Link } from 'wouter';
+import { useText } from '#platform/texts.ts';
+import { calendarDate, timeText } from '#platform/times.ts';
+import { Badge, type Tone } from '#ui/badge.tsx';
+import { Button, buttonLook } from '#ui/button.tsx';
+import { PunchMarks } from '#ui/punch-marks.tsx';
+import { type CaseKind, isDecidable, type ReviewCase, type Verdict } from '../review-case.ts';
+
+interface CaseRowProps {
+  item: ReviewCase;
+  evidence: readonly string[];
+  zone: string;
+  selected: boolean;
+  onSelect: (selected: boolean) => void;
+  onDecide: (verdict: Verdict) => void;
+}
+
+const tones: Record<CaseKind, Tone> = {
+  held: 'attention',
+  missing: 'attention',
+  flagged: 'lunch',
+  asked: 'away',
+};
+
+/** One case: who, what, the evidence in words, and what can be done. */
+export function CaseRow({ item, evidence, zone, selected, onSelect, onDecide }: CaseRowProps) {
+  const t = useText();
+  const { kind, employee, at } = item;
+  const name = `${employee.firstName} ${employee.lastName}`;
+  const day = `/review?employee=${employee.id}&day=${calendarDate(at, zone)}`;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 px-4 py-4 sm:px-5 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <span className="inline-flex size-6 items-center justify-center">
+        {isDecidable(item) && (
+          <input
+            type="checkbox"
+            aria-label={t('review.select', { name })}
+            checked={selected}
+            onChange={(event) => onSelect(event.target.checked)}
+            className="size-5 accent-brand"
+          />
+        )}
+      </span>
+      <div className="wrap-anywhere grid min-w-0 content-start gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium">{name}</span>
+          <Badge tone={tones[kind]}>{t(`review.kind.${kind}`)}</Badge>
+        </p>
+        <p className="tabular-nums">{headline(item, zone, t)}</p>
+        {item.kind === 'flagged' && <PunchMarks marks={item.flagged.marks} />}
+        <ul className="grid max-w-prose gap-0.5 text-ink-muted text-sm">
+          {evidence.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        {item.kind === 'asked' && item.asked.asked?.reason != null && (
+          <blockquote className="max-w-prose whitespace-pre-line border-line-strong border-l-2 pl-3">
+            {item.asked.asked.reason}
+          </blockquote>
+        )}
+      </div>
+      <div className="col-start-2 flex flex-wrap items-start gap-2 lg:col-start-3 lg:justify-end">
+        {isDecidable(item) ? (
+          <>
+            <Button variant="secondary" onClick={() => onDecide('accept')}>
+              {t(`review.accept.${kind === 'flagged' ? 'flagged' : 'other'}`)}
+            </Button>
+            <Button variant="quiet" onClick={() => onDecide('reject')}>
+              {t('review.reject')}
+            </Button>
+            <Link href={day} aria-label={t('review.openDayOf', { name })} className={buttonLook('quiet')}>
+              {t('review.openDay')}
+            </Link>
+          </>
+        ) : (
+          <Link href={day} aria-label={t('review.settleOf', { name })} className={buttonLook('secondary')}>
+            {t('review.settleOnDay')}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function headline(item: ReviewCase, zone: string, t: ReturnType<typeof useText>): string {
+  const time = timeText('dateTime', item.at, zone);
+  switch (item.kind) {
+    case 'held':
+      return t(`review.what.${item.held.type}`, { time });
+    case 'flagged':
+      return t(`review.what.${item.flagged.type}`, { time });
+    case 'missing':
+      return t('review.what.check_in', { time });
+    case 'asked':
+      return t('review.what.asked', { time: timeText('dateTime', item.asked.asked?.at ?? item.at, zone) });
+  }
+}

@@ -1,0 +1,123 @@
+import { calendarDay, daysAfter } from '@checkpoint/domain/calendar';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { errorText } from '#platform/error-text.ts';
+import { useText } from '#platform/texts.ts';
+import { timeText } from '#platform/times.ts';
+import { Button, buttonLook } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useCorrections, useDay } from '../api/review.ts';
+import { correctionsOfDay, dayPoints, type Intent } from '../day-points.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { DayCorrections } from './day-corrections.tsx';
+import { DayPeriods } from './day-periods.tsx';
+import { DayPunches } from './day-punches.tsx';
+
+interface DayViewProps {
+  employeeId: string;
+  /** `2026-11-20` */
+  day: string;
+  zone: string;
+}
+
+/** One employee's day: what was recorded, what counts, and everything that was decided about it. */
+export function DayView({ employeeId, day, zone }: DayViewProps) {
+  const t = useText();
+  const { data, error, refetch } = useDay(employeeId, day, zone);
+  const { data: corrections = [] } = useCorrections(employeeId);
+  const [intent, setIntent] = useState<Intent>();
+  const between = calendarDay(day, zone);
+  const points = data && dayPoints(data, corrections, between);
+  return (
+    <>
+      <DayHeader employeeId={employeeId} day={day} zone={zone} name={data && nameOf(data.employee)} />
+      {data === undefined || points === undefined ? (
+        <Card padded={error === null}>
+          {error === null ? (
+            <div aria-busy className="grid gap-3">
+              <Skeleton className="h-4 w-full" />
+              <Skeleton className="h-5 w-64" />
+              <Skeleton className="h-5 w-48" />
+            </div>
+          ) : (
+            <ErrorState
+              title={t('review.loadFailed')}
+              hint={errorText(error, 'review.loadFailed')}
+              onRetry={() => void refetch()}
+            />
+          )}
+        </Card>
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <Card
+            title={t('review.recorded')}
+            padded={false}
+            action={
+              <Button variant="secondary" onClick={() => setIntent({ kind: 'add' })}>
+                <Plus aria-hidden className="size-4" />
+                {t('review.add')}
+              </Button>
+            }
+          >
+            <DayPunches points={points} zone={zone} onIntent={setIntent} />
+          </Card>
+          <Card title={t('review.counts')} padded={false}>
+            <DayPeriods
+              periods={data.periods}
+              points={points}
+              between={between}
+              zone={zone}
+              onIntent={setIntent}
+            />
+          </Card>
+          <Card title={t('review.history')} padded={false} className="lg:col-span-2">
+            <DayCorrections corrections={correctionsOfDay(corrections, points, between)} zone={zone} />
+          </Card>
+        </div>
+      )}
+      {intent !== undefined && (
+        <ChangeDialog {...{ intent, employeeId, day, zone }} onClose={() => setIntent(undefined)} />
+      )}
+    </>
+  );
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`;
+
+interface DayHeaderProps extends DayViewProps {
+  name: string | undefined;
+}
+
+function DayHeader({ employeeId, day, zone, name }: DayHeaderProps) {
+  const t = useText();
+  const at = (days: number) => `/review?employee=${employeeId}&day=${daysAfter(day, days)}`;
+  return (
+    <header className="grid gap-3">
+      <Link href="/review" className="inline-flex min-h-11 items-center gap-2 justify-self-start text-brand">
+        <ArrowLeft aria-hidden className="size-4" />
+        {t('review.title')}
+      </Link>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div className="wrap-anywhere grid min-w-0 gap-0.5">
+          <h1 className="text-xl">{name ?? t('review.day')}</h1>
+          <p className="text-ink-muted">
+            {timeText('day', calendarDay(day, zone).start, zone)} {day.slice(0, 4)}
+          </p>
+        </div>
+        <nav aria-label={t('review.days')} className="flex gap-2">
+          <Link href={at(-1)} className={buttonLook('secondary')}>
+            {t('review.previousDay')}
+          </Link>
+          <Link href={at(1)} className={buttonLook('secondary')}>
+            {t('review.nextDay')}
+          </Link>
+        </nav>
+      </div>
+    </header>
+  );
+}

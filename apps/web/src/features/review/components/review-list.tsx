@@ -1,0 +1,79 @@
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import { useState } from 'react';
+import { useText } from '#platform/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { type CaseKind, isDecidable, type ReviewCase } from '../review-case.ts';
+import { useEvidence } from '../use-evidence.ts';
+import { CaseRow } from './case-row.tsx';
+import { Decision, type DecisionProps } from './decision.tsx';
+import { ReviewTools } from './review-tools.tsx';
+
+/** As many as one request may decide. */
+const most = 200;
+const perPage = 50;
+
+/** Everything odd, to be decided one by one or many at once. */
+export function ReviewList({ cases, zone }: { cases: readonly ReviewCase[]; zone: string }) {
+  const t = useText();
+  const evidenceOf = useEvidence(zone);
+  const [kind, setKind] = useState<CaseKind | ''>('');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [shown, setShown] = useState(perPage);
+  const [deciding, setDeciding] = useState<Omit<DecisionProps, 'onClose'>>();
+  const matching = kind === '' ? cases : cases.filter((item) => item.kind === kind);
+  const visible = matching.slice(0, shown);
+  const chosen = visible.filter(({ id }) => selected.has(id)).slice(0, most);
+
+  const select = (id: string, isSelected: boolean) => {
+    const next = new Set(selected);
+    if (isSelected) next.add(id);
+    else next.delete(id);
+    setSelected(next);
+  };
+  const decidable = visible.filter(isDecidable);
+  const all = decidable.length > 0 && decidable.every(({ id }) => selected.has(id));
+
+  return (
+    <Card padded={false}>
+      <ReviewTools
+        kind={kind}
+        onKind={setKind}
+        all={all}
+        onAll={() => setSelected(all ? new Set() : new Set(decidable.map(({ id }) => id)))}
+        chosen={chosen.length}
+        onDecide={(verdict) => setDeciding({ cases: chosen, verdict })}
+      />
+      {matching.length === 0 ? (
+        <EmptyState
+          icon={<ClipboardCheck aria-hidden className="size-6" />}
+          title={t('review.nothing')}
+          hint={t('review.nothingHint')}
+        />
+      ) : (
+        <ol className="divide-y divide-line">
+          {visible.map((item) => (
+            <CaseRow
+              key={`${item.kind} ${item.id}`}
+              item={item}
+              evidence={evidenceOf(item)}
+              zone={zone}
+              selected={selected.has(item.id)}
+              onSelect={(isSelected) => select(item.id, isSelected)}
+              onDecide={(verdict) => setDeciding({ cases: [item], verdict })}
+            />
+          ))}
+        </ol>
+      )}
+      {matching.length > shown && (
+        <div className="border-line border-t p-3 text-center">
+          <Button variant="secondary" onClick={() => setShown(shown + perPage)}>
+            {t('review.showMore', { count: matching.length - shown })}
+          </Button>
+        </div>
+      )}
+      {deciding !== undefined && <Decision {...deciding} onClose={() => setDeciding(undefined)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { useText } from '#platform/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import type { CaseKind, Verdict } from '../review-case.ts';
+
+const kinds: readonly CaseKind[] = ['held', 'missing', 'flagged', 'asked'];
+
+interface ReviewToolsProps {
+  kind: CaseKind | '';
+  onKind: (kind: CaseKind | '') => void;
+  /** Whether everything shown that can be selected is. */
+  all: boolean;
+  onAll: () => void;
+  /** How many are selected. */
+  chosen: number;
+  onDecide: (verdict: Verdict) => void;
+}
+
+export function ReviewTools({ kind, onKind, all, onAll, chosen, onDecide }: ReviewToolsProps) {
+  const t = useText();
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-line border-b p-4 sm:px-5">
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" checked={all} onChange={onAll} className="size-5 accent-brand" />
+        {t('review.selectAll')}
+      </label>
+      <Select
+        aria-label={t('review.filter')}
+        value={kind}
+        onChange={({ target }) => onKind(kinds.find((known) => known === target.value) ?? '')}
+        className="grow sm:max-w-64 sm:grow-0"
+      >
+        <option value="">{t('review.allKinds')}</option>
+        {kinds.map((each) => (
+          <option key={each} value={each}>
+            {t(`review.kind.${each}`)}
+          </option>
+        ))}
+      </Select>
+      {chosen > 0 && (
+        <div className="flex flex-wrap gap-2 sm:ml-auto">
+          <Button onClick={() => onDecide('accept')}>{t('review.acceptSelected', { count: chosen })}</Button>
+          <Button variant="secondary" onClick={() => onDecide('reject')}>
+            {t('review.rejectSelected', { count: chosen })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Change, CorrectionRequest, Timeline } from '@checkpoint/contract/calls/corrections';
+import type { MarkedRecord, PunchType } from '@checkpoint/contract/calls/punches';
+
+type Target = { readonly punchId: string } | { readonly addedId: string };
+
+/** A punch of the day with what became of it: a tap, or one that a correction added. */
+export interface DayPoint {
+  readonly id: string;
+  readonly target: Target;
+  readonly type: PunchType;
+  /** As recorded, or as first added. */
+  readonly recordedAt: string;
+  /** Where it counts now; null once it was voided. */
+  readonly countsAt: string | null;
+  readonly isAdded: boolean;
+  readonly confirmed: boolean;
+  readonly marks: MarkedRecord['marks'];
+}
+
+type Accepted = CorrectionRequest['changes'][number];
+
+/** The taps of a day and what was added to it, in the order of their times. */
+export function dayPoints(
+  { punches }: Timeline,
+  corrections: readonly CorrectionRequest[],
+  between: { readonly start: number; readonly end: number },
+): DayPoint[] {
+  // The list is newest first; changes take effect in the order in which they were decided.
+  const accepted = corrections
+    .filter(({ status }) => status === 'accepted')
+    .toSorted((a, b) => (a.decided?.at ?? '').localeCompare(b.decided?.at ?? ''))
+    .flatMap(({ changes }) => changes);
+  const taps = punches.map((punch) => pointOf(punch.id, { punchId: punch.id }, punch, punch.marks, accepted));
+  const added = accepted.flatMap((change) => {
+    const { id, kind, type, timestamp } = change;
+    if ((kind !== 'add' && kind !== 'accept_held') || type === null || timestamp === null) return [];
+    const at = Date.parse(timestamp);
+    if (at < between.start || at >= between.end) return [];
+    return [pointOf(id, { addedId: id }, { type, timestamp }, [], accepted)];
+  });
+  return [...taps, ...added].sort((a, b) => a.recordedAt.localeCompare(b.recordedAt));
+}
+
+function pointOf(
+  id: string,
+  target: Target,
+  { type, timestamp }: { type: PunchType; timestamp: string },
+  marks: MarkedRecord['marks'],
+  accepted: readonly Accepted[],
+): DayPoint {
+  const about = accepted.filter(({ punchId, addedId }) => (punchId ?? addedId) === id);
+  const moved = about.findLast(({ kind }) => kind === 'move')?.timestamp ?? timestamp;
+  return {
+    ...{ id, target, type, marks, recordedAt: timestamp, isAdded: 'addedId' in target },
+    countsAt: about.some(({ kind }) => kind === 'void') ? null : moved,
+    confirmed: about.some(({ kind }) => kind === 'confirm'),
+  };
+}
+
+/** Corrections that touch this day: by a time that they name, or by a punch of it. */
+export function correctionsOfDay(
+  corrections: readonly CorrectionRequest[],
+  points: readonly DayPoint[],
+  between: { readonly start: number; readonly end: number },
+): CorrectionRequest[] {
+  const ids = new Set(points.map(({ id }) => id));
+  return corrections.filter(({ changes }) =>
+    changes.some(({ punchId, addedId, id, timestamp }) => {
+      const at = timestamp === null ? Number.NaN : Date.parse(timestamp);
+      return (
+        [punchId, addedId, id].some((each) => each !== null && ids.has(each)) ||
+        (at >= between.start && at < between.end)
+      );
+    }),
+  );
+}
+
+/** What an administrator is about to do on a day. */
+export type Intent =
+  | { readonly kind: 'add' }
+  | {
+      readonly kind: 'move' | 'void' | 'settle';
+      readonly point: Pick<DayPoint, 'target' | 'type' | 'recordedAt'>;
+    };
+
+/** The change that an intent becomes, at the time that was typed. */
+export function changeFor(intent: Intent, type: PunchType, timestamp: string): Change {
+  if (intent.kind === 'add') return { kind: 'add', type, timestamp };
+  const { target } = intent.point;
+  return intent.kind === 'void' ? { kind: 'void', ...target } : { kind: intent.kind, ...target, timestamp };
+}

@@ -1,0 +1,124 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { refusal } from '#platform/page.fixture.tsx';
+import { decided, grace, open } from './review.fixture.tsx';
+
+const place = '?employee=grace&day=2026-11-17';
+const punch = (id: string, type: string, timestamp: string, marks: string[] = []) => ({
+  ...{ id, type, timestamp, marks, location: null, locationStatus: 'in_office', coordinates: null },
+  ...{ isOffline: false, syncedAt: null, timeZone: 'Europe/Stockholm' },
+  employee: { id: 'grace', userId: 'u', department: null, user: { firstName: 'Grace', lastName: 'Hopper' } },
+});
+const period = (id: string, startedAt: string, endedAt: string | null, changes: object = {}) => ({
+  ...{ id, startedAt, endedAt, checkOutMissing: false, corrected: false },
+  ...changes,
+});
+const arrival = '2026-11-17T07:00:00.000Z';
+const departure = '2026-11-17T16:00:00.000Z';
+
+const openDay = (timeline: object, corrections: object[] = [], answers: object = {}) =>
+  open(
+    {
+      'GET /api/timeline': { employee: grace, ...timeline },
+      'GET /api/corrections': corrections,
+      ...answers,
+    },
+    place,
+  );
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe("an employee's day", () => {
+  it('shows what was recorded beside what counts, and who decided why', async () => {
+    const move = {
+      ...decided.changes[0],
+      id: 'm',
+      kind: 'move',
+      punchId: 'out',
+      timestamp: '2026-11-17T17:00:00.000Z',
+    };
+    openDay(
+      {
+        punches: [punch('out', 'check_out', departure, ['corrected']), punch('in', 'check_in', arrival)],
+        periods: [period('in', arrival, '2026-11-17T17:00:00.000Z', { corrected: true })],
+      },
+      [{ ...decided, changes: [move] }],
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
+    const recorded = await region('As recorded');
+    const rows = recorded.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows.find((text) => text?.includes('17:00'))).toContain('Counts as 17 Nov 18:00');
+    const counts = await region('What counts');
+    expect(counts.getByText('10.0')).toBeVisible();
+    expect(counts.getByText('8:00 – 17 Nov 18:00')).toBeVisible();
+    const history = await region('Requests and decisions');
+    expect(history.getByText(/Asked by Grace Hopper on 20 Nov 2026 7:00/)).toHaveTextContent('I forgot.');
+    expect(history.getByText(/Decided by Ada Lovelace/)).toHaveTextContent('Seen at the door.');
+  });
+
+  it('settles a forgotten check-out at a time by the company’s clocks', async () => {
+    const calls = openDay(
+      {
+        punches: [punch('in', 'check_in', arrival)],
+        periods: [period('in', arrival, null, { checkOutMissing: true })],
+      },
+      [],
+      { 'POST /api/corrections': () => Response.json(decided, { status: 201 }) },
+    );
+    await userEvent.click((await region('What counts')).getByRole('button', { name: 'Say when they left' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Date and time'), { target: { value: '2026-11-17T17:30' } });
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Told me');
+    await userEvent.click(dialog.getByRole('button', { name: 'Say when they left' }));
+    expect(await screen.findByText('The day was corrected.')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      employeeId: 'grace',
+      changes: [{ kind: 'settle', punchId: 'in', timestamp: '2026-11-17T16:30:00.000Z' }],
+      reason: 'Told me',
+    });
+  });
+
+  it('adds, moves and takes out punches, and says when that does not fit', async () => {
+    const calls = openDay({ punches: [punch('in', 'check_in', arrival)], periods: [] }, [], {
+      'POST /api/corrections': refusal(409, 'correction_does_not_fit'),
+    });
+    const send = async (action: string) => {
+      const dialog = within(await screen.findByRole('dialog'));
+      await userEvent.type(dialog.getByLabelText('Reason'), 'Why');
+      await userEvent.click(dialog.getByRole('button', { name: action }));
+      expect(await dialog.findByRole('alert')).toHaveTextContent(/fit/);
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    };
+    await userEvent.click((await region('As recorded')).getByRole('button', { name: 'Do not count' }));
+    await send('Do not count');
+    await userEvent.click(screen.getByRole('button', { name: 'Move' }));
+    await send('Move');
+    await userEvent.click(screen.getByRole('button', { name: 'Add a punch' }));
+    fireEvent.change(await screen.findByLabelText('Date and time'), {
+      target: { value: '2026-11-17T12:00' },
+    });
+    await userEvent.selectOptions(screen.getByLabelText('Kind of punch'), 'Check-out');
+    await send('Add');
+    const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body.changes[0]);
+    expect(sent).toEqual([
+      { kind: 'void', punchId: 'in' },
+      { kind: 'move', punchId: 'in', timestamp: arrival },
+      { kind: 'add', type: 'check_out', timestamp: '2026-11-17T11:00:00.000Z' },
+    ]);
+  });
+
+  it('leads to the days beside it and back', async () => {
+    openDay({ punches: [], periods: [] });
+    expect(await screen.findByText('Nothing was recorded on this day.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Day before' })).toHaveAttribute(
+      'href',
+      '/review?employee=grace&day=2026-11-16',
+    );
+    expect(screen.getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/review');
+  });
+
+  it('of nobody says so', async () => {
+    open({ 'GET /api/timeline': refusal(404, 'not_found') }, place);
+    expect(await screen.findByText('This could not be loaded.')).toBeVisible();
+  });
+});

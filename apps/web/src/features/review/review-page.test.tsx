@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { refusal } from '#platform/page.fixture.tsx';
+import { asked, flagged, held, open } from './review.fixture.tsx';
+
+const cases = async () => {
+  await screen.findByText('4 matters wait for your decision');
+  return screen.getAllByRole('listitem').filter((item) => within(item).queryAllByRole('list').length > 0);
+};
+const caseOf = async (kind: string) => {
+  const found = (await cases()).find((item) => within(item).queryByText(kind) !== null);
+  if (found === undefined) throw new Error(`no case of the kind ${kind}`);
+  return within(found);
+};
+const posts = (calls: ReturnType<typeof open>) =>
+  calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const answered = (...ids: string[]) => ids.map((id) => ({ id, outcome: 'done' }));
+
+describe('the review', () => {
+  it('lists everything odd, the oldest first, each with its evidence in plain words', async () => {
+    open();
+    const texts = (await cases()).map(({ textContent }) => textContent);
+    expect(texts[0]).toContain('End the work at 17 Nov 17:30');
+    expect(texts[0]).toContain('I forgot.');
+    expect(texts[1]).toContain('In since 18 Nov 8:00, and no check-out within 16 hours.');
+    expect(texts[2]).toContain('It lies before a punch that was already recorded.');
+    expect(texts[3]).toContain('It was received 2 h 0 min after the tap.');
+    expect(texts[3]).toContain('The phone’s clock was 2 h 0 min behind.');
+    expect(texts[3]).toContain('2 h 0 min passed between tap and sending');
+    expect(texts[3]).toContain('says at least 3 h 0 min.');
+    expect(texts[3]).toContain('Clock in doubt');
+  });
+
+  it('decides one with a reason, and not without', async () => {
+    const calls = open({ 'POST /api/review/decisions': answered(held.id) });
+    await userEvent.click((await caseOf('Under review')).getByRole('button', { name: 'Accept' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept 1 matter?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+    expect(dialog.getByText('Please give a reason')).toBeVisible();
+    expect(posts(calls)).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Seen at the door');
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('1 matter decided')).toBeVisible();
+    expect(posts(calls)).toEqual([
+      { decisions: [{ kind: 'accept_held', id: held.id }], reason: 'Seen at the door' },
+    ]);
+  });
+
+  it('decides many at once, and says what could not be done', async () => {
+    const calls = open({
+      'POST /api/review/decisions': [
+        ...answered(held.id, asked.requestId),
+        { id: flagged.id, outcome: 'correction_does_not_fit' },
+      ],
+    });
+    await cases();
+    await userEvent.click(screen.getByLabelText('Select all'));
+    await userEvent.click(screen.getByRole('button', { name: 'Reject 3 matters' }));
+    await userEvent.type(await screen.findByLabelText('Reason'), 'No.');
+    await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('1 matter could not be decided')).toBeVisible();
+    expect(posts(calls)[0].decisions).toEqual([
+      { kind: 'refuse_request', id: asked.requestId },
+      { kind: 'dismiss_held', id: held.id },
+      { kind: 'void', id: flagged.id },
+    ]);
+  });
+
+  it('keeps the reason that was typed when the server cannot be reached', async () => {
+    open({ 'POST /api/review/decisions': refusal(503, 'unavailable') });
+    await userEvent.click((await caseOf('Request')).getByRole('button', { name: 'Accept' }));
+    await userEvent.type(await screen.findByLabelText('Reason'), 'Fine');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByLabelText('Reason')).toHaveValue('Fine');
+  });
+
+  it('shows one kind alone, and leads a missing check-out to its day', async () => {
+    open();
+    await cases();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Check-out missing');
+    await waitFor(() => expect(screen.queryByText('I forgot.')).toBeNull());
+    expect(screen.getByRole('link', { name: 'Say when Grace Hopper left' })).toHaveAttribute(
+      'href',
+      '/review?employee=grace&day=2026-11-18',
+    );
+  });
+
+  it('says when nothing waits, and when it cannot be loaded', async () => {
+    const answers: Record<string, unknown> = { 'GET /api/review': refusal(503, 'unavailable') };
+    open(answers);
+    expect(await screen.findByText('This could not be loaded.')).toBeVisible();
+    answers['GET /api/review'] = { held: [], checkOutMissing: [], flagged: [], asked: [] };
+    open(answers);
+    expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+  });
+});

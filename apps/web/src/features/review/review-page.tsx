@@ -1,0 +1,77 @@
+import { useSearchParams } from 'wouter';
+import { useCompany } from '#platform/company.ts';
+import { errorText } from '#platform/error-text.ts';
+import { useLive } from '#platform/live.ts';
+import { useText } from '#platform/texts.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useReview } from './api/review.ts';
+import { DayView } from './components/day-view.tsx';
+import { ReviewList } from './components/review-list.tsx';
+import { casesOf } from './review-case.ts';
+
+/** What is odd in the company's attendance; with an employee and a day, that day as it was recorded and as it counts. */
+export function ReviewPage() {
+  const [place] = useSearchParams();
+  // Times by another zone than the company's, even for a moment, would be read as evidence.
+  const zone = useCompany()?.settings.timeZone;
+  const [employeeId, day] = [place.get('employee'), place.get('day')];
+  useLive({ keeps: ['/api/review', '/api/timeline'] });
+  return (
+    <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
+      {zone === undefined ? (
+        <ListSkeleton />
+      ) : employeeId !== null && day !== null && /^20\d\d-\d\d-\d\d$/.test(day) ? (
+        <DayView key={`${employeeId} ${day}`} employeeId={employeeId} day={day} zone={zone} />
+      ) : (
+        <Waiting zone={zone} />
+      )}
+    </main>
+  );
+}
+
+function Waiting({ zone }: { zone: string }) {
+  const t = useText();
+  const { data, error, refetch } = useReview();
+  const cases = data && casesOf(data);
+  return (
+    <>
+      <header className="grid gap-0.5">
+        <h1 className="text-xl">{t('review.title')}</h1>
+        <p role="status" className="text-ink-muted">
+          {cases === undefined ? t('review.lead') : t('review.waiting', { count: cases.length })}
+        </p>
+      </header>
+      {cases !== undefined ? (
+        <ReviewList cases={cases} zone={zone} />
+      ) : error === null ? (
+        <ListSkeleton />
+      ) : (
+        <Card padded={false}>
+          <ErrorState
+            title={t('review.loadFailed')}
+            hint={errorText(error, 'review.loadFailed')}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      )}
+    </>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Card padded={false}>
+      <div aria-busy className="divide-y divide-line">
+        {[0, 1, 2, 3].map((row) => (
+          <div key={row} className="grid gap-2 p-5">
+            <Skeleton className="h-5 w-48" />
+            <Skeleton className="h-4 w-64 max-w-full" />
+            <Skeleton className="h-4 w-96 max-w-full" />
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}

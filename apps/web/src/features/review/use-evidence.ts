@@ -1,0 +1,94 @@
+import type { ClockEvidence, CorrectionRequest } from '@checkpoint/contract/calls/corrections';
+import { type ClockFinding, clockFindings } from '@checkpoint/domain/clock-findings';
+import { type Translate, useText } from '#platform/texts.ts';
+import { timeText } from '#platform/times.ts';
+import type { ReviewCase } from './review-case.ts';
+
+/** What there is to know about a case, in sentences that a person weighs. */
+export function useEvidence(zone: string): (item: ReviewCase) => readonly string[] {
+  const t = useText();
+  return (item) => evidenceOf(item, zone, t);
+}
+
+function evidenceOf(item: ReviewCase, zone: string, t: Translate): readonly string[] {
+  switch (item.kind) {
+    case 'held':
+      return [
+        t(`review.held.${item.held.reason}`),
+        t('review.received', { time: timeText('dayTime', item.held.syncedAt, zone) }),
+        ...clockSentences(item.held.evidence, item.held.syncedAt, t),
+      ];
+    case 'flagged':
+      return [
+        ...late(item.flagged.timestamp, item.flagged.syncedAt, t),
+        ...clockSentences(item.flagged.evidence, item.flagged.syncedAt, t),
+      ];
+    case 'missing':
+      return [missingSentence(item.missing, zone, t)];
+    case 'asked':
+      return item.asked.changes.map((change) => changeSentence(change, zone, t));
+  }
+}
+
+const late = (timestamp: string, syncedAt: string | null, t: Translate): string[] => {
+  if (syncedAt === null) return [];
+  const by = Date.parse(syncedAt) - Date.parse(timestamp);
+  return [t('review.late', { duration: durationText(by, t) })];
+};
+
+function missingSentence(
+  { period, longestShiftHours }: Extract<ReviewCase, { kind: 'missing' }>['missing'],
+  zone: string,
+  t: Translate,
+): string {
+  const start = timeText('dayTime', period.startedAt, zone);
+  if (period.endedAt === null) return t('review.neverLeft', { start, hours: longestShiftHours });
+  const end = timeText('dayTime', period.endedAt, zone);
+  return t('review.leftLate', { start, end, hours: longestShiftHours });
+}
+
+function clockSentences(evidence: ClockEvidence, syncedAt: string | null, t: Translate): string[] {
+  if (syncedAt === null) return [];
+  const parsed = (text: string | null) => (text === null ? null : Date.parse(text));
+  return clockFindings({
+    occurredAt: parsed(evidence.occurredAt),
+    sentAt: parsed(evidence.sentAt),
+    receivedAt: Date.parse(syncedAt),
+    monotonicAge: evidence.monotonicAge,
+    lastServerTime: parsed(evidence.lastServerTime),
+  }).map((finding) => clockSentence(finding, t));
+}
+
+function clockSentence(finding: ClockFinding, t: Translate): string {
+  switch (finding.kind) {
+    case 'no_times':
+      return t('review.clock.no_times');
+    case 'too_short':
+      return t('review.clock.too_short', {
+        claimed: durationText(finding.claimed, t),
+        atLeast: durationText(finding.atLeast, t),
+      });
+    default:
+      return t(`review.clock.${finding.kind}`, { duration: durationText(finding.by, t) });
+  }
+}
+
+/** One change in words, with what it is about as far as the change itself says. */
+export function changeSentence(
+  { kind, type, timestamp }: CorrectionRequest['changes'][number],
+  zone: string,
+  t: Translate,
+): string {
+  const time = timestamp === null ? '' : timeText('dayTime', timestamp, zone);
+  const what = type === null ? t('review.aPunch') : t(`review.a.${type}`);
+  return t(`review.change.${kind}`, { what, time });
+}
+
+/** Milliseconds as hours and minutes; seconds where it is less than a minute. */
+function durationText(milliseconds: number, t: Translate): string {
+  const seconds = Math.round(milliseconds / 1000);
+  if (seconds < 60) return t('review.seconds', { seconds });
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return t('review.minutes', { minutes });
+  return t('review.hoursMinutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+}
