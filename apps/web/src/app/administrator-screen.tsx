@@ -1,4 +1,8 @@
 import { CompanyAccessPage } from '../features/sign-in/company-access-page.tsx';
+import { PasskeyButton } from '../features/two-factors/passkey-button.tsx';
 import { NewPasswordForm } from './new-password-form.ts';
+import { SecondStep } from './second-step.ts';
 
-export const AdministratorScreen = () => <CompanyAccessPage NewPasswordForm={NewPasswordForm} />;
+export const AdministratorScreen = () => (
+  <CompanyAccessPage {...{ NewPasswordForm, SecondStep, PasskeyButton }} />
+);

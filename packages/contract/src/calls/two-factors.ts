@@ -50,6 +50,9 @@ export const confirmedForm = z.object({ password });
 export const codeForm = z.object({ code: typedCode });
 export const passkeyNameForm = z.object({ name: line(60, 'validation.passkeyNameRequired') });
 
+/** What the page asks for before it asks the browser. */
+export const newPasskeyForm = z.object({ ...passkeyNameForm.shape, ...confirmedForm.shape });
+
 const credentialKind = {
   id: encoded,
   rawId: encoded,

@@ -74,6 +74,8 @@ const shared: ReadonlySet<string> = new Set<TextKey>([
   'landing.sceneNow',
   'punchClock.interval',
   'punchClock.hours',
+  'twoFactors.passkeys',
+  'twoFactors.code',
   'audit.field.passkey',
   'dashboard.column.status',
   'dashboard.range',

@@ -1,37 +1,64 @@
-import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import type { SecondStepAsked, SignedIn } from '@checkpoint/contract/calls/identity';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
 import { useText } from '#platform/texts.ts';
-import { AdministratorSignUpForm } from './components/administrator-sign-up-form.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { EntryFrame, EntryLink, entryLinkLook } from './components/entry-frame.tsx';
-import {
-  type NewPasswordFormType,
-  NewPasswordStep,
-  type TemporarySignIn,
-} from './components/new-password-step.tsx';
+import { type NewPasswordFormType, NewPasswordStep } from './components/new-password-step.tsx';
 import { SignInForm } from './components/sign-in-form.tsx';
+import { useArrival } from './use-arrival.ts';
 
-interface AdministratorPageProps {
+/** Most who come here have an account: the form for a new one is fetched when it is asked for. */
+const AdministratorSignUpForm = lazy(async () => ({
+  default: (await import('./components/administrator-sign-up-form.tsx')).AdministratorSignUpForm,
+}));
+
+type Asked = SecondStepAsked['secondStep'];
+
+/** What other features do in the middle of a sign-in, handed in by the application. */
+export interface SignInParts {
+  NewPasswordForm: NewPasswordFormType;
+  SecondStep: ComponentType<{ asked: Asked; onSignedIn: (signedIn: SignedIn) => void }>;
+  PasskeyButton: ComponentType<{ onSignedIn: (signedIn: SignedIn) => void }>;
+}
+
+interface AdministratorPageProps extends SignInParts {
   /** Whether somebody new may create an account. */
   registrationOpen?: boolean;
-  NewPasswordForm: NewPasswordFormType;
 }
 
 /** The built-in provider's page: sign in, or create an administrator's account. */
-export function AdministratorPage({ registrationOpen = true, NewPasswordForm }: AdministratorPageProps) {
+export function AdministratorPage({
+  registrationOpen = true,
+  NewPasswordForm,
+  SecondStep,
+  PasskeyButton,
+}: AdministratorPageProps) {
   const t = useText();
-  const [, navigate] = useLocation();
   const [isNew, setIsNew] = useState(false);
-  const [temporary, setTemporary] = useState<TemporarySignIn>();
-  const enter = () => navigate('/');
+  const [pending, setPending] = useState<{ asked: Asked; password: string }>();
+  const { arrive, temporary, goHome } = useArrival('/');
 
   if (temporary !== undefined) {
-    return <NewPasswordStep signIn={temporary} NewPasswordForm={NewPasswordForm} onSignedIn={enter} />;
+    return <NewPasswordStep signIn={temporary} NewPasswordForm={NewPasswordForm} onSignedIn={goHome} />;
   }
-
+  if (pending !== undefined)
+    return (
+      <EntryFrame title={t('identity.secondStep')} lead={t('identity.secondStepLead')}>
+        <Suspense fallback={<Spinner className="size-6 text-brand" />}>
+          <SecondStep asked={pending.asked} onSignedIn={(signedIn) => arrive(signedIn, pending.password)} />
+        </Suspense>
+        <button type="button" className={`${entryLinkLook} w-fit`} onClick={() => setPending(undefined)}>
+          {t('identity.startAgain')}
+        </button>
+      </EntryFrame>
+    );
   if (isNew)
     return (
       <EntryFrame title={t('identity.administratorSignUp')} lead={t('identity.administratorSignUpLead')}>
-        <AdministratorSignUpForm onSignedIn={enter} />
+        <Suspense fallback={<Spinner className="size-6 text-brand" />}>
+          <AdministratorSignUpForm onSignedIn={goHome} />
+        </Suspense>
         <EntryLink question={t('identity.haveAccount')}>
           <button type="button" className={entryLinkLook} onClick={() => setIsNew(false)}>
             {t('identity.signIn')}
@@ -41,7 +68,14 @@ export function AdministratorPage({ registrationOpen = true, NewPasswordForm }: 
     );
   return (
     <EntryFrame title={t('identity.administratorSignIn')} lead={t('identity.administratorSignInLead')}>
-      <SignInForm path="/api/auth/local/login" onSignedIn={enter} onTemporary={setTemporary} />
+      <div className="grid gap-3">
+        <SignInForm
+          path="/api/auth/local/login"
+          onSignedIn={arrive}
+          onSecondStep={(asked, password) => setPending({ asked, password })}
+        />
+        <PasskeyButton onSignedIn={arrive} />
+      </div>
       <div>
         {registrationOpen && (
           <EntryLink question={t('identity.newAdministrator')}>

@@ -7,7 +7,8 @@ import { CompanyAccessPage } from './company-access-page.tsx';
 function open(answers: Answers) {
   const all = { 'GET /api/auth/user': refusal(401, 'unauthenticated'), ...answers };
   fakeServer(all);
-  openPage(<CompanyAccessPage NewPasswordForm={() => null} />);
+  const Nothing = () => null;
+  openPage(<CompanyAccessPage NewPasswordForm={Nothing} SecondStep={Nothing} PasskeyButton={Nothing} />);
   return all;
 }
 const options = 'GET /api/auth/sign-in-options';

@@ -4,16 +4,15 @@ import { useText } from '#platform/texts.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { AdministratorPage } from './administrator-page.tsx';
+import { AdministratorPage, type SignInParts } from './administrator-page.tsx';
 import { EntryFrame, EntryLink, entryLinkLook } from './components/entry-frame.tsx';
-import type { NewPasswordFormType } from './components/new-password-step.tsx';
 
 /** Where administrators sign in: at the identity provider, or with an account of the product's own. */
-export function CompanyAccessPage({ NewPasswordForm }: { NewPasswordForm: NewPasswordFormType }) {
+export function CompanyAccessPage(parts: SignInParts) {
   const t = useText();
   const { data, isError, refetch } = useSignInOptions();
   if (data?.provider === null) {
-    return <AdministratorPage registrationOpen={data.registrationOpen} NewPasswordForm={NewPasswordForm} />;
+    return <AdministratorPage registrationOpen={data.registrationOpen} {...parts} />;
   }
   return (
     <EntryFrame title={t('identity.administratorSignIn')} lead={t('identity.administratorSignInLead')}>

@@ -1,13 +1,9 @@
-import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { useText } from '#platform/texts.ts';
 import { EntryFrame, EntryLink, entryLinkLook } from './components/entry-frame.tsx';
-import {
-  type NewPasswordFormType,
-  NewPasswordStep,
-  type TemporarySignIn,
-} from './components/new-password-step.tsx';
+import { type NewPasswordFormType, NewPasswordStep } from './components/new-password-step.tsx';
 import { SignInForm } from './components/sign-in-form.tsx';
+import { useArrival } from './use-arrival.ts';
 
 interface EmployeeSignInPageProps {
   NewPasswordForm: NewPasswordFormType;
@@ -15,20 +11,17 @@ interface EmployeeSignInPageProps {
 
 export function EmployeeSignInPage({ NewPasswordForm }: EmployeeSignInPageProps) {
   const t = useText();
-  const [, navigate] = useLocation();
-  const [temporary, setTemporary] = useState<TemporarySignIn>();
-  const enter = () => navigate('/checkin');
+  const { arrive, temporary, goHome } = useArrival('/checkin');
 
   if (temporary !== undefined) {
-    return <NewPasswordStep signIn={temporary} NewPasswordForm={NewPasswordForm} onSignedIn={enter} />;
+    return <NewPasswordStep signIn={temporary} NewPasswordForm={NewPasswordForm} onSignedIn={goHome} />;
   }
   return (
     <EntryFrame title={t('identity.employeeSignIn')} lead={t('identity.employeeSignInLead')}>
       <SignInForm
         path="/api/auth/checkpoint/login"
         note={t('identity.passwordResetNote')}
-        onSignedIn={enter}
-        onTemporary={setTemporary}
+        onSignedIn={arrive}
       />
       <div>
         <EntryLink question={t('identity.newHere')}>

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveTo } from '#platform/leave-to.ts';
 import { type Answers, anna, fakeServer, noAnswer, openPage, refusal } from '#platform/page.fixture.tsx';
-import { AdministratorPage } from './administrator-page.tsx';
+import { AdministratorPage, type SignInParts } from './administrator-page.tsx';
 import { EmployeeSignInPage } from './employee-sign-in-page.tsx';
 
 vi.mock('#platform/leave-to.ts');
@@ -151,10 +152,30 @@ describe('the page of the built-in provider', () => {
   function openAdministrator(answers: Answers) {
     const calls = fakeServer({ ...signedOut, ...answers });
     window.history.replaceState(null, '', '/login');
-    openPage(<AdministratorPage NewPasswordForm={NoForm} />);
+    openPage(<AdministratorPage NewPasswordForm={NoForm} SecondStep={Step} PasskeyButton={NoForm} />);
     return () => calls.filter(({ method }) => method === 'POST');
   }
   const admin = { ...anna, authType: 'local', role: 'company_admin' };
+  const Step = ({ asked, onSignedIn }: ComponentProps<SignInParts['SecondStep']>) => (
+    <button type="button" onClick={() => onSignedIn({ user: admin, requirePasswordChange: false })}>
+      {asked.totp ? 'Code' : 'Passkey'}
+    </button>
+  );
+
+  it('asks for the second step where the account has one, and nobody is signed in before', async () => {
+    openAdministrator({
+      'POST /api/auth/local/login': () =>
+        Response.json({ secondStep: { totp: true, passkey: false } }, { status: 202 }),
+    });
+    await signIn();
+    expect(await screen.findByRole('heading', { name: 'One more step' })).toBeVisible();
+    expect(window.location.pathname).toBe('/login');
+    await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    await signIn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Code' }));
+    expect(await screen.findByText('Welcome back!')).toBeVisible();
+    expect(window.location.pathname).toBe('/');
+  });
 
   it('signs an administrator in and leads to /', async () => {
     const sent = openAdministrator({
@@ -170,7 +191,7 @@ describe('the page of the built-in provider', () => {
       'POST /api/auth/local/signup': { user: admin, requirePasswordChange: false },
     });
     await userEvent.click(screen.getByRole('button', { name: 'Create an account' }));
-    await userEvent.type(screen.getByLabelText('First Name'), 'Anna');
+    await userEvent.type(await screen.findByLabelText('First Name'), 'Anna');
     await userEvent.type(screen.getByLabelText('Last Name'), 'Ek');
     await userEvent.type(email(), 'anna@example.com');
     await userEvent.type(password(), 'tea at six');
@@ -184,7 +205,7 @@ describe('the page of the built-in provider', () => {
   it('says what is missing for a new account in the words of the specification', async () => {
     const sent = openAdministrator({});
     await userEvent.click(screen.getByRole('button', { name: 'Create an account' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Create Account' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create Account' }));
     for (const text of [
       'First name is required',
       'Last name is required',

@@ -9,8 +9,6 @@ export const errors: TextsLike<typeof english> = {
     'Wählen Sie ein Passwort, das weder Ihre E-Mail-Adresse noch Ihr Name noch der Name Ihrer Firma ist.',
   'error.wrong_current_password': 'Ihr aktuelles Passwort stimmt nicht.',
   'error.password_not_new': 'Wählen Sie ein Passwort, das Sie nicht gerade erst benutzt haben.',
-  'error.too_many_rows':
-    'Ein PDF fasst höchstens {limit} Zeilen. Verwenden Sie CSV oder Excel, oder wählen Sie weniger Tage.',
   'error.unauthenticated': 'Sie sind abgemeldet. Bitte melden Sie sich an.',
   'error.invalid_credentials': 'E-Mail-Adresse oder Passwort ist falsch. Bitte versuchen Sie es erneut.',
   'error.forbidden': 'Dazu sind Sie nicht berechtigt.',
@@ -28,37 +26,16 @@ export const errors: TextsLike<typeof english> = {
     'Für diese E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich damit an.',
   'error.link_invalid':
     'Dieser Link wurde schon benutzt oder ist zu alt. Bitten Sie Ihre Admins um einen neuen.',
-  'error.unreadable_file': 'Diese Datei ließ sich nicht als CSV- oder Excel-Datei lesen.',
-  'error.no_such_columns':
-    'Die erste Zeile muss die Spalten nennen: Vorname, Nachname, E-Mail, Abteilung und Position.',
-  'error.file_too_long': 'Die Datei hat mehr als {limit} Zeilen. Bitte teilen Sie sie auf.',
-  'error.not_a_table': 'Die Datei muss CSV oder XLSX sein.',
-  'error.works_elsewhere': 'Diese Person gehört inzwischen zu einer anderen Firma.',
-  'error.already_active': 'Diese Person arbeitet bereits hier.',
-  'error.already_administrator': 'Diese Person ist bereits Admin.',
-  'error.department_exists': 'Eine Abteilung mit diesem Namen gibt es schon.',
-  'error.email_in_use': 'Für diese E-Mail-Adresse gibt es bereits ein Konto.',
-  'error.stale':
-    'Jemand anderes hat diese Person inzwischen geändert. Sehen Sie sich die Änderungen an und versuchen Sie es erneut.',
-  'error.is_yourself': 'Das können Sie nicht mit Ihrem eigenen Konto tun.',
-  'error.is_owner': 'Die Person, der die Firma gehört, kann nicht entfernt werden.',
-  'error.protected_account':
-    'Name, E-Mail-Adresse und Passwort von Admins und von Personen, die auch anderswo arbeiten, können nur diese selbst ändern.',
   'error.no_password': 'Dieses Konto meldet sich ohne ein Passwort von Checkpoint an.',
   'error.already_checked_in': 'Sie sind bereits eingestempelt.',
   'error.already_checked_out': 'Sie sind bereits ausgestempelt.',
-  'error.already_in_company': 'Sie gehören bereits zu einer Firma.',
   'error.no_check_in_yet': 'Stempeln Sie zuerst ein, dann können Sie Ihren Standort ändern.',
-  'error.correction_does_not_fit': 'Diese Änderungen passen nicht zu den übrigen Stempelungen dieser Zeit.',
-  'error.already_decided': 'Darüber wurde bereits entschieden.',
   'error.position_known': 'Diese Stempelung hat bereits eine Position.',
   'error.position_too_late': 'Die Position kam zu spät und wurde nicht hinzugefügt.',
   'error.payload_too_large': 'Die Anfrage ist zu groß.',
   'error.not_json': 'Die Anfrage muss JSON sein.',
   'error.punch_id_reused': 'Diese Stempelung wurde bereits mit anderen Angaben erfasst.',
   'error.too_many_attempts': 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
-  'error.too_many_files':
-    'Es werden gerade andere Dateien erstellt. Bitte versuchen Sie es in einigen Sekunden erneut.',
   'error.internal': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
   'error.unavailable':
     'Checkpoint erreicht gerade seine Datenbank nicht. Bitte versuchen Sie es gleich noch einmal.',

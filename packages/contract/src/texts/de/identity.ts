@@ -14,6 +14,10 @@ export const identity: TextsLike<typeof english> = {
   'identity.phone': 'Telefon',
   'identity.signIn': 'Anmelden',
   'identity.signingIn': 'Anmeldung läuft …',
+  'identity.secondStep': 'Noch ein Schritt',
+  'identity.secondStepLead': 'Ihr Passwort stimmt. Zeigen Sie nun, dass Sie es sind.',
+  'identity.startAgain': 'Von vorn beginnen',
+  'identity.passkeySignIn': 'Mit Passkey anmelden',
   'identity.createAccount': 'Konto erstellen',
   'identity.creatingAccount': 'Konto wird erstellt …',
 

@@ -1,4 +1,5 @@
 import { activity } from './activity.ts';
+import { administratorErrors } from './administrator-errors.ts';
 import { audit } from './audit.ts';
 import { companySetup } from './company-setup.ts';
 import { dashboard } from './dashboard.ts';
@@ -16,6 +17,7 @@ import { twoFactors } from './two-factors.ts';
 
 /** What everything else reads: loaded together with the first page that needs it. */
 export const further = {
+  ...administratorErrors,
   ...legal,
   ...companySetup,
   ...invitation,

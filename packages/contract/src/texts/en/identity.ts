@@ -11,6 +11,10 @@ export const identity = {
   'identity.phone': 'Phone',
   'identity.signIn': 'Sign In',
   'identity.signingIn': 'Signing in…',
+  'identity.secondStep': 'One more step',
+  'identity.secondStepLead': 'Your password was right. Now show that it is you.',
+  'identity.startAgain': 'Start again',
+  'identity.passkeySignIn': 'Sign in with a passkey',
   'identity.createAccount': 'Create Account',
   'identity.creatingAccount': 'Creating account…',
 

@@ -9,7 +9,6 @@ export const errors: TextsLike<typeof english> = {
     'Elija una contraseña que no sea su correo, su nombre ni el nombre de su empresa.',
   'error.wrong_current_password': 'Su contraseña actual no es correcta.',
   'error.password_not_new': 'Elija una contraseña que no acabe de usar.',
-  'error.too_many_rows': 'Un PDF admite como máximo {limit} filas. Use CSV o Excel, o elija menos días.',
   'error.unauthenticated': 'Su sesión está cerrada. Inicie sesión.',
   'error.invalid_credentials': 'Correo o contraseña incorrectos. Inténtelo de nuevo.',
   'error.forbidden': 'No tiene permiso para hacer esto.',
@@ -25,38 +24,16 @@ export const errors: TextsLike<typeof english> = {
   'error.account_exists': 'Ya existe una cuenta con este correo. Inicie sesión con ella.',
   'error.link_invalid':
     'Este enlace ya se ha usado o es demasiado antiguo. Pida uno nuevo a su administrador.',
-  'error.unreadable_file': 'Este archivo no se ha podido leer como CSV ni como Excel.',
-  'error.no_such_columns':
-    'La primera fila debe nombrar las columnas: nombre, apellido, correo, departamento y puesto.',
-  'error.file_too_long': 'El archivo tiene más de {limit} filas. Divídalo.',
-  'error.not_a_table': 'El archivo debe ser CSV o XLSX.',
-  'error.works_elsewhere': 'Esta persona pertenece ahora a otra empresa.',
-  'error.already_active': 'Esta persona ya trabaja aquí.',
-  'error.already_administrator': 'Esta persona ya es administradora.',
-  'error.department_exists': 'Ya existe un departamento con este nombre.',
-  'error.email_in_use': 'Ya existe una cuenta con este correo.',
-  'error.stale':
-    'Otra persona ha modificado entretanto estos datos. Revise los cambios e inténtelo de nuevo.',
-  'error.is_yourself': 'No puede hacer esto con su propia cuenta.',
-  'error.is_owner': 'No se puede eliminar al propietario de la empresa.',
-  'error.protected_account':
-    'El nombre, el correo y la contraseña de un administrador, o de alguien que también trabaja en otro lugar, solo puede cambiarlos esa persona.',
   'error.no_password': 'Esta cuenta inicia sesión sin contraseña de Checkpoint.',
   'error.already_checked_in': 'Ya ha registrado su entrada.',
   'error.already_checked_out': 'Ya ha registrado su salida.',
-  'error.already_in_company': 'Usted ya pertenece a una empresa.',
   'error.no_check_in_yet': 'Registre primero su entrada y después podrá cambiar su ubicación.',
-  'error.correction_does_not_fit':
-    'Estos cambios no encajan con las demás entradas y salidas de ese periodo.',
-  'error.already_decided': 'Esto ya se ha decidido.',
   'error.position_known': 'Este registro ya tiene una posición.',
   'error.position_too_late': 'La posición llegó demasiado tarde y no se ha añadido.',
   'error.payload_too_large': 'La solicitud es demasiado grande.',
   'error.not_json': 'La solicitud debe ser JSON.',
   'error.punch_id_reused': 'Este registro ya se guardó con otros datos.',
   'error.too_many_attempts': 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
-  'error.too_many_files':
-    'En este momento se están creando otros archivos. Inténtelo de nuevo en unos segundos.',
   'error.internal': 'Algo ha fallado por nuestra parte. Inténtelo de nuevo.',
   'error.unavailable':
     'Checkpoint no puede acceder a su base de datos en este momento. Inténtelo de nuevo en breve.',

@@ -1,5 +1,6 @@
 import type { FurtherTexts } from '../translate.ts';
 import { activity } from './activity.ts';
+import { administratorErrors } from './administrator-errors.ts';
 import { audit } from './audit.ts';
 import { companySetup } from './company-setup.ts';
 import { dashboard } from './dashboard.ts';
@@ -17,6 +18,7 @@ import { twoFactors } from './two-factors.ts';
 
 /** What everything else reads: loaded together with the first page that needs it. */
 export const further: FurtherTexts = {
+  ...administratorErrors,
   ...legal,
   ...companySetup,
   ...invitation,

@@ -14,6 +14,10 @@ export const identity: TextsLike<typeof english> = {
   'identity.phone': 'Teléfono',
   'identity.signIn': 'Iniciar sesión',
   'identity.signingIn': 'Iniciando sesión…',
+  'identity.secondStep': 'Un paso más',
+  'identity.secondStepLead': 'Su contraseña es correcta. Ahora demuestre que es usted.',
+  'identity.startAgain': 'Empezar de nuevo',
+  'identity.passkeySignIn': 'Entrar con llave de acceso',
   'identity.createAccount': 'Crear cuenta',
   'identity.creatingAccount': 'Creando la cuenta…',
 

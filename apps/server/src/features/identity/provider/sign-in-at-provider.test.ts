@@ -170,7 +170,8 @@ describe('with a provider', () => {
     const { app } = await withProvider();
     const person = { email: 'a@example.com', password: 'correct horse', firstName: 'A', lastName: 'B' };
     const unknown = await app.client().post('/api/unknown');
-    for (const path of ['/api/auth/local/signup', '/api/auth/local/login']) {
+    const own = ['local/signup', 'local/login', 'second-step/code', 'passkey/challenge', 'passkey/login'];
+    for (const path of own.map((name) => `/api/auth/${name}`)) {
       const reply = await app.client().post(path, person);
       expect(reply.status).toBe(404);
       expect({ ...reply.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });

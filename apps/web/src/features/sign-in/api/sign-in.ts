@@ -1,4 +1,4 @@
-import type { SignedIn, signInForm } from '@checkpoint/contract/calls/identity';
+import type { CurrentUser, SecondStepAsked, SignedIn, signInForm } from '@checkpoint/contract/calls/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { enter } from '#platform/current-user.ts';
@@ -9,12 +9,13 @@ export const loadSignInForm = async () => (await import('@checkpoint/contract/ca
 export type SignInPath = '/api/auth/checkpoint/login' | '/api/auth/local/login';
 
 export function useSignIn(path: SignInPath) {
-  const queries = useQueryClient();
   return useMutation({
-    mutationFn: (form: z.infer<typeof signInForm>) => request<SignedIn>('POST', path, form),
-    // With a temporary password nobody is in yet: it has to be changed first.
-    onSuccess: ({ user, requirePasswordChange }) => {
-      if (!requirePasswordChange) enter(queries, user);
-    },
+    mutationFn: (form: z.infer<typeof signInForm>) => request<SignedIn | SecondStepAsked>('POST', path, form),
   });
+}
+
+/** Lets somebody in whose sign-in is complete. */
+export function useEnter(): (user: CurrentUser) => void {
+  const queries = useQueryClient();
+  return (user) => enter(queries, user);
 }

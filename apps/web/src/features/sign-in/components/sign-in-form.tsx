@@ -1,3 +1,4 @@
+import type { SecondStepAsked, SignedIn } from '@checkpoint/contract/calls/identity';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
 import { useForm } from '#platform/use-form.ts';
@@ -5,28 +6,27 @@ import { Button } from '#ui/button.tsx';
 import { PasswordField, TextField } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { loadSignInForm, type SignInPath, useSignIn } from '../api/sign-in.ts';
-import type { TemporarySignIn } from './new-password-step.tsx';
 
 interface SignInFormProps {
   path: SignInPath;
   /** Stands between the fields and the button. */
   note?: string;
-  onSignedIn: () => void;
-  /** The password was right, but only a temporary one. */
-  onTemporary: (signIn: TemporarySignIn) => void;
+  /** The password was right and all that it takes; it may have been a temporary one. */
+  onSignedIn: (signedIn: SignedIn, password: string) => void;
+  /** The password was right, and something else is asked for: only at the administrators' sign-in. */
+  onSecondStep?: (asked: SecondStepAsked['secondStep'], password: string) => void;
 }
 
-export function SignInForm({ path, note, onSignedIn, onTemporary }: SignInFormProps) {
+export function SignInForm({ path, note, onSignedIn, onSecondStep }: SignInFormProps) {
   const t = useText();
   const toast = useToast();
   const signIn = useSignIn(path);
   const form = useForm({
     schema: loadSignInForm,
     submit: async (values) => {
-      const { user, requirePasswordChange } = await signIn.mutateAsync(values);
-      if (requirePasswordChange) return onTemporary({ user, temporaryPassword: values.password });
-      toast({ title: t('identity.welcomeBack'), variant: 'success' });
-      onSignedIn();
+      const answer = await signIn.mutateAsync(values);
+      if ('secondStep' in answer) onSecondStep?.(answer.secondStep, values.password);
+      else onSignedIn(answer, values.password);
     },
     onFailure: (error) =>
       toast({

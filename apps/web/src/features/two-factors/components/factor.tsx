@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+interface FactorProps {
+  icon: ReactNode;
+  title: string;
+  /** Whether it is on, or how much of it is left. */
+  state?: ReactNode;
+  lead: string;
+  action?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One thing that can be asked for beside the password. */
+export function Factor({ icon, title, state, lead, action, children }: FactorProps) {
+  return (
+    <li className="grid gap-3 py-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <span aria-hidden className="shrink-0 self-start text-ink-muted">
+          {icon}
+        </span>
+        <div className="min-w-48 flex-1">
+          <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium text-base">
+            {title}
+            {state}
+          </h3>
+          <p className="text-ink-muted text-sm">{lead}</p>
+        </div>
+        {action}
+      </div>
+      {children}
+    </li>
+  );
+}

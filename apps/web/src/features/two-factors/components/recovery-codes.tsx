@@ -1,0 +1,51 @@
+import { useCurrentUser } from '#platform/current-user.ts';
+import { useText } from '#platform/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { saveFile } from '#ui/save-file.ts';
+import { useToast } from '#ui/toast.tsx';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onKept: () => void;
+}
+
+/** The only time that these codes are seen: to be copied, saved or written down. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const t = useText();
+  const toast = useToast();
+  const { user } = useCurrentUser();
+  const list = codes.join('\n');
+  const save = () => {
+    const heading = t('twoFactors.codesFile', { email: user?.email ?? '' });
+    saveFile('checkpoint-recovery-codes.txt', 'text/plain', `${heading}\n\n${list}\n`);
+  };
+  return (
+    <div className="grid gap-5">
+      <p>{t('twoFactors.codesText')}</p>
+      <ol className="grid grid-cols-2 gap-x-6 gap-y-2 border-line border-y py-4 text-center font-medium tabular-nums tracking-wider">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap justify-end gap-3">
+        <CopyButton
+          text={list}
+          label={t('twoFactors.copyCodes')}
+          copiedLabel={t('shell.copied')}
+          onFailed={() =>
+            toast({
+              title: t('shell.copyFailed'),
+              description: t('twoFactors.copyFailed'),
+              variant: 'danger',
+            })
+          }
+        />
+        <Button variant="secondary" onClick={save}>
+          {t('twoFactors.downloadCodes')}
+        </Button>
+        <Button onClick={onKept}>{t('twoFactors.codesKept')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { TwoFactors } from '@checkpoint/contract/calls/two-factors';
+import { useCurrentUser } from '#platform/current-user.ts';
+import { useText } from '#platform/texts.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Section } from '#ui/section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useTwoFactors } from './api/two-factors.ts';
+import { PasskeysFactor } from './components/passkeys-factor.tsx';
+import { RecoveryFactor } from './components/recovery-factor.tsx';
+import { TotpFactor } from './components/totp-factor.tsx';
+
+/** What one's own sign-in asks for beside the password, for administrators who have one. */
+export function TwoFactorsSection() {
+  const t = useText();
+  const { user } = useCurrentUser();
+  // Employees sign in with a password alone.
+  if (user === undefined || user.authType === 'checkpoint') return null;
+  return (
+    <Section title={t('twoFactors.title')} lead={t('twoFactors.lead')}>
+      {user.authType === 'local' ? <OwnFactors /> : <p>{t('error.second_factor_elsewhere')}</p>}
+    </Section>
+  );
+}
+
+function OwnFactors() {
+  const t = useText();
+  const { data: factors, isError, refetch } = useTwoFactors();
+  if (factors !== undefined) return <Factors factors={factors} />;
+  if (isError) return <ErrorState title={t('twoFactors.loadFailed')} onRetry={() => void refetch()} />;
+  return <FactorsSkeleton />;
+}
+
+function Factors({ factors: { totpSince, passkeys, recoveryCodesLeft } }: { factors: TwoFactors }) {
+  const hasTotp = totpSince !== null;
+  return (
+    <ul className="-mt-5 divide-y divide-line border-line border-b">
+      <TotpFactor since={totpSince} isOnly={passkeys.length === 0} />
+      <PasskeysFactor passkeys={passkeys} hasTotp={hasTotp} />
+      {(hasTotp || passkeys.length > 0) && <RecoveryFactor left={recoveryCodesLeft} />}
+    </ul>
+  );
+}
+
+function FactorsSkeleton() {
+  return (
+    <div aria-busy className="-mt-5 divide-y divide-line border-line border-b">
+      {['app', 'passkeys'].map((factor) => (
+        <div key={factor} className="grid gap-2 py-5 pl-9">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-3 w-72 max-w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

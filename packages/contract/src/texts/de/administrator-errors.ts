@@ -1,0 +1,29 @@
+import type { administratorErrors as english } from '../en/administrator-errors.ts';
+import type { TextsLike } from '../translate.ts';
+
+/** What an administrator reads for codes that only calls of administrators' pages are refused with. */
+export const administratorErrors: TextsLike<typeof english> = {
+  'error.too_many_rows':
+    'Ein PDF fasst höchstens {limit} Zeilen. Verwenden Sie CSV oder Excel, oder wählen Sie weniger Tage.',
+  'error.correction_does_not_fit': 'Diese Änderungen passen nicht zu den übrigen Stempelungen dieser Zeit.',
+  'error.already_decided': 'Darüber wurde bereits entschieden.',
+  'error.unreadable_file': 'Diese Datei ließ sich nicht als CSV- oder Excel-Datei lesen.',
+  'error.no_such_columns':
+    'Die erste Zeile muss die Spalten nennen: Vorname, Nachname, E-Mail, Abteilung und Position.',
+  'error.file_too_long': 'Die Datei hat mehr als {limit} Zeilen. Bitte teilen Sie sie auf.',
+  'error.not_a_table': 'Die Datei muss CSV oder XLSX sein.',
+  'error.works_elsewhere': 'Diese Person gehört inzwischen zu einer anderen Firma.',
+  'error.already_active': 'Diese Person arbeitet bereits hier.',
+  'error.already_administrator': 'Diese Person ist bereits Admin.',
+  'error.department_exists': 'Eine Abteilung mit diesem Namen gibt es schon.',
+  'error.email_in_use': 'Für diese E-Mail-Adresse gibt es bereits ein Konto.',
+  'error.stale':
+    'Jemand anderes hat diese Person inzwischen geändert. Sehen Sie sich die Änderungen an und versuchen Sie es erneut.',
+  'error.is_yourself': 'Das können Sie nicht mit Ihrem eigenen Konto tun.',
+  'error.is_owner': 'Die Person, der die Firma gehört, kann nicht entfernt werden.',
+  'error.protected_account':
+    'Name, E-Mail-Adresse und Passwort von Admins und von Personen, die auch anderswo arbeiten, können nur diese selbst ändern.',
+  'error.too_many_files':
+    'Es werden gerade andere Dateien erstellt. Bitte versuchen Sie es in einigen Sekunden erneut.',
+  'error.already_in_company': 'Sie gehören bereits zu einer Firma.',
+};

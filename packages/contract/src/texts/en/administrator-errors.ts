@@ -1,0 +1,24 @@
+/** What an administrator reads for codes that only calls of administrators' pages are refused with. */
+export const administratorErrors = {
+  'error.too_many_rows': 'A PDF holds at most {limit} rows. Use CSV or Excel, or choose fewer days.',
+  'error.correction_does_not_fit':
+    'These changes do not fit the other check-ins and check-outs of that time.',
+  'error.already_decided': 'This was decided already.',
+  'error.unreadable_file': 'This file could not be read as a CSV or Excel file.',
+  'error.no_such_columns':
+    'The first row has to name the columns: first name, last name, e-mail, department and job title.',
+  'error.file_too_long': 'The file has more than {limit} rows. Split it up.',
+  'error.not_a_table': 'The file has to be CSV or XLSX.',
+  'error.works_elsewhere': 'This person belongs to another company now.',
+  'error.already_active': 'This person already works here.',
+  'error.already_administrator': 'This person is an administrator already.',
+  'error.department_exists': 'There is a department of this name already.',
+  'error.email_in_use': 'An account for this e-mail already exists.',
+  'error.stale': 'Somebody else changed this person meanwhile. Look at the changes and try again.',
+  'error.is_yourself': 'You cannot do this to yourself.',
+  'error.is_owner': 'The owner of the company cannot be removed.',
+  'error.protected_account':
+    'The name, e-mail and password of an administrator, or of somebody who also works elsewhere, are their own.',
+  'error.too_many_files': 'Other files are being made at the moment. Please try again in a few seconds.',
+  'error.already_in_company': 'You already belong to a company.',
+} as const;

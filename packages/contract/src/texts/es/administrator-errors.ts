@@ -1,0 +1,29 @@
+import type { administratorErrors as english } from '../en/administrator-errors.ts';
+import type { TextsLike } from '../translate.ts';
+
+/** What an administrator reads for codes that only calls of administrators' pages are refused with. */
+export const administratorErrors: TextsLike<typeof english> = {
+  'error.too_many_rows': 'Un PDF admite como máximo {limit} filas. Use CSV o Excel, o elija menos días.',
+  'error.correction_does_not_fit':
+    'Estos cambios no encajan con las demás entradas y salidas de ese periodo.',
+  'error.already_decided': 'Esto ya se ha decidido.',
+  'error.unreadable_file': 'Este archivo no se ha podido leer como CSV ni como Excel.',
+  'error.no_such_columns':
+    'La primera fila debe nombrar las columnas: nombre, apellido, correo, departamento y puesto.',
+  'error.file_too_long': 'El archivo tiene más de {limit} filas. Divídalo.',
+  'error.not_a_table': 'El archivo debe ser CSV o XLSX.',
+  'error.works_elsewhere': 'Esta persona pertenece ahora a otra empresa.',
+  'error.already_active': 'Esta persona ya trabaja aquí.',
+  'error.already_administrator': 'Esta persona ya es administradora.',
+  'error.department_exists': 'Ya existe un departamento con este nombre.',
+  'error.email_in_use': 'Ya existe una cuenta con este correo.',
+  'error.stale':
+    'Otra persona ha modificado entretanto estos datos. Revise los cambios e inténtelo de nuevo.',
+  'error.is_yourself': 'No puede hacer esto con su propia cuenta.',
+  'error.is_owner': 'No se puede eliminar al propietario de la empresa.',
+  'error.protected_account':
+    'El nombre, el correo y la contraseña de un administrador, o de alguien que también trabaja en otro lugar, solo puede cambiarlos esa persona.',
+  'error.too_many_files':
+    'En este momento se están creando otros archivos. Inténtelo de nuevo en unos segundos.',
+  'error.already_in_company': 'Usted ya pertenece a una empresa.',
+};
