@@ -8,7 +8,7 @@ type Bundle = Rolldown.OutputBundle;
 
 /** A page is loaded on demand from a file of one of these names; of them, an employee sees only two. */
 const isPage = /-(pages?|screen)\.tsx$/;
-const employeesPages = ['punch-clock-page.tsx', 'profile-screen.tsx'];
+const employeesPages = ['check-in-screen.tsx', 'profile-screen.tsx'];
 const publicFiles = ['theme.js', 'language.js', 'favicon.svg', 'manifest.webmanifest', 'icon-192.png'];
 const font = /inter-latin-wght-normal.*\.woff2$/;
 

@@ -235,9 +235,33 @@ const forEmployees: readonly Screen[] = [
       page.getByText('Discard 1 punch?').waitFor(),
     ),
   },
+  { name: 'checkin-days', path: '/checkin', as: 'forgetful', act: showDays, isWhole: true },
+  {
+    name: 'checkin-ask',
+    path: '/checkin',
+    as: 'forgetful',
+    act: inOrder(showDays, press(/^When did you leave/), (page) => page.getByRole('dialog').waitFor()),
+  },
+  { name: 'checkin-offline', path: '/checkin', as: 'checkedIn', arrange: visitBefore, isWaiting: true },
   { name: 'denied', path: '/reports', as: 'checkedIn' },
   { name: 'not-found-employee', path: '/nowhere', as: 'checkedIn' },
 ];
+
+async function showDays(page: Page) {
+  await page.keyboard.press('Shift');
+  await page.getByRole('heading', { name: 'Last seven days' }).waitFor();
+  await page
+    .getByRole('button', { name: /^Ask for a correction/ })
+    .first()
+    .waitFor();
+}
+
+/** What an earlier visit left is all there is: the server does not answer. */
+async function visitBefore(page: Page) {
+  await page.goto('/checkin');
+  await page.getByText(/Checked in since/).waitFor();
+  await failing('**/api/checkins/*')(page);
+}
 
 async function openMobileMenu(page: Page) {
   const button = page.getByRole('button', { name: 'Open menu' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDay, dayOf, daysAfter, instantOf, weekOf } from './calendar.ts';
+import { calendarDay, dayOf, daysAfter, daysUpTo, instantOf, timeOfDay, weekOf } from './calendar.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const hoursIn = ({ start, end }: { start: number; end: number }) => (end - start) / 3_600_000;
@@ -55,5 +55,27 @@ describe('what people type', () => {
 
   it('has a day before and a day after', () => {
     expect([daysAfter('2026-02-28', 1), daysAfter('2026-01-01', -1)]).toEqual(['2026-03-01', '2025-12-31']);
+  });
+});
+
+describe('the last days', () => {
+  it('are named by their dates, newest first, each with its real length', () => {
+    const days = daysUpTo(at('2026-03-30T10:00:00Z'), 'Europe/Berlin', 3);
+    expect(days.map(({ date }) => date)).toEqual(['2026-03-30', '2026-03-29', '2026-03-28']);
+    expect(days.map(hoursIn)).toEqual([24, 23, 24]);
+  });
+});
+
+describe('a time of day', () => {
+  it.each([
+    ['on a usual day', '2026-03-02', '17:30', '2026-03-02T16:30:00Z'],
+    ['that a clock shows twice is the first of the two', '2026-10-25', '02:30', '2026-10-25T00:30:00Z'],
+    ['that a clock skips is later by as much', '2026-03-29', '02:30', '2026-03-29T01:30:00Z'],
+  ])('%s is one instant', (_what, date, time, instant) => {
+    expect(instantOf(`${date}T${time}`, 'Europe/Berlin')).toBe(at(instant));
+  });
+
+  it('is read back as a time field takes it', () => {
+    expect(timeOfDay(at('2026-03-02T07:58:41Z'), 'Europe/Berlin')).toBe('08:58');
   });
 });

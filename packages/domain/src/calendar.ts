@@ -45,3 +45,24 @@ export function weekOf(instant: number, zone: string, weekStart: Weekday): Inter
   const first = date.subtract({ days: ((date.dayOfWeek % 7) - weekStart + 7) % 7 });
   return between(first, first.add({ days: 7 }), zone);
 }
+
+/** A day of the calendar, `2026-03-29`, with its instants. */
+export interface CalendarDay extends Interval {
+  readonly date: string;
+}
+
+/** The day in `zone` that `instant` falls on and those before it, `count` in all, newest first. */
+export function daysUpTo(instant: number, zone: string, count: number): readonly CalendarDay[] {
+  const today = dateIn(instant, zone);
+  return Array.from({ length: count }, (_, age) => {
+    const date = today.subtract({ days: age });
+    return { date: date.toString(), ...between(date, date.add({ days: 1 }), zone) };
+  });
+}
+
+/** The time of day in `zone`, as a time field takes it: `08:58`. */
+export const timeOfDay = (instant: number, zone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(instant)
+    .toZonedDateTimeISO(zone)
+    .toPlainTime()
+    .toString({ smallestUnit: 'minute' });

@@ -47,10 +47,7 @@ export const pages: Readonly<Record<Exclude<Screen, 'companySetup'>, Page>> = {
   privacy: withFurtherTexts('landing.privacy', async () => (await legal()).PrivacyPage),
   terms: withFurtherTexts('landing.terms', async () => (await legal()).TermsPage),
   security: withFurtherTexts('landing.security', async () => (await legal()).SecurityPage),
-  punchClock: onDemand(
-    'shell.checkInOut',
-    async () => (await import('../features/punch-clock/punch-clock-page.tsx')).PunchClockPage,
-  ),
+  punchClock: onDemand('shell.checkInOut', async () => (await import('./check-in-screen.tsx')).CheckInScreen),
   dashboard: withFurtherTexts(
     'shell.dashboard',
     async () => (await import('./dashboard-screen.tsx')).DashboardScreen,

@@ -15,7 +15,7 @@ import { Outbox, type OutboxListener, type OutboxState } from './outbox.ts';
 import { ownEntries, type Queue } from './queue.ts';
 import type { TapAnswer } from './send-punch.ts';
 
-export interface Offline extends Pick<Outbox, 'tap' | 'flush' | 'retry' | 'discard' | 'clear'> {
+export interface Offline extends Pick<Outbox, 'tap' | 'flush' | 'retry' | 'discard' | 'locate' | 'clear'> {
   readonly isOnline: boolean;
   readonly canStore: boolean;
   /** The person's punches that the server does not have yet, oldest first. */
@@ -56,12 +56,13 @@ export function useOffline(): Offline {
 function offlineOf(outbox: Outbox, state: OutboxState, userId: string | null, isOnline: boolean): Offline {
   const own = userId === null ? [] : ownEntries(state.entries, userId);
   const pending = own.filter((entry) => entry.refusal === null);
-  const { tap, flush, retry, discard, clear } = outbox;
+  const { tap, flush, retry, discard, locate, clear } = outbox;
   return {
     tap,
     flush,
     retry,
     discard,
+    locate,
     clear,
     isOnline,
     canStore: state.canStore,

@@ -8,7 +8,17 @@ import {
   type Tap,
   tapPatience,
 } from './pending-punch.ts';
-import { append, clearOwn, markLate, type Queue, remove, retryRefused, settle } from './queue.ts';
+import {
+  append,
+  clearOwn,
+  locate,
+  markLate,
+  type Place,
+  type Queue,
+  remove,
+  retryRefused,
+  settle,
+} from './queue.ts';
 import { openQueueStore } from './queue-store.ts';
 import { outcomeOf, sendPunch, type TapAnswer } from './send-punch.ts';
 import { requestBackgroundDelivery } from './updates.ts';
@@ -116,6 +126,12 @@ export class Outbox {
   /** Gives up one entry. */
   readonly discard = async (id: string): Promise<void> => {
     await this.change((queue) => remove(queue, id));
+  };
+
+  /** Gives an entry the position that was found after its tap; false when it is no longer here to be given one. */
+  readonly locate = async (id: string, place: Place): Promise<boolean> => {
+    const stored = await this.change((queue) => locate(queue, id, place));
+    return stored && this.store.entries().some(({ action }) => action.id === id);
   };
 
   /** Gives up everything that this person has pending; without other people's entries the stored list goes, too. */

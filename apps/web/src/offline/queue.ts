@@ -1,4 +1,7 @@
-import type { PendingPunch, PunchRefusal } from './pending-punch.ts';
+import type { PendingPunch, PunchRefusal, Tap } from './pending-punch.ts';
+
+/** Where a tap was made, as far as that is known. */
+export type Place = Pick<Tap, 'location' | 'coordinates' | 'accuracy'>;
 
 /** All people's entries on this device, oldest first. */
 export type Queue = readonly PendingPunch[];
@@ -43,6 +46,14 @@ export const retryRefused = (queue: Queue, id: string): Queue => change(queue, i
 /** Gives up everything that one person has pending; other people's entries stay. */
 export const clearOwn = (queue: Queue, userId: string): Queue =>
   queue.filter((entry) => entry.action.userId !== userId);
+
+/** Gives an entry that has none the position that was found after its tap. */
+export const locate = (queue: Queue, id: string, place: Place): Queue =>
+  queue.map((entry) =>
+    entry.action.id === id && entry.action.coordinates === null
+      ? { ...entry, action: { ...entry.action, ...place } }
+      : entry,
+  );
 
 const change = (queue: Queue, id: string, changes: Partial<PendingPunch>): Queue =>
   queue.map((entry) => (entry.action.id === id ? { ...entry, ...changes } : entry));

@@ -1,5 +1,7 @@
 /** The browser's event stream, opened by the page and fed by the test. */
 export class TestStream extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
   static readonly CLOSED = 2;
   static opened: TestStream[] = [];
   readyState = 0;

@@ -2,6 +2,8 @@ import type { PresenceEvent } from '@checkpoint/contract/calls/activity';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { currentUserQuery } from './current-user.ts';
+import { knownIdentity } from './known-identity.ts';
+import { type EventStream, openStream } from './shared-stream.ts';
 
 interface LiveHandlers {
   /** Somebody's presence changed; roles other than administrators hear the counts alone. */
@@ -49,7 +51,7 @@ interface StreamHandlers {
 }
 
 class LiveStream {
-  private source: EventSource | undefined;
+  private source: EventStream | undefined;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private silenceTimer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
@@ -65,7 +67,7 @@ class LiveStream {
 
   open(): void {
     if (this.source !== undefined) return;
-    const source = new EventSource('/api/events');
+    const source = openStream('/api/events', knownIdentity()?.id ?? 'nobody');
     this.source = source;
     source.addEventListener('error', () => {
       this.hasGap = true;
@@ -81,9 +83,9 @@ class LiveStream {
   }
 
   private hear(name: string, handle: (data: string) => void): void {
-    this.source?.addEventListener(name, ({ data }: MessageEvent<string>) => {
+    this.source?.addEventListener(name, (event) => {
       this.heard();
-      handle(data);
+      handle(event instanceof MessageEvent ? event.data : '');
     });
   }
 

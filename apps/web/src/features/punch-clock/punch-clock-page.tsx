@@ -1,5 +1,5 @@
 import type { PunchType } from '@checkpoint/contract/calls/punches';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useOffline } from '#offline/offline-provider.tsx';
 import { useText } from '#platform/texts.ts';
 import { useNow } from '#platform/use-now.ts';
@@ -15,8 +15,8 @@ import { usePosition } from './use-position.ts';
 import { usePunch } from './use-punch.ts';
 import { type PunchClock, usePunchClock } from './use-punch-clock.ts';
 
-/** The employee's one page: see the state, choose where, press. */
-export function PunchClockPage() {
+/** The employee's one page: see the state, choose where, press. What comes below it is handed in. */
+export function PunchClockPage({ children }: { children?: ReactNode }) {
   const t = useText();
   const { pending, waiting } = useOffline();
   const clock = usePunchClock();
@@ -57,6 +57,7 @@ export function PunchClockPage() {
           onPunch={press}
         />
       </div>
+      <div className="empty:hidden md:col-span-2">{children}</div>
     </main>
   );
 }

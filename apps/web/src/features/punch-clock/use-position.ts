@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { now } from '#platform/clock.ts';
 
-interface Position {
+export interface Position {
   readonly latitude: number;
   readonly longitude: number;
   /** Radius in metres within which the position lies. */
@@ -23,16 +23,21 @@ export interface PositionFinder {
   /** A position that is recent enough to go with a punch, if one is at hand; never waits for one. */
   readonly atHand: () => Position | null;
   readonly ask: () => void;
+  /** Looks for a position and gives it when it is found, or `null` when it is not. */
+  readonly lookFor: () => Promise<Position | null>;
 }
 
 /** Asks for the device's position when the page opens and when it is seen again with an old one. */
 export function usePosition(): PositionFinder {
   const [state, setState] = useState<PositionState>({ kind: 'idle' });
   const current = useRef(state);
+  const looking = useRef<((position: Position | null) => void)[]>([]);
 
   const show = useCallback((next: PositionState) => {
     current.current = next;
     setState(next);
+    if (next.kind === 'asking') return;
+    for (const tell of looking.current.splice(0)) tell(next.kind === 'found' ? next.position : null);
   }, []);
 
   const ask = useCallback(() => {
@@ -48,6 +53,15 @@ export function usePosition(): PositionFinder {
     );
   }, [show]);
 
+  const lookFor = useCallback(
+    () =>
+      new Promise<Position | null>((resolve) => {
+        looking.current.push(resolve);
+        ask();
+      }),
+    [ask],
+  );
+
   const atHand = useCallback(() => (isFresh(current.current) ? current.current.position : null), []);
 
   useEffect(() => {
@@ -60,7 +74,7 @@ export function usePosition(): PositionFinder {
     return () => document.removeEventListener('visibilitychange', askUnlessFresh);
   }, [ask]);
 
-  return { state, atHand, ask };
+  return { state, atHand, ask, lookFor };
 }
 
 const isFresh = (state: PositionState): state is Extract<PositionState, { kind: 'found' }> =>

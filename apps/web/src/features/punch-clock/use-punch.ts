@@ -9,6 +9,7 @@ import { errorText } from '#platform/error-text.ts';
 import type { OwnTimes } from '#platform/own-hours.ts';
 import { type Translate, useText } from '#platform/texts.ts';
 import { type ToastContent, useToast } from '#ui/toast.tsx';
+import { placeOf, useLatePosition } from './use-late-position.ts';
 import type { PositionFinder } from './use-position.ts';
 
 /**
@@ -22,6 +23,7 @@ export function usePunch(times: OwnTimes | undefined, position: PositionFinder) 
   const t = useText();
   const toast = useToast();
   const { tap } = useOffline();
+  const attachLate = useLatePosition();
   const userId = useCurrentUser().user?.id;
   const [pending, setPending] = useState(false);
 
@@ -29,25 +31,17 @@ export function usePunch(times: OwnTimes | undefined, position: PositionFinder) 
     if (userId === undefined) return;
     setPending(true);
     const rested = new Promise((resolve) => setTimeout(resolve, rest));
-    const place = placeOf(position);
+    // The position at hand goes along; a missing one is looked for and never waited for (decision D6).
+    const place = placeOf(position.atHand());
+    const looking = place.coordinates === null ? position.lookFor() : null;
     const result = await tap({ userId, type, locationStatus, ...place, lastServerTime: serverTimeOf(times) });
     toast(resultToast(type, result, t));
+    if (looking !== null) void attachLate(result, looking);
     await rested;
     setPending(false);
   };
 
   return { punch, pending };
-}
-
-/** The position at hand goes along; a missing one is looked for, for the next time, and never waited for. */
-function placeOf({ atHand, ask }: PositionFinder) {
-  const position = atHand();
-  if (position === null) {
-    ask();
-    return { location: 'Unknown', coordinates: null, accuracy: null };
-  }
-  const { latitude, longitude, accuracy } = position;
-  return { location: `${latitude}, ${longitude}`, coordinates: { latitude, longitude }, accuracy };
 }
 
 function serverTimeOf(times: OwnTimes | undefined): ServerTimeSeen | null {

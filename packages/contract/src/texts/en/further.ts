@@ -6,6 +6,7 @@ import { dashboard } from './dashboard.ts';
 import { employees } from './employees.ts';
 import { invitation } from './invitation.ts';
 import { legal } from './legal.ts';
+import { ownDays } from './own-days.ts';
 import { passwords } from './passwords.ts';
 import { profile } from './profile.ts';
 import { provider } from './provider.ts';
@@ -18,6 +19,7 @@ import { twoFactors } from './two-factors.ts';
 /** What everything else reads: loaded together with the first page that needs it. */
 export const further = {
   ...administratorErrors,
+  ...ownDays,
   ...legal,
   ...companySetup,
   ...invitation,

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useCurrentUser } from '#platform/current-user.ts';
+import { furtherTexts } from '#platform/language.ts';
+import { loadSoon } from '#ui/load-soon.ts';
+import { PunchClockPage } from '../features/punch-clock/punch-clock-page.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+const OwnDays = lazy(async () => {
+  const [{ OwnDays }] = await Promise.all([import('../features/own-days/own-days.tsx'), furtherTexts()]);
+  return { default: OwnDays };
+});
+
+/** The page to press on; one's last days come below it, after its first paint. Administrators correct elsewhere. */
+export function CheckInScreen() {
+  const { isEmployee } = useCurrentUser();
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => loadSoon(() => setSettled(true)), []);
+  return (
+    <PunchClockPage>
+      {isEmployee && isSettled && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <OwnDays />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </PunchClockPage>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CheckRecord } from '@checkpoint/contract/calls/punches';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { now } from '#platform/clock.ts';
+import { askOrRemember } from '#platform/last-known.ts';
+import { request } from '#platform/request.ts';
+
+/** One's own taps beside the periods that count. */
+export interface OwnTimeline {
+  readonly punches: readonly Pick<CheckRecord, 'id' | 'type' | 'timestamp'>[];
+  readonly periods: readonly OwnPeriod[];
+}
+
+export interface OwnPeriod {
+  /** Of what began it: a tap, or a check-in that a correction added. */
+  readonly id: string;
+  readonly startedAt: string;
+  readonly endedAt: string | null;
+  readonly checkOutMissing: boolean;
+  readonly corrected: boolean;
+}
+
+const path = '/api/timeline';
+const day = 86_400_000;
+
+export const ownTimelineQuery = queryOptions({
+  queryKey: [path],
+  queryFn: () =>
+    askOrRemember(path, (signal) => {
+      // Wider than the seven days shown, whatever the zone and the device's clock make of them.
+      const from = new Date(now() - 9 * day).toISOString();
+      const to = new Date(now() + 2 * day).toISOString();
+      return request<OwnTimeline>('GET', `${path}?from=${from}&to=${to}`, undefined, signal);
+    }),
+});
+
+export const useOwnTimeline = () => useQuery(ownTimelineQuery);

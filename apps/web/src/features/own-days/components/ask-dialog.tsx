@@ -1,0 +1,124 @@
+import type { Change } from '@checkpoint/contract/calls/corrections';
+import { useState } from 'react';
+import { errorText } from '#platform/error-text.ts';
+import { useText } from '#platform/texts.ts';
+import { timeText } from '#platform/times.ts';
+import { useForm } from '#platform/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextAreaField, TextField } from '#ui/field.tsx';
+import { SelectField } from '#ui/select.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useAskCorrection } from '../api/own-requests.ts';
+import type { OwnTimeline } from '../api/own-timeline.ts';
+import type { OwnDay, StatedTimes } from '../days.ts';
+import { asksFor, changesFor, type Question, questionsAbout, timesNow } from '../questions.ts';
+
+interface AskDialogProps {
+  day: OwnDay;
+  timeline: OwnTimeline;
+  timeZone: string;
+  onClose: () => void;
+}
+
+const loadForm = async () => (await import('../ask-form.ts')).askForm;
+
+/** One day's correction, asked of the administrators: what is wrong, how it was, and why. */
+export function AskDialog({ day, timeline, timeZone, onClose }: AskDialogProps) {
+  const t = useText();
+  const nameOf = useQuestionNames(timeZone);
+  const questions = questionsAbout(day);
+  const [chosen, setChosen] = useState(0);
+  const question: Question = questions[chosen] ?? { kind: 'both' };
+  const now = timesNow(question, timeZone);
+  const wanted = asksFor(question, timeline);
+  const form = useAskForm((times) => changesFor(question, day, times, timeline, timeZone), onClose);
+  const { from, to, reason } = form.errors;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('ownDays.correctDay', { day: timeText('day', day.start, timeZone) })}
+      description={t('ownDays.correctHint')}
+    >
+      <form {...form.props} className="grid gap-4">
+        {questions.length > 1 && (
+          <SelectField
+            label={t('ownDays.whatIsWrong')}
+            value={chosen}
+            onChange={(event) => setChosen(Number(event.target.value))}
+          >
+            {questions.map(nameOf).map((name, index) => (
+              <option key={name} value={index}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <div key={chosen} className="grid gap-4 sm:grid-cols-2">
+          <Time name="from" label={t('ownDays.whenCame')} value={now.from} asked={wanted.from} error={from} />
+          <Time name="to" label={t('ownDays.whenLeft')} value={now.to} asked={wanted.to} error={to} />
+        </div>
+        <TextAreaField name="reason" label={t('ownDays.reason')} rows={2} optional error={reason} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {t('ownDays.cancel')}
+          </Button>
+          <Button type="submit" pending={form.pending}>
+            {t('ownDays.ask')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Sends what the stated times ask for, and closes once it has arrived. */
+function useAskForm(changesOf: (times: StatedTimes) => readonly Change[], onAsked: () => void) {
+  const t = useText();
+  const toast = useToast();
+  const ask = useAskCorrection();
+  return useForm({
+    schema: loadForm,
+    submit: async ({ reason, ...times }) => {
+      const changes = changesOf(times);
+      if (changes.length === 0) return toast({ title: t('ownDays.nothingChanged') });
+      await ask.mutateAsync({ changes, reason });
+      toast({ title: t('ownDays.asked'), variant: 'success' });
+      onAsked();
+    },
+    onFailure: (error) => {
+      const description = errorText(error, 'ownDays.askFailed');
+      toast({ title: t('ownDays.askFailed'), description, variant: 'danger' });
+    },
+  });
+}
+
+function useQuestionNames(timeZone: string): (question: Question) => string {
+  const t = useText();
+  return (question) => {
+    if (question.kind === 'both') return t('ownDays.wrongBoth');
+    const { startedAt, endedAt } = question.period;
+    const from = timeText('time', startedAt, timeZone);
+    if (question.kind === 'end') return t('ownDays.wrongEnd', { from });
+    const to = endedAt === null ? t('punchClock.untilNow') : timeText('time', endedAt, timeZone);
+    return t('ownDays.wrongTimes', { from, to });
+  };
+}
+
+interface TimeProps {
+  name: 'from' | 'to';
+  label: string;
+  value: string;
+  asked: boolean;
+  error: string | undefined;
+}
+
+/** A time that is not asked for goes along as it is; an open end, which has none, as the start of the day. */
+const Time = ({ asked, name, label, value, error }: TimeProps) =>
+  asked ? (
+    <TextField type="time" name={name} label={label} defaultValue={value} error={error} />
+  ) : (
+    <input type="hidden" name={name} value={value || '00:00'} />
+  );

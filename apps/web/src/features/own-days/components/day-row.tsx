@@ -1,0 +1,73 @@
+import { workedSeconds } from '@checkpoint/domain/worked-seconds';
+import { hoursText } from '#platform/own-hours.ts';
+import { useText } from '#platform/texts.ts';
+import { timeText } from '#platform/times.ts';
+import { Button } from '#ui/button.tsx';
+import type { OwnPeriod } from '../api/own-timeline.ts';
+import type { OwnDay } from '../days.ts';
+import { RequestLine } from './request-line.tsx';
+
+interface DayRowProps {
+  day: OwnDay;
+  now: number;
+  timeZone: string;
+  onAsk: () => void;
+}
+
+/** A day's periods and hours, what was asked about it, and the way to ask. */
+export function DayRow({ day, now, timeZone, onAsk }: DayRowProps) {
+  const t = useText();
+  const name = timeText('day', day.start, timeZone);
+  const isAsked = day.requests.some(({ status }) => status === 'asked');
+  const isMissing = day.periods.some(({ checkOutMissing }) => checkOutMissing) && !isAsked;
+  return (
+    <li className="grid gap-2 py-3">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h3 className="font-medium text-base">{name}</h3>
+          <p className="text-ink-muted text-sm tabular-nums">
+            {day.periods.length === 0 ? t('ownDays.nothing') : day.periods.map(rangeText).join(', ')}
+          </p>
+        </div>
+        <p className="shrink-0 pt-0.5 font-medium tabular-nums">
+          {hoursText(worked(day.periods, now))}{' '}
+          <span className="text-ink-muted">{t('punchClock.hours')}</span>
+        </p>
+      </div>
+      {day.requests.length > 0 && (
+        <ul className="grid gap-1.5">
+          {day.requests.map((request) => (
+            <RequestLine key={request.requestId} request={request} timeZone={timeZone} />
+          ))}
+        </ul>
+      )}
+      {!isAsked && (
+        <div>
+          <Button
+            variant={isMissing ? 'secondary' : 'quiet'}
+            onClick={onAsk}
+            className={isMissing ? '' : '-my-1 -ml-4 text-ink-muted text-sm'}
+          >
+            {t(isMissing ? 'ownDays.whenDidYouLeave' : 'ownDays.correct')}
+            <span className="sr-only"> {name}</span>
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+
+  function rangeText({ startedAt, endedAt, checkOutMissing }: OwnPeriod): string {
+    const open = t(checkOutMissing ? 'punchClock.missing' : 'punchClock.untilNow');
+    const to = endedAt === null || checkOutMissing ? open : timeText('time', endedAt, timeZone);
+    return t('punchClock.interval', { from: timeText('time', startedAt, timeZone), to });
+  }
+}
+
+/** Each period counts on the day on which it began, as one's own report of the week does not cut nights in two. */
+function worked(periods: readonly OwnPeriod[], now: number): number {
+  const all = periods.map(({ startedAt, endedAt, checkOutMissing }) => ({
+    ...{ startedAt: Date.parse(startedAt), endedAt: endedAt === null ? null : Date.parse(endedAt) },
+    checkOutMissing,
+  }));
+  return workedSeconds(all, { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY }, now);
+}

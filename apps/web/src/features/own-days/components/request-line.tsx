@@ -1,0 +1,32 @@
+import type { CorrectionRequest } from '@checkpoint/contract/calls/corrections';
+import { useText } from '#platform/texts.ts';
+import { timeText } from '#platform/times.ts';
+import { Badge } from '#ui/badge.tsx';
+
+const states = {
+  asked: { tone: 'lunch', text: 'ownDays.stateAsked' },
+  accepted: { tone: 'in', text: 'ownDays.stateAccepted' },
+  refused: { tone: 'attention', text: 'ownDays.stateRefused' },
+} as const;
+
+/** A request and what became of it, in the decider's words where there are some. */
+export function RequestLine({ request, timeZone }: { request: CorrectionRequest; timeZone: string }) {
+  const t = useText();
+  const { tone, text } = states[request.status];
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <Badge tone={tone}>{t(text)}</Badge>
+      <span className="text-ink-muted">
+        {request.changes.map((change) => changeText(change)).join(', ')}
+        {request.decided?.reason && ` · ${request.decided.reason}`}
+      </span>
+    </li>
+  );
+
+  function changeText({ kind, type, timestamp }: CorrectionRequest['changes'][number]): string {
+    const time = timestamp === null ? '' : timeText('time', timestamp, timeZone);
+    if (kind === 'settle') return t('ownDays.left', { time });
+    if (kind === 'move') return t('ownDays.moved', { time });
+    return t(type === 'check_in' ? 'ownDays.came' : 'ownDays.left', { time });
+  }
+}

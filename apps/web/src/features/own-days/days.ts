@@ -1,0 +1,95 @@
+import type { Change, CorrectionRequest } from '@checkpoint/contract/calls/corrections';
+import { type CalendarDay, daysAfter, daysUpTo, instantOf } from '@checkpoint/domain/calendar';
+import type { OwnPeriod, OwnTimeline } from './api/own-timeline.ts';
+
+/** How far back a correction may be asked for here. */
+const shownDays = 7;
+
+export interface OwnDay extends CalendarDay {
+  /** Those that began on this day. */
+  readonly periods: readonly OwnPeriod[];
+  /** What was asked for about this day, newest first. */
+  readonly requests: readonly CorrectionRequest[];
+}
+
+/** Today and the six days before it, newest first. */
+export function ownDays(
+  timeline: OwnTimeline,
+  requests: readonly CorrectionRequest[],
+  now: number,
+  zone: string,
+): readonly OwnDay[] {
+  const on = ({ start, end }: CalendarDay, instant: string | null | undefined) => {
+    const at = instant ? Date.parse(instant) : Number.NaN;
+    return at >= start && at < end;
+  };
+  return daysUpTo(now, zone, shownDays).map((day) => ({
+    ...day,
+    periods: timeline.periods.filter(({ startedAt }) => on(day, startedAt)),
+    requests: requests.filter((request) => on(day, subjectOf(request, timeline))),
+  }));
+}
+
+/** The instant that a request is about: where its period began, else the first time that it names. */
+function subjectOf({ changes: [change] }: CorrectionRequest, { periods, punches }: OwnTimeline) {
+  const target = change?.punchId ?? change?.addedId;
+  const period = periods.find(({ id }) => id === target);
+  return period?.startedAt ?? punches.find(({ id }) => id === target)?.timestamp ?? change?.timestamp;
+}
+
+/** Times of day as a person types them, `08:58`; the end of a night shift lies on the next day. */
+export interface StatedTimes {
+  readonly from: string;
+  readonly to: string;
+}
+
+const iso = (instant: number): string => new Date(instant).toISOString();
+
+function endOn(date: string, { from, to }: StatedTimes, zone: string): string {
+  return iso(instantOf(`${to <= from ? daysAfter(date, 1) : date}T${to}`, zone));
+}
+
+/** A check-in and a check-out that were both forgotten. */
+export const forgottenBoth = (date: string, times: StatedTimes, zone: string): readonly Change[] => [
+  { kind: 'add', type: 'check_in', timestamp: iso(instantOf(`${date}T${times.from}`, zone)) },
+  { kind: 'add', type: 'check_out', timestamp: endOn(date, times, zone) },
+];
+
+/** The end of a period whose check-out is missing. */
+export const forgottenEnd = (
+  date: string,
+  period: OwnPeriod,
+  times: StatedTimes,
+  timeline: OwnTimeline,
+  zone: string,
+): readonly Change[] => [
+  { kind: 'settle', ...targetOf(period.id, timeline), timestamp: endOn(date, times, zone) },
+];
+
+/** Other times for a period; `was` is how it reads now. A time left as it was asks for nothing. */
+export function otherTimes(
+  date: string,
+  period: OwnPeriod,
+  { was, times }: { readonly was: StatedTimes; readonly times: StatedTimes },
+  timeline: OwnTimeline,
+  zone: string,
+): readonly Change[] {
+  const end = endOf(period, timeline);
+  const changes: Change[] = [];
+  if (times.from !== was.from)
+    changes.push({
+      kind: 'move',
+      ...targetOf(period.id, timeline),
+      timestamp: iso(instantOf(`${date}T${times.from}`, zone)),
+    });
+  if (times.to !== was.to && end !== undefined)
+    changes.push({ kind: 'move', punchId: end, timestamp: endOn(date, times, zone) });
+  return changes;
+}
+
+/** The tap that ended a period; none when a correction did. */
+export const endOf = ({ endedAt }: OwnPeriod, { punches }: OwnTimeline): string | undefined =>
+  punches.find(({ type, timestamp }) => type === 'check_out' && timestamp === endedAt)?.id;
+
+const targetOf = (id: string, { punches }: OwnTimeline) =>
+  punches.some((punch) => punch.id === id) ? { punchId: id } : { addedId: id };

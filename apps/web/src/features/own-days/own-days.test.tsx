@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { furtherTexts } from '#platform/language.ts';
+import {
+  type Answers,
+  anna,
+  fakeServer,
+  noAnswer,
+  northlight,
+  openPage,
+  refusal,
+} from '#platform/page.fixture.tsx';
+import { OwnDays } from './own-days.tsx';
+
+/** Friday, 12:22:05 in Stockholm. */
+const noon = Date.parse('2026-11-20T11:22:05.000Z');
+
+const timeline = {
+  punches: [
+    { id: 'thursday-in', type: 'check_in', timestamp: '2026-11-19T07:58:00.000Z' },
+    { id: 'thursday-out', type: 'check_out', timestamp: '2026-11-19T16:00:00.000Z' },
+    { id: 'tuesday-in', type: 'check_in', timestamp: '2026-11-17T08:00:00.000Z' },
+  ],
+  periods: [
+    period('tuesday-in', '2026-11-17T08:00:00.000Z', null, true),
+    period('thursday-in', '2026-11-19T07:58:00.000Z', '2026-11-19T16:00:00.000Z', false),
+  ],
+};
+
+function period(id: string, startedAt: string, endedAt: string | null, checkOutMissing: boolean) {
+  return { id, startedAt, endedAt, checkOutMissing, corrected: false };
+}
+
+const asked = (status: string, reason: string | null) => ({
+  requestId: 'r',
+  employee: { id: 'e', firstName: 'Anna', lastName: 'Ek' },
+  status,
+  changes: [
+    {
+      kind: 'settle',
+      punchId: 'tuesday-in',
+      addedId: null,
+      heldPunchId: null,
+      type: null,
+      timestamp: '2026-11-17T16:30:00.000Z',
+    },
+  ],
+  asked: null,
+  decided: reason === null ? null : { by: { id: 'a', firstName: 'Ada', lastName: 'L' }, at: '', reason },
+});
+
+const open = (answers: Answers = {}) => {
+  const all = {
+    'GET /api/auth/user': anna,
+    'GET /api/companies/northlight': northlight,
+    'GET /api/timeline': timeline,
+    'GET /api/corrections': [],
+    'POST /api/corrections': () => Response.json(asked('asked', null), { status: 201 }),
+    ...answers,
+  };
+  const calls = fakeServer(all);
+  openPage(<OwnDays />);
+  return { posts: () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body) };
+};
+const dayNamed = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name });
+  const row = heading.closest('li');
+  if (row === null) throw new Error(`${name} is no row`);
+  return within(row);
+};
+const typeTime = async (label: string, time: string) => {
+  const field = screen.getByLabelText(label);
+  await userEvent.clear(field);
+  await userEvent.type(field, time);
+};
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Ask for it' }));
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: noon });
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
+  await furtherTexts();
+});
+afterEach(() => vi.useRealTimers());
+
+describe("one's own last seven days", () => {
+  it('show the periods and hours of each, newest first', async () => {
+    open();
+    const thursday = await dayNamed('Thursday 19 November');
+    expect(await thursday.findByText('8:58 – 17:00')).toBeVisible();
+    expect(thursday.getByText('8.0')).toBeVisible();
+    const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names).toHaveLength(7);
+    expect([names[0], names[6]]).toEqual(['Friday 20 November', 'Saturday 14 November']);
+    expect((await dayNamed('Friday 20 November')).getByText('No work recorded')).toBeVisible();
+  });
+
+  it('ask first of all when one left, where the check-out is missing', async () => {
+    const { posts } = open();
+    const tuesday = await dayNamed('Tuesday 17 November');
+    await userEvent.click(tuesday.getByRole('button', { name: /^When did you leave\?/ }));
+    await screen.findByRole('dialog');
+    expect(screen.queryByLabelText('When did you come?')).toBeNull();
+    await typeTime('When did you leave?', '17:30');
+    await userEvent.type(screen.getByLabelText(/^Why/), 'Battery was empty');
+    await send();
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(posts()[0]).toEqual({
+      changes: [{ kind: 'settle', punchId: 'tuesday-in', timestamp: '2026-11-17T16:30:00.000Z' }],
+      reason: 'Battery was empty',
+    });
+    expect(await screen.findByText('Sent to your administrator.')).toBeInTheDocument();
+  });
+
+  it('take an end before the start as the next morning', async () => {
+    const { posts } = open();
+    const tuesday = await dayNamed('Tuesday 17 November');
+    await userEvent.click(tuesday.getByRole('button', { name: /^When did you leave\?/ }));
+    await screen.findByRole('dialog');
+    await typeTime('When did you leave?', '01:15');
+    await send();
+    await waitFor(() => expect(posts()[0]?.changes[0].timestamp).toBe('2026-11-18T00:15:00.000Z'));
+  });
+
+  it('let other times be asked for, of which only the changed one is sent', async () => {
+    const { posts } = open();
+    const thursday = await dayNamed('Thursday 19 November');
+    await userEvent.click(thursday.getByRole('button', { name: /^Ask for a correction/ }));
+    await screen.findByRole('dialog');
+    await send();
+    expect(await screen.findByText('These are the times on record.')).toBeInTheDocument();
+    await typeTime('When did you leave?', '17:45');
+    await send();
+    await waitFor(() =>
+      expect(posts()[0]?.changes).toEqual([
+        { kind: 'move', punchId: 'thursday-out', timestamp: '2026-11-19T16:45:00.000Z' },
+      ]),
+    );
+  });
+
+  it('let a day be asked for on which nothing was tapped, and miss no time', async () => {
+    const { posts } = open();
+    const monday = await dayNamed('Monday 16 November');
+    await userEvent.click(monday.getByRole('button', { name: /^Ask for a correction/ }));
+    await screen.findByRole('dialog');
+    await send();
+    expect((await screen.findAllByText('Please give a time')).length).toBe(2);
+    await typeTime('When did you come?', '09:00');
+    await typeTime('When did you leave?', '12:00');
+    await send();
+    await waitFor(() =>
+      expect(posts()[0]?.changes).toEqual([
+        { kind: 'add', type: 'check_in', timestamp: '2026-11-16T08:00:00.000Z' },
+        { kind: 'add', type: 'check_out', timestamp: '2026-11-16T11:00:00.000Z' },
+      ]),
+    );
+  });
+
+  it('show what became of a request', async () => {
+    open({ 'GET /api/corrections': [asked('refused', 'The door says otherwise')] });
+    const tuesday = await dayNamed('Tuesday 17 November');
+    expect(await tuesday.findByText('Not accepted')).toBeVisible();
+    expect(tuesday.getByText(/Left at 17:30/)).toHaveTextContent('The door says otherwise');
+    expect(tuesday.getByRole('button', { name: /^When did you leave/ })).toBeVisible();
+  });
+
+  it('ask nothing again while a request waits', async () => {
+    open({ 'GET /api/corrections': [asked('asked', null)] });
+    const tuesday = await dayNamed('Tuesday 17 November');
+    expect(await tuesday.findByText('Asked')).toBeVisible();
+    await waitFor(() => expect(tuesday.queryByRole('button')).toBeNull());
+  });
+
+  it('keep what was typed when it cannot be sent', async () => {
+    open({ 'POST /api/corrections': refusal(503, 'unavailable') });
+    const tuesday = await dayNamed('Tuesday 17 November');
+    await userEvent.click(tuesday.getByRole('button', { name: /^When did you leave\?/ }));
+    await screen.findByRole('dialog');
+    await typeTime('When did you leave?', '17:30');
+    await send();
+    expect(await screen.findByText('Your request could not be sent. Please try again.')).toBeInTheDocument();
+    expect(screen.getByLabelText('When did you leave?')).toHaveValue('17:30');
+  });
+
+  it('say so when they cannot be loaded', async () => {
+    open({ 'GET /api/timeline': noAnswer });
+    expect(await screen.findByText('Your last days could not be loaded.')).toBeVisible();
+  });
+});

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCompany } from '#platform/company.ts';
+import { useLive } from '#platform/live.ts';
+import { useOwnTimes } from '#platform/own-hours.ts';
+import { useText } from '#platform/texts.ts';
+import { deviceTimeZone } from '#platform/times.ts';
+import { useNow } from '#platform/use-now.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ownRequestsQuery, useOwnRequests } from './api/own-requests.ts';
+import { ownTimelineQuery, useOwnTimeline } from './api/own-timeline.ts';
+import { AskDialog } from './components/ask-dialog.tsx';
+import { DayRow } from './components/day-row.tsx';
+import { type OwnDay, ownDays } from './days.ts';
+
+/** One's own last seven days: what counts, what was asked for, and the way to ask for a correction. */
+export function OwnDays() {
+  const t = useText();
+  const { times, hasFailed } = useOwnTimes();
+  const company = useCompany();
+  const now = useNow(30_000) + (times?.clockSkew ?? 0);
+  const timeline = useOwnTimeline();
+  const requests = useOwnRequests();
+  const [asking, setAsking] = useState<OwnDay | null>(null);
+  useOwnNews();
+
+  const timeZone = times?.timeZone ?? company?.settings.timeZone ?? deviceTimeZone();
+  // The zone comes with the hours: before that the days would be another place's.
+  const isPending = timeline.isPending || (times === undefined && !hasFailed);
+  const data = isPending ? undefined : timeline.data;
+  return (
+    <section aria-labelledby="own-days" aria-busy={isPending} className="grid gap-3 pb-4">
+      <h2 id="own-days" className="text-lg">
+        {t('ownDays.title')}
+      </h2>
+      {timeline.isError && timeline.data === undefined && !isPending && (
+        <ErrorState title={t('ownDays.failed')} onRetry={() => void timeline.refetch()} />
+      )}
+      {isPending && <Skeleton className="h-80 w-full" />}
+      {data !== undefined && (
+        <ul className="grid divide-y divide-line border-line border-y">
+          {ownDays(data, requests.data ?? [], now, timeZone).map((day) => (
+            <DayRow key={day.date} day={day} now={now} timeZone={timeZone} onAsk={() => setAsking(day)} />
+          ))}
+        </ul>
+      )}
+      {asking !== null && data !== undefined && (
+        <AskDialog day={asking} timeline={data} timeZone={timeZone} onClose={() => setAsking(null)} />
+      )}
+    </section>
+  );
+}
+
+/** A punch, or an administrator's decision, shows here at once. */
+function useOwnNews(): void {
+  const client = useQueryClient();
+  useLive({
+    own: () => {
+      void client.invalidateQueries({ queryKey: ownTimelineQuery.queryKey });
+      void client.invalidateQueries({ queryKey: ownRequestsQuery.queryKey });
+    },
+  });
+}

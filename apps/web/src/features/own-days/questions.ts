@@ -1,0 +1,53 @@
+import type { Change } from '@checkpoint/contract/calls/corrections';
+import { timeOfDay } from '@checkpoint/domain/calendar';
+import type { OwnPeriod, OwnTimeline } from './api/own-timeline.ts';
+import { endOf, forgottenBoth, forgottenEnd, type OwnDay, otherTimes, type StatedTimes } from './days.ts';
+
+/** What may be wrong with a day. */
+export type Question =
+  | { readonly kind: 'end'; readonly period: OwnPeriod }
+  | { readonly kind: 'times'; readonly period: OwnPeriod }
+  | { readonly kind: 'both' };
+
+/** What can be asked about a day, a missing check-out first of all. */
+export function questionsAbout({ periods }: OwnDay): readonly Question[] {
+  const missing = periods.filter(({ checkOutMissing }) => checkOutMissing);
+  const others = periods.filter(({ checkOutMissing }) => !checkOutMissing);
+  return [
+    ...missing.map((period) => ({ kind: 'end', period }) as const),
+    ...others.map((period) => ({ kind: 'times', period }) as const),
+    { kind: 'both' },
+  ];
+}
+
+/** How a question's period reads now; empty where nothing is known. */
+export function timesNow(question: Question, zone: string): StatedTimes {
+  if (question.kind === 'both') return { from: '', to: '' };
+  const { startedAt, endedAt } = question.period;
+  const read = (instant: string | null) => (instant === null ? '' : timeOfDay(Date.parse(instant), zone));
+  return { from: read(startedAt), to: question.kind === 'end' ? '' : read(endedAt) };
+}
+
+/** Which of the two times a question asks for. */
+export const asksFor = (question: Question, timeline: OwnTimeline) => ({
+  from: question.kind !== 'end',
+  to: question.kind !== 'times' || endOf(question.period, timeline) !== undefined,
+});
+
+/** What to ask the administrators for; nothing when every time was left as it is. */
+export function changesFor(
+  question: Question,
+  day: OwnDay,
+  times: StatedTimes,
+  timeline: OwnTimeline,
+  zone: string,
+): readonly Change[] {
+  switch (question.kind) {
+    case 'both':
+      return forgottenBoth(day.date, times, zone);
+    case 'end':
+      return forgottenEnd(day.date, question.period, times, timeline, zone);
+    case 'times':
+      return otherTimes(day.date, question.period, { was: timesNow(question, zone), times }, timeline, zone);
+  }
+}

@@ -1,0 +1,40 @@
+import type { CheckRecord } from '@checkpoint/contract/calls/punches';
+import { useQueryClient } from '@tanstack/react-query';
+import { useOffline } from '#offline/offline-provider.tsx';
+import type { TapResult } from '#offline/outbox.ts';
+import { now } from '#platform/clock.ts';
+import { request } from '#platform/request.ts';
+import { latestPunchQuery } from './api/latest-punch.ts';
+import type { Position } from './use-position.ts';
+
+/** Milliseconds after a punch in which its position may still come; the server's limit. */
+const patience = 60_000;
+
+/** A position, or that there is none, as a punch carries it. */
+export function placeOf(position: Position | null) {
+  if (position === null) return { location: 'Unknown', coordinates: null, accuracy: null };
+  const { latitude, longitude, accuracy } = position;
+  return { location: `${latitude}, ${longitude}`, coordinates: { latitude, longitude }, accuracy };
+}
+
+/** Gives a punch that was made without one the position that is found soon after (decision D6). */
+export function useLatePosition() {
+  const client = useQueryClient();
+  const { locate } = useOffline();
+
+  return async (result: TapResult, looking: Promise<Position | null>): Promise<void> => {
+    const id = result.kind === 'recorded' ? result.record.id : result.kind === 'saved' ? result.id : null;
+    if (id === null) return;
+    const tappedAt = now();
+    const position = await looking;
+    if (position === null || now() - tappedAt > patience) return;
+    const place = placeOf(position);
+    if (await locate(id, place)) return;
+    try {
+      const record = await request<CheckRecord>('POST', `/api/checkins/${id}/position`, place);
+      client.setQueryData(latestPunchQuery.queryKey, (latest) => (latest?.id === id ? record : latest));
+    } catch {
+      // Too late, or without a network: the punch counts without a position, as it was told to.
+    }
+  };
+}
