@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Cast } from './staffed-company.ts';
+import { twoStepScreens } from './two-step-screens.ts';
 
 /** A page in one of its states, and how to get there. */
 export interface Screen {
@@ -275,4 +276,9 @@ async function punch(page: Page) {
 }
 
 /** Every page in every state. */
-export const screens: readonly Screen[] = [...forEverybody, ...forAdministrators, ...forEmployees];
+export const screens: readonly Screen[] = [
+  ...twoStepScreens,
+  ...forEverybody,
+  ...forAdministrators,
+  ...forEmployees,
+];

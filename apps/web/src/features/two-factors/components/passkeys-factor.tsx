@@ -39,7 +39,7 @@ export function PasskeysFactor({ passkeys, hasTotp }: PasskeysFactorProps) {
       }
     >
       {support !== 'available' && (
-        <p className="border-line-strong border-l-2 pl-3 text-sm">
+        <p className="border-line-strong border-l-2 pl-3 text-sm sm:ml-9">
           {t(reasons[support], { host: window.location.hostname })}
         </p>
       )}
