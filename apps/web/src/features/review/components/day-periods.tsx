@@ -52,7 +52,7 @@ export function DayPeriods({ periods, points, between, zone, onIntent }: DayPeri
               <p className="tabular-nums">
                 {t('review.period', {
                   start: timeText('time', startedAt, zone),
-                  end: endedAt === null ? t('review.open') : timeText('dayTime', endedAt, zone),
+                  end: endText(endedAt, checkOutMissing),
                 })}
               </p>
               <div className="flex flex-wrap items-center gap-2">
@@ -70,4 +70,10 @@ export function DayPeriods({ periods, points, between, zone, onIntent }: DayPeri
       </ol>
     </div>
   );
+
+  /** Nobody knows when somebody left who never said so. */
+  function endText(endedAt: string | null, isMissing: boolean): string {
+    if (endedAt !== null) return timeText('dayTime', endedAt, zone);
+    return isMissing ? '?' : t('review.open');
+  }
 }

@@ -41,6 +41,7 @@ export function ReviewList({ cases, zone }: { cases: readonly ReviewCase[]; zone
         kind={kind}
         onKind={setKind}
         all={all}
+        canSelect={decidable.length > 0}
         onAll={() => setSelected(all ? new Set() : new Set(decidable.map(({ id }) => id)))}
         chosen={chosen.length}
         onDecide={(verdict) => setDeciding({ cases: chosen, verdict })}

@@ -11,19 +11,23 @@ interface ReviewToolsProps {
   /** Whether everything shown that can be selected is. */
   all: boolean;
   onAll: () => void;
+  /** Whether anything shown can be selected. */
+  canSelect: boolean;
   /** How many are selected. */
   chosen: number;
   onDecide: (verdict: Verdict) => void;
 }
 
-export function ReviewTools({ kind, onKind, all, onAll, chosen, onDecide }: ReviewToolsProps) {
+export function ReviewTools({ kind, onKind, all, onAll, canSelect, chosen, onDecide }: ReviewToolsProps) {
   const t = useText();
   return (
     <div className="flex flex-wrap items-center gap-3 border-line border-b p-4 sm:px-5">
-      <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" checked={all} onChange={onAll} className="size-5 accent-brand" />
-        {t('review.selectAll')}
-      </label>
+      {canSelect && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" checked={all} onChange={onAll} className="size-5 accent-brand" />
+          {t('review.selectAll')}
+        </label>
+      )}
       <Select
         aria-label={t('review.filter')}
         value={kind}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AppUnderTest, startApp } from './app-under-test.ts';
+import { launchBrowser } from './browser.ts';
+import { type MovableClock, movableClock } from './clock.ts';
+
+const hour = 3_600_000;
+const person = (email: string, firstName: string, lastName: string) => ({
+  ...{ email, firstName, lastName, password: 'correct horse' },
+});
+let app: AppUnderTest;
+let browser: Browser;
+let clock: MovableClock;
+
+beforeAll(async () => {
+  clock = await movableClock();
+  app = await startApp(clock.variables);
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+const open = (): Promise<BrowserContext> =>
+  browser.newContext({ baseURL: app.url, timezoneId: 'UTC', locale: 'en-GB' });
+
+async function post(request: APIRequestContext, path: string, data: object) {
+  const reply = await request.post(path, { data });
+  if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
+  return reply.json();
+}
+
+/** An offline punch of this many hours ago, by a phone whose clock is right. */
+const offline = (type: string, hoursAgo: number, ahead: number) => {
+  const now = Date.now() + ahead;
+  return {
+    ...{ id: randomUUID(), type, locationStatus: 'in_office', isOffline: true },
+    occurredAt: new Date(now - hoursAgo * hour).toISOString(),
+    sentAt: new Date(now).toISOString(),
+  };
+};
+
+test('what is held is accepted with its evidence, and a forgotten check-out is settled; both become hours', async () => {
+  const [desk, phone] = [await open(), await open()];
+  const [ada, grace] = [
+    person('ada@example.com', 'Ada', 'Lovelace'),
+    person('grace@example.com', 'Grace', 'Hopper'),
+  ];
+  await post(desk.request, '/api/auth/local/signup', ada);
+  const company = { name: 'Analytical Engines', settings: { timeZone: 'UTC' } };
+  const { companyCode } = await post(desk.request, '/api/companies', company);
+  await post(phone.request, '/api/auth/checkpoint/signup', { ...grace, companyCode });
+  await post(phone.request, '/api/auth/checkpoint/login', grace);
+
+  // She comes, forgets to leave, and comes again twenty hours later; what she tapped in the cellar arrives after that.
+  await post(phone.request, '/api/checkins', {
+    id: randomUUID(),
+    type: 'check_in',
+    locationStatus: 'in_office',
+  });
+  await clock.setAhead(20 * hour);
+  await post(phone.request, '/api/checkins', {
+    id: randomUUID(),
+    type: 'check_in',
+    locationStatus: 'in_office',
+  });
+  const late = await post(phone.request, '/api/checkins', offline('check_out', 12, 20 * hour));
+  expect(late.status).toBe('needs_review');
+  await post(desk.request, '/api/auth/local/login', ada);
+
+  const page = await desk.newPage();
+  await page.goto('/');
+  const card = page.getByRole('region', { name: 'Needs review' });
+  await card.getByText('Under review').waitFor();
+  await card.getByRole('link', { name: 'Review' }).click();
+  await page.getByText('It lies before a punch that was already recorded.').waitFor();
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Seen on the camera');
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await page.getByText('1 matter decided').first().waitFor();
+  await page.getByText('Nothing waits for you').waitFor();
+
+  const [employee] = await (await desk.request.get('/api/employees')).json();
+  const now = Date.now() + 20 * hour;
+  const query = new URLSearchParams({
+    employeeId: employee.id,
+    from: new Date(now - 30 * hour).toISOString(),
+    to: new Date(now + hour).toISOString(),
+  });
+  const periods = async () => (await (await desk.request.get(`/api/timeline?${query}`)).json()).periods;
+  expect(await periods()).toMatchObject([{ checkOutMissing: false, corrected: true }, { endedAt: null }]);
+
+  // The second check-in is forgotten in its turn; the day is opened and settled there.
+  await clock.setAhead(40 * hour);
+  await post(desk.request, '/api/auth/local/login', ada);
+  await page.goto('/review');
+  await page.getByRole('link', { name: 'Say when Grace Hopper left' }).click();
+  await page.getByRole('button', { name: 'Say when they left' }).click();
+  const left = new Date(Date.parse((await periods()).at(-1).startedAt) + 2 * hour);
+  await dialog.getByLabel('Date and time').fill(left.toISOString().slice(0, 16));
+  await dialog.getByLabel('Reason').fill('Told me');
+  await dialog.getByRole('button', { name: 'Say when they left' }).click();
+  await page.getByText('The day was corrected.').first().waitFor();
+  expect(await periods()).toMatchObject([{ corrected: true }, { checkOutMissing: false, corrected: true }]);
+}, 60_000);
