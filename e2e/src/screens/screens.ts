@@ -124,6 +124,7 @@ const forAdministrators: readonly Screen[] = [
   ...(
     [
       ['add', ['Add Employee']],
+      ['import', ['Import']],
       ['details', [/^View/]],
       ['edit', [/^View/, 'Edit']],
       ['reset', [/^View/, 'Reset Password']],

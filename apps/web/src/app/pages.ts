@@ -44,6 +44,10 @@ export const pages: Readonly<Record<Exclude<Screen, 'companySetup'>, Page>> = {
     'identity.employeeSignUp',
     async () => (await import('../features/sign-in/employee-sign-up-page.tsx')).EmployeeSignUpPage,
   ),
+  activation: withFurtherTexts(
+    'activation.title',
+    async () => (await import('./activation-screen.tsx')).ActivationScreen,
+  ),
   privacy: withFurtherTexts('landing.privacy', async () => (await legal()).PrivacyPage),
   terms: withFurtherTexts('landing.terms', async () => (await legal()).TermsPage),
   security: withFurtherTexts('landing.security', async () => (await legal()).SecurityPage),

@@ -11,6 +11,7 @@ export type Screen =
   | 'signInFailed'
   | 'employeeSignIn'
   | 'employeeSignUp'
+  | 'activation'
   | 'privacy'
   | 'terms'
   | 'security'
@@ -48,6 +49,7 @@ const screensOf: Readonly<Record<Exclude<Visitor, 'loading'>, Screens>> = {
     '/login': 'administratorSignIn',
     '/employee/login': 'employeeSignIn',
     '/employee/signup': 'employeeSignUp',
+    '/activate': 'activation',
   },
   noCompany: { '/': 'companySetup' },
   employee: { '/': 'punchClock', '/checkin': 'punchClock', '/profile': 'profile' },

@@ -1,3 +1,4 @@
+import { AdministratorsSection } from '../features/administrators/administrators-section.tsx';
 import { AuditSection } from '../features/audit/audit-section.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 
@@ -5,6 +6,7 @@ import { SettingsPage } from '../features/settings/settings-page.tsx';
 export function SettingsScreen() {
   return (
     <SettingsPage>
+      <AdministratorsSection />
       <AuditSection />
     </SettingsPage>
   );

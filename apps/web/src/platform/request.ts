@@ -90,20 +90,23 @@ export async function requestFile(
   return { name, content: new Blob(pieces, { type: response.headers.get('Content-Type') ?? '' }) };
 }
 
-async function exchange<Answer>(
-  method: Method,
-  path: string,
-  body: unknown,
-  signal: AbortSignal | undefined,
-) {
-  const response = await fetch(path, {
+/** Sends a file as it is, under a media type of one's own choice. */
+export async function upload<Answer>(path: string, file: Blob, type: string): Promise<Answer> {
+  return (await answerOf<Answer>(path, { method: 'POST', headers: { 'Content-Type': type }, body: file }))
+    .answer;
+}
+
+const exchange = <Answer>(method: Method, path: string, body: unknown, signal: AbortSignal | undefined) =>
+  answerOf<Answer>(path, {
     method,
-    credentials: 'include',
     ...(body === undefined
       ? {}
       : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   });
+
+async function answerOf<Answer>(path: string, init: RequestInit) {
+  const response = await fetch(path, { ...init, credentials: 'include' });
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text || response.statusText, errorBody(text));
   // The contract says what this path answers and the server checks its answers against it; parsing again here would

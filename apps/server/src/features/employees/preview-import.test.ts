@@ -1,3 +1,7 @@
+import { de } from '@checkpoint/contract/texts/de';
+import { en } from '@checkpoint/contract/texts/en';
+import { es } from '@checkpoint/contract/texts/es';
+import { translate } from '@checkpoint/contract/texts/translate';
 import { foundCompany, hireEmployee } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
 import { writeXlsx } from 'hucre/xlsx';
@@ -158,5 +162,23 @@ describe('the preview of a file of people', () => {
       headers: { 'content-type': csv, cookie: admin.cookies(), 'sec-fetch-site': 'same-origin' },
     });
     expect(reply.statusCode).toBe(415);
+  });
+});
+
+it.each([
+  ['English', en],
+  ['German', de],
+  ['Spanish', es],
+])('the template is read in %s', async (_language, texts) => {
+  const { preview } = await company();
+  const labels = ['firstName', 'lastName', 'email', 'department', 'jobTitle', 'phone'] as const;
+  const names = [
+    ...labels.map((label) => translate(texts, `identity.${label}`)),
+    translate(texts, 'employees.staffNumber'),
+  ];
+  const { body } = await preview(`${names.join(',')}\nBo,Lind,bo@example.com,Roof,Roofer,0812,7\n`);
+  expect(body).toMatchObject({
+    unknownColumns: [],
+    rows: [{ faults: [], values: { phone: '0812', employeeId: '7' } }],
   });
 });

@@ -1,4 +1,5 @@
 import type { InvitationDetails } from '@checkpoint/contract/calls/employees';
+import Upload from 'lucide-react/icons/upload';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { useCompany } from '#platform/company.ts';
@@ -7,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePeople } from './api/people.ts';
 import { AddEmployeeDialog } from './components/add-employee-dialog.tsx';
+import { ImportDialog } from './components/import-dialog.tsx';
 import { InvitationDialog } from './components/invitation-dialog.tsx';
 import { PeopleList } from './components/people-list.tsx';
 import { PeopleStats } from './components/people-stats.tsx';
@@ -15,15 +17,17 @@ import { useLivePeople } from './use-live-people.ts';
 /** The people of the company, for its administrators. */
 export function EmployeesPage() {
   const [isAdding, setAdding] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const [invitation, setInvitation] = useState<InvitationDetails>();
   const { data: active } = usePeople('active');
   useLivePeople();
   const add = () => setAdding(true);
   return (
     <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
-      <EmployeesHeader onAdd={add} />
+      <EmployeesHeader onAdd={add} onImport={() => setImporting(true)} />
       <PeopleStats people={active} />
       <PeopleList onAdd={add} />
+      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {isAdding && (
         <AddEmployeeDialog
           onClose={() => setAdding(false)}
@@ -40,7 +44,12 @@ export function EmployeesPage() {
   );
 }
 
-function EmployeesHeader({ onAdd }: { onAdd: () => void }) {
+interface EmployeesHeaderProps {
+  onAdd: () => void;
+  onImport: () => void;
+}
+
+function EmployeesHeader({ onAdd, onImport }: EmployeesHeaderProps) {
   const t = useText();
   const company = useCompany();
   return (
@@ -53,10 +62,16 @@ function EmployeesHeader({ onAdd }: { onAdd: () => void }) {
           <p className="break-words text-ink-muted">{company.name}</p>
         )}
       </div>
-      <Button onClick={onAdd}>
-        <UserPlus aria-hidden className="size-4" />
-        {t('employees.add')}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={onImport}>
+          <Upload aria-hidden className="size-4" />
+          {t('employees.import')}
+        </Button>
+        <Button onClick={onAdd}>
+          <UserPlus aria-hidden className="size-4" />
+          {t('employees.add')}
+        </Button>
+      </div>
     </header>
   );
 }

@@ -22,6 +22,7 @@ export function usePeopleView(people: readonly EmployeeWithPresence[] | undefine
   return {
     ...{ filter, sorting, page, pageSize },
     total: found.length,
+    found,
     shown: found.slice(page * pageSize, (page + 1) * pageSize),
     setPage,
     /** A new question starts at its first answers. */

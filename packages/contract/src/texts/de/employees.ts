@@ -134,4 +134,70 @@ export const employees: TextsLike<typeof english> = {
     count === 1
       ? 'Gesamt: 1 Person diese Woche hinzugekommen'
       : 'Gesamt: {count} Personen diese Woche hinzugekommen',
+
+  'employees.restore': 'Wiederherstellen',
+  'employees.restored': 'Die Person ist wieder dabei.',
+  'employees.restoreFailed':
+    'Die Person konnte nicht wiederhergestellt werden. Bitte versuchen Sie es erneut.',
+  'employees.promote': 'Zum Admin machen',
+  'employees.promoted': '{name} ist jetzt Admin und muss sich neu anmelden.',
+  'employees.promoteFailed': 'Diese Person konnte nicht zum Admin gemacht werden.',
+  'employees.export': 'Exportieren',
+  'employees.import': 'Importieren',
+  'employees.importTitle': 'Mitarbeitende importieren',
+  'employees.importLead':
+    'Eine CSV- oder Excel-Datei mit einer Person pro Zeile, bis zu 5.000. Nichts wird hinzugefügt, bevor Sie es gesehen haben.',
+  'employees.chooseFile': 'Datei',
+  'employees.template': 'Vorlage herunterladen',
+  'employees.reading': 'Die Datei wird gelesen …',
+  'employees.previewFailed': 'Die Datei konnte nicht gelesen werden.',
+  'employees.unknownColumns': 'Ausgelassen, weil kein Feld so heißt: {names}',
+  'employees.noRoom': 'Ihr Tarif hat noch Platz für {room}. Die übrigen werden nicht hinzugefügt.',
+  'employees.noPlace': 'Der Tarif der Firma hat keinen Platz mehr.',
+  'employees.row': 'Zeile',
+  'employees.fault': 'Was nicht stimmt',
+  'employees.faultyRows': 'Zeilen mit Fehlern',
+  'employees.otherFile': 'Andere Datei wählen',
+  'employees.importing': 'Mitarbeitende werden hinzugefügt',
+  'employees.importProgress': '{done} von {total}',
+  'employees.stop': 'Anhalten',
+  'employees.continue': 'Fortsetzen',
+  'employees.importStopped': 'Angehalten. Was hinzugefügt wurde, bleibt; der Rest wartet hier.',
+  'employees.notAdded': 'Nicht hinzugefügt',
+  'employees.links': 'Aktivierungslinks herunterladen',
+  'employees.linksHint':
+    'Jede Person wählt über ihren eigenen Link ein Passwort, einmal und innerhalb von 14 Tagen. Die Links stehen sonst nirgends.',
+  'employees.link': 'Aktivierungslink',
+  'employees.select': '{name} auswählen',
+  'employees.selectAll': 'Alle Gefundenen auswählen',
+  'employees.moveTo': 'In eine Abteilung verschieben',
+  'employees.move': 'Verschieben',
+  'employees.bulkReset': 'Passwörter zurücksetzen',
+  'employees.bulkResetHint':
+    'Sie werden abgemeldet, und ihre Passwörter gelten nicht mehr. Jede Person erhält einen einmaligen Aktivierungslink, der 14 Tage gilt.',
+  'employees.bulkRemoveHint':
+    'Sie können sich nicht mehr anmelden und erscheinen nicht mehr in Listen und Zahlen. Alle erfassten Stempelungen bleiben in Verlauf, Berichten und Exporten.',
+  'employees.bulkFailed': 'Die Änderung konnte nicht abgeschlossen werden. Bitte versuchen Sie es erneut.',
+  'employees.notChanged': 'Nicht geändert',
+  'employees.importAll': ({ count }) =>
+    count === 1 ? '1 Person importieren' : 'Alle {count} Personen importieren',
+  'employees.importGood': ({ count }) =>
+    count === 1
+      ? 'Nur die 1 fehlerfreie Zeile importieren'
+      : 'Nur die {count} fehlerfreien Zeilen importieren',
+  'employees.goodRows': ({ count }) =>
+    count === 1 ? '1 Zeile ist in Ordnung' : '{count} Zeilen sind in Ordnung',
+  'employees.faultCount': ({ count }) => (count === 1 ? '1 Zeile hat Fehler' : '{count} Zeilen haben Fehler'),
+  'employees.imported': ({ count }) =>
+    count === 1 ? '1 Person hinzugefügt' : '{count} Personen hinzugefügt',
+  'employees.selected': '{total} ausgewählt',
+  'employees.bulkMoveTitle': ({ count }) =>
+    count === 1 ? '1 Person verschieben' : '{count} Personen verschieben',
+  'employees.bulkRemoveTitle': ({ count }) =>
+    count === 1 ? '1 Person entfernen?' : '{count} Personen entfernen?',
+  'employees.bulkResetTitle': ({ count }) =>
+    count === 1
+      ? 'Das Passwort von 1 Person zurücksetzen?'
+      : 'Die Passwörter von {count} Personen zurücksetzen?',
+  'employees.changed': ({ count }) => (count === 1 ? '1 Person geändert' : '{count} Personen geändert'),
 };

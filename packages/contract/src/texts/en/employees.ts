@@ -125,4 +125,66 @@ export const employees = {
   'employees.noRecent': 'No employees added this week',
   'employees.recentTotal': ({ count }: TextValues) =>
     count === 1 ? 'Total: 1 employee added this week' : 'Total: {count} employees added this week',
+
+  'employees.restore': 'Restore',
+  'employees.restored': 'Employee restored.',
+  'employees.restoreFailed': 'Failed to restore employee. Please try again.',
+  'employees.promote': 'Make Administrator',
+  'employees.promoted': '{name} is an administrator now and has to sign in again.',
+  'employees.promoteFailed': 'Failed to make this person an administrator.',
+  'employees.export': 'Export',
+  'employees.import': 'Import',
+  'employees.importTitle': 'Import employees',
+  'employees.importLead':
+    'A CSV or Excel file with one person a row, up to 5,000. Nothing is added before you have seen it.',
+  'employees.chooseFile': 'File',
+  'employees.template': 'Download template',
+  'employees.reading': 'Reading the file…',
+  'employees.previewFailed': 'The file could not be read.',
+  'employees.unknownColumns': 'Left out, because no field is called so: {names}',
+  'employees.noRoom': 'Your plan has room for {room} more. The rest will not be added.',
+  'employees.noPlace': "The company's plan has no room left.",
+  'employees.row': 'Row',
+  'employees.fault': 'What is wrong',
+  'employees.faultyRows': 'Rows with faults',
+  'employees.otherFile': 'Choose another file',
+  'employees.importing': 'Adding employees',
+  'employees.importProgress': '{done} of {total}',
+  'employees.stop': 'Stop',
+  'employees.continue': 'Continue',
+  'employees.importStopped': 'Stopped. What was added stays; the rest waits here.',
+  'employees.notAdded': 'Not added',
+  'employees.links': 'Download activation links',
+  'employees.linksHint':
+    'Each person chooses a password by their own link, once and within 14 days. The links are shown nowhere else.',
+  'employees.link': 'Activation link',
+  'employees.select': 'Select {name}',
+  'employees.selectAll': 'Select everybody who matches',
+  'employees.moveTo': 'Move to a department',
+  'employees.move': 'Move',
+  'employees.bulkReset': 'Reset passwords',
+  'employees.bulkResetHint':
+    'They are signed out, and their passwords stop working. Each gets a one-time activation link, valid for 14 days.',
+  'employees.bulkRemoveHint':
+    'They can no longer sign in and leave lists and figures. Every recorded check-in stays in history, reports and exports.',
+  'employees.bulkFailed': 'The change could not be finished. Please try again.',
+  'employees.notChanged': 'Not changed',
+  'employees.importAll': ({ count }: TextValues) =>
+    count === 1 ? 'Import 1 employee' : 'Import all {count} employees',
+  'employees.importGood': ({ count }: TextValues) =>
+    count === 1 ? 'Import only the 1 good row' : 'Import only the {count} good rows',
+  'employees.goodRows': ({ count }: TextValues) => (count === 1 ? '1 row is good' : '{count} rows are good'),
+  'employees.faultCount': ({ count }: TextValues) =>
+    count === 1 ? '1 row has a fault' : '{count} rows have faults',
+  'employees.imported': ({ count }: TextValues) =>
+    count === 1 ? '1 employee added' : '{count} employees added',
+  'employees.selected': '{total} selected',
+  'employees.bulkMoveTitle': ({ count }: TextValues) =>
+    count === 1 ? 'Move 1 employee' : 'Move {count} employees',
+  'employees.bulkRemoveTitle': ({ count }: TextValues) =>
+    count === 1 ? 'Remove 1 employee?' : 'Remove {count} employees?',
+  'employees.bulkResetTitle': ({ count }: TextValues) =>
+    count === 1 ? 'Reset the password of 1 employee?' : 'Reset the passwords of {count} employees?',
+  'employees.changed': ({ count }: TextValues) =>
+    count === 1 ? '1 employee changed' : '{count} employees changed',
 } as const;

@@ -1,4 +1,5 @@
 import { activity } from './activity.ts';
+import { administration } from './administration.ts';
 import { administratorErrors } from './administrator-errors.ts';
 import { audit } from './audit.ts';
 import { companySetup } from './company-setup.ts';
@@ -30,6 +31,7 @@ export const further = {
   ...profile,
   ...settings,
   ...employees,
+  ...administration,
   ...provider,
   ...audit,
   ...sessions,

@@ -129,4 +129,65 @@ export const employees: TextsLike<typeof english> = {
   'employees.noRecent': 'Esta semana no se ha añadido a nadie',
   'employees.recentTotal': ({ count }) =>
     count === 1 ? 'Total: 1 empleado añadido esta semana' : 'Total: {count} empleados añadidos esta semana',
+
+  'employees.restore': 'Restablecer',
+  'employees.restored': 'Se ha restablecido al empleado.',
+  'employees.restoreFailed': 'No se ha podido restablecer al empleado. Inténtelo de nuevo.',
+  'employees.promote': 'Hacer administrador',
+  'employees.promoted': '{name} ya es administrador y debe iniciar sesión de nuevo.',
+  'employees.promoteFailed': 'No se ha podido hacer administrador a esta persona.',
+  'employees.export': 'Exportar',
+  'employees.import': 'Importar',
+  'employees.importTitle': 'Importar empleados',
+  'employees.importLead':
+    'Un archivo CSV o Excel con una persona por fila, hasta 5.000. No se añade nada antes de que lo vea.',
+  'employees.chooseFile': 'Archivo',
+  'employees.template': 'Descargar plantilla',
+  'employees.reading': 'Leyendo el archivo…',
+  'employees.previewFailed': 'No se ha podido leer el archivo.',
+  'employees.unknownColumns': 'Se omite porque ningún campo se llama así: {names}',
+  'employees.noRoom': 'Su plan admite {room} más. El resto no se añadirá.',
+  'employees.noPlace': 'El plan de la empresa no tiene más plazas.',
+  'employees.row': 'Fila',
+  'employees.fault': 'Qué falla',
+  'employees.faultyRows': 'Filas con errores',
+  'employees.otherFile': 'Elegir otro archivo',
+  'employees.importing': 'Añadiendo empleados',
+  'employees.importProgress': '{done} de {total}',
+  'employees.stop': 'Detener',
+  'employees.continue': 'Continuar',
+  'employees.importStopped': 'Detenido. Lo añadido se conserva; el resto espera aquí.',
+  'employees.notAdded': 'No añadidos',
+  'employees.links': 'Descargar enlaces de activación',
+  'employees.linksHint':
+    'Cada persona elige su contraseña con su propio enlace, una vez y en 14 días. Los enlaces no se muestran en ningún otro sitio.',
+  'employees.link': 'Enlace de activación',
+  'employees.select': 'Seleccionar a {name}',
+  'employees.selectAll': 'Seleccionar a todos los encontrados',
+  'employees.moveTo': 'Mover a un departamento',
+  'employees.move': 'Mover',
+  'employees.bulkReset': 'Restablecer contraseñas',
+  'employees.bulkResetHint':
+    'Se cierra su sesión y sus contraseñas dejan de valer. Cada persona recibe un enlace de activación de un solo uso, válido 14 días.',
+  'employees.bulkRemoveHint':
+    'Ya no podrán iniciar sesión y dejarán de aparecer en listas y cifras. Todos los registros se conservan en el historial, los informes y las exportaciones.',
+  'employees.bulkFailed': 'No se ha podido completar el cambio. Inténtelo de nuevo.',
+  'employees.notChanged': 'Sin cambios',
+  'employees.importAll': ({ count }) =>
+    count === 1 ? 'Importar 1 empleado' : 'Importar los {count} empleados',
+  'employees.importGood': ({ count }) =>
+    count === 1 ? 'Importar solo la 1 fila correcta' : 'Importar solo las {count} filas correctas',
+  'employees.goodRows': ({ count }) => (count === 1 ? '1 fila es correcta' : '{count} filas son correctas'),
+  'employees.faultCount': ({ count }) =>
+    count === 1 ? '1 fila tiene errores' : '{count} filas tienen errores',
+  'employees.imported': ({ count }) => (count === 1 ? '1 empleado añadido' : '{count} empleados añadidos'),
+  'employees.selected': '{total} seleccionados',
+  'employees.bulkMoveTitle': ({ count }) => (count === 1 ? 'Mover 1 empleado' : 'Mover {count} empleados'),
+  'employees.bulkRemoveTitle': ({ count }) =>
+    count === 1 ? '¿Dar de baja a 1 empleado?' : '¿Dar de baja a {count} empleados?',
+  'employees.bulkResetTitle': ({ count }) =>
+    count === 1
+      ? '¿Restablecer la contraseña de 1 empleado?'
+      : '¿Restablecer las contraseñas de {count} empleados?',
+  'employees.changed': ({ count }) => (count === 1 ? '1 empleado cambiado' : '{count} empleados cambiados'),
 };

@@ -1,5 +1,6 @@
 import type { FurtherTexts } from '../translate.ts';
 import { activity } from './activity.ts';
+import { administration } from './administration.ts';
 import { administratorErrors } from './administrator-errors.ts';
 import { audit } from './audit.ts';
 import { companySetup } from './company-setup.ts';
@@ -31,6 +32,7 @@ export const further: FurtherTexts = {
   ...profile,
   ...settings,
   ...employees,
+  ...administration,
   ...provider,
   ...audit,
   ...sessions,

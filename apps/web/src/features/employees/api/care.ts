@@ -53,3 +53,9 @@ export const useResetPassword = () =>
   useMutation({
     mutationFn: ({ id, ...body }: Reset) => request('POST', `/api/employees/${id}/reset-password`, body),
   });
+
+export const useRestoreEmployee = () =>
+  usePeopleMutation((id: string) => request('POST', `/api/employees/${id}/restore`));
+
+export const usePromoteEmployee = () =>
+  usePeopleMutation((id: string) => request('POST', '/api/administrators', { employeeId: id }));

@@ -31,7 +31,13 @@ export const usePeople = (state: PersonState) => useQuery(peopleQuery(state));
 
 /** Reads again everything that shows people: after somebody was added, changed or removed. */
 export function refreshPeople(client: QueryClient): void {
-  for (const segment of [peopleKey, '/api/employees', '/api/stats', '/api/departments']) {
+  for (const segment of [
+    peopleKey,
+    '/api/employees',
+    '/api/stats',
+    '/api/departments',
+    '/api/administrators',
+  ]) {
     void client.invalidateQueries({ queryKey: [segment] });
   }
 }

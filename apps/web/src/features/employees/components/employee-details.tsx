@@ -3,17 +3,18 @@ import { useCompany } from '#platform/company.ts';
 import { useText } from '#platform/texts.ts';
 import { deviceTimeZone, timeText } from '#platform/times.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
 import { fullName } from '../full-name.ts';
-import type { EmployeeMode } from './employee-dialog.tsx';
+import { AdminActions } from './admin-actions.tsx';
+import type { EmployeeMode } from './employee-modes.ts';
 import { PersonBadges } from './person-badges.tsx';
 
 interface EmployeeDetailsProps {
   employee: Employee;
   onMode: (mode: EmployeeMode) => void;
+  onClose: () => void;
 }
 
-export function EmployeeDetails({ employee, onMode }: EmployeeDetailsProps) {
+export function EmployeeDetails({ employee, onMode, onClose }: EmployeeDetailsProps) {
   const t = useText();
   const timeZone = useCompany()?.settings.timeZone ?? deviceTimeZone();
   const { user, department, jobTitle, phone, employeeId, isActive, createdAt } = employee;
@@ -36,20 +37,7 @@ export function EmployeeDetails({ employee, onMode }: EmployeeDetailsProps) {
         <Fact label={t('employees.dateAdded')} value={timeText('date', createdAt, timeZone)} />
         <Fact label={t('employees.status')} value={t(isActive ? 'employees.active' : 'employees.inactive')} />
       </dl>
-      {isActive && (
-        <section className="grid gap-3">
-          <h3 className="font-semibold">{t('employees.adminActions')}</h3>
-          <div className="flex flex-wrap gap-3">
-            <Button onClick={() => onMode('edit')}>{t('employees.editAction')}</Button>
-            <Button variant="secondary" onClick={() => onMode('reset-password')}>
-              {t('employees.resetPassword')}
-            </Button>
-            <Button variant="secondary" onClick={() => onMode('remove')}>
-              {t('employees.remove')}
-            </Button>
-          </div>
-        </section>
-      )}
+      <AdminActions employee={employee} onMode={onMode} onClose={onClose} />
     </div>
   );
 }

@@ -6,11 +6,9 @@ import { Dialog } from '#ui/dialog.tsx';
 import { fullName } from '../full-name.ts';
 import { EditEmployeeForm } from './edit-employee-form.tsx';
 import { EmployeeDetails } from './employee-details.tsx';
+import type { EmployeeMode } from './employee-modes.ts';
 import { RemoveEmployee } from './remove-employee.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
-
-/** The three modes of the specification, and the question before somebody is removed. */
-export type EmployeeMode = 'view' | 'edit' | 'reset-password' | 'remove';
 
 export interface EmployeeDialogProps {
   /**
@@ -50,7 +48,7 @@ export function EmployeeDialog({ employee, mode: opening, onClose }: EmployeeDia
 
   return (
     <Dialog open onOpenChange={onClose} title={title} {...(description === undefined ? {} : { description })}>
-      {mode === 'view' && <EmployeeDetails employee={known} onMode={setMode} />}
+      {mode === 'view' && <EmployeeDetails employee={known} onMode={setMode} onClose={onClose} />}
       {mode === 'edit' && <EditEmployeeForm id={id} employee={known} onDone={back} />}
       {mode === 'reset-password' && <ResetPasswordForm id={id} onDone={back} />}
       {mode === 'remove' && <RemoveEmployee id={id} onRemoved={onClose} onCancel={back} />}

@@ -1,3 +1,5 @@
+import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
+import Download from 'lucide-react/icons/download';
 import Users from 'lucide-react/icons/users';
 import { useCallback, useState } from 'react';
 import { errorText } from '#platform/error-text.ts';
@@ -8,8 +10,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useDepartments } from '../api/departments.ts';
 import { type PersonState, usePeople } from '../api/people.ts';
+import { fullName } from '../full-name.ts';
+import { savePeople } from '../people-files.ts';
 import { noFilter, usePeopleView } from '../use-people-view.ts';
-import { EmployeeDialog, type EmployeeMode } from './employee-dialog.tsx';
+import { useSelection } from '../use-selection.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { EmployeeDialog } from './employee-dialog.tsx';
+import type { EmployeeMode } from './employee-modes.ts';
 import { Pager } from './pager.tsx';
 import { PeopleFilters } from './people-filters.tsx';
 import { PeopleTable } from './people-table.tsx';
@@ -22,6 +29,7 @@ export function PeopleList({ onAdd }: { onAdd: () => void }) {
   const { data: departments = [] } = useDepartments();
   const view = usePeopleView(people.data);
   const [opened, setOpened] = useState<{ id: string; mode: EmployeeMode }>();
+  const selection = useSelection(state === 'active' ? people.data : undefined);
   const open = useCallback((id: string, mode: EmployeeMode) => setOpened({ id, mode }), []);
 
   return (
@@ -32,7 +40,15 @@ export function PeopleList({ onAdd }: { onAdd: () => void }) {
         state={state}
         onState={setState}
         departments={departments.map(({ name }) => name)}
-      />
+      >
+        <Button variant="secondary" disabled={view.total === 0} onClick={() => savePeople(view.found, t)}>
+          <Download aria-hidden className="size-4" />
+          {t('employees.export')}
+        </Button>
+      </PeopleFilters>
+      {selection.chosen.length > 0 && (
+        <BulkBar people={selection.chosen.map(asChosen)} onDone={selection.clear} />
+      )}
       {content()}
       {opened !== undefined && (
         <EmployeeDialog
@@ -70,6 +86,7 @@ export function PeopleList({ onAdd }: { onAdd: () => void }) {
           sorting={view.sorting}
           onSort={view.setSorting}
           onOpen={open}
+          {...(state === 'active' ? { selection: { ...selection, all: view.found } } : {})}
         />
         {people.data !== undefined && (
           <Pager page={view.page} pageSize={view.pageSize} total={view.total} onPage={view.setPage} />
@@ -78,6 +95,12 @@ export function PeopleList({ onAdd }: { onAdd: () => void }) {
     );
   }
 }
+
+const asChosen = (person: EmployeeWithPresence) => ({
+  id: person.id,
+  name: fullName(person),
+  email: person.user.email,
+});
 
 function NobodyYet({ onAdd }: { onAdd: () => void }) {
   const t = useText();

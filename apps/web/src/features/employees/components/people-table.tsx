@@ -9,8 +9,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import { columnLook } from '../column-looks.ts';
 import { type Sorting, type SortKey, sortKeys } from '../people-view.ts';
-import type { EmployeeMode } from './employee-dialog.tsx';
+import type { EmployeeMode } from './employee-modes.ts';
 import { PersonRow } from './person-row.tsx';
+import { SelectBox } from './select-box.tsx';
 
 interface PeopleTableProps {
   /** `undefined` while the first answer is awaited. */
@@ -18,15 +19,25 @@ interface PeopleTableProps {
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
   onOpen: (employeeId: string, mode: EmployeeMode) => void;
+  /** Who is chosen for a change of many; missing where nobody can be. */
+  selection?: Selection;
 }
 
-export function PeopleTable({ people, sorting, onSort, onOpen }: PeopleTableProps) {
+interface Selection {
+  readonly ids: ReadonlySet<string>;
+  /** Everybody who matches, on whatever page. */
+  readonly all: readonly EmployeeWithPresence[];
+  readonly set: (ids: readonly string[], isChosen: boolean) => void;
+}
+
+export function PeopleTable({ people, sorting, onSort, onOpen, selection }: PeopleTableProps) {
   const t = useText();
   const timeZone = useCompany()?.settings.timeZone ?? deviceTimeZone();
   return (
     <Table label={t('employees.list')} aria-busy={people === undefined}>
       <thead className="border-line border-b">
         <TableRow>
+          {selection !== undefined && <SelectAll {...selection} />}
           {sortKeys.map((key) => (
             <SortableHead key={key} column={key} sorting={sorting} onSort={onSort} />
           ))}
@@ -40,10 +51,38 @@ export function PeopleTable({ people, sorting, onSort, onOpen }: PeopleTableProp
         {people === undefined
           ? skeletonRows.map((row) => <SkeletonRow key={row} />)
           : people.map((person) => (
-              <PersonRow key={person.id} person={person} timeZone={timeZone} onOpen={onOpen} />
+              <PersonRow
+                key={person.id}
+                person={person}
+                timeZone={timeZone}
+                onOpen={onOpen}
+                isChosen={selection?.ids.has(person.id) ?? false}
+                {...(selection === undefined ? {} : { onChoose: selection.set })}
+              />
             ))}
       </tbody>
     </Table>
+  );
+}
+
+function SelectAll({ ids, all, set }: Selection) {
+  const t = useText();
+  const chosen = all.filter(({ id }) => ids.has(id)).length;
+  const isAll = all.length > 0 && chosen === all.length;
+  return (
+    <TableHead className="w-11 p-0 first:pl-0 sm:first:pl-0">
+      <SelectBox
+        label={t('employees.selectAll')}
+        checked={isAll}
+        isPartial={chosen > 0 && !isAll}
+        onChange={(next) =>
+          set(
+            all.map(({ id }) => id),
+            next,
+          )
+        }
+      />
+    </TableHead>
   );
 }
 

@@ -10,22 +10,41 @@ import { IconButton } from '#ui/button.tsx';
 import { TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import { columnLook } from '../column-looks.ts';
 import { fullName } from '../full-name.ts';
-import type { EmployeeMode } from './employee-dialog.tsx';
+import type { EmployeeMode } from './employee-modes.ts';
 import { PersonBadges } from './person-badges.tsx';
+import { SelectBox } from './select-box.tsx';
 
 interface PersonRowProps {
   person: EmployeeWithPresence;
   timeZone: string;
   onOpen: (employeeId: string, mode: EmployeeMode) => void;
+  isChosen: boolean;
+  /** Missing where nobody can be chosen. */
+  onChoose?: (ids: readonly string[], isChosen: boolean) => void;
 }
 
 /** Remembers its last drawing: of a page of people only those that changed are drawn again. */
-export const PersonRow = memo(function PersonRow({ person, timeZone, onOpen }: PersonRowProps) {
+export const PersonRow = memo(function PersonRow({
+  person,
+  timeZone,
+  onOpen,
+  isChosen,
+  onChoose,
+}: PersonRowProps) {
   const t = useText();
   const { id, user, department, jobTitle, createdAt, isActive } = person;
   const name = fullName(person);
   return (
-    <TableRow>
+    <TableRow className={isChosen ? 'bg-brand-soft' : ''}>
+      {onChoose !== undefined && (
+        <TableCell className="p-0 first:pl-0 sm:first:pl-0">
+          <SelectBox
+            label={t('employees.select', { name })}
+            checked={isChosen}
+            onChange={(next) => onChoose([id], next)}
+          />
+        </TableCell>
+      )}
       <TableHead scope="row">
         <span className="flex items-center gap-3">
           <Avatar firstName={user.firstName} lastName={user.lastName} className="size-9" />

@@ -7,7 +7,7 @@ import { useForm } from '#platform/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
-import { SelectField } from '#ui/select.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useAskCorrection } from '../api/own-requests.ts';
 import type { OwnTimeline } from '../api/own-timeline.ts';

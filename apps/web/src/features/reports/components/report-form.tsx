@@ -6,7 +6,7 @@ import { textOf, useText } from '#platform/texts.ts';
 import { isUnauthorized } from '#platform/unauthorized.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
-import { SelectField } from '#ui/select.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useDownload } from '../api/download.ts';
 import { useDepartments, usePeople } from '../api/reports.ts';

@@ -1,0 +1,77 @@
+import type { Activation } from '@checkpoint/contract/calls/activation';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { errorText } from '#platform/error-text.ts';
+import { ApiError } from '#platform/request.ts';
+import { useText } from '#platform/texts.ts';
+import { useForm } from '#platform/use-form.ts';
+import { Button, buttonLook } from '#ui/button.tsx';
+import { NewPasswordField } from '#ui/new-password-field.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { loadActivationForm, tokenOf, useActivate, useActivation } from './api.ts';
+
+interface ActivationPageProps {
+  /** The frame that this page has in common with the sign-in. */
+  Frame: ComponentType<{ title: string; lead: string; children: ReactNode }>;
+}
+
+/** Where an activation link leads: somebody who was invited with many others chooses a password. */
+export function ActivationPage({ Frame }: ActivationPageProps) {
+  const t = useText();
+  const [token] = useState(() => tokenOf(window.location.hash));
+  const { data, error, refetch } = useActivation(token);
+  if (data !== undefined) {
+    const lead = t('activation.lead', { company: data.companyName, email: data.email });
+    return (
+      <Frame title={t('activation.title')} lead={lead}>
+        <ActivationForm token={token} person={data} />
+      </Frame>
+    );
+  }
+  if (error === null) {
+    return (
+      <Frame title={t('activation.title')} lead={t('activation.reading')}>
+        <Spinner />
+      </Frame>
+    );
+  }
+  const isRefused = error instanceof ApiError && error.status < 500;
+  return (
+    <Frame title={t('activation.invalid')} lead={errorText(error, 'activation.invalid')}>
+      {isRefused ? (
+        <Link href="/employee/login" className={buttonLook('secondary')}>
+          {t('activation.toSignIn')}
+        </Link>
+      ) : (
+        <Button onClick={() => void refetch()}>{t('shell.tryAgain')}</Button>
+      )}
+    </Frame>
+  );
+}
+
+function ActivationForm({ token, person }: { token: string; person: Activation }) {
+  const t = useText();
+  const toast = useToast();
+  const [, navigate] = useLocation();
+  const activate = useActivate();
+  const { errors, pending, props } = useForm({
+    schema: loadActivationForm,
+    submit: async (form) => navigate(await activate.mutateAsync(form)),
+    onFailure: (error) => {
+      const description = errorText(error, 'activation.failed');
+      toast({ title: t('activation.failed'), description, variant: 'danger' });
+    },
+  });
+  return (
+    <form {...props} className="grid gap-5">
+      <input type="hidden" name="token" value={token} />
+      {/* For password managers, which keep the two together. */}
+      <input type="email" name="username" autoComplete="username" value={person.email} readOnly hidden />
+      <NewPasswordField label={t('identity.password')} name="password" error={errors.password} />
+      <Button type="submit" pending={pending}>
+        {t('activation.submit')}
+      </Button>
+    </form>
+  );
+}

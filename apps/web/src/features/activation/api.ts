@@ -1,0 +1,30 @@
+import type { Activation, ActivationForm } from '@checkpoint/contract/calls/activation';
+import type { SignedIn } from '@checkpoint/contract/calls/identity';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { enter } from '#platform/current-user.ts';
+import { request } from '#platform/request.ts';
+
+/** The link carries its secret behind `#`, which browsers keep to themselves: no server writes it down. */
+export const tokenOf = (hash: string): string => hash.replace(/^#/, '');
+
+export const loadActivationForm = async () =>
+  (await import('@checkpoint/contract/calls/activation')).activationForm;
+
+export const useActivation = (token: string) =>
+  useQuery({
+    queryKey: ['activation', token],
+    queryFn: () => request<Activation>('POST', '/api/auth/activation', { token }),
+  });
+
+/** Gives where the person goes on. */
+export function useActivate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (form: ActivationForm): Promise<string> => {
+      const answer = await request<SignedIn | { signInAt: string }>('POST', '/api/auth/activate', form);
+      if ('signInAt' in answer) return answer.signInAt;
+      enter(client, answer.user);
+      return '/checkin';
+    },
+  });
+}

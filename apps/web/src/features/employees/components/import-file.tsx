@@ -1,0 +1,55 @@
+import Download from 'lucide-react/icons/download';
+import { useId } from 'react';
+import { errorText } from '#platform/error-text.ts';
+import { useText } from '#platform/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { controlLook } from '#ui/field.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { saveTemplate } from '../people-files.ts';
+
+interface ImportFileProps {
+  isReading: boolean;
+  /** Why the last file was refused. */
+  error: unknown;
+  onFile: (file: File) => void;
+}
+
+export function ImportFile({ isReading, error, onFile }: ImportFileProps) {
+  const t = useText();
+  const id = useId();
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className="font-medium text-sm">
+          {t('employees.chooseFile')}
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.xlsx,text/csv"
+          disabled={isReading}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          className={controlLook}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            // The same file, mended meanwhile, can be chosen once more.
+            if (file !== undefined) onFile(file);
+            currentTarget.value = '';
+          }}
+        />
+        {error !== undefined && (
+          <p id={`${id}-error`} role="alert" className="text-attention text-sm">
+            {errorText(error, 'employees.previewFailed')}
+          </p>
+        )}
+      </div>
+      {isReading && <Progress label={t('employees.reading')} />}
+      <div>
+        <Button variant="secondary" onClick={() => saveTemplate(t)}>
+          <Download aria-hidden className="size-4" />
+          {t('employees.template')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
+import type { TextKey } from '@checkpoint/contract/texts/en';
+import { csvLine, csvStart } from '@checkpoint/domain/csv';
+import type { Translate } from '#platform/texts.ts';
+import { saveFile } from '#ui/save-file.ts';
+
+/** The columns of the template, which are those that an import reads. */
+export const personColumns = [
+  ['firstName', 'identity.firstName'],
+  ['lastName', 'identity.lastName'],
+  ['email', 'identity.email'],
+  ['department', 'identity.department'],
+  ['jobTitle', 'identity.jobTitle'],
+  ['phone', 'identity.phone'],
+  ['employeeId', 'employees.staffNumber'],
+] as const satisfies readonly (readonly [string, TextKey])[];
+
+const headings = (t: Translate) => personColumns.map(([, label]) => t(label));
+const save = (name: string, lines: readonly (readonly string[])[]) =>
+  saveFile(`${name}.csv`, 'text/csv', [csvStart, ...lines.map(csvLine)].join(''));
+
+export const saveTemplate = (t: Translate): void => save('checkpoint-employees', [headings(t)]);
+
+/** Everybody who is given, in the columns that an import reads, with their status and the day they were added. */
+export const savePeople = (people: readonly EmployeeWithPresence[], t: Translate): void =>
+  save('employees', [
+    [...headings(t), t('employees.column.status'), t('employees.dateAdded')],
+    ...people.map(({ user, department, jobTitle, phone, employeeId, isActive, createdAt }) => [
+      ...[user.firstName, user.lastName, user.email, department ?? '', jobTitle ?? '', phone ?? ''],
+      ...[employeeId ?? '', t(isActive ? 'employees.active' : 'employees.inactive'), createdAt.slice(0, 10)],
+    ]),
+  ]);
+
+export interface ActivationLink {
+  readonly name: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+/** The secret stands behind `#`: browsers send it to nobody. */
+const linkOf = (token: string): string => `${window.location.origin}/activate#${token}`;
+
+export const saveLinks = (links: readonly ActivationLink[], t: Translate): void =>
+  save('activation-links', [
+    [t('employees.column.name'), t('identity.email'), t('employees.link')],
+    ...links.map(({ name, email, token }) => [name, email, linkOf(token)]),
+  ]);

@@ -1,0 +1,25 @@
+/** Choosing a password by a link, and the company's administrators. */
+export const administration = {
+  'activation.title': 'Choose your password',
+  'activation.lead': '{company} has invited you to Checkpoint as {email}.',
+  'activation.reading': 'Looking at your link…',
+  'activation.invalid': 'This link cannot be used',
+  'activation.submit': 'Set password and sign in',
+  'activation.failed': 'Your password could not be set.',
+  'activation.toSignIn': 'Go to sign-in',
+  'administrators.title': 'Administrators',
+  'administrators.lead':
+    'They see and manage everything in the company. Make an employee one from their details.',
+  'administrators.failed': 'The administrators could not be loaded.',
+  'administrators.demote': 'Make {name} an employee',
+  'administrators.demoteTitle': 'Take the rights of {name}?',
+  'administrators.demoteHint': '{name} stays an employee, counts towards the plan and has to sign in again.',
+  'administrators.demoteAction': 'Make employee',
+  'administrators.demoted': '{name} is an employee now.',
+  'administrators.transfer': 'Make {name} the owner',
+  'administrators.transferTitle': 'Hand the company over to {name}?',
+  'administrators.transferHint': 'You stay an administrator, but only {name} can give the company back.',
+  'administrators.transferAction': 'Hand over',
+  'administrators.transferred': 'The company belongs to {name} now.',
+  'administrators.changeFailed': 'The change failed. Please try again.',
+} as const;
