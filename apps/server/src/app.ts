@@ -70,6 +70,7 @@ export interface AppDependencies {
     readonly trustProxy: TrustedProxies;
     readonly metricsAccess: MetricsOptions['access'];
     readonly logLevel: string;
+    readonly logTo?: { write(line: string): void } | undefined;
     /** Where administrators sign in; the product's own sign-in without one. */
     readonly provider: ProviderSettings | undefined;
     /** Folder of the built pages; none in tests of the calls. */

@@ -12,6 +12,7 @@ interface ErrorRule {
 export const errorCatalogue = {
   invalid_input: { status: 400, retryable: false },
   invalid_json: { status: 400, retryable: false },
+  malformed_request: { status: 400, retryable: false },
   password_too_guessable: { status: 400, retryable: false },
   wrong_current_password: { status: 400, retryable: false },
   password_not_new: { status: 400, retryable: false },
@@ -64,6 +65,7 @@ export const errorCatalogue = {
   payload_too_large: { status: 413, retryable: false },
   not_json: { status: 415, retryable: false },
   punch_id_reused: { status: 422, retryable: false },
+  request_timeout: { status: 408, retryable: true },
   too_many_attempts: { status: 429, retryable: true },
   too_many_files: { status: 429, retryable: true },
   internal: { status: 500, retryable: true },

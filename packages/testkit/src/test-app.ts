@@ -33,6 +33,8 @@ export interface TestAppOptions {
   /** Off unless said otherwise. */
   readonly metricsAccess?: MetricsOptions['access'];
   readonly provider?: ProviderSettings;
+  /** Hears everything that is logged. */
+  readonly logTo?: { write(line: string): void };
   /** The database of the app instead of a fresh one of its own. */
   readonly pool?: Pool;
   /** One that hears the other processes; by default it hears this app alone. The test closes it. */
@@ -56,7 +58,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       publicUrl: options.publicUrl,
       trustProxy: options.trustProxy ?? 0,
       metricsAccess: options.metricsAccess ?? 'off',
-      logLevel: 'silent',
+      logLevel: options.logTo === undefined ? 'silent' : 'trace',
+      logTo: options.logTo,
       provider: options.provider,
       webRoot: undefined,
     },

@@ -252,6 +252,7 @@ it('every answer carries the strict headers', async () => {
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
       'x-request-id': expect.any(String),
     });
     expect(headers).not.toHaveProperty('strict-transport-security');

@@ -37,3 +37,11 @@ export function securityHeaders(publicUrl: string | undefined): FastifyHelmetOpt
     xFrameOptions: { action: 'deny' },
   };
 }
+
+/** A check-in asks where it is made and a passkey is asked for; everything else that a browser could offer is off. */
+export const permissionsPolicy = [
+  ...['geolocation', 'publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write'].map(
+    (feature) => `${feature}=(self)`,
+  ),
+  ...['camera', 'microphone', 'payment', 'usb', 'display-capture', 'midi'].map((feature) => `${feature}=()`),
+].join(', ');

@@ -9,13 +9,15 @@ import type { ProviderSettings } from '#platform/provider-settings.ts';
 import type { Sessions } from '#platform/sessions/sessions.ts';
 import { refuse } from './answer.ts';
 import { limitCalls } from './back-pressure.ts';
+import { answerBrokenRequest } from './broken-request.ts';
 import { endConnectionsOnClose } from './connections.ts';
 import { addHealth } from './health.ts';
+import { loggedError } from './log-error.ts';
 import { addMetrics, type MetricsOptions } from './metrics.ts';
 import { addPages } from './pages.ts';
 import { warnOfProxies } from './proxy-warnings.ts';
 import { isCrossSiteWrite } from './same-origin.ts';
-import { securityHeaders } from './security-headers.ts';
+import { permissionsPolicy, securityHeaders } from './security-headers.ts';
 import { sendError, sendRefusal } from './send-error.ts';
 import { asFastifyOption, type TrustedProxies } from './trusted-proxies.ts';
 
@@ -27,6 +29,8 @@ export interface ServerDependencies {
     readonly publicUrl: string | undefined;
     readonly trustProxy: TrustedProxies;
     readonly logLevel: string;
+    /** Where the log goes, standard output unless said otherwise. */
+    readonly logTo?: { write(line: string): void } | undefined;
     readonly provider: ProviderSettings | undefined;
     readonly webRoot: string | undefined;
   };
@@ -44,7 +48,12 @@ export async function createServer({
   const app = Fastify({
     bodyLimit,
     trustProxy: asFastifyOption(settings.trustProxy),
-    logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel },
+    logger: settings.logLevel !== 'silent' && {
+      level: settings.logLevel,
+      serializers: { err: loggedError },
+      ...(settings.logTo === undefined ? {} : { stream: settings.logTo }),
+    },
+    clientErrorHandler: answerBrokenRequest,
     // A request is logged when it fails; a line for each of thousands of punches would drown what matters.
     logController: new LogController({ disableRequestLogging: true }),
     // An over-long id is an unknown one like any other; Node bounds the whole path.
@@ -88,7 +97,7 @@ export async function createServer({
   app.addHook('onClose', async () => hashAgain?.());
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy);
     if (stopping) return sendRefusal(request, reply, refuse('unavailable', { retryAfterSeconds: 2 }));
     // People share computers, and proxies store what nobody forbids them to.
     if (request.routeOptions.config.route) reply.header('cache-control', 'no-store');

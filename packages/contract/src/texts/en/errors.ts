@@ -26,6 +26,8 @@ export const errors = {
   'error.position_too_late': 'The position came too late and was not attached.',
   'error.link_invalid': 'This link was used already or is too old. Ask your administrator for a new one.',
   'error.no_password': 'This account signs in without a password of Checkpoint.',
+  'error.malformed_request': 'The request could not be read.',
+  'error.request_timeout': 'The request took too long to arrive.',
   'error.payload_too_large': 'The request is too large.',
   'error.not_json': 'The request must be JSON.',
   'error.punch_id_reused': 'This punch was already recorded with other details.',

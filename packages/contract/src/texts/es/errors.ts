@@ -30,6 +30,8 @@ export const errors: TextsLike<typeof english> = {
   'error.no_check_in_yet': 'Registre primero su entrada y después podrá cambiar su ubicación.',
   'error.position_known': 'Este registro ya tiene una posición.',
   'error.position_too_late': 'La posición llegó demasiado tarde y no se ha añadido.',
+  'error.malformed_request': 'No se pudo leer la solicitud.',
+  'error.request_timeout': 'La solicitud tardó demasiado en llegar.',
   'error.payload_too_large': 'La solicitud es demasiado grande.',
   'error.not_json': 'La solicitud debe ser JSON.',
   'error.punch_id_reused': 'Este registro ya se guardó con otros datos.',

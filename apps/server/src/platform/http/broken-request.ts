@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { type ErrorBody, type ErrorCode, errorCatalogue } from '@checkpoint/contract/errors';
+import { en } from '@checkpoint/contract/texts/en';
+import { translate } from '@checkpoint/contract/texts/translate';
+
+/** What Node says of a request that it could not even read. */
+interface ReadingFault extends Error {
+  readonly code?: string;
+}
+
+const codes: Readonly<Record<string, ErrorCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  HPE_HEADER_OVERFLOW: 'payload_too_large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'payload_too_large',
+};
+
+/**
+ * Answers a request that never became one, in the form that every error of the product has, and ends its connection:
+ * where the next one would begin is unknown.
+ */
+export function answerBrokenRequest({ code = '' }: ReadingFault, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const refused = codes[code] ?? 'malformed_request';
+  const { status } = errorCatalogue[refused];
+  const body: ErrorBody = {
+    message: translate(en, `error.${refused}`),
+    code: refused,
+    requestId: randomUUID(),
+  };
+  const text = JSON.stringify(body);
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(text)}`,
+      'cache-control: no-store',
+      'x-content-type-options: nosniff',
+      'connection: close',
+      '',
+      text,
+    ].join('\r\n'),
+  );
+}
