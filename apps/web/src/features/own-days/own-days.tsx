@@ -45,6 +45,7 @@ export function OwnDays() {
           ))}
         </ul>
       )}
+      {!window.isSecureContext && <p className="text-ink-muted text-sm">{t('ownDays.plainHttp')}</p>}
       {asking !== null && data !== undefined && (
         <AskDialog day={asking} timeline={data} timeZone={timeZone} onClose={() => setAsking(null)} />
       )}

@@ -29,4 +29,6 @@ export const ownDays: TextsLike<typeof english> = {
   'ownDays.came': 'Gekommen um {time}',
   'ownDays.left': 'Gegangen um {time}',
   'ownDays.moved': 'stattdessen {time}',
+  'ownDays.plainHttp':
+    'Diese Seite ist über einfaches HTTP geöffnet. Ihre Stempelungen werden trotzdem gesichert und gesendet; mit HTTPS würde sie auch ohne Netz öffnen und Ihren Standort kennen.',
 };

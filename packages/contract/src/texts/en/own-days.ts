@@ -26,4 +26,6 @@ export const ownDays = {
   'ownDays.came': 'Came at {time}',
   'ownDays.left': 'Left at {time}',
   'ownDays.moved': '{time} instead',
+  'ownDays.plainHttp':
+    'This page is open over plain HTTP. Your punches are kept and sent all the same; with HTTPS it would also open without a network and know your location.',
 } as const;

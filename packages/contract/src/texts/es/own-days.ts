@@ -29,4 +29,6 @@ export const ownDays: TextsLike<typeof english> = {
   'ownDays.came': 'Entrada a las {time}',
   'ownDays.left': 'Salida a las {time}',
   'ownDays.moved': 'en su lugar, {time}',
+  'ownDays.plainHttp':
+    'Esta página se ha abierto por HTTP simple. Sus marcas se guardan y se envían igualmente; con HTTPS también se abriría sin red y conocería su ubicación.',
 };

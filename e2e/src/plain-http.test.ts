@@ -1,0 +1,57 @@
+import { networkInterfaces } from 'node:os';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AppUnderTest, startApp } from './app-under-test.ts';
+import { launchBrowser } from './browser.ts';
+import { foundTeam, phone } from './team.ts';
+
+/** This machine's own address in its network, as a phone in the office would use it; nothing leaves the machine. */
+const address = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+
+let app: AppUnderTest;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await startApp({ HOST: '0.0.0.0' });
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+test.skipIf(address === undefined)(
+  'over plain HTTP in an office a punch is kept, sent once, and the page says what HTTPS would add',
+  async () => {
+    const url = `http://${address}:${new URL(app.url).port}`;
+    const team = await foundTeam(browser, url, ['Grace']);
+    const context = await phone(browser, url);
+    await team.signIn(context, 'Grace');
+    const page = await context.newPage();
+    await page.goto('/checkin');
+    expect(await page.evaluate(() => [window.isSecureContext, 'locks' in navigator])).toEqual([false, false]);
+    await page.getByText('Geolocation not supported').waitFor();
+    await page.getByRole('radio', { name: 'In Office' }).check();
+    await page.getByText(/^This page is open over plain HTTP/).waitFor();
+
+    await page.route('**/api/checkins', (route) => route.abort());
+    await page.getByRole('button', { name: 'Check In', exact: true }).click();
+    await page.getByText('1 punch waiting to be sent').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('checkpoint.pending-actions'))).toContain(
+      'check_in',
+    );
+
+    await page.unroute('**/api/checkins');
+    await page.reload();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('checkpoint.pending-actions')))
+      .toBeNull();
+    const rows: unknown = await (await context.request.get('/api/checkins/history')).json();
+    expect(rows).toMatchObject([{ type: 'check_in', isOffline: true }]);
+    await context.close();
+  },
+  20_000,
+);
