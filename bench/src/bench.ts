@@ -1,6 +1,7 @@
+import { benchExport } from './export/bench-export.ts';
 import { benchPresence } from './presence/bench-presence.ts';
 import { benchPunch } from './punch/bench-punch.ts';
 import { runNamed } from './run-named.ts';
 import { benchRush } from './rush/bench-rush.ts';
 
-await runNamed('bench', { punch: benchPunch, rush: benchRush, presence: benchPresence });
+await runNamed('bench', { punch: benchPunch, rush: benchRush, presence: benchPresence, export: benchExport });
