@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Download, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AppUnderTest, startApp } from './app-under-test.ts';
+import { launchBrowser } from './browser.ts';
+
+let app: AppUnderTest;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+/** An administrator who has just checked in. */
+async function openReports(): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ baseURL: app.url, locale: 'en-GB', timezoneId: 'Europe/Berlin', acceptDownloads: true },
+  });
+  context.setDefaultTimeout(15_000);
+  const send = async (path: string, data: object) => {
+    const reply = await context.request.post(app.url + path, { data, headers: { origin: app.url } });
+    expect(reply.ok(), `${path}: ${reply.status()}`).toBe(true);
+  };
+  const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
+  await send('/api/auth/local/signup', { ...ada, password: 'correct horse battery' });
+  await send('/api/companies', { name: 'Analytical Engines', settings: { timeZone: 'Europe/Berlin' } });
+  await send('/api/checkins', { type: 'check_in', locationStatus: 'in_office' });
+  await send('/api/checkins', { type: 'check_out', locationStatus: 'in_office' });
+  const page = await context.newPage();
+  await page.goto('/reports');
+  return page;
+}
+
+const shows = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+async function contentOf(download: Download): Promise<Buffer> {
+  return readFile(await download.path());
+}
+
+test('a month from the question to the file, and the export on the dashboard', async () => {
+  const page = await openReports();
+  await page.getByRole('button', { name: 'Generate Report' }).click();
+  await shows(page, 'Please select both start and end dates for the report.');
+
+  await page.getByRole('button', { name: 'This month' }).click();
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Generate Report' }).click(),
+  ]);
+  await shows(page, 'CSV report generated and downloaded successfully!');
+  expect(csv.suggestedFilename()).toMatch(/^attendance_report_\d{4}-\d\d-01_to_\d{4}-\d\d-\d\d\.csv$/);
+  expect((await contentOf(csv)).toString()).toContain('Ada Lovelace');
+
+  // What is still being made can be left: the server is told, and nothing is saved.
+  await page.route('**/api/reports/generate', () => undefined);
+  await page.getByRole('button', { name: 'Generate Report' }).click();
+  await shows(page, 'Making the file');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Making the file').waitFor({ state: 'detached' });
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Export Attendance Data' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await shows(page, 'Start date is required');
+  await page.getByLabel('Start date').fill('2026-01-01');
+  await page.getByLabel('End date').fill('2027-12-31');
+  await page.getByLabel('Format').selectOption('Excel');
+  const [workbook] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export', exact: true }).click(),
+  ]);
+  await shows(page, 'Attendance data exported successfully!');
+  expect(workbook.suggestedFilename()).toBe('attendance-report-2026-01-01-to-2027-12-31.xlsx');
+  expect((await contentOf(workbook)).subarray(0, 2).toString()).toBe('PK');
+  await page.context().close();
+});
