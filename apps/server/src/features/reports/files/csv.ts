@@ -10,12 +10,14 @@ const quoted = /[",\r\n;\t]|^\s|\s$/;
  */
 export async function* writeCsv({ columns, batches }: Table): AsyncGenerator<Uint8Array, void> {
   const write = columns.map(writerOf);
-  yield Buffer.from(`${byteOrderMark}${columns.map(({ header }) => text(header)).join(',')}\r\n`);
+  // Not sent before the first rows are read: what fails until then is still a refusal.
+  let lines = `${byteOrderMark}${columns.map(({ header }) => text(header)).join(',')}\r\n`;
   for await (const rows of batches) {
-    let lines = '';
     for (const row of rows) lines += line(row, write);
     if (lines !== '') yield Buffer.from(lines);
+    lines = '';
   }
+  if (lines !== '') yield Buffer.from(lines);
 }
 
 type Writer = (cell: Cell | undefined) => string;
