@@ -6,14 +6,14 @@ import type { Reported } from './report-periods.ts';
 import type { Column, Row, Table } from './table.ts';
 
 const columns: readonly Column[] = [
-  { key: 'date', header: 'Date', kind: 'date', width: 11 },
+  { key: 'date', header: 'Date', kind: 'date', width: 13 },
   { key: 'employee', header: 'Employee', kind: 'text', width: 26 },
   { key: 'email', header: 'E-mail', kind: 'text', width: 30, notOnPaper: true },
-  { key: 'staffNumber', header: 'Staff number', kind: 'text', width: 13 },
+  { key: 'staffNumber', header: 'Staff number', kind: 'text', width: 15 },
   { key: 'department', header: 'Department', kind: 'text', width: 18 },
-  { key: 'checkIn', header: 'Check-in', kind: 'time', width: 20 },
-  { key: 'checkOut', header: 'Check-out', kind: 'time', width: 20 },
-  { key: 'hours', header: 'Hours', kind: 'hours', width: 9, isSummed: true },
+  { key: 'checkIn', header: 'Check-in', kind: 'time', width: 19 },
+  { key: 'checkOut', header: 'Check-out', kind: 'time', width: 19 },
+  { key: 'hours', header: 'Hours', kind: 'hours', width: 13, isSummed: true },
   {
     key: 'seconds',
     header: 'Duration (seconds)',
@@ -22,10 +22,10 @@ const columns: readonly Column[] = [
     isSummed: true,
     notOnPaper: true,
   },
-  { key: 'locationStatus', header: 'Location status', kind: 'text', width: 18 },
+  { key: 'locationStatus', header: 'Location status', kind: 'text', width: 17 },
   { key: 'latitude', header: 'Latitude', kind: 'degrees', width: 11, notOnPaper: true },
   { key: 'longitude', header: 'Longitude', kind: 'degrees', width: 11, notOnPaper: true },
-  { key: 'flags', header: 'Flags', kind: 'text', width: 26 },
+  { key: 'flags', header: 'Flags', kind: 'text', width: 22 },
   { key: 'timeZone', header: 'Time zone', kind: 'text', width: 18, notOnPaper: true },
 ];
 

@@ -4,13 +4,13 @@ import type { Reported } from './report-periods.ts';
 import type { Column, Row, Table } from './table.ts';
 
 const columns: readonly Column[] = [
-  { key: 'date', header: 'Date', kind: 'date', width: 11 },
+  { key: 'date', header: 'Date', kind: 'date', width: 13 },
   { key: 'employee', header: 'Employee', kind: 'text', width: 26 },
   { key: 'email', header: 'E-mail', kind: 'text', width: 30, notOnPaper: true },
   { key: 'staffNumber', header: 'Staff number', kind: 'text', width: 13 },
   { key: 'department', header: 'Department', kind: 'text', width: 18 },
   { key: 'checkIns', header: 'Check-ins', kind: 'integer', width: 10, isSummed: true },
-  { key: 'hours', header: 'Hours', kind: 'hours', width: 9, isSummed: true },
+  { key: 'hours', header: 'Hours', kind: 'hours', width: 13, isSummed: true },
   {
     key: 'seconds',
     header: 'Duration (seconds)',

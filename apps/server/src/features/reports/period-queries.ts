@@ -48,9 +48,10 @@ const within = `
   select w.* from work_periods w
   where w.company_id = $1 and w.started_at >= $2 and w.started_at < $3 and ($4::uuid is null or w.employee_id = $4)`;
 
-const columns = `w.id, w.employee_id, floor(extract(epoch from w.started_at))::float8 as started,
-  floor(extract(epoch from w.ended_at))::float8 as ended, w.check_out_missing, w.time_zone, w.department,
-  u.first_name, u.last_name, u.email, e.employee_id as staff_number`;
+const periodColumns = `w.id, w.employee_id, floor(extract(epoch from w.started_at))::float8 as started,
+  floor(extract(epoch from w.ended_at))::float8 as ended, w.check_out_missing, w.time_zone, w.department`;
+const personColumns = 'u.first_name, u.last_name, u.email, e.employee_id as staff_number';
+const columns = `${periodColumns}, ${personColumns}`;
 const people = `
   join employees e on e.company_id = w.company_id and e.id = w.employee_id
   join users u on u.id = e.user_id`;
@@ -89,10 +90,17 @@ const readPlainStatement = statement(
 
 // ICU's root collation sorts names of every script the same, whatever locale the database was made with.
 const folded = (text: string) => `lower(${text} collate "und-x-icu")`;
+// People are put in order once, not at each of their periods.
 const readByPersonStatement = statement(
   'read_periods_by_person',
-  `select ${columns} from (${early} union all ${within}) w ${people}
-   order by ${folded('u.last_name')}, ${folded('u.first_name')}, w.employee_id, w.started_at`,
+  `with person as materialized (
+     select e.id, ${personColumns},
+       row_number() over (order by ${folded('u.last_name')}, ${folded('u.first_name')}, e.id) as place
+     from employees e join users u on u.id = e.user_id where e.company_id = $1
+   )
+   select ${periodColumns}, person.first_name, person.last_name, person.email, person.staff_number
+   from (${early} union all ${within}) w join person on person.id = w.employee_id
+   order by person.place, w.started_at`,
 );
 
 const valuesOf = ({ companyId, from, until, employeeId }: PeriodFilter) => [

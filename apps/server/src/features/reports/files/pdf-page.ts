@@ -1,7 +1,7 @@
 import type { Cell, Column, ColumnKind, Row, Table } from '../table.ts';
 import { boldFont, type PageFont, regularFont } from './fonts.ts';
 import { inertText } from './inert-text.ts';
-import { wrapText, writeText as write } from './pdf-text.ts';
+import { cutText, wrapText, writeText as write } from './pdf-text.ts';
 
 export interface PageHead {
   readonly company: string;
@@ -90,7 +90,7 @@ export function setSignature(page: Page, name: string): void {
   ];
   for (const { label, from, to } of places) {
     drawLine(page, at, from, to);
-    write(document, label, from, at + 2, { colour: quiet, height: 7 });
+    write(document, cutText(document, label, to - from, 7), from, at + 2, { colour: quiet, height: 7 });
   }
   page.y += signatureHeight + padding;
 }

@@ -23,8 +23,12 @@ export function writeText(
   const { width, font = regularFont(), height = fontSize, colour = ink, alignRight = false } = options;
   use(document, fontFor(text, font)).fontSize(height).fillColor(colour);
   const start = alignRight && width !== undefined ? x + width - document.widthOfString(text) : x;
-  document.text(text, start, y, { lineBreak: false });
+  document.text(keptTogether(text), start, y, { lineBreak: false });
 }
+
+/** A line that is written from right to left is set as a whole: word by word, its spaces would end up at its edge. */
+const keptTogether = (text: string) =>
+  /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? text.replaceAll(' ', '\u00a0') : text;
 
 const use = (document: PDFKit.PDFDocument, { path, face }: PageFont) =>
   face === undefined ? document.font(path) : document.font(path, face);
@@ -46,6 +50,15 @@ export function wrapText(
     else lines.push(...breakWord(word, fits));
   }
   return lines.map((line) => line.trimEnd()).filter((line) => line !== '');
+}
+
+/** As much of a line as its place has room for. The whole of it stands elsewhere. */
+export function cutText(document: PDFKit.PDFDocument, text: string, width: number, height: number): string {
+  use(document, fontFor(text, regularFont())).fontSize(height);
+  const characters = [...text];
+  if (document.widthOfString(text) <= width) return text;
+  while (characters.length > 0 && document.widthOfString(`${characters.join('')}…`) > width) characters.pop();
+  return `${characters.join('')}…`;
 }
 
 function breakWord(word: string, fits: (line: string) => boolean): string[] {
