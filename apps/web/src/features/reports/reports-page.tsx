@@ -60,8 +60,12 @@ function Answer({ scope }: { scope: Scope }) {
     );
   }
   return (
-    <section aria-label={t('reports.figures')} aria-busy={isPlaceholderData} className="grid gap-6">
-      <div className="grid gap-3">
+    <section
+      aria-label={t('reports.figures')}
+      aria-busy={isPlaceholderData}
+      className="grid grid-cols-1 gap-6"
+    >
+      <div className="grid grid-cols-1 gap-3">
         <h2 className="text-lg tabular-nums">
           {t('reports.figuresOf', { from: dayText(scope.dateFrom), to: dayText(scope.dateTo) })}
         </h2>

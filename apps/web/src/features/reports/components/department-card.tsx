@@ -26,9 +26,9 @@ export function DepartmentCard({ departments, onExplain }: DepartmentCardProps) 
     <ChartCard
       title={t('reports.byDepartment')}
       chart={
-        <ul aria-hidden="true" className="grid gap-3 px-5 py-4 text-sm">
+        <ul aria-hidden="true" className="grid grid-cols-1 gap-3 px-5 py-4 text-sm">
           {departments.slice(0, mostBars).map(({ name, checkIns, seconds }) => (
-            <li key={name} className="grid gap-1">
+            <li key={name} className="grid grid-cols-1 gap-1">
               <span className="flex justify-between gap-3">
                 <span className="truncate">{nameOf(name)}</span>
                 <span className="shrink-0 text-ink-muted tabular-nums">{figures(checkIns, seconds)}</span>

@@ -33,7 +33,7 @@ export function ReportForm({ choice, today, onChange }: ReportFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <Presets choice={choice} today={today} onChange={onChange} />
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-6">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-6">
         <SelectField label={t('reports.type')} value={choice.reportType} onChange={change('reportType')}>
           {reportTypes.map((type) => (
             <option key={type} value={type}>
