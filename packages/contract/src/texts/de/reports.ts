@@ -56,6 +56,7 @@ export const reports: TextsLike<typeof english> = {
   'reports.checkInsByHour': 'Kommen nach Uhrzeit',
   'reports.byDepartment': 'Nach Abteilung',
   'reports.asTable': 'Als Tabelle zeigen',
+  'reports.tableOf': 'Tabelle: {title}',
   'reports.asChart': 'Als Diagramm zeigen',
   'reports.noDepartment': 'Ohne Abteilung',
   'reports.noWork': 'Keine Stempelungen in diesem Zeitraum',

@@ -55,6 +55,7 @@ export const reports = {
   'reports.checkInsByHour': 'Check-ins by hour of day',
   'reports.byDepartment': 'By department',
   'reports.asTable': 'Show as table',
+  'reports.tableOf': 'Table: {title}',
   'reports.asChart': 'Show as chart',
   'reports.noDepartment': 'No department',
   'reports.noWork': 'No attendance in this period',

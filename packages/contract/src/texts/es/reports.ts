@@ -56,6 +56,7 @@ export const reports: TextsLike<typeof english> = {
   'reports.checkInsByHour': 'Entradas por hora del día',
   'reports.byDepartment': 'Por departamento',
   'reports.asTable': 'Mostrar como tabla',
+  'reports.tableOf': 'Tabla: {title}',
   'reports.asChart': 'Mostrar como gráfico',
   'reports.noDepartment': 'Sin departamento',
   'reports.noWork': 'Sin asistencia en este periodo',

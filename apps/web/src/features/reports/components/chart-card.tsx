@@ -13,14 +13,19 @@ interface ChartCardProps {
 export function ChartCard({ title, chart, table }: ChartCardProps) {
   const t = useText();
   const [asTable, setAsTable] = useState(false);
+  const change = t(asTable ? 'reports.asChart' : 'reports.asTable');
   return (
     <Card
       title={title}
       padded={false}
       action={
-        <Button variant="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-          {t(asTable ? 'reports.asChart' : 'reports.asTable')}
-          <span className="sr-only">: {title}</span>
+        <Button
+          variant="quiet"
+          aria-pressed={asTable}
+          aria-label={`${change}: ${title}`}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {change}
         </Button>
       }
     >

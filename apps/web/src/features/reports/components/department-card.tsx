@@ -42,7 +42,7 @@ export function DepartmentCard({ departments, onExplain }: DepartmentCardProps) 
         </ul>
       }
       table={
-        <Table label={t('reports.byDepartment')}>
+        <Table label={t('reports.tableOf', { title: t('reports.byDepartment') })}>
           <thead>
             <TableRow>
               <TableHead>{t('reports.column.department')}</TableHead>

@@ -49,7 +49,7 @@ function PreviewTable({ preview: { columns, rows } }: { preview: ReportPreview }
     return isTextKey(currentTexts(), text) ? t(text) : header;
   };
   return (
-    <Table label={t('reports.preview')} className="text-sm tabular-nums">
+    <Table label={t('reports.previewLead')} className="text-sm tabular-nums">
       <thead>
         <TableRow>
           {columns.map((column) => (

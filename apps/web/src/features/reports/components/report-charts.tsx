@@ -65,7 +65,7 @@ interface HoursTableProps {
 function HoursTable({ stretches, nameOf, onExplain }: HoursTableProps) {
   const t = useText();
   return (
-    <Table label={t('reports.hoursPerDay')}>
+    <Table label={t('reports.tableOf', { title: t('reports.column.hours') })}>
       <thead>
         <TableRow>
           <TableHead>{t('reports.column.date')}</TableHead>
@@ -115,7 +115,7 @@ function HourOfDayCard({ summary: { hoursOfDay } }: { summary: ReportSummary }) 
         />
       }
       table={
-        <Table label={t('reports.checkInsByHour')}>
+        <Table label={t('reports.tableOf', { title: t('reports.checkInsByHour') })}>
           <thead>
             <TableRow>
               <TableHead>{t('reports.hourOfDay')}</TableHead>
