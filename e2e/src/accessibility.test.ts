@@ -5,7 +5,8 @@ import { type AppUnderTest, startApp } from './app-under-test.ts';
 import { launchBrowser } from './browser.ts';
 import { movableClock } from './clock.ts';
 import { type Look, openScreen } from './screens/open-screen.ts';
-import { type Screen, screens } from './screens/screens.ts';
+import type { Screen } from './screens/screen.ts';
+import { screens } from './screens/screens.ts';
 import { type Cast, staffCompany } from './screens/staffed-company.ts';
 
 let app: AppUnderTest;

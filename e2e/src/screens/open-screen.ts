@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import { type Cast, zone } from './staffed-company.ts';
 
 type Theme = 'light' | 'dark';

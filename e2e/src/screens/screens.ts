@@ -1,54 +1,8 @@
 import type { Page } from 'playwright-core';
-import type { Cast } from './staffed-company.ts';
+import { reportScreens } from './report-screens.ts';
+import type { Screen } from './screen.ts';
+import { dialogShown, failing, inOrder, offline, press, pressInVain, silent } from './steps.ts';
 import { twoStepScreens } from './two-step-screens.ts';
-
-/** A page in one of its states, and how to get there. */
-export interface Screen {
-  readonly name: string;
-  readonly path: string;
-  /** Who looks at it; nobody signed in when missing. */
-  readonly as?: Exclude<keyof Cast, 'ahead'>;
-  /** Before the page is opened: what the server shall answer instead. */
-  readonly arrange?: (page: Page) => Promise<unknown>;
-  /** Once it is open: what the person does. */
-  readonly act?: (page: Page) => Promise<unknown>;
-  /** The page never comes to rest, because what it waits for never arrives. */
-  readonly isWaiting?: boolean;
-  /** Taller than the window: the picture shows all of it. */
-  readonly isWhole?: boolean;
-}
-
-const silent = (pattern: string) => (page: Page) => page.route(pattern, () => undefined);
-const failing =
-  (...patterns: readonly string[]) =>
-  (page: Page) =>
-    Promise.all(
-      patterns.map((pattern) =>
-        page.route(pattern, (route) =>
-          route.fulfill({
-            status: 503,
-            json: { message: 'The database cannot be reached.', code: 'unavailable', requestId: 'scene' },
-          }),
-        ),
-      ),
-    );
-const offline = async (page: Page) => {
-  // What comes after the first paint (toasts, dialogs) is there by then.
-  await page.waitForTimeout(3_500);
-  await page.context().setOffline(true);
-  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-};
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
-const pressInVain = (name: string | RegExp) => async (page: Page) => {
-  await press(name)(page);
-  await page.locator('[aria-invalid="true"]').first().waitFor();
-};
-const dialogShown = (page: Page) => page.getByRole('dialog').waitFor();
-const inOrder =
-  (...steps: readonly ((page: Page) => Promise<unknown>)[]) =>
-  async (page: Page) => {
-    for (const step of steps) await step(page);
-  };
 
 const forEverybody: readonly Screen[] = [
   { name: 'landing', path: '/', isWhole: true },
@@ -155,46 +109,7 @@ const forAdministrators: readonly Screen[] = [
     as: 'administrator',
     arrange: failing('**/api/employees*'),
   },
-  { name: 'reports', path: '/reports', as: 'administrator', isWhole: true },
-  {
-    name: 'reports-tables',
-    path: '/reports',
-    as: 'administrator',
-    act: inOrder(press(/^Show as table: Hours/), press(/^Show as table: Check/), press(/^Show as table: By/)),
-    isWhole: true,
-  },
-  { name: 'reports-explained', path: '/reports', as: 'administrator', act: press(/h worked$/) },
-  {
-    name: 'reports-person-explained',
-    path: '/reports',
-    as: 'administrator',
-    act: inOrder(press(/h worked$/), (page) =>
-      page.getByRole('dialog').getByRole('rowheader').getByRole('button').first().click(),
-    ),
-  },
-  { name: 'reports-no-dates', path: '/reports', as: 'administrator', act: press('Generate Report') },
-  { name: 'reports-empty', path: '/reports', as: 'lonely', isWhole: true },
-  {
-    name: 'reports-loading',
-    path: '/reports',
-    as: 'administrator',
-    arrange: (page) => Promise.all(['reports/*', 'checkins/*'].map((path) => silent(`**/api/${path}`)(page))),
-    isWaiting: true,
-  },
-  {
-    name: 'reports-failed',
-    path: '/reports',
-    as: 'administrator',
-    arrange: failing('**/api/reports/*', '**/api/checkins/history*'),
-    isWhole: true,
-  },
-  { name: 'export', path: '/', as: 'administrator', act: press('Export Attendance Data') },
-  {
-    name: 'export-empty',
-    path: '/',
-    as: 'administrator',
-    act: inOrder(press('Export Attendance Data'), pressInVain(/^Export$/)),
-  },
+  ...reportScreens,
   { name: 'audit', path: '/settings/audit', as: 'administrator' },
   { name: 'audit-no-match', path: '/settings/audit', as: 'administrator', act: filterNobody },
   {

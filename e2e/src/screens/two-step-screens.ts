@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** The server's word on the second step, without a cast that has to set one up. */
 const answering = (pattern: string, status: number, json: object) => (page: Page) =>

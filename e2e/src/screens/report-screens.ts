@@ -1,0 +1,46 @@
+import type { Screen } from './screen.ts';
+import { failing, inOrder, press, pressInVain, silent } from './steps.ts';
+
+/** The reports page and the export. */
+export const reportScreens: readonly Screen[] = [
+  { name: 'reports', path: '/reports', as: 'administrator', isWhole: true },
+  {
+    name: 'reports-tables',
+    path: '/reports',
+    as: 'administrator',
+    act: inOrder(press(/^Show as table: Hours/), press(/^Show as table: Check/), press(/^Show as table: By/)),
+    isWhole: true,
+  },
+  { name: 'reports-explained', path: '/reports', as: 'administrator', act: press(/h worked$/) },
+  {
+    name: 'reports-person-explained',
+    path: '/reports',
+    as: 'administrator',
+    act: inOrder(press(/h worked$/), (page) =>
+      page.getByRole('dialog').getByRole('rowheader').getByRole('button').first().click(),
+    ),
+  },
+  { name: 'reports-no-dates', path: '/reports', as: 'administrator', act: press('Generate Report') },
+  { name: 'reports-empty', path: '/reports', as: 'lonely', isWhole: true },
+  {
+    name: 'reports-loading',
+    path: '/reports',
+    as: 'administrator',
+    arrange: (page) => Promise.all(['reports/*', 'checkins/*'].map((path) => silent(`**/api/${path}`)(page))),
+    isWaiting: true,
+  },
+  {
+    name: 'reports-failed',
+    path: '/reports',
+    as: 'administrator',
+    arrange: failing('**/api/reports/*', '**/api/checkins/history*'),
+    isWhole: true,
+  },
+  { name: 'export', path: '/', as: 'administrator', act: press('Export Attendance Data') },
+  {
+    name: 'export-empty',
+    path: '/',
+    as: 'administrator',
+    act: inOrder(press('Export Attendance Data'), pressInVain(/^Export$/)),
+  },
+];
