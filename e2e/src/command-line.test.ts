@@ -114,7 +114,28 @@ test('status says what the installation is and holds', async () => {
   expect(said).toMatch(/Companies {6}1, with 3 active employees/);
 });
 
+test('the operator signs people out, and erases nobody who still works', async () => {
+  const credentials = { email: 'ada@example.com', password: 'correct horse' };
+  const signedIn = await post('/api/auth/local/login', credentials);
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const status = async () => (await fetch(`${app.url}/api/auth/user`, { headers: { cookie } })).status;
+  const tried = await checkpoint('end-sessions', 'ada@example.com', '--dry-run');
+  expect(tried).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/\d sessions? of 1 account would end/),
+  });
+  expect(await status()).toBe(200);
+  const ended = await checkpoint('end-sessions', 'ada@example.com');
+  expect(ended).toMatchObject({ code: 0, said: expect.stringMatching(/of 1 account ended/) });
+  expect(await status()).toBe(401);
+
+  const refused = await checkpoint('erase', 'a@example.com', '--yes');
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('still works in a company') });
+});
+
 test.each([
+  ['erasing without saying yes', ['erase', 'a@example.com'], 2, 'it cannot be undone'],
+  ['signing out nobody in particular', ['end-sessions'], 2, 'end-sessions needs one of'],
   ['a code of nobody', ['plan', 'ZZZZZZ', '0'], 1, 'No company has the code ZZZZZZ.'],
   ['a limit that is none', ['plan', 'ZZZZZZ', 'many'], 2, 'plan needs a company code and a limit'],
   ['an unknown command', ['fly'], 2, 'There is no command "fly".'],

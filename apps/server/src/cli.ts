@@ -1,5 +1,7 @@
 import { backup, restore } from './cli/backup.ts';
 import { demo } from './cli/demo.ts';
+import { endSessions } from './cli/end-sessions.ts';
+import { erase } from './cli/erase.ts';
 import { heads, verify } from './cli/evidence.ts';
 import { complain, type ExitCode, say } from './cli/exit.ts';
 import { linkIdentity, unlinkIdentity } from './cli/identities.ts';
@@ -20,6 +22,11 @@ const usage = `Usage: npm run checkpoint -- COMMAND
   restore FILE [--dry-run]               Bring a backup into an empty database, all or nothing, and verify it.
   reset-factors E-MAIL [--dry-run]       Let the account of this e-mail sign in with its password alone, when phone,
                                          passkeys and recovery codes are lost. Ends its sessions.
+  end-sessions E-MAIL|--company CODE|--all [--dry-run]
+                                         Sign an account, a company or everybody out, open pages included.
+  erase E-MAIL|EMPLOYEE-ID [--company CODE] [--dry-run] --yes
+                                         Destroy who somebody who was removed is, where they were and what they wrote.
+                                         Hours and departments stay, and go on verifying.
   demo [--people N] [--weeks N] [--seed TEXT] [--anyway]
                                          Fill an empty database with a company, its people and their history.
   link-identity EMAIL ISSUER SUBJECT [--dry-run]
@@ -39,6 +46,8 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<Exi
   backup,
   restore,
   'reset-factors': resetFactorsOf,
+  'end-sessions': endSessions,
+  erase,
   demo,
   'link-identity': linkIdentity,
   'unlink-identity': unlinkIdentity,

@@ -41,6 +41,9 @@ export const auditActions = {
   correction_made: 'corrections',
   correction_accepted: 'corrections',
   correction_refused: 'corrections',
+  account_signed_out: 'sign_in',
+  company_signed_out: 'sign_in',
+  person_erased: 'people',
 } as const satisfies Readonly<Record<string, AuditKind>>;
 
 export type AuditAction = keyof typeof auditActions;

@@ -11,7 +11,7 @@ export const presentAuditEntry = (row: AuditRow): AuditEntry => ({
   action: row.action,
   actor: person(row.actor_id, row.actor_first_name, row.actor_last_name),
   subject: person(row.subject_id, row.subject_first_name, row.subject_last_name),
-  details: row.details,
+  details: row.details ?? {},
   source: row.source,
   address: row.address,
   device: describeDevice(row.user_agent),

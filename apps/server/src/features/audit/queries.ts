@@ -8,7 +8,8 @@ export interface AuditRow {
   number: string;
   at: Date;
   action: AuditAction;
-  details: Record<string, unknown>;
+  /** Null once the person that it was about was erased. */
+  details: Record<string, unknown> | null;
   source: AuditSource;
   address: string | null;
   user_agent: string | null;

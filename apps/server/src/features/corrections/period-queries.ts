@@ -38,12 +38,14 @@ const readDerivedPresenceStatement = statement(
   'read_derived_presence',
   `select p.status, p.open_period_id, p.checked_in_at, p.checked_out_at,
      (p.last_type, p.last_timestamp) is not distinct from (c.type, c.timestamp)
-     and p.location_status is not distinct from coalesce(
-       (select l.location_status from location_status_changes l
-        where l.company_id = p.company_id and l.employee_id = p.employee_id and l.sequence = p.sequence
-        order by l.chain_position desc limit 1), c.location_status) as rests_on_ledger
+     and p.location_status is not distinct from case when l.id is null then c.location_status else l.location_status end
+       as rests_on_ledger
    from presence p
    left join check_ins c on c.company_id = p.company_id and c.employee_id = p.employee_id and c.sequence = p.sequence
+   left join lateral (
+     select l.id, l.location_status from location_status_changes l
+     where l.company_id = p.company_id and l.employee_id = p.employee_id and l.sequence = p.sequence
+     order by l.chain_position desc limit 1) l on true
    where p.company_id = $1 and p.employee_id = $2`,
 );
 

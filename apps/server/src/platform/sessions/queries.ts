@@ -110,3 +110,36 @@ const deleteSessionsOfStatement = statement(
 /** Ends an account's sessions, all of them or all but one, and says how many there were. */
 export const deleteSessionsOf = async (db: Queries, userId: string, except: string | null): Promise<number> =>
   (await db.run(deleteSessionsOfStatement, [userId, except])).length;
+
+/** Sessions of one account, of everybody in a company, or, with neither, of the whole installation. */
+export interface WhoseSessions {
+  readonly userId?: string;
+  readonly companyId?: string;
+}
+
+const among = `($1::uuid is null or s.user_id = $1)
+  and ($2::uuid is null or s.user_id in (select id from users where company_id = $2))`;
+
+export interface CountedSessionRow {
+  user_id: string;
+  company_id: string | null;
+}
+
+const listSessionsAmongStatement = statement(
+  'list_sessions_among',
+  `select s.user_id, u.company_id from sessions s join users u on u.id = s.user_id where ${among}`,
+);
+
+export const listSessionsAmong = (db: Queries, { userId, companyId }: WhoseSessions) =>
+  db.run<CountedSessionRow>(listSessionsAmongStatement, [userId ?? null, companyId ?? null]);
+
+const deleteSessionsAmongStatement = statement(
+  'delete_sessions_among',
+  `with ended as (delete from sessions s where ${among} returning s.sid, s.user_id)
+   select ended.user_id, u.company_id, pg_notify('${endedSessionsChannel}', ended.sid)
+   from ended join users u on u.id = ended.user_id`,
+);
+
+/** Ends these sessions, open streams included; a row for each. */
+export const deleteSessionsAmong = (db: Queries, { userId, companyId }: WhoseSessions) =>
+  db.run<CountedSessionRow>(deleteSessionsAmongStatement, [userId ?? null, companyId ?? null]);

@@ -68,3 +68,10 @@ const forgetStatement = statement(
 );
 
 export const forgetFamiliar = (db: Queries, before: Date) => db.run(forgetStatement, [before]);
+
+const forgetKeysStatement = statement(
+  'forget_keys_of_person',
+  'delete from familiar_addresses where key = any ($1::text[])',
+);
+
+export const forgetKeys = (db: Queries, keys: readonly string[]) => db.run(forgetKeysStatement, [keys]);

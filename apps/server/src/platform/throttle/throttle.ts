@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Queries } from '#platform/database/database.ts';
 import { networkOf } from './network.ts';
-import { countFailure, findFull, isFamiliar, type Limit, remember } from './queries.ts';
+import { countFailure, findFull, forgetKeys, isFamiliar, type Limit, remember } from './queries.ts';
 
 /** Milliseconds in which failures are counted together. */
 export const throttleWindow = 15 * 60_000;
@@ -38,6 +38,12 @@ export interface Throttle {
   companyCode(address: string): Attempt;
   /** An administrator's new account. Each one counts: nobody needs many, and each costs a hash and a row. */
   registration(address: string): Attempt;
+  /** Forgets that somebody signed in from these addresses. */
+  forget(
+    tx: Queries,
+    account: { readonly userId: string; readonly email: string },
+    addresses: readonly string[],
+  ): Promise<void>;
   /** A return from the identity provider. Nothing can be guessed there, but each costs the provider an answer. */
   providerSignIn(address: string): Attempt;
 }
@@ -103,11 +109,14 @@ export function createThrottle(db: Database, clock: Clock, secret: Buffer): Thro
     return attempt([own, ...inAll], async () => false);
   }
 
+  const personKey = (email: string, network: string) => digest('person', email, network);
+  const secondStepKey = (userId: string, network: string) => digest('second steps of', userId, network);
+
   return {
     signIn(email, address) {
       const network = networkOf(address);
       return ownersAttempt([
-        { key: digest('person', email, network), most: most.signIn.person },
+        { key: personKey(email, network), most: most.signIn.person },
         { key: digest('sign-ins from', network), most: most.signIn.address },
         { key: digest('sign-ins to', email), most: most.signIn.account },
         { key: 'sign-ins', most: most.signIn.all },
@@ -116,10 +125,17 @@ export function createThrottle(db: Database, clock: Clock, secret: Buffer): Thro
     secondStep(userId, address) {
       const network = networkOf(address);
       return ownersAttempt([
-        { key: digest('second steps of', userId, network), most: most.secondStep.person },
+        { key: secondStepKey(userId, network), most: most.secondStep.person },
         { key: digest('second steps from', network), most: most.secondStep.address },
         { key: digest('second steps to', userId), most: most.secondStep.account },
         { key: 'second steps', most: most.secondStep.all },
+      ]);
+    },
+    async forget(tx, { userId, email }, addresses) {
+      const networks = addresses.map(networkOf);
+      await forgetKeys(tx, [
+        ...networks.map((network) => personKey(email, network)),
+        ...networks.map((network) => secondStepKey(userId, network)),
       ]);
     },
     passkeyChallenge: (address) => fromAddress('passkey challenges', address, most.passkeyChallenge),

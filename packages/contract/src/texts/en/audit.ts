@@ -40,6 +40,9 @@ const sentences = {
   'audit.did.correction_made': '{actor} corrected the record of {subject}',
   'audit.did.correction_accepted': '{actor} accepted a correction by {subject}',
   'audit.did.correction_refused': '{actor} refused a correction by {subject}',
+  'audit.did.person_erased': '{actor} erased the personal data of {subject}',
+  'audit.did.company_signed_out': '{actor} signed everybody out',
+  'audit.did.account_signed_out': '{actor} signed {subject} out everywhere',
 } as const satisfies Readonly<Record<`audit.did.${AuditAction}`, string>>;
 
 const kinds = {

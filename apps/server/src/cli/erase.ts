@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util';
+import { systemClock } from '#platform/clock.ts';
+import { createThrottle } from '#platform/throttle/throttle.ts';
+import { type ErasureOutcome, erasePerson } from '../features/erasure/erase-person.ts';
+import { openClaimedKey } from '../features/evidence/claimed-key.ts';
+import { codeOf, counted, emailOf } from './arguments.ts';
+import { complain, type ExitCode, say } from './exit.ts';
+import { withDatabase } from './with-database.ts';
+
+const refusals: Readonly<Record<Exclude<ErasureOutcome['kind'], 'erased'>, string>> = {
+  unknown: 'Nobody has this e-mail or this id of an employee.',
+  not_in_company: 'This person never worked in the company with this code.',
+  still_employed: 'This person still works in a company. Remove them there first; nothing was erased.',
+  is_owner: 'This person owns a company. Hand it over or delete it first; nothing was erased.',
+  already_erased: 'This person was erased before.',
+};
+
+/** `erase EMAIL|EMPLOYEE-ID [--company CODE] [--dry-run] --yes`: a person's data, within the law. */
+export async function erase(args: readonly string[]): Promise<ExitCode> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      company: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  });
+  const [person, ...rest] = positionals;
+  const isDryRun = values['dry-run'];
+  if (person === undefined || rest.length > 0 || (!isDryRun && !values.yes)) {
+    complain(
+      'erase needs an e-mail or the id of an employee, and --yes (or --dry-run): it cannot be undone.',
+    );
+    return 2;
+  }
+  return withDatabase(async (db, { secretsDir }) => {
+    const now = systemClock.now();
+    const key = await openClaimedKey(db, secretsDir, now);
+    const outcome = await erasePerson(
+      { db, forgetAddresses: createThrottle(db, systemClock, key.secretFor('throttle')).forget },
+      {
+        ...{ person: emailOf(person), isDryRun, now },
+        companyCode: values.company === undefined ? null : codeOf(values.company),
+      },
+    );
+    return report(outcome, isDryRun);
+  });
+}
+
+function report(outcome: ErasureOutcome, isDryRun: boolean): ExitCode {
+  if (outcome.kind !== 'erased') {
+    complain(refusals[outcome.kind]);
+    return 1;
+  }
+  const { pseudonym, records } = outcome;
+  const kept = records.map((row) => `${row.company_name} (${counted(row.facts, 'row')})`).join(', ');
+  say(
+    isDryRun
+      ? 'Dry run, nothing was changed. Would go:'
+      : `Erased, and known as “${pseudonym.firstName} ${pseudonym.lastName}” from now on. Gone:`,
+  );
+  say(
+    'name, e-mail, phone, job title, staff number, picture, sessions and every way to sign in, positions, notes,',
+  );
+  say('reasons and own words in the record, and what the audit trail told about the person.');
+  say(`Kept: hours and departments${kept === '' ? ': none' : ` at ${kept}`}, verifiable as before.`);
+  say('Backups and heads from before still hold what they held: let them expire.');
+  return 0;
+}
