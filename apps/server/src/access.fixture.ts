@@ -57,6 +57,8 @@ export const bodies: Readonly<Record<string, (colleagueId: string, scene: Stage)
   removePasskey: () => ({ password }),
   readActivation: () => ({ token: 'x'.repeat(43) }),
   activate: () => ({ token: 'x'.repeat(43), password: 'open sesame' }),
+  requestResetLink: () => ({ email: 'nobody@example.com' }),
+  resetByLink: () => ({ token: 'x'.repeat(43), newPassword: 'open sesame' }),
   finishWithCode: () => ({ code: '123456' }),
   signInWithPasskey: () => ({ credential: noCredential }),
   signUpAdministrator: () => ({ ...names, email: 'new.founder@example.com', password: 'open sesame' }),

@@ -3,10 +3,12 @@ import { createAuditAfterAnswer } from '#platform/audit/audit-after-answer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, ReadableDatabase } from '#platform/database/database.ts';
 import type { PresenceHub } from '#platform/events/presence-hub.ts';
+import { baseUrl, signInUrl } from '#platform/http/base-url.ts';
 import type { Figure, MetricsOptions } from '#platform/http/metrics.ts';
 import { addOpenApi } from '#platform/http/open-api.ts';
 import { createServer } from '#platform/http/server.ts';
 import type { TrustedProxies } from '#platform/http/trusted-proxies.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
 import type { ProviderSettings } from '#platform/provider-settings.ts';
 import { createSessions } from '#platform/sessions/sessions.ts';
 import { createThrottle } from '#platform/throttle/throttle.ts';
@@ -41,7 +43,7 @@ import { presentActor } from './features/identity/present.ts';
 import { enterCompany } from './features/identity/queries.ts';
 import { identityRoutesOf } from './features/identity/routes.ts';
 import { administratorsEntrance } from './features/identity/start-session.ts';
-import { newTemporaryPassword, temporaryPasswordLives } from './features/identity/temporary-password.ts';
+import { newInvitationPassword } from './features/identity/temporary-password.ts';
 import { profileRoutesOf } from './features/profile/routes.ts';
 import { listActivity } from './features/punches/list-activity.ts';
 import { presentMarked } from './features/punches/present.ts';
@@ -63,6 +65,8 @@ export interface AppDependencies {
   readonly secretFor: (purpose: string) => Buffer;
   /** What the process itself can tell beside what the database holds. */
   readonly figures?: readonly Figure[];
+  /** Absent: the installation sends no mail. */
+  readonly mailer?: Mailer | undefined;
   readonly settings: {
     readonly freeTierEmployees: number;
     readonly registrationOpen: boolean;
@@ -86,6 +90,7 @@ export async function buildApp({
   hub,
   secretFor,
   figures = [],
+  mailer,
   settings,
 }: AppDependencies): Promise<FastifyInstance> {
   const sessions = createSessions(db, clock, settings.publicUrl);
@@ -102,9 +107,10 @@ export async function buildApp({
   const hire = createHire({ ensureDepartment, defaultLimit: settings.freeTierEmployees });
   await app.register(async (api) => {
     identityRoutesOf(api, {
-      ...{ db, clock, sessions, throttle, feed: hub, auditAfterAnswer },
+      ...{ db, clock, sessions, throttle, feed: hub, auditAfterAnswer, mailer },
       ...{ registrationOpen: settings.registrationOpen, provider: settings.provider },
       sealSecret: secretFor('sign-in at the identity provider'),
+      baseUrl: () => baseUrl(app, settings.publicUrl),
       findCompanyByCode: (code) => companyByCode(db, code),
       hire,
       askSecondStep: secondSteps({ db, clock, publicUrl: settings.publicUrl }),
@@ -118,15 +124,13 @@ export async function buildApp({
     departmentRoutesOf(api, { db, clock, feed: hub, lockCompany, moveDepartment });
     employeeRoutesOf(api, { db });
     careRoutesOf(api, {
-      ...{ db, clock, feed: hub, hire, ensureDepartment, defaultLimit: settings.freeTierEmployees },
+      ...{ db, clock, feed: hub, hire, ensureDepartment, defaultLimit: settings.freeTierEmployees, mailer },
+      signInUrl: signInUrl(settings.publicUrl),
       company: (companyId) => companyById(db, companyId),
       createAccount: createInvitedAccount,
       readmit: readmitAccount,
       storePassword: storeResetPassword,
-      newTemporaryPassword: () => ({
-        password: newTemporaryPassword(),
-        livesFor: temporaryPasswordLives.invitation,
-      }),
+      newTemporaryPassword: newInvitationPassword,
     });
     addStaffing(api, { db, clock, hub, settings });
     profileRoutesOf(api, {

@@ -7,6 +7,7 @@ import { complain, type ExitCode, say } from './cli/exit.ts';
 import { linkIdentity, unlinkIdentity } from './cli/identities.ts';
 import { plan } from './cli/plan.ts';
 import { resetFactorsOf } from './cli/reset-factors.ts';
+import { resetLink } from './cli/reset-link.ts';
 import { migrate, status } from './cli/status.ts';
 
 const usage = `Usage: npm run checkpoint -- COMMAND
@@ -15,6 +16,7 @@ const usage = `Usage: npm run checkpoint -- COMMAND
   migrate                                Bring the database up to this version. A start does the same.
   plan CODE LIMIT                        Let the company with this code have LIMIT active employees: 0 for
                                          unlimited, "default" for FREE_TIER_EMPLOYEES.
+  reset-link E-MAIL                      Make a link with which a lost password is set anew: once, within an hour.
   verify [--company CODE] [--head FILE]  Verify every record against its hash chain and the signed heads, and with
                                          a file of \`heads\` that nothing was cut off since. Exit code 1: faults.
   heads [--company CODE]                 Print the signed heads of now. Keep them elsewhere.
@@ -41,6 +43,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<Exi
   status,
   migrate,
   plan,
+  'reset-link': resetLink,
   verify,
   heads,
   backup,

@@ -13,6 +13,8 @@ it('has defaults with which an empty environment works', () => {
     replicaDatabaseUrl: undefined,
     preparedStatements: true,
     publicUrl: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Checkpoint <checkpoint@localhost>',
     freeTierEmployees: 10,
     registrationOpen: true,
     trustProxy: 0,
@@ -31,6 +33,8 @@ it.each([
   [{ FREE_TIER_EMPLOYEES: 'ten' }, 'FREE_TIER_EMPLOYEES must be a whole number of employees'],
   [{ REGISTRATION: 'maybe' }, 'REGISTRATION must be open or closed; "maybe" is not.'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters; what it is set to is not.'],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be a mail server'],
+  [{ MAIL_FROM: 'Checkpoint' }, 'MAIL_FROM must be the sender of mail'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal'],
   [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY must be the number of proxies in front, or their addresses'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be'],
@@ -48,8 +52,12 @@ it.each([
   expect(readConfig({ TRUST_PROXY: text })).toMatchObject({ trustProxy });
 });
 
-it('names every wrong variable at once, and never shows a database address, which may hold a password', () => {
-  const wrong = { PORT: 'x', DATABASE_URL: 'mysql://user:hunter2@host/db' };
+it('names every wrong variable at once, and never shows an address that may hold a password', () => {
+  const wrong = {
+    PORT: 'x',
+    DATABASE_URL: 'mysql://user:hunter2@host/db',
+    SMTP_URL: 'http://me:hunter2@mail',
+  };
   expect(() => readConfig(wrong)).toThrow(/PORT must be.*\n?.*DATABASE_URL must be/);
   expect(() => readConfig(wrong)).not.toThrow(/hunter2/);
 });
@@ -69,4 +77,11 @@ it('prepares no statements behind a pooler, unless it is said to carry them', ()
   expect(readConfig(pooled).preparedStatements).toBe(false);
   expect(readConfig({ ...pooled, PREPARED_STATEMENTS: 'on' }).preparedStatements).toBe(true);
   expect(readConfig({ PREPARED_STATEMENTS: 'off' }).preparedStatements).toBe(false);
+});
+
+it('sends mail from the host of the public address unless another sender is named', () => {
+  const PUBLIC_URL = 'https://time.example.com/';
+  expect(readConfig({ PUBLIC_URL }).mailFrom).toBe('Checkpoint <checkpoint@time.example.com>');
+  const MAIL_FROM = 'Time <time@example.org>';
+  expect(readConfig({ PUBLIC_URL, MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
 });

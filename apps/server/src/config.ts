@@ -26,6 +26,11 @@ const environment = z.object({
   REPLICA_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PREPARED_STATEMENTS: z.enum(['on', 'off']).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]+$/)
+    .optional(),
   FREE_TIER_EMPLOYEES: z.coerce.number().int().min(0).default(10),
   REGISTRATION: z.enum(['open', 'closed']).default('open'),
   TRUST_PROXY: proxies.default(0),
@@ -45,6 +50,8 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   REPLICA_DATABASE_URL: 'a PostgreSQL address, postgres://user:password@host:5432/database',
   PREPARED_STATEMENTS: 'on or off',
   PUBLIC_URL: 'the address people open, https://checkpoint.example.com',
+  SMTP_URL: 'a mail server, smtp://user:password@host:587',
+  MAIL_FROM: 'the sender of mail, Checkpoint <checkpoint@example.com>',
   FREE_TIER_EMPLOYEES: 'a whole number of employees, 0 for unlimited',
   REGISTRATION: 'open or closed',
   TRUST_PROXY: 'the number of proxies in front, or their addresses and subnets (loopback, 10.0.0.0/8)',
@@ -67,6 +74,9 @@ export interface Config {
   /** Off behind a pooler in transaction mode, unless it is said to carry them. */
   readonly preparedStatements: boolean;
   readonly publicUrl: string | undefined;
+  /** Absent: no mail is sent. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
   readonly freeTierEmployees: number;
   readonly registrationOpen: boolean;
   readonly trustProxy: TrustedProxies;
@@ -95,6 +105,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     replicaDatabaseUrl: values.REPLICA_DATABASE_URL,
     preparedStatements: (values.PREPARED_STATEMENTS ?? (values.DIRECT_DATABASE_URL ? 'off' : 'on')) === 'on',
     publicUrl: values.PUBLIC_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `Checkpoint <checkpoint@${hostOf(values.PUBLIC_URL)}>`,
     freeTierEmployees: values.FREE_TIER_EMPLOYEES,
     registrationOpen: values.REGISTRATION === 'open',
     trustProxy: values.TRUST_PROXY,
@@ -110,12 +122,16 @@ function metricsAccess(values: z.infer<typeof environment>): Config['metricsAcce
   return isLoopback(values.HOST) && values.PUBLIC_URL === undefined ? 'open' : 'off';
 }
 
+const hostOf = (url = 'http://localhost'): string => new URL(url).hostname;
+
 function describeFaults(error: z.ZodError, set: Record<string, string | undefined>): string {
   const names = [...new Set(error.issues.map((issue) => String(issue.path[0])))];
   return names
     .map((name) => {
       // The value of an address may hold a password.
-      const shown = /DATABASE_URL$|(TOKEN|SECRET)$/.test(name) ? 'what it is set to' : `"${set[name]}"`;
+      const shown = /(DATABASE|SMTP)_URL$|(TOKEN|SECRET)$/.test(name)
+        ? 'what it is set to'
+        : `"${set[name]}"`;
       return `${name} must be ${expected[name as keyof typeof expected]}; ${shown} is not.`;
     })
     .join('\n');

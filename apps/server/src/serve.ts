@@ -5,6 +5,7 @@ import { systemClock } from '#platform/clock.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/open.ts';
 import { openPresenceHub } from '#platform/events/open-hub.ts';
 import type { Figure } from '#platform/http/metrics.ts';
+import { openMailer } from '#platform/mail/open-mailer.ts';
 import { buildApp } from './app.ts';
 import { clean } from './cleaning.ts';
 import { createClosers } from './closers.ts';
@@ -38,8 +39,10 @@ export async function serve(config: Config, log: (line: string) => void): Promis
     const hub = openPresenceHub(database, log);
     closers.add('The live updates', () => hub.close(), 500);
     const settings = { ...config, webRoot: existsSync(webRoot) ? webRoot : undefined };
+    const mailer = openMailer(config, log);
+    if (mailer !== undefined) closers.add('The mail', () => mailer.close(), 500);
     const app = await buildApp({
-      ...{ db, reads, clock: systemClock, hub, settings, figures: connectionFigures(database) },
+      ...{ db, reads, clock: systemClock, hub, mailer, settings, figures: connectionFigures(database) },
       secretFor: key.secretFor,
     });
     closers.add('The server', () => app.close(), 5_500);

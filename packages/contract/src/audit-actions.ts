@@ -21,6 +21,8 @@ export const auditActions = {
   identity_linked: 'sign_in',
   identity_unlinked: 'sign_in',
   password_reset: 'people',
+  reset_link_made: 'sign_in',
+  password_reset_by_link: 'sign_in',
   company_created: 'company',
   company_changed: 'company',
   company_code_replaced: 'company',

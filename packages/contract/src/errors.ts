@@ -32,6 +32,7 @@ export const errorCatalogue = {
   plan_limit: { status: 403, retryable: false },
   registration_closed: { status: 403, retryable: false },
   not_found: { status: 404, retryable: false },
+  reset_link_unknown: { status: 404, retryable: false },
   company_code_unknown: { status: 404, retryable: false },
   account_exists: { status: 409, retryable: false },
   already_checked_in: { status: 409, retryable: false },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { TextKey } from './texts/en.ts';
+import { languages } from './texts/languages.ts';
 
 /** Keeps the message of a schema a key of the text catalogue. */
 export const message = (key: TextKey): { error: TextKey } => ({ error: key });
@@ -148,6 +149,9 @@ export const timeZone = z
   .string(message('validation.timeZone'))
   .max(64, message('validation.timeZone'))
   .refine((zone) => named.test(zone) && isTimeZone(zone), message('validation.timeZone'));
+
+/** The language of whoever asks, for what the server writes to people. */
+export const language = z.enum(languages).default('en');
 
 /** Text that is only compared, searched for or read as a place in a list. */
 export const plainText = (maximum: number) =>

@@ -7,6 +7,7 @@ import { correctionRoutes } from './calls/corrections.ts';
 import { departmentRoutes } from './calls/departments.ts';
 import { employeeRoutes } from './calls/employees.ts';
 import { identityRoutes } from './calls/identity.ts';
+import { resetRoutes } from './calls/password-reset.ts';
 import { peopleRoutes } from './calls/people.ts';
 import { profileRoutes } from './calls/profile.ts';
 import { providerRoutes } from './calls/provider.ts';
@@ -20,6 +21,7 @@ export const routes = {
   ...identityRoutes,
   ...providerRoutes,
   ...twoFactorRoutes,
+  ...resetRoutes,
   ...companyRoutes,
   ...employeeRoutes,
   ...departmentRoutes,

@@ -4,6 +4,7 @@ import { createDatabase, type ReadableDatabase } from '@checkpoint/server/platfo
 import { createPresenceHub, type PresenceHub } from '@checkpoint/server/platform/events/presence-hub';
 import type { MetricsOptions } from '@checkpoint/server/platform/http/metrics';
 import type { TrustedProxies } from '@checkpoint/server/platform/http/trusted-proxies';
+import type { Mailer } from '@checkpoint/server/platform/mail/mailer';
 import type { ProviderSettings } from '@checkpoint/server/platform/provider-settings';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
@@ -35,6 +36,7 @@ export interface TestAppOptions {
   readonly provider?: ProviderSettings;
   /** Hears everything that is logged. */
   readonly logTo?: { write(line: string): void };
+  readonly mailer?: Mailer;
   /** The database of the app instead of a fresh one of its own. */
   readonly pool?: Pool;
   /** One that hears the other processes; by default it hears this app alone. The test closes it. */
@@ -51,7 +53,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const db = createDatabase(pool);
   const hub = options.hub ?? createPresenceHub({ announce: async () => {}, gatherFor: 5 });
   const app = await buildApp({
-    ...{ db, clock, hub, secretFor: testSecret },
+    ...{ db, clock, hub, secretFor: testSecret, mailer: options.mailer },
     settings: {
       freeTierEmployees: options.freeTierEmployees ?? 10,
       registrationOpen: options.registrationOpen ?? true,

@@ -48,6 +48,14 @@ export const pages: Readonly<Record<Exclude<Screen, 'companySetup'>, Page>> = {
     'activation.title',
     async () => (await import('./activation-screen.tsx')).ActivationScreen,
   ),
+  forgotPassword: withFurtherTexts(
+    'passwords.forgotTitle',
+    async () => (await import('./password-screens.tsx')).ForgotPasswordScreen,
+  ),
+  resetPassword: withFurtherTexts(
+    'passwords.resetTitle',
+    async () => (await import('./password-screens.tsx')).ResetPasswordScreen,
+  ),
   privacy: withFurtherTexts('landing.privacy', async () => (await legal()).PrivacyPage),
   terms: withFurtherTexts('landing.terms', async () => (await legal()).TermsPage),
   security: withFurtherTexts('landing.security', async () => (await legal()).SecurityPage),

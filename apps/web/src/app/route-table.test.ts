@@ -23,6 +23,7 @@ describe('the route table', () => {
   it.each([
     ['signedOut', '/', 'landing'],
     ['signedOut', '/login', 'administratorSignIn'],
+    ['signedOut', '/forgot-password', 'forgotPassword'],
     ['signedOut', '/employee/login', 'employeeSignIn'],
     ['signedOut', '/employee/signup', 'employeeSignUp'],
     ['signedOut', '/checkin', 'notFound'],
@@ -58,7 +59,7 @@ describe('the route table', () => {
     expect(at(visitor, path)).toBe(expected);
   });
 
-  it.each(['/login', '/employee/login', '/employee/signup'])(
+  it.each(['/login', '/forgot-password', '/employee/login', '/employee/signup'])(
     '%s leads everybody who is signed in to /',
     (path) => {
       const signedIn = everyone.filter((visitor) => visitor !== 'signedOut');
@@ -71,6 +72,7 @@ describe('the route table', () => {
     ['/privacy', 'privacy'],
     ['/terms', 'terms'],
     ['/security', 'security'],
+    ['/reset', 'resetPassword'],
     ['/nowhere', 'notFound'],
     ['/constructor', 'notFound'],
     ['/checkin/more', 'notFound'],

@@ -10,6 +10,8 @@ export type Screen =
   | 'administratorSignIn'
   | 'signInFailed'
   | 'employeeSignIn'
+  | 'forgotPassword'
+  | 'resetPassword'
   | 'employeeSignUp'
   | 'activation'
   | 'privacy'
@@ -40,6 +42,7 @@ const publicScreens: Screens = {
   '/privacy': 'privacy',
   '/terms': 'terms',
   '/security': 'security',
+  '/reset': 'resetPassword',
 };
 
 /** A new page adds its path here, to those who may open it; `navigation/links.ts` has its link. */
@@ -47,6 +50,7 @@ const screensOf: Readonly<Record<Exclude<Visitor, 'loading'>, Screens>> = {
   signedOut: {
     '/': 'landing',
     '/login': 'administratorSignIn',
+    '/forgot-password': 'forgotPassword',
     '/employee/login': 'employeeSignIn',
     '/employee/signup': 'employeeSignUp',
     '/activate': 'activation',

@@ -24,7 +24,13 @@ interface SignedInFrameProps {
 }
 
 /** Public pages look the same to everybody: they keep the header that they bring. */
-const withOwnHeader: readonly (Screen | undefined)[] = ['privacy', 'terms', 'security', 'signInFailed'];
+const withOwnHeader: readonly (Screen | undefined)[] = [
+  'privacy',
+  'terms',
+  'security',
+  'signInFailed',
+  'resetPassword',
+];
 
 /** What surrounds every page of a person signed in. It stays while pages change, and pending punches with it. */
 export function SignedInFrame({ visitor, screen, children }: SignedInFrameProps) {

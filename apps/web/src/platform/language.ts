@@ -91,7 +91,8 @@ function current(): NonNullable<typeof spoken> {
 }
 
 export const currentTexts = (): LoadedTexts => current().texts;
-const currentLanguage = (): Language => current().language;
+/** What the server writes to people on this person's behalf is written in it. */
+export const currentLanguage = (): Language => current().language;
 
 /** The locale in which dates, times and figures are written now. */
 export const currentLocale = (): string => localeFor(currentLanguage(), navigator.language);

@@ -3,6 +3,7 @@ import {
   email,
   firstName,
   instant,
+  language,
   lastName,
   line,
   newPassword,
@@ -72,6 +73,9 @@ export const newEmployeeForm = z.object({
 });
 export type NewEmployeeForm = z.infer<typeof newEmployeeForm>;
 
+/** Somebody to be invited, in the language of the administrator who hands the invitation over. */
+export const invitationForm = newEmployeeForm.extend({ language });
+
 export const employeeForm = z.object({
   ...newEmployeeForm.shape,
   /** The version that was edited; without it the edit applies to whatever is there. */
@@ -86,6 +90,8 @@ const invitationDetails = z.object({
   tempPassword: z.string(),
   invitationMessage: z.string(),
   companyName: z.string(),
+  /** Where the installation sends mail: whether the mail server took the invitation. */
+  emailSent: z.boolean().optional(),
 });
 export type InvitationDetails = z.infer<typeof invitationDetails>;
 
@@ -99,7 +105,7 @@ export const employeeRoutes = {
     summary:
       'Add somebody, with an invitation and a temporary password. Somebody who was removed comes back.',
     access: access(403, 403, 403, 201, '409 e-mail in use; 403 plan_limit'),
-    body: newEmployeeForm,
+    body: invitationForm,
     responses: { 201: z.object({ ...employee.shape, invitationDetails }) },
   }),
   editEmployee: route({
@@ -125,7 +131,7 @@ export const employeeRoutes = {
     summary: "Set an employee's password, temporary or not, and end their sessions.",
     access: access(404, 403, 403, 200, '409 for oneself and for accounts without a password'),
     params: employeeId,
-    body: z.object({ password: newPassword, isTemporary: z.boolean().default(false) }),
+    body: z.object({ password: newPassword, isTemporary: z.boolean().default(false), language }),
     responses: { 200: done },
   }),
   getStats: route({

@@ -33,7 +33,7 @@ describe('adding somebody', () => {
       ...{ employeeName: 'Bob Baker', employeeEmail: bob.email, companyName: 'Bakery' },
       tempPassword: expect.stringMatching(/^[a-zA-Z2-9]{14}$/),
     });
-    for (const part of ['Bob', 'Bakery', bob.email, invitationDetails.tempPassword, '2026-03-16']) {
+    for (const part of ['Bob', 'Bakery', bob.email, invitationDetails.tempPassword, '16 March 2026']) {
       expect(invitationDetails.invitationMessage).toContain(part);
     }
     const client = app.client();

@@ -24,7 +24,8 @@ export const findPassword = async (db: Queries, userId: string) =>
 
 const setPasswordStatement = statement(
   'set_password',
-  `update users set password_hash = $2, require_password_change = $3, temporary_password_until = $4, updated_at = $5
+  `update users set password_hash = $2, require_password_change = $3, temporary_password_until = $4, updated_at = $5,
+     reset_token = null, reset_token_expiry = null
    where id = $1`,
 );
 
@@ -42,7 +43,7 @@ export const setPassword = (db: Queries, { userId, hash, temporaryUntil, now }: 
 const replacePasswordStatement = statement(
   'replace_password',
   `update users set password_hash = $3, require_password_change = false, temporary_password_until = null,
-     updated_at = $4
+     reset_token = null, reset_token_expiry = null, updated_at = $4
    where id = $1 and password_hash = $2 returning id`,
 );
 

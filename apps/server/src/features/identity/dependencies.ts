@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditAfterAnswer } from '#platform/audit/audit-after-answer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { PresenceFeed } from '#platform/events/presence-feed.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
 import type { ProviderSettings } from '#platform/provider-settings.ts';
 import type { Sessions, SignInMeans } from '#platform/sessions/sessions.ts';
 import type { Throttle } from '#platform/throttle/throttle.ts';
@@ -26,6 +27,10 @@ export interface IdentityDependencies extends SignUpDependencies {
   readonly provider: ProviderSettings | undefined;
   /** Seals what a browser carries on its way to the provider and back; the same in every process. */
   readonly sealSecret: Buffer;
+  /** Absent where the installation sends no mail. */
+  readonly mailer: Mailer | undefined;
+  /** The address that people open, without a slash at the end. */
+  readonly baseUrl: () => string;
 }
 
 /** Starts a session for an account and tells the browser who it is now. */

@@ -11,6 +11,7 @@ import { passwordRoutesOf } from './password-routes.ts';
 import { presentActor } from './present.ts';
 import { navigationRoutesOf } from './provider/navigation-routes.ts';
 import type { AccountRow } from './queries.ts';
+import { resetRoutesOf } from './reset-routes.ts';
 import { type Credentials, signIn } from './sign-in.ts';
 import { signUpRoutesOf } from './sign-up-routes.ts';
 import { startSessionsIn } from './start-session.ts';
@@ -60,6 +61,7 @@ export function identityRoutesOf(app: FastifyInstance, dependencies: IdentityDep
   signUpRoutesOf(app, dependencies, start);
   passwordRoutesOf(app, dependencies);
   activationRoutesOf(app, dependencies, start);
+  resetRoutesOf(app, dependencies);
   signOutRoutesOf(app, sessions);
   navigationRoutesOf(app, dependencies);
 }

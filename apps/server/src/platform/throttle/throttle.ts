@@ -24,6 +24,7 @@ export interface Attempt {
 }
 
 const goAhead = async () => null;
+const never = async () => false;
 
 /** The operator's own: whoever has the database need not guess. */
 export const unbounded: Attempt = { refusedFor: goAhead, count: goAhead, confirm: goAhead };
@@ -46,6 +47,8 @@ export interface Throttle {
   ): Promise<void>;
   /** A return from the identity provider. Nothing can be guessed there, but each costs the provider an answer. */
   providerSignIn(address: string): Attempt;
+  /** A link asked for by e-mail. Each one counts, whether there is such an account or not. */
+  resetLink(email: string, address: string): Attempt;
 }
 
 /** Failures per window. An office behind one address has hundreds of people, some of whom mistype. */
@@ -57,15 +60,16 @@ const most = {
   registration: { address: 300, all: 3_000 },
   passkeyChallenge: { address: 600 },
   providerSignIn: { address: 200 },
+  resetLink: { account: 3, address: 30, all: 1_000 },
 } as const;
 
-/**
- * Bounds guessing by counting failures in the database, so that all processes count together. `secret` keys the hashes
- * under which e-mails and addresses are counted: they are not collected.
- */
-export function createThrottle(db: Database, clock: Clock, secret: Buffer): Throttle {
-  const digest = (...parts: readonly string[]) =>
+const digestUnder =
+  (secret: Buffer) =>
+  (...parts: readonly string[]): string =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
+
+/** Tries that are counted in the database, in the window of the moment. */
+function attemptsOn(db: Database, clock: Clock) {
   const windowStart = () => new Date(Math.floor(clock.now().getTime() / throttleWindow) * throttleWindow);
   const wait = () => Math.ceil((windowStart().getTime() + throttleWindow - clock.now().getTime()) / 1000);
 
@@ -102,11 +106,27 @@ export function createThrottle(db: Database, clock: Clock, secret: Buffer): Thro
     };
   }
 
-  /** What is bounded by where it comes from, and in all where that is said, whoever it is. */
-  function fromAddress(what: string, address: string, limits: { address: number; all?: number }): Attempt {
+  return { attempt, ownersAttempt };
+}
+
+/**
+ * Bounds guessing by counting failures in the database, so that all processes count together. `secret` keys the hashes
+ * under which e-mails and addresses are counted: they are not collected.
+ */
+export function createThrottle(db: Database, clock: Clock, secret: Buffer): Throttle {
+  const digest = digestUnder(secret);
+  const { attempt, ownersAttempt } = attemptsOn(db, clock);
+
+  /** What is bounded by where it comes from, and in all where that is said, whoever it is; `narrower` comes first. */
+  function fromAddress(
+    what: string,
+    address: string,
+    limits: { address: number; all?: number },
+    narrower: readonly Limit[] = [],
+  ): Attempt {
     const inAll = limits.all === undefined ? [] : [{ key: what, most: limits.all }];
     const own = { key: digest(`${what} from`, networkOf(address)), most: limits.address };
-    return attempt([own, ...inAll], async () => false);
+    return attempt([...narrower, own, ...inAll], never);
   }
 
   const personKey = (email: string, network: string) => digest('person', email, network);
@@ -142,5 +162,9 @@ export function createThrottle(db: Database, clock: Clock, secret: Buffer): Thro
     companyCode: (address) => fromAddress('company codes', address, most.companyCode),
     registration: (address) => fromAddress('registrations', address, most.registration),
     providerSignIn: (address) => fromAddress('provider sign-ins', address, most.providerSignIn),
+    resetLink: (email, address) => {
+      const account = { key: digest('reset links to', email), most: most.resetLink.account };
+      return fromAddress('reset links', address, most.resetLink, [account]);
+    },
   };
 }

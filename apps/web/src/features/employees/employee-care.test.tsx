@@ -73,10 +73,15 @@ describe('adding somebody', () => {
     expect(await screen.findByText('Employee added successfully!')).toBeVisible();
     const bo = { firstName: 'Bo', lastName: 'Lind', email: 'bo@example.com', department: 'Roof' };
     expect(sent().at(-1)).toEqual([
-      ...['POST', '/api/employees', { ...bo, jobTitle: 'Roofer', phone: null, employeeId: null }],
+      ...[
+        'POST',
+        '/api/employees',
+        { ...bo, jobTitle: 'Roofer', phone: null, employeeId: null, language: 'en' },
+      ],
     ]);
 
     const invitation = await dialog('Invitation for Bo Lind');
+    expect(invitation.queryByRole('status')).toBeNull();
     expect(invitation.getByText('sEcret23456789')).toBeVisible();
     expect(invitation.getByText(/belongs to Northlight & Co now/)).toBeVisible();
     const mail = invitation.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href');
@@ -255,7 +260,7 @@ describe('resetting a password', () => {
     if (!isTemporary) await userEvent.click(screen.getByLabelText('Temporary password'));
     await press('Reset Password');
     expect(await screen.findByText(text)).toBeVisible();
-    const body = { password: 'open sesame', isTemporary };
+    const body = { password: 'open sesame', isTemporary, language: 'en' };
     expect(sent()).toEqual([['POST', '/api/employees/maja/reset-password', body]]);
   });
 

@@ -77,6 +77,9 @@ export function AdministratorPage({
         <PasskeyButton onSignedIn={arrive} />
       </div>
       <div>
+        <Link href="/forgot-password" className={entryLinkLook}>
+          {t('identity.forgotPassword')}
+        </Link>
         {registrationOpen && (
           <EntryLink question={t('identity.newAdministrator')}>
             <button type="button" className={entryLinkLook} onClick={() => setIsNew(true)}>

@@ -21,6 +21,8 @@ export const audit: TextsLike<typeof english> = {
   'audit.did.identity_linked': '{actor} hat das Konto von {subject} mit dem Anmeldedienst verknüpft',
   'audit.did.identity_unlinked': '{actor} hat die Verknüpfung von {subject} mit dem Anmeldedienst gelöst',
   'audit.did.password_reset': '{actor} hat das Passwort von {subject} zurückgesetzt',
+  'audit.did.reset_link_made': 'Für {subject} wurde ein Link für ein verlorenes Passwort erstellt',
+  'audit.did.password_reset_by_link': '{actor} hat über einen Link ein neues Passwort gewählt',
   'audit.did.company_created': '{actor} hat die Firma angelegt',
   'audit.did.company_changed': '{actor} hat die Einstellungen der Firma geändert',
   'audit.did.company_code_replaced': '{actor} hat den Firmencode ersetzt',

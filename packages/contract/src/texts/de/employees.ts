@@ -86,6 +86,9 @@ export const employees: TextsLike<typeof english> = {
 
   'employees.invitation': 'Einladung für {name}',
   'employees.invitationLead': '{name} gehört jetzt zu {company}. Senden Sie diese Nachricht:',
+  'employees.invitationSent': 'Diese Nachricht wurde auch per E-Mail gesendet.',
+  'employees.invitationNotSent':
+    'Die E-Mail konnte nicht gesendet werden. Bitte geben Sie die Nachricht selbst weiter.',
   'employees.invitationOnce':
     'Das vorläufige Passwort wird nur dieses eine Mal angezeigt. Sie können jederzeit ein neues setzen.',
   'employees.temporaryPassword': 'Vorläufiges Passwort',

@@ -21,6 +21,8 @@ export const errors: TextsLike<typeof english> = {
   'error.registration_closed':
     'Hier lassen sich keine neuen Admin-Konten anlegen. Bitte fragen Sie den Betreiber dieser Installation.',
   'error.not_found': 'Nicht gefunden.',
+  'error.reset_link_unknown':
+    'Dieser Link gilt nicht mehr: Er wurde benutzt, seine Stunde ist um, oder ein neuerer hat ihn ersetzt.',
   'error.company_code_unknown': 'Diesen Code hat keine Firma. Fragen Sie Ihre Admins nach dem aktuellen.',
   'error.account_exists':
     'Für diese E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich damit an.',

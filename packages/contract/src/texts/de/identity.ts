@@ -36,6 +36,7 @@ export const identity: TextsLike<typeof english> = {
   'identity.joinCompany': 'Ihrer Firma beitreten',
   'identity.administratorInstead': 'Sie leiten eine Firma?',
   'identity.companyAccess': 'Firmenzugang',
+  'identity.forgotPassword': 'Passwort vergessen?',
   'identity.changePassword': 'Passwort ändern',
   'identity.changePasswordLead': 'Ihr Passwort ist nur vorläufig. Wählen Sie ein eigenes, um fortzufahren.',
 

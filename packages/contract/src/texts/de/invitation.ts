@@ -3,11 +3,13 @@ import type { TextsLike } from '../translate.ts';
 
 /** What an administrator sends to somebody new; copied or mailed by hand. */
 export const invitation: TextsLike<typeof english> = {
+  'invitation.signIn': 'Melden Sie sich an mit',
+  'invitation.signInAt': 'Melden Sie sich unter {url} an mit',
   'invitation.message': `Guten Tag {firstName},
 
 Sie wurden bei Checkpoint zu {companyName} hinzugefügt.
 
-Melden Sie sich an mit
+{signIn}
 E-Mail: {email}
 Vorläufiges Passwort: {password}
 

@@ -13,4 +13,18 @@ export const passwords: TextsLike<typeof english> = {
   'passwords.failed': 'Das Passwort konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
   'passwords.failedAtSignIn': 'Passwort nicht geändert',
   'passwords.required': 'Passwort muss geändert werden',
+  'passwords.forgotTitle': 'Passwort verloren',
+  'passwords.forgotLead':
+    'Für Admins. Mitarbeitende wenden sich an ihre Admins, die im Handumdrehen ein neues setzen.',
+  'passwords.request': 'Link zusenden',
+  'passwords.requestSent':
+    'Wenn {email} einem Admin gehört, ist ein Link dorthin unterwegs. Er gilt einmal, eine Stunde lang.',
+  'passwords.requestFailed': 'Der Link konnte nicht angefordert werden. Bitte versuchen Sie es erneut.',
+  'passwords.askOperator':
+    'Diese Installation versendet keine E-Mails. Ihr Betreiber erstellt Ihnen einen Link, der einmal und eine Stunde lang gilt:',
+  'passwords.backToSignIn': 'Zurück zur Anmeldung',
+  'passwords.resetTitle': 'Neues Passwort wählen',
+  'passwords.resetLead': 'Damit endet jede Sitzung Ihres Kontos. Gleich danach melden Sie sich mit ihm an.',
+  'passwords.linkOver': 'Dieser Link gilt nicht mehr',
+  'passwords.newLink': 'Neuen Link anfordern',
 };

@@ -20,6 +20,8 @@ const sentences = {
   'audit.did.identity_linked': '{actor} linked the account of {subject} to the identity provider',
   'audit.did.identity_unlinked': '{actor} took the identity provider away from the account of {subject}',
   'audit.did.password_reset': '{actor} reset the password of {subject}',
+  'audit.did.reset_link_made': 'A link for a lost password of {subject} was made',
+  'audit.did.password_reset_by_link': '{actor} chose a new password by a link',
   'audit.did.company_created': '{actor} created the company',
   'audit.did.company_changed': '{actor} changed the company settings',
   'audit.did.company_code_replaced': '{actor} replaced the company code',

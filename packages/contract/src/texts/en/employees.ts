@@ -83,6 +83,8 @@ export const employees = {
 
   'employees.invitation': 'Invitation for {name}',
   'employees.invitationLead': '{name} belongs to {company} now. Send this message:',
+  'employees.invitationSent': 'This message was sent by e-mail, too.',
+  'employees.invitationNotSent': 'The e-mail could not be sent. Please hand the message over yourself.',
   'employees.invitationOnce': 'The temporary password is shown this once. You can set a new one at any time.',
   'employees.temporaryPassword': 'Temporary Password',
   'employees.invitationMessage': 'Invitation message',

@@ -17,6 +17,8 @@ export const errors = {
   'error.registration_closed':
     'New administrator accounts are closed here. Ask the operator of this installation.',
   'error.not_found': 'Not found.',
+  'error.reset_link_unknown':
+    'This link does not work any more: it was used, its hour is over, or a newer one took its place.',
   'error.company_code_unknown': 'No company has this code. Ask your administrator for the current one.',
   'error.account_exists': 'An account for this e-mail already exists. Sign in instead.',
   'error.already_checked_in': 'You are already checked in.',

@@ -34,6 +34,7 @@ export const identity = {
   'identity.joinCompany': 'Join your company',
   'identity.administratorInstead': 'You run a company?',
   'identity.companyAccess': 'Company Access',
+  'identity.forgotPassword': 'Forgot your password?',
   'identity.changePassword': 'Change Your Password',
   'identity.changePasswordLead': 'Your password is only temporary. Choose your own to go on.',
 

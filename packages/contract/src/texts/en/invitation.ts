@@ -1,10 +1,12 @@
 /** What an administrator sends to somebody new; copied or mailed by hand. */
 export const invitation = {
+  'invitation.signIn': 'Sign in with',
+  'invitation.signInAt': 'Sign in at {url} with',
   'invitation.message': `Hello {firstName},
 
 you have been added to {companyName} on Checkpoint.
 
-Sign in with
+{signIn}
 E-mail: {email}
 Temporary password: {password}
 

@@ -10,4 +10,18 @@ export const passwords = {
   'passwords.failed': 'Failed to change password. Please try again.',
   'passwords.failedAtSignIn': 'Password Change Failed',
   'passwords.required': 'Password Change Required',
+  'passwords.forgotTitle': 'Lost password',
+  'passwords.forgotLead':
+    'For administrators. Employees ask their administrator, who sets a new one in a moment.',
+  'passwords.request': 'Send me a link',
+  'passwords.requestSent':
+    'If {email} belongs to an administrator, a link is on its way there. It works once, for one hour.',
+  'passwords.requestFailed': 'The link could not be asked for. Please try again.',
+  'passwords.askOperator':
+    'This installation sends no mail. Whoever runs it makes a link for you, which works once, for one hour:',
+  'passwords.backToSignIn': 'Back to the sign-in',
+  'passwords.resetTitle': 'Choose a new password',
+  'passwords.resetLead': 'It ends every session of your account. You sign in with it right after.',
+  'passwords.linkOver': 'This link is over',
+  'passwords.newLink': 'Ask for a new link',
 } as const;

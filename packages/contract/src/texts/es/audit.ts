@@ -21,6 +21,8 @@ export const audit: TextsLike<typeof english> = {
   'audit.did.identity_linked': '{actor} vinculó la cuenta de {subject} al servicio de identificación',
   'audit.did.identity_unlinked': '{actor} desvinculó la cuenta de {subject} del servicio de identificación',
   'audit.did.password_reset': '{actor} restableció la contraseña de {subject}',
+  'audit.did.reset_link_made': 'Se creó un enlace para la contraseña perdida de {subject}',
+  'audit.did.password_reset_by_link': '{actor} eligió una contraseña nueva mediante un enlace',
   'audit.did.company_created': '{actor} creó la empresa',
   'audit.did.company_changed': '{actor} cambió los ajustes de la empresa',
   'audit.did.company_code_replaced': '{actor} cambió el código de empresa',

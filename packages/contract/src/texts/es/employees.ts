@@ -84,6 +84,8 @@ export const employees: TextsLike<typeof english> = {
 
   'employees.invitation': 'Invitación para {name}',
   'employees.invitationLead': '{name} ya pertenece a {company}. Envíe este mensaje:',
+  'employees.invitationSent': 'Este mensaje también se envió por correo.',
+  'employees.invitationNotSent': 'No se pudo enviar el correo. Entregue usted el mensaje, por favor.',
   'employees.invitationOnce':
     'La contraseña temporal solo se muestra esta vez. Puede establecer otra en cualquier momento.',
   'employees.temporaryPassword': 'Contraseña temporal',

@@ -20,6 +20,8 @@ export const errors: TextsLike<typeof english> = {
   'error.registration_closed':
     'Aquí no se admiten nuevas cuentas de administrador. Consulte al operador de esta instalación.',
   'error.not_found': 'No encontrado.',
+  'error.reset_link_unknown':
+    'Este enlace ya no vale: se usó, pasó su hora o lo sustituyó otro más reciente.',
   'error.company_code_unknown': 'Ninguna empresa tiene este código. Pida el actual a su administrador.',
   'error.account_exists': 'Ya existe una cuenta con este correo. Inicie sesión con ella.',
   'error.link_invalid':

@@ -8,6 +8,7 @@ import { dashboard } from './dashboard.ts';
 import { employees } from './employees.ts';
 import { invitation } from './invitation.ts';
 import { legal } from './legal.ts';
+import { mail } from './mail.ts';
 import { ownDays } from './own-days.ts';
 import { passwords } from './passwords.ts';
 import { profile } from './profile.ts';
@@ -26,6 +27,7 @@ export const further: FurtherTexts = {
   ...companySetup,
   ...invitation,
   ...dashboard,
+  ...mail,
   ...passwords,
   ...activity,
   ...review,

@@ -37,6 +37,7 @@ export const identity: TextsLike<typeof english> = {
   'identity.joinCompany': 'Únase a su empresa',
   'identity.administratorInstead': '¿Dirige una empresa?',
   'identity.companyAccess': 'Acceso de empresa',
+  'identity.forgotPassword': '¿Olvidó su contraseña?',
   'identity.changePassword': 'Cambie su contraseña',
   'identity.changePasswordLead': 'Su contraseña es solo temporal. Elija una propia para continuar.',
 

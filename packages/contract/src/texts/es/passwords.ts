@@ -13,4 +13,18 @@ export const passwords: TextsLike<typeof english> = {
   'passwords.failed': 'No se pudo cambiar la contraseña. Inténtelo de nuevo.',
   'passwords.failedAtSignIn': 'La contraseña no se ha cambiado',
   'passwords.required': 'Debe cambiar la contraseña',
+  'passwords.forgotTitle': 'Contraseña perdida',
+  'passwords.forgotLead':
+    'Para administradores. Los empleados la piden a su administrador, que les da otra en un momento.',
+  'passwords.request': 'Enviarme un enlace',
+  'passwords.requestSent':
+    'Si {email} es de un administrador, ya va un enlace en camino. Vale una vez, durante una hora.',
+  'passwords.requestFailed': 'No se pudo pedir el enlace. Inténtelo de nuevo.',
+  'passwords.askOperator':
+    'Esta instalación no envía correo. Su operador le crea un enlace, que vale una vez, durante una hora:',
+  'passwords.backToSignIn': 'Volver al inicio de sesión',
+  'passwords.resetTitle': 'Elija una contraseña nueva',
+  'passwords.resetLead': 'Cierra todas las sesiones de su cuenta. Enseguida iniciará sesión con ella.',
+  'passwords.linkOver': 'Este enlace ya no vale',
+  'passwords.newLink': 'Pedir un enlace nuevo',
 };

@@ -5,6 +5,7 @@ import type {
   NewEmployeeForm,
 } from '@checkpoint/contract/calls/employees';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { currentLanguage } from '#platform/language.ts';
 import { request } from '#platform/request.ts';
 import { refreshPeople } from './people.ts';
 
@@ -24,7 +25,9 @@ function usePeopleMutation<Input, Answer>(change: (input: Input) => Promise<Answ
 }
 
 export const useAddEmployee = () =>
-  usePeopleMutation((form: NewEmployeeForm) => request<Added>('POST', '/api/employees', form));
+  usePeopleMutation((form: NewEmployeeForm) =>
+    request<Added>('POST', '/api/employees', { ...form, language: currentLanguage() }),
+  );
 
 interface Edit {
   readonly id: string;
@@ -51,7 +54,8 @@ interface Reset {
 
 export const useResetPassword = () =>
   useMutation({
-    mutationFn: ({ id, ...body }: Reset) => request('POST', `/api/employees/${id}/reset-password`, body),
+    mutationFn: ({ id, ...body }: Reset) =>
+      request('POST', `/api/employees/${id}/reset-password`, { ...body, language: currentLanguage() }),
   });
 
 export const useRestoreEmployee = () =>

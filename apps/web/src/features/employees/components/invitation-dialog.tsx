@@ -16,7 +16,7 @@ interface InvitationDialogProps {
 export function InvitationDialog({ invitation, onClose }: InvitationDialogProps) {
   const t = useText();
   const toast = useToast();
-  const { employeeName, employeeEmail, tempPassword, invitationMessage, companyName } = invitation;
+  const { employeeName, employeeEmail, tempPassword, invitationMessage, companyName, emailSent } = invitation;
   const mail = mailTo(employeeEmail, t('employees.mailSubject', { company: companyName }), invitationMessage);
   return (
     <Dialog
@@ -30,6 +30,11 @@ export function InvitationDialog({ invitation, onClose }: InvitationDialogProps)
           <Fact label={t('identity.email')} value={employeeEmail} />
           <Fact label={t('employees.temporaryPassword')} value={tempPassword} isCode />
         </dl>
+        {emailSent !== undefined && (
+          <p role="status" className={emailSent ? 'text-ink-muted' : 'text-attention'}>
+            {t(emailSent ? 'employees.invitationSent' : 'employees.invitationNotSent')}
+          </p>
+        )}
         <TextAreaField
           label={t('employees.invitationMessage')}
           hint={t('employees.invitationOnce')}

@@ -1,0 +1,30 @@
+import { commandLine } from '#platform/audit/origin.ts';
+import { systemClock } from '#platform/clock.ts';
+import { makeResetLink } from '../features/identity/reset-link.ts';
+import { findLostAccount } from '../features/identity/reset-queries.ts';
+import { complain, type ExitCode, say } from './exit.ts';
+import { withDatabase } from './with-database.ts';
+
+/** `reset-link E-MAIL`: the operator's help for who lost a password and has nobody else to turn to. */
+export async function resetLink([email]: readonly string[]): Promise<ExitCode> {
+  if (email === undefined) {
+    complain('reset-link needs the e-mail of an account.');
+    return 2;
+  }
+  return withDatabase(async (db, config) => {
+    const account = await findLostAccount(db, email.normalize('NFC').trim().toLowerCase());
+    if (account === undefined) {
+      complain(`No account has the e-mail ${email}.`);
+      return 1;
+    }
+    const address = config.publicUrl ?? `http://localhost:${config.port}`;
+    const link = await makeResetLink(db, account.id, address, commandLine, systemClock.now());
+    if (link === null) {
+      complain(`${email} signs in without a password of Checkpoint.`);
+      return 1;
+    }
+    say(`${link.url}\n`);
+    say('Whoever opens this link chooses a new password for that account. It works once, for one hour.');
+    return 0;
+  });
+}

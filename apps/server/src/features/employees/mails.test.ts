@@ -1,0 +1,87 @@
+import { foundCompany, hireEmployee } from '@checkpoint/testkit/people';
+import { testApp } from '@checkpoint/testkit/test-app';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { mailServer } from '#platform/mail/mail-server.fixture.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
+
+const grace = { firstName: 'Grace', lastName: 'Hopper', department: 'Lab', jobTitle: 'Captain' };
+
+async function mailingCompany(name = 'Bakery') {
+  const { url, received } = await mailServer();
+  const reported: unknown[] = [];
+  const mailer = createMailer({
+    ...{ url, from: 'checkpoint@example.com' },
+    onError: (error) => void reported.push(error),
+  });
+  onTestFinished(() => mailer.close());
+  const app = await testApp({ mailer });
+  return { app, received, reported, ...(await foundCompany(app, { name })) };
+}
+
+describe('an invitation', () => {
+  it('is mailed with the very message that the administrator sees', async () => {
+    const { admin, received } = await mailingCompany();
+    const { status, body } = await admin.post('/api/employees', { ...grace, email: 'grace@example.com' });
+    expect([status, body.invitationDetails.emailSent]).toEqual([201, true]);
+    expect(received).toMatchObject([
+      {
+        to: ['grace@example.com'],
+        subject: 'Welcome to Bakery - Checkpoint Invitation',
+        body: body.invitationDetails.invitationMessage,
+      },
+    ]);
+  });
+
+  it('that cannot be mailed is made all the same: the administrator is told, and so is the operator', async () => {
+    const { admin, received, reported } = await mailingCompany();
+    const { status, body } = await admin.post('/api/employees', { ...grace, email: 'refused@example.com' });
+    expect([status, body.invitationDetails.emailSent]).toEqual([201, false]);
+    expect([received, reported.length]).toEqual([[], 1]);
+  });
+
+  it('says nothing of mail where none is sent', async () => {
+    const app = await testApp();
+    const { admin } = await foundCompany(app);
+    const { body } = await admin.post('/api/employees', { ...grace, email: 'grace@example.com' });
+    expect(body.invitationDetails).not.toHaveProperty('emailSent');
+  });
+
+  it.each([
+    ['en', 'works until 17 March 2026', 'Sign in at https://time.example.com/employee/login with'],
+    ['de', 'gilt bis 17. März 2026', 'Melden Sie sich unter https://time.example.com/employee/login an mit'],
+    ['es', 'hasta el 17 de marzo de 2026', 'Inicie sesión en https://time.example.com/employee/login con'],
+  ])(
+    'in %s names the day in the zone of the company, and the place to sign in',
+    async (language, day, place) => {
+      const app = await testApp({ publicUrl: 'https://time.example.com', now: '2026-03-02T10:01:00Z' });
+      // Fourteen hours ahead of Greenwich: there it is the next day already.
+      const { admin } = await foundCompany(app, { settings: { timeZone: 'Pacific/Kiritimati' } });
+      const reply = await admin.post('/api/employees', { ...grace, email: 'grace@example.com', language });
+      expect(reply.body.invitationDetails.invitationMessage).toContain(day);
+      expect(reply.body.invitationDetails.invitationMessage).toContain(place);
+    },
+  );
+});
+
+describe('a reset', () => {
+  it.each([
+    [true, 'a temporary password'],
+    [false, 'a new password'],
+  ])('is told to its owner by mail, never with the password (temporary: %s)', async (isTemporary, words) => {
+    const { app, admin, companyId, received } = await mailingCompany('Bäckerei');
+    const { employeeId, email } = await hireEmployee(app, companyId);
+    await admin.post(`/api/employees/${employeeId}/reset-password`, { password: 'open sesame', isTemporary });
+    await vi.waitFor(() => expect(received).toHaveLength(1));
+    expect(received[0]).toMatchObject({ to: [email], subject: 'Your password at Bäckerei was reset' });
+    expect(received[0]?.body).toContain(words);
+    expect(received[0]?.raw).not.toContain('open sesame');
+  });
+
+  it('that was refused is told to nobody', async () => {
+    const { app, admin, companyId, received } = await mailingCompany();
+    const { employeeId } = await hireEmployee(app, companyId);
+    await admin.post(`/api/employees/${employeeId}/reset-password`, { password: 'bakery' });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(received).toEqual([]);
+  });
+});

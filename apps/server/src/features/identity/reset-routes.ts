@@ -1,0 +1,41 @@
+import { resetRoutes } from '@checkpoint/contract/calls/password-reset';
+import type { FastifyInstance } from 'fastify';
+import { originOf } from '#platform/audit/origin.ts';
+import { answer, refuse } from '#platform/http/answer.ts';
+import { publicEndpoint } from '#platform/http/endpoint.ts';
+import { refusedPassword } from '#platform/http/refused-password.ts';
+import type { IdentityDependencies } from './dependencies.ts';
+import { mailResetLink } from './request-reset-link.ts';
+import { resetByLink } from './reset-link.ts';
+
+/** The way back for who lost a password: a link, asked for by e-mail or made by the operator, and its use. */
+export function resetRoutesOf(app: FastifyInstance, dependencies: IdentityDependencies): void {
+  const { db, clock, throttle, mailer, baseUrl } = dependencies;
+
+  publicEndpoint(app, resetRoutes.getResetWays, async () => answer(200, { byEmail: mailer !== undefined }));
+
+  publicEndpoint(app, resetRoutes.requestResetLink, async (_actor, { body, request }) => {
+    if (mailer === undefined) return refuse('not_found');
+    const wait = await throttle.resetLink(body.email, request.ip).count();
+    if (wait !== null) return refuse('too_many_attempts', { retryAfterSeconds: wait });
+    // Not waited for: neither the answer nor its time tells whether there is such an account.
+    void mailResetLink(db, mailer, body, baseUrl(), originOf(request), clock.now()).catch((error: unknown) =>
+      request.log.error({ err: error }, 'a reset link could not be made'),
+    );
+    return answer(200, { done: true as const });
+  });
+
+  publicEndpoint(app, resetRoutes.resetByLink, async (_actor, { body, request }) => {
+    const outcome = await resetByLink(db, body, originOf(request), clock.now());
+    switch (outcome.kind) {
+      case 'unknown':
+        return refuse('reset_link_unknown');
+      case 'password_refused':
+        return refusedPassword('newPassword', outcome);
+      case 'reset':
+        return answer(200, {
+          signInAt: outcome.authType === 'checkpoint' ? ('/employee/login' as const) : ('/login' as const),
+        });
+    }
+  });
+}

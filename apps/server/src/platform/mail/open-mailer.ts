@@ -1,0 +1,19 @@
+import { createMailer, type Mailer } from './mailer.ts';
+
+interface MailSettings {
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+}
+
+/** The configured mail server; without one no mail is sent. What fails is said to the operator. */
+export const openMailer = (
+  { smtpUrl, mailFrom }: MailSettings,
+  log: (line: string) => void,
+): Mailer | undefined =>
+  smtpUrl === undefined
+    ? undefined
+    : createMailer({
+        ...{ url: smtpUrl, from: mailFrom },
+        onError: (error) =>
+          log(`A mail could not be sent: ${error instanceof Error ? error.message : String(error)}`),
+      });

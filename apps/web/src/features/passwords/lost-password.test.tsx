@@ -1,0 +1,118 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement, ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { leaveTo } from '#platform/leave-to.ts';
+import { type Answers, anna, fakeServer, openPage, refusal } from '#platform/page.fixture.tsx';
+import { ForgotPasswordPage } from './forgot-password-page.tsx';
+import { ResetPasswordPage } from './reset-password-page.tsx';
+
+vi.mock('#platform/leave-to.ts');
+afterEach(() => vi.mocked(leaveTo).mockReset());
+
+const Frame = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
+  <main>
+    <h1>{title}</h1>
+    <p>{lead}</p>
+    {children}
+  </main>
+);
+
+function open(path: string, page: ReactElement, answers: Answers) {
+  const calls = fakeServer({ 'GET /api/auth/user': refusal(401, 'unauthenticated'), ...answers });
+  window.history.replaceState(null, '', path);
+  openPage(page);
+  return () => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+}
+
+describe('the page of a reset link', () => {
+  const link = '/reset#the-token';
+  const openLink = (answers: Answers = {}, path = link) =>
+    open(path, <ResetPasswordPage EntryFrame={Frame} />, {
+      'POST /api/auth/password-reset': { signInAt: '/login' },
+      ...answers,
+    });
+
+  async function choose(password: string, again = password) {
+    await userEvent.type(screen.getByLabelText('New Password'), password);
+    await userEvent.type(screen.getByLabelText('Confirm Password'), again);
+    await userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
+  }
+
+  it('takes the token off the address, sends it with the new password, and leads to the sign-in', async () => {
+    const sent = openLink();
+    expect(window.location.hash).toBe('');
+    await choose('tea at six');
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    expect(sent()).toEqual([['/api/auth/password-reset', { token: 'the-token', newPassword: 'tea at six' }]]);
+    expect(screen.getByText('Your password has been changed successfully.')).toBeVisible();
+  });
+
+  it('leaves the page where somebody was signed in, whose session is over now', async () => {
+    openLink({ 'GET /api/auth/user': anna });
+    await choose('tea at six');
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/login'));
+  });
+
+  it('says that a link is over and leads to a new one', async () => {
+    openLink({ 'POST /api/auth/password-reset': refusal(404, 'reset_link_unknown') });
+    await choose('tea at six');
+    await screen.findByRole('heading', { name: 'This link is over' });
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  });
+
+  it('says so at once without a token', () => {
+    openLink({}, '/reset');
+    expect(screen.getByRole('heading', { name: 'This link is over' })).toBeVisible();
+  });
+
+  it('keeps what was typed when the server fails', async () => {
+    openLink({ 'POST /api/auth/password-reset': refusal(500, 'internal') });
+    await choose('tea at six');
+    expect(await screen.findByText('Password Change Failed')).toBeVisible();
+    expect(screen.getByLabelText('New Password')).toHaveValue('tea at six');
+  });
+});
+
+describe('the page of a lost password', () => {
+  const openForgot = (answers: Answers) =>
+    open('/forgot-password', <ForgotPasswordPage EntryFrame={Frame} />, answers);
+  const byEmail: Answers = {
+    'GET /api/auth/password-reset': { byEmail: true },
+    'POST /api/auth/password-reset/request': { done: true },
+  };
+
+  it('asks for a link and does not say whether there is such an account', async () => {
+    const sent = openForgot(byEmail);
+    await userEvent.type(await screen.findByLabelText('Email'), 'Ada@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect(await screen.findByText(/^If ada@example\.com belongs to an administrator/)).toBeVisible();
+    expect(sent()).toEqual([
+      ['/api/auth/password-reset/request', { email: 'ada@example.com', language: 'en' }],
+    ]);
+  });
+
+  it('needs an e-mail address', async () => {
+    const sent = openForgot(byEmail);
+    await screen.findByLabelText('Email');
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+
+  it("names the operator's command where no mail is sent", async () => {
+    openForgot({ 'GET /api/auth/password-reset': { byEmail: false } });
+    expect(await screen.findByText('npm run checkpoint -- reset-link E-MAIL')).toBeVisible();
+    expect(screen.queryByLabelText('Email')).toBeNull();
+  });
+
+  it('says when it asked too often', async () => {
+    openForgot({ ...byEmail, 'POST /api/auth/password-reset/request': refusal(429, 'too_many_attempts') });
+    await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect(await screen.findByText('The link could not be asked for. Please try again.')).toBeVisible();
+  });
+});
