@@ -133,6 +133,19 @@ test('the operator signs people out, and erases nobody who still works', async (
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('still works in a company') });
 });
 
+test('the operator exports everything of a company into a file, and never over another', async () => {
+  const credentials = { email: 'ada@example.com', password: 'correct horse' };
+  const signedIn = await post('/api/auth/local/login', credentials);
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const { companyId } = await (await fetch(`${app.url}/api/auth/user`, { headers: { cookie } })).json();
+  const company = await fetch(`${app.url}/api/companies/${companyId}`, { headers: { cookie } });
+  const { companyCode } = await company.json();
+  const file = join(dataDir, 'engines.zip');
+  const done = await checkpoint('export-company', companyCode, file);
+  expect(done).toMatchObject({ code: 0, said: expect.stringContaining('everything of Engines') });
+  expect(await checkpoint('export-company', companyCode, file)).toMatchObject({ code: 1 });
+});
+
 test.each([
   ['erasing without saying yes', ['erase', 'a@example.com'], 2, 'it cannot be undone'],
   ['signing out nobody in particular', ['end-sessions'], 2, 'end-sessions needs one of'],

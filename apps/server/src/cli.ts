@@ -4,6 +4,7 @@ import { endSessions } from './cli/end-sessions.ts';
 import { erase } from './cli/erase.ts';
 import { heads, verify } from './cli/evidence.ts';
 import { complain, type ExitCode, say } from './cli/exit.ts';
+import { exportCompanyTo } from './cli/export-company.ts';
 import { linkIdentity, unlinkIdentity } from './cli/identities.ts';
 import { plan } from './cli/plan.ts';
 import { resetFactorsOf } from './cli/reset-factors.ts';
@@ -29,6 +30,8 @@ const usage = `Usage: npm run checkpoint -- COMMAND
   erase E-MAIL|EMPLOYEE-ID [--company CODE] [--dry-run] --yes
                                          Destroy who somebody who was removed is, where they were and what they wrote.
                                          Hours and departments stay, and go on verifying.
+  export-company CODE FILE               Write everything of a company into FILE, a ZIP archive of JSON lines with a
+                                         signed manifest. No passwords, sessions or links.
   demo [--people N] [--weeks N] [--seed TEXT] [--anyway]
                                          Fill an empty database with a company, its people and their history.
   link-identity EMAIL ISSUER SUBJECT [--dry-run]
@@ -51,6 +54,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<Exi
   'reset-factors': resetFactorsOf,
   'end-sessions': endSessions,
   erase,
+  'export-company': exportCompanyTo,
   demo,
   'link-identity': linkIdentity,
   'unlink-identity': unlinkIdentity,

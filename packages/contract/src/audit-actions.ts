@@ -46,6 +46,7 @@ export const auditActions = {
   account_signed_out: 'sign_in',
   company_signed_out: 'sign_in',
   person_erased: 'people',
+  company_exported: 'company',
 } as const satisfies Readonly<Record<string, AuditKind>>;
 
 export type AuditAction = keyof typeof auditActions;

@@ -1,10 +1,12 @@
-import type { Database } from '#platform/database/database.ts';
+import type { ReadableDatabase } from '#platform/database/database.ts';
 import { type OpenPool, openDatabase, openPool } from '#platform/database/open.ts';
 import { type Config, readConfig } from '../config.ts';
 import { complain } from './exit.ts';
 
 /** Runs a command on the configuration's database, beside the app that may be using it. */
-export async function withDatabase<T>(work: (db: Database, config: Config) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  work: (db: ReadableDatabase, config: Config) => Promise<T>,
+): Promise<T> {
   const config = readConfig();
   const database = await openDatabase({ ...config, whenInUse: 'join' }, complain);
   try {

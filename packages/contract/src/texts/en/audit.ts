@@ -42,6 +42,7 @@ const sentences = {
   'audit.did.correction_made': '{actor} corrected the record of {subject}',
   'audit.did.correction_accepted': '{actor} accepted a correction by {subject}',
   'audit.did.correction_refused': '{actor} refused a correction by {subject}',
+  'audit.did.company_exported': '{actor} downloaded everything of the company',
   'audit.did.person_erased': '{actor} erased the personal data of {subject}',
   'audit.did.company_signed_out': '{actor} signed everybody out',
   'audit.did.account_signed_out': '{actor} signed {subject} out everywhere',

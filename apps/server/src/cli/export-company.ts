@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { access, rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { recordAudit } from '#platform/audit/audit.ts';
+import { commandLine } from '#platform/audit/origin.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { ReadableDatabase } from '#platform/database/database.ts';
+import type { SigningKey } from '#platform/evidence/signing-key.ts';
+import { exportCompany } from '../features/closing/export-company.ts';
+import { findCompanyByCode } from '../features/companies/queries.ts';
+import { openClaimedKey } from '../features/evidence/claimed-key.ts';
+import { codeOf } from './arguments.ts';
+import { complain, type ExitCode, say } from './exit.ts';
+import { withDatabase } from './with-database.ts';
+
+/** `export-company CODE FILE`: everything of a company in one ZIP archive. */
+export async function exportCompanyTo(args: readonly string[]): Promise<ExitCode> {
+  const { positionals } = parseArgs({ args: [...args], allowPositionals: true, options: {} });
+  const [code, file, ...rest] = positionals;
+  if (code === undefined || file === undefined || rest.length > 0) {
+    complain('export-company needs the code of a company and a file to write.');
+    return 2;
+  }
+  return withDatabase(async (db, { secretsDir }) => {
+    const company = await findCompanyByCode(db, codeOf(code));
+    if (company === undefined) {
+      complain(`No company has the code ${codeOf(code)}.`);
+      return 1;
+    }
+    const key = await openClaimedKey(db, secretsDir, systemClock.now());
+    const rows = await writeExport(db, company, key, resolve(file));
+    say(`${resolve(file)}: everything of ${company.name}, ${rows} rows, each file's hash in its manifest.`);
+    return 0;
+  });
+}
+
+/** Writes the archive, which appears under its name when it is whole; only its owner can read it. */
+export async function writeExport(
+  db: ReadableDatabase,
+  company: { readonly id: string; readonly name: string },
+  signer: SigningKey,
+  file: string,
+): Promise<number> {
+  if (await isThere(file)) throw new Error(`${file} is there already. An export never replaces a file.`);
+  const now = systemClock.now();
+  const unfinished = `${file}.unfinished`;
+  const to = createWriteStream(unfinished, { mode: 0o600, flush: true });
+  const signal = new AbortController().signal;
+  try {
+    const made = exportCompany(db, { company, signer, now, signal });
+    let step = await made.next();
+    for (; !step.done; step = await made.next()) if (!to.write(step.value)) await once(to, 'drain');
+    to.end();
+    await finished(to);
+    await rename(unfinished, file);
+    await recordAudit(db, {
+      ...{ action: 'company_exported', companyId: company.id, actorUserId: null, subjectUserId: null },
+      ...{ origin: commandLine, at: now },
+    });
+    return step.value.reduce((sum, { rows }) => sum + rows, 0);
+  } catch (error) {
+    to.destroy();
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
