@@ -135,6 +135,7 @@ describe('the navigation bar', () => {
   const administratorsLinks = [
     ['Dashboard', '/'],
     ['Employees', '/employees'],
+    ['Reports', '/reports'],
     ['Settings', '/settings'],
   ];
 
