@@ -1,0 +1,136 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TestStream } from '#platform/event-stream.fixture.ts';
+import { knownIdentity } from '#platform/known-identity.ts';
+import { leaveTo } from '#platform/leave-to.ts';
+import { type Answers, anna, noAnswer } from '#platform/page.fixture.tsx';
+import { admin, bar, open } from '../app.fixture.tsx';
+
+vi.mock('#platform/leave-to.ts');
+
+beforeEach(() => vi.stubGlobal('EventSource', TestStream));
+afterEach(() => vi.mocked(leaveTo).mockReset());
+
+describe('the navigation bar', () => {
+  const links = async () =>
+    within(within(await bar()).getAllByRole('navigation', { hidden: true })[0] ?? document.body)
+      .queryAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
+
+  const employeesLinks = [
+    ['Check In/Out', '/checkin'],
+    ['Profile', '/profile'],
+  ];
+  const administratorsLinks = [
+    ['Dashboard', '/'],
+    ['Employees', '/employees'],
+    ['Reports', '/reports'],
+    ['Settings', '/settings'],
+  ];
+
+  it.each([
+    ['an employee', '/', anna, employeesLinks, 'Check In/Out'],
+    ['an employee', '/checkin', anna, employeesLinks, 'Check In/Out'],
+    ['an administrator', '/', admin, administratorsLinks, 'Dashboard'],
+    ['an administrator', '/checkin', admin, administratorsLinks, undefined],
+    ['a super administrator', '/', { ...admin, role: 'super_admin' }, administratorsLinks, 'Dashboard'],
+    ['anybody else', '/', { ...admin, role: 'auditor' }, [], undefined],
+  ])('shows %s the right links at %s', async (_who, path, user, expected, current) => {
+    open(path, user);
+    const marked = expected.map(([text, href]) => [text, href, text === current ? 'page' : null]);
+    expect(await links()).toEqual(marked);
+  });
+
+  it.each([
+    ['an employee', anna, ['/profile']],
+    ['an administrator', admin, ['/profile', '/settings']],
+    ['anybody else', { ...admin, role: 'auditor' }, []],
+  ])('leads %s from the user menu to what they may open', async (_who, user, paths) => {
+    for (const [name, path] of [
+      ['Profile', '/profile'],
+      ['Employees', '/employees'],
+      ['Settings', '/settings'],
+    ] as const) {
+      open('/', user);
+      await userEvent.click(
+        await screen.findByRole('button', { name: 'Account of Anna Ek' }, { timeout: 10_000 }),
+      );
+      const item = screen.queryByRole('menuitem', { name });
+      expect(item !== null).toBe(paths.includes(path));
+      if (item !== null) await userEvent.click(item);
+      expect(window.location.pathname).toBe(item === null ? '/' : path);
+      cleanup();
+    }
+  });
+
+  it('shows the company and leads to the start', async () => {
+    open('/', admin);
+    const header = within(await bar());
+    expect(await header.findByText('Northlight Studios')).toBeVisible();
+    expect(header.getByRole('link', { name: 'Checkpoint' })).toHaveAttribute('href', '/');
+  });
+
+  it('opens the same links in the mobile menu', async () => {
+    open('/', admin);
+    const header = within(await bar());
+    await userEvent.click(header.getByRole('button', { name: 'Open menu' }));
+    const button = header.getByRole('button', { name: 'Close menu' });
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    const menu = document.getElementById(button.getAttribute('aria-controls') ?? '');
+    expect(menu).toBeVisible();
+    expect(menu).toHaveTextContent('Dashboard');
+  });
+});
+
+describe('signing out', () => {
+  async function signOutOf(path: string, user: typeof anna, more: Answers = {}) {
+    const opened = open(path, user, more);
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Account of Anna Ek' }, { timeout: 10_000 }),
+    );
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    return opened;
+  }
+
+  it('sends a provider account through the server', async () => {
+    await signOutOf('/', admin);
+    expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/api/logout');
+  });
+
+  it('leads an employee to the employee sign-in, although the call fails', async () => {
+    await signOutOf('/settings', anna, { 'POST /api/auth/checkpoint/logout': noAnswer });
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/employee/login'));
+    expect(knownIdentity()).toBeUndefined();
+  });
+
+  it('leads to / from the check-in page', async () => {
+    await signOutOf('/checkin', anna, { 'POST /api/auth/checkpoint/logout': { done: true } });
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/'));
+  });
+});
+
+describe('signing out with punches that were not sent', () => {
+  async function punchOffline() {
+    open('/checkin', anna, { 'POST /api/checkins': noAnswer });
+    await userEvent.click(await screen.findByRole('radio', { name: 'In Office' }, { timeout: 10_000 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check In' }));
+    await screen.findByText('Check-in saved locally. Will sync when online.');
+    await userEvent.click(screen.getByRole('button', { name: 'Account of Anna Ek' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    return within(await screen.findByRole('dialog', { name: '1 punch not sent yet' }));
+  }
+
+  it('asks first, and staying signs nobody out', async () => {
+    const warning = await punchOffline();
+    await userEvent.click(warning.getByRole('button', { name: 'Stay signed in' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  it('signs out who insists', async () => {
+    const warning = await punchOffline();
+    await userEvent.click(warning.getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/'));
+  });
+});
