@@ -26,6 +26,9 @@ const forEverybody: readonly Screen[] = [
   { name: 'privacy', path: '/privacy', isWhole: true },
   { name: 'terms', path: '/terms', isWhole: true },
   { name: 'security', path: '/security', isWhole: true },
+  { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'reset-password', path: '/reset#a-token' },
+  { name: 'reset-password-over', path: '/reset' },
   { name: 'not-found', path: '/nowhere' },
 ];
 
@@ -65,6 +68,19 @@ const forAdministrators: readonly Screen[] = [
     path: '/',
     as: 'administrator',
     arrange: failing('**/api/stats', '**/api/employees*', '**/api/activity'),
+  },
+  { name: 'settings', path: '/settings', as: 'administrator', isWhole: true },
+  {
+    name: 'settings-replace-code',
+    path: '/settings',
+    as: 'administrator',
+    act: inOrder(press('Replace code'), (page) => page.getByRole('dialog').waitFor()),
+  },
+  {
+    name: 'settings-failed',
+    path: '/settings',
+    as: 'administrator',
+    arrange: failing('**/api/companies/*'),
   },
   { name: 'dashboard-offline', path: '/', as: 'administrator', act: offline },
   { name: 'activity', path: '/', as: 'administrator', act: openActivity },
@@ -200,6 +216,16 @@ const forEmployees: readonly Screen[] = [
     act: inOrder(showDays, press(/^When did you leave/), (page) => page.getByRole('dialog').waitFor()),
   },
   { name: 'checkin-offline', path: '/checkin', as: 'checkedIn', arrange: visitBefore, isWaiting: true },
+  { name: 'profile', path: '/profile', as: 'checkedIn', isWhole: true },
+  { name: 'profile-password-empty', path: '/profile', as: 'checkedIn', act: pressInVain('Change Password') },
+  { name: 'profile-failed', path: '/profile', as: 'checkedIn', arrange: failing('**/api/profile') },
+  {
+    name: 'checkin-temporary-password',
+    path: '/checkin',
+    as: 'checkedIn',
+    arrange: onTemporaryPassword,
+    act: (page) => page.getByRole('dialog').waitFor(),
+  },
   { name: 'denied', path: '/reports', as: 'checkedIn' },
   { name: 'not-found-employee', path: '/nowhere', as: 'checkedIn' },
 ];
@@ -218,6 +244,14 @@ async function visitBefore(page: Page) {
   await page.goto('/checkin');
   await page.getByText(/Checked in since/).waitFor();
   await failing('**/api/checkins/*')(page);
+}
+
+/** As the server answers while the temporary password has not been changed. */
+async function onTemporaryPassword(page: Page) {
+  await page.route('**/api/auth/user', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...Object(await answer.json()), requirePasswordChange: true } });
+  });
 }
 
 async function openMobileMenu(page: Page) {
