@@ -16,8 +16,8 @@ export function passwordRoutesOf(app: FastifyInstance, dependencies: IdentityDep
 
   endpoint(app, identityRoutes.changePassword, signedIn, async (actor, { body, request, reply }) => {
     const attempt = throttle.signIn(actor.email, request.ip);
-    const { userId, authType, membership } = actor;
-    const account = { userId, authType, companyId: membership?.companyId ?? null };
+    const { userId, membership } = actor;
+    const account = { userId, companyId: membership?.companyId ?? null };
     const owner = {
       ...{ actor, origin: originOf(request) },
       replaceSession: (tx: Transaction) => sessions.replace(tx, request, reply, account),

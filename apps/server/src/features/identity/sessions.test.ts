@@ -16,6 +16,16 @@ async function company(options: Parameters<typeof testApp>[0] = {}) {
   return { app, ...(await foundCompany(app, { name: 'Bakery' })) };
 }
 
+/** An employee who has joined by the company's code. */
+async function joined() {
+  const { app, admin, code } = await company();
+  const client = app.client();
+  await client.post('/api/auth/checkpoint/signup', { ...joiner, companyCode: code });
+  const [employee] = (await admin.get('/api/employees')).body;
+  const promote = async () => (await admin.post('/api/administrators', { employeeId: employee.id })).status;
+  return { app, admin, client, userId: employee.userId, promote };
+}
+
 describe('a session', () => {
   it('gets a new id at every sign-in, and the former one ends', async () => {
     const app = await testApp();
@@ -61,13 +71,45 @@ describe('a session', () => {
   });
 
   it('of an employee ends after 14 idle days', async () => {
-    const { app, code } = await company();
-    const client = app.client();
-    await client.post('/api/auth/checkpoint/signup', { ...joiner, companyCode: code });
+    const { app, client } = await joined();
     await client.post('/api/auth/checkpoint/login', joiner);
     app.clock.advance(14 * 24 * hour - 1000);
     expect((await client.get('/api/auth/user')).status).toBe(200);
     app.clock.advance(14 * 24 * hour);
+    expect((await client.get('/api/auth/user')).status).toBe(401);
+  });
+
+  it('of an employee who became an administrator lives as those of administrators do', async () => {
+    const { app, client, promote } = await joined();
+    expect(await promote()).toBe(200);
+    await client.post('/api/auth/checkpoint/login', joiner);
+    app.clock.advance(23 * hour);
+    expect((await client.get('/api/auth/user')).body.role).toBe('company_admin');
+    app.clock.advance(24 * hour + 1000);
+    expect((await client.get('/api/auth/user')).status).toBe(401);
+  });
+
+  it('of an administrator who became an employee lives as those of employees do', async () => {
+    const { app, admin, client, userId, promote } = await joined();
+    await promote();
+    expect((await admin.send('DELETE', `/api/administrators/${userId}`)).status).toBe(200);
+    await client.post('/api/auth/checkpoint/login', joiner);
+    app.clock.advance(13 * 24 * hour);
+    expect((await client.get('/api/auth/user')).body.role).toBe('employee');
+  });
+
+  it('is short for who is made an administrator at the very moment of the sign-in', async () => {
+    const { app, client, userId } = await joined();
+    const other = await app.pool.connect();
+    await other.query('begin');
+    await other.query("update memberships set role = 'company_admin' where user_id = $1", [userId]);
+    const signIn = client.post('/api/auth/checkpoint/login', joiner);
+    // Long enough for the password to be checked: from then on the sign-in waits for the promotion.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await other.query('commit');
+    other.release();
+    expect((await signIn).status).toBe(200);
+    app.clock.advance(25 * hour);
     expect((await client.get('/api/auth/user')).status).toBe(401);
   });
 

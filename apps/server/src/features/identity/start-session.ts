@@ -10,8 +10,8 @@ import { mayEnter } from './sign-in.ts';
 export const startSessionsIn =
   (sessions: Sessions): StartSession =>
   async (request, reply, account, means) => {
-    const { id: userId, auth_type: authType, company_id: companyId } = account;
-    await sessions.start(request, reply, { userId, authType, companyId }, means);
+    const { id: userId, company_id: companyId } = account;
+    await sessions.start(request, reply, { userId, companyId }, means);
     return { user: presentAccount(account), requirePasswordChange: account.require_password_change };
   };
 

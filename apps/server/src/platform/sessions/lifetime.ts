@@ -7,14 +7,22 @@ interface Lifetime {
   readonly absolute: number;
 }
 
+/** What somebody is at this moment: sessions follow the role in force, not the account's kind. */
+export interface InForce {
+  readonly role: string;
+  readonly company_id: string | null;
+}
+
 const employees: Lifetime = { idle: 14 * day, absolute: 90 * day };
 const everybodyElse: Lifetime = { idle: 24 * hour, absolute: 7 * day };
 
-const lifetimeOf = (authType: string): Lifetime => (authType === 'checkpoint' ? employees : everybodyElse);
+// Accounts have the role of an employee by default: without a company it says nothing.
+const lifetimeOf = ({ role, company_id }: InForce): Lifetime =>
+  role === 'employee' && company_id !== null ? employees : everybodyElse;
 
 /** When a session that was created at one time and used at another runs out. */
-export function expiry(authType: string, createdAt: Date, usedAt: Date): Date {
-  const { idle, absolute } = lifetimeOf(authType);
+export function expiry(inForce: InForce, createdAt: Date, usedAt: Date): Date {
+  const { idle, absolute } = lifetimeOf(inForce);
   return new Date(Math.min(usedAt.getTime() + idle, createdAt.getTime() + absolute));
 }
 

@@ -1,7 +1,8 @@
 import { batched } from '#platform/database/batch.ts';
-import type { Queries } from '#platform/database/database.ts';
+import type { Queries, Transaction } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
 import { endedSessionsChannel } from '#platform/events/announcements.ts';
+import type { InForce } from './lifetime.ts';
 
 /** What the session keeps beside its id and its end. */
 export interface SessionData {
@@ -56,6 +57,18 @@ const findSessions = batched(async (db, wanted: readonly SessionWanted[]) => {
 
 export const findSession = (db: Queries, sid: string, now: Date): Promise<SessionRow | undefined> =>
   findSessions(db, { sid, now });
+
+// Locked before any session, as every change of an account does: whoever is promoted meanwhile keeps no long session.
+const lockInForceStatement = statement(
+  'lock_role_in_force',
+  'select role, company_id from users where id = $1 for share',
+);
+
+export async function lockInForce(tx: Transaction, userId: string): Promise<InForce> {
+  const [inForce] = await tx.run<InForce>(lockInForceStatement, [userId]);
+  if (inForce === undefined) throw new Error('an account that signs in does not exist');
+  return inForce;
+}
 
 const insertSessionStatement = statement(
   'insert_session',

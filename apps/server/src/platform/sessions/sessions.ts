@@ -8,7 +8,14 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { createTokenCookie } from './cookie.ts';
 import { expiry, needsRenewal } from './lifetime.ts';
-import { deleteSession, findSession, insertSession, renewSession, type SessionRow } from './queries.ts';
+import {
+  deleteSession,
+  findSession,
+  insertSession,
+  lockInForce,
+  renewSession,
+  type SessionRow,
+} from './queries.ts';
 
 /** The table keeps the hash; only the cookie carries the token. */
 const sidOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -31,7 +38,6 @@ export interface Sessions {
 
 interface Account {
   readonly userId: string;
-  readonly authType: string;
   /** The company in force. */
   readonly companyId: string | null;
 }
@@ -51,12 +57,13 @@ export function createSessions(db: Database, clock: Clock, publicUrl: string | u
   async function renew(request: FastifyRequest, reply: FastifyReply, token: string, row: SessionRow) {
     const now = clock.now();
     if (!needsRenewal(new Date(row.sess.usedAt), now)) return;
-    const expires = expiry(row.auth_type, new Date(row.sess.createdAt), now);
+    const expires = expiry(row, new Date(row.sess.createdAt), now);
     await renewSession(db, sidOf(token), { ...row.sess, usedAt: now.toISOString() }, expires);
     cookie.write(request, reply, token, expires);
   }
 
-  const replace: Sessions['replace'] = async (tx, request, reply, { userId, authType }) => {
+  const replace: Sessions['replace'] = async (tx, request, reply, { userId }) => {
+    const inForce = await lockInForce(tx, userId);
     const former = cookie.read(request);
     if (former) await deleteSession(tx, sidOf(former));
     const token = randomBytes(32).toString('base64url');
@@ -64,7 +71,7 @@ export function createSessions(db: Database, clock: Clock, publicUrl: string | u
     const written = now.toISOString();
     const { address, userAgent } = originOf(request);
     const data = { createdAt: written, usedAt: written, address, userAgent };
-    const expires = expiry(authType, now, now);
+    const expires = expiry(inForce, now, now);
     const sid = sidOf(token);
     await insertSession(tx, sid, data, expires, userId);
     cookie.write(request, reply, token, expires);

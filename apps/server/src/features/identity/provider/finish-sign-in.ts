@@ -84,8 +84,8 @@ async function enter(
     );
     return failed(admission.kind);
   }
-  const { id: userId, auth_type: authType, company_id: companyId } = admission.account;
-  const sessionId = await sessions.start(request, reply, { userId, authType, companyId }, 'provider');
+  const { id: userId, company_id: companyId } = admission.account;
+  const sessionId = await sessions.start(request, reply, { userId, companyId }, 'provider');
   await keepIdToken(db, sessionId, idToken);
   return '/';
 }
@@ -97,10 +97,7 @@ async function link(
   { actor, request, reply }: Visit,
 ): Promise<`/${string}`> {
   if (actor?.userId !== linkTo) return failed('link_interrupted');
-  const account = {
-    ...{ userId: actor.userId, authType: provider.name },
-    companyId: actor.membership?.companyId ?? null,
-  };
+  const account = { userId: actor.userId, companyId: actor.membership?.companyId ?? null };
   const outcome = await db.transaction(async (tx) => {
     const linked = await linkIdentity(tx, {
       ...{ account, identity: { issuer, subject }, providerName: provider.name },
