@@ -146,7 +146,35 @@ test('the operator exports everything of a company into a file, and never over a
   expect(await checkpoint('export-company', companyCode, file)).toMatchObject({ code: 1 });
 });
 
+test('the operator makes an administrator, once', async () => {
+  const names = ['--first-name', 'Grace', '--last-name', 'Hopper'];
+  const made = await checkpoint('create-admin', 'grace@example.com', ...names);
+  expect(made).toMatchObject({ code: 0, said: expect.stringMatching(/^http\S+\/reset#\S+$/m) });
+  const again = await checkpoint('create-admin', 'grace@example.com', ...names);
+  expect(again).toMatchObject({ code: 1, said: expect.stringContaining('exists already') });
+});
+
+test('the operator deletes a company: what it is called is asked for, everything is exported first', async () => {
+  const founder = {
+    email: 'eve@example.com',
+    password: 'correct horse',
+    firstName: 'Eve',
+    lastName: 'Founder',
+  };
+  const cookie =
+    (await post('/api/auth/local/signup', founder)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const { companyCode } = await (await post('/api/companies', { name: 'Short lived' }, cookie)).json();
+  const file = join(dataDir, 'short-lived.zip');
+  const wrong = await checkpoint('delete-company', companyCode, '--export', file, '--name', 'Long lived');
+  expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining('Nothing was changed') });
+  const done = await checkpoint('delete-company', companyCode, '--export', file, '--name', 'Short lived');
+  expect(done).toMatchObject({ code: 0, said: expect.stringContaining('Short lived is closed') });
+  expect((await fetch(`${app.url}/api/public/companies/by-code/${companyCode}`)).status).toBe(404);
+});
+
 test.each([
+  ['deleting a company without its name', ['delete-company', 'ZZZZZZ'], 2, 'delete-company needs'],
+  ['an administrator without a name', ['create-admin', 'a@b.example'], 2, 'create-admin needs'],
   ['erasing without saying yes', ['erase', 'a@example.com'], 2, 'it cannot be undone'],
   ['signing out nobody in particular', ['end-sessions'], 2, 'end-sessions needs one of'],
   ['a code of nobody', ['plan', 'ZZZZZZ', '0'], 1, 'No company has the code ZZZZZZ.'],

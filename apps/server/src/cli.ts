@@ -1,4 +1,6 @@
 import { backup, restore } from './cli/backup.ts';
+import { createAdmin } from './cli/create-admin.ts';
+import { deleteCompany } from './cli/delete-company.ts';
 import { demo } from './cli/demo.ts';
 import { endSessions } from './cli/end-sessions.ts';
 import { erase } from './cli/erase.ts';
@@ -17,6 +19,9 @@ const usage = `Usage: npm run checkpoint -- COMMAND
   migrate                                Bring the database up to this version. A start does the same.
   plan CODE LIMIT                        Let the company with this code have LIMIT active employees: 0 for
                                          unlimited, "default" for FREE_TIER_EMPLOYEES.
+  create-admin E-MAIL --first-name NAME --last-name NAME
+                                         Make an administrator's account, also where registration is closed, and print
+                                         the link with which its password is chosen.
   reset-link E-MAIL                      Make a link with which a lost password is set anew: once, within an hour.
   verify [--company CODE] [--head FILE]  Verify every record against its hash chain and the signed heads, and with
                                          a file of \`heads\` that nothing was cut off since. Exit code 1: faults.
@@ -32,6 +37,9 @@ const usage = `Usage: npm run checkpoint -- COMMAND
                                          Hours and departments stay, and go on verifying.
   export-company CODE FILE               Write everything of a company into FILE, a ZIP archive of JSON lines with a
                                          signed manifest. No passwords, sessions or links.
+  delete-company CODE --export FILE --name NAME [--dry-run]
+                                         Export everything of a company and close it: nobody gets in any more. Its
+                                         record is kept.
   demo [--people N] [--weeks N] [--seed TEXT] [--anyway]
                                          Fill an empty database with a company, its people and their history.
   link-identity EMAIL ISSUER SUBJECT [--dry-run]
@@ -46,6 +54,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<Exi
   status,
   migrate,
   plan,
+  'create-admin': createAdmin,
   'reset-link': resetLink,
   verify,
   heads,
@@ -55,6 +64,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<Exi
   'end-sessions': endSessions,
   erase,
   'export-company': exportCompanyTo,
+  'delete-company': deleteCompany,
   demo,
   'link-identity': linkIdentity,
   'unlink-identity': unlinkIdentity,

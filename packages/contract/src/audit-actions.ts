@@ -47,6 +47,8 @@ export const auditActions = {
   company_signed_out: 'sign_in',
   person_erased: 'people',
   company_exported: 'company',
+  account_made: 'sign_in',
+  company_closed: 'company',
 } as const satisfies Readonly<Record<string, AuditKind>>;
 
 export type AuditAction = keyof typeof auditActions;

@@ -15,7 +15,7 @@ export interface PersonRow {
 const lockPersonStatement = statement(
   'lock_person_for_erasure',
   `select u.id, u.email, u.company_id, u.email like '%@erased.invalid' as is_erased,
-     exists (select from companies c where c.admin_user_id = u.id) as owns_company
+     exists (select from companies c where c.admin_user_id = u.id and c.closed_at is null) as owns_company
    from users u
    where u.email = $1 or u.id in (select user_id from employees where id::text = $1)
    for no key update of u`,

@@ -43,6 +43,8 @@ export const audit: TextsLike<typeof english> = {
   'audit.did.correction_made': '{actor} hat die Zeiten von {subject} korrigiert',
   'audit.did.correction_accepted': '{actor} hat eine Korrektur von {subject} angenommen',
   'audit.did.correction_refused': '{actor} hat eine Korrektur von {subject} abgelehnt',
+  'audit.did.company_closed': '{actor} hat die Firma gelöscht',
+  'audit.did.account_made': '{actor} hat das Konto von {subject} angelegt',
   'audit.did.company_exported': '{actor} hat alles, was zur Firma gehört, heruntergeladen',
   'audit.did.person_erased': '{actor} hat die persönlichen Daten von {subject} gelöscht',
   'audit.did.company_signed_out': '{actor} hat alle abgemeldet',

@@ -42,6 +42,8 @@ const sentences = {
   'audit.did.correction_made': '{actor} corrected the record of {subject}',
   'audit.did.correction_accepted': '{actor} accepted a correction by {subject}',
   'audit.did.correction_refused': '{actor} refused a correction by {subject}',
+  'audit.did.company_closed': '{actor} deleted the company',
+  'audit.did.account_made': '{actor} made the account of {subject}',
   'audit.did.company_exported': '{actor} downloaded everything of the company',
   'audit.did.person_erased': '{actor} erased the personal data of {subject}',
   'audit.did.company_signed_out': '{actor} signed everybody out',

@@ -43,6 +43,8 @@ export const audit: TextsLike<typeof english> = {
   'audit.did.correction_made': '{actor} corrigió el registro de {subject}',
   'audit.did.correction_accepted': '{actor} aceptó una corrección de {subject}',
   'audit.did.correction_refused': '{actor} rechazó una corrección de {subject}',
+  'audit.did.company_closed': '{actor} eliminó la empresa',
+  'audit.did.account_made': '{actor} creó la cuenta de {subject}',
   'audit.did.company_exported': '{actor} descargó todo lo de la empresa',
   'audit.did.person_erased': '{actor} borró los datos personales de {subject}',
   'audit.did.company_signed_out': '{actor} cerró las sesiones de todos',
