@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { reportScreens } from './report-screens.ts';
 import type { Screen } from './screen.ts';
-import { dialogShown, failing, inOrder, offline, press, pressInVain, silent } from './steps.ts';
+import { dialogShown, failing, inOrder, offline, press, pressInVain, scrollDown, silent } from './steps.ts';
 import { twoStepScreens } from './two-step-screens.ts';
 
 const forEverybody: readonly Screen[] = [
   { name: 'landing', path: '/', isWhole: true },
-  { name: 'landing-scrolled', path: '/', act: (page) => page.mouse.wheel(0, 700) },
+  { name: 'landing-scrolled', path: '/', act: scrollDown },
   { name: 'loading', path: '/', arrange: silent('**/api/auth/user'), isWaiting: true },
   { name: 'login', path: '/login' },
   { name: 'login-refused', path: '/login', act: refusedSignIn },

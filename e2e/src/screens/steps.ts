@@ -32,3 +32,15 @@ export const inOrder =
   async (page: Page) => {
     for (const step of steps) await step(page);
   };
+
+/** Scrolls past the bar's threshold and waits until the browser has drawn what is there. */
+export const scrollDown = async (page: Page) => {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        window.scrollTo(0, 700);
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+  await page.waitForTimeout(300);
+};

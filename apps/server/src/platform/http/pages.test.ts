@@ -16,7 +16,7 @@ beforeEach(async () => {
   await writeFile(join(folder, 'assets/app-1.js'), '');
   await writeFile(join(folder, '.built-from'), 'secret');
   app = Fastify();
-  await addPages(app, folder);
+  await addPages(app, folder, undefined);
 });
 
 afterEach(async () => {
@@ -60,4 +60,16 @@ describe('the built pages', () => {
       expect(reply.body).not.toMatch(/secret|root:/);
     },
   );
+});
+
+it('name the picture of a shared link by its whole address, where that is known', async () => {
+  await writeFile(join(folder, 'index.html'), '<meta property="og:image" content="/share.png" />');
+  const shared = Fastify();
+  await addPages(shared, folder, 'https://checkpoint.example.com');
+  for (const path of ['/', '/login']) {
+    const { body, headers } = await shared.inject(path);
+    expect(body).toBe('<meta property="og:image" content="https://checkpoint.example.com/share.png" />');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  }
+  await shared.close();
 });

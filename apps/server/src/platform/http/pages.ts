@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import serveStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { refuse } from './answer.ts';
 import { sendRefusal } from './send-error.ts';
 
@@ -10,7 +11,11 @@ const year = 31_536_000;
  * Serves the built pages. Files under /assets carry a hash of their content in the name and never change; everything
  * else is asked for anew. Paths of the application, known to the browser alone, all get the one page.
  */
-export async function addPages(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
+export async function addPages(
+  app: FastifyInstance,
+  webRoot: string | undefined,
+  publicUrl: string | undefined,
+): Promise<void> {
   if (webRoot !== undefined) {
     await app.register(serveStatic, {
       root: webRoot,
@@ -24,9 +29,21 @@ export async function addPages(app: FastifyInstance, webRoot: string | undefined
       },
     });
   }
+  if (webRoot !== undefined) app.get('/', (_request, reply) => sendPage(reply, webRoot, publicUrl));
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets)(\/|$)/.test(request.url);
     if (webRoot === undefined || !isPage) return sendRefusal(request, reply, refuse('not_found'));
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return sendPage(reply, webRoot, publicUrl);
   });
+}
+
+/** What others show of a link to it has to name the picture by its whole address. */
+async function sendPage(reply: FastifyReply, webRoot: string, publicUrl: string | undefined) {
+  reply.header('cache-control', 'no-cache');
+  if (publicUrl === undefined) return reply.sendFile('index.html');
+  const page = await readFile(join(webRoot, 'index.html'), 'utf8');
+  const { origin } = new URL(publicUrl);
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(page.replaceAll('content="/share.png"', `content="${origin}/share.png"`));
 }

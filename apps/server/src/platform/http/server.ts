@@ -110,7 +110,7 @@ export async function createServer({
     if (request.routeOptions.config.session) request.actor = await sessions.actorOf(request, reply);
   });
   addHealth(app, db);
-  await addPages(app, settings.webRoot);
+  await addPages(app, settings.webRoot, settings.publicUrl);
   return app;
 }
 
