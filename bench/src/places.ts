@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 // Both the sources and the bundle lie two folders below the workspace's root.
 const path = (relative: string) => fileURLToPath(new URL(`../../${relative}`, import.meta.url));
 
+export const workspace = path('');
+
 /** The product's production build. */
 export const product = {
   app: path('apps/server/dist/main.js'),

@@ -48,11 +48,15 @@ export async function inspect(
 }
 
 /** What the product's own command says of the record beside the running app. Null: nothing is wrong. */
-export async function verify(dataDir: string, variables: NodeJS.ProcessEnv = {}): Promise<string | null> {
+export async function verify(
+  dataDir: string,
+  variables: NodeJS.ProcessEnv = {},
+  args: readonly string[] = [],
+): Promise<string | null> {
   const { PATH, HOME, TMPDIR } = process.env;
   const env = { PATH, HOME, TMPDIR, DATA_DIR: dataDir, ...variables };
   try {
-    await promisify(execFile)(process.execPath, [product.commands, 'verify'], { env });
+    await promisify(execFile)(process.execPath, [product.commands, 'verify', ...args], { env });
     return null;
   } catch (fault) {
     return fault instanceof Error ? fault.message : String(fault);

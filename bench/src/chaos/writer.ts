@@ -13,6 +13,9 @@ export interface Acknowledged {
   readonly employeeId: string;
   /** When the request that was answered had been sent. */
   readonly sentAt: number;
+  /** When it was sent for the first time. */
+  readonly tappedAt: number;
+  readonly answeredAt: number;
 }
 
 /**
@@ -22,7 +25,9 @@ export interface Acknowledged {
 export class Writer {
   readonly acknowledged: Acknowledged[] = [];
   readonly faults: string[] = [];
-  private readonly port: number;
+  /** How often it was told to come again later. */
+  turnedAway = 0;
+  private port: number;
   private readonly worker: Worker;
   private connection: HttpConnection | undefined;
   private isIn = false;
@@ -32,23 +37,35 @@ export class Writer {
     this.worker = worker;
   }
 
-  /** Punches until `until` is aborted, and ends with an answer to the last punch. */
-  async run(until: AbortSignal): Promise<void> {
-    while (!until.aborted) await this.punch();
+  /** Punches until `until` is aborted, with so many milliseconds between, and ends with an answer to the last punch. */
+  async run(until: AbortSignal, rest = 0): Promise<void> {
+    while (!until.aborted) {
+      await this.punch();
+      if (rest > 0) await sleep(rest);
+    }
+  }
+
+  /** Goes on at another app, also with a punch that waits for its answer. */
+  moveTo(port: number): void {
+    this.port = port;
+    this.hangUp();
   }
 
   private async punch(): Promise<void> {
     const { userId, employeeId } = this.worker;
     const punch: PunchBody = { id: randomUUID(), type: this.isIn ? 'check_out' : 'check_in', userId };
+    const tappedAt = performance.now();
     for (;;) {
       const sentAt = performance.now();
       const answer = await this.send(punch);
       if (answer?.status === 201) {
-        this.acknowledged.push({ id: punch.id, employeeId, sentAt });
+        const answeredAt = performance.now();
+        this.acknowledged.push({ id: punch.id, employeeId, sentAt, tappedAt, answeredAt });
         this.isIn = !this.isIn;
         return;
       }
-      if (answer !== undefined && answer.status !== 503) this.faults.push(`${answer.status} ${answer.body}`);
+      if (answer?.status === 503) this.turnedAway += 1;
+      else if (answer !== undefined) this.faults.push(`${answer.status} ${answer.body}`);
       await sleep(pause);
     }
   }

@@ -16,6 +16,8 @@ export interface App {
 
 export interface AppOptions {
   readonly dataDir: string;
+  /** That of another version than this one. */
+  readonly program?: string;
   /** 0: any free one. */
   readonly port?: number;
   readonly variables?: Readonly<Record<string, string>>;
@@ -29,8 +31,8 @@ const longestStart = 60_000;
 
 /** Starts it and waits until it is ready. Throws with all that it printed if it ends before. */
 export async function startApp(options: AppOptions): Promise<App> {
-  const { dataDir, port = 0, variables = {}, nodeOptions = [] } = options;
-  const child = spawn(process.execPath, [...nodeOptions, product.app], {
+  const { dataDir, program = product.app, port = 0, variables = {}, nodeOptions = [] } = options;
+  const child = spawn(process.execPath, [...nodeOptions, program], {
     env: { ...surroundings(), DATA_DIR: dataDir, PORT: String(port), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -44,7 +46,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   process.once('exit', endWithUs);
   child.once('exit', () => process.off('exit', endWithUs));
   const { pid } = child;
-  if (pid === undefined) throw new Error(`${product.app} could not be started.`);
+  if (pid === undefined) throw new Error(`${program} could not be started.`);
   const ownPort = await readiness(child, output);
   return { pid, port: ownPort, output, end: (signal) => end(child, signal) };
 }

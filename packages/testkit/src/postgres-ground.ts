@@ -42,7 +42,7 @@ async function createTemplate({ superuser, app, template }: TestPostgres): Promi
 }
 
 async function withPool(connection: Connection, work: (pool: Pool) => Promise<unknown>): Promise<void> {
-  const pool = createPool(connection, { size: 1, onError: console.error });
+  const pool = createPool(connection, { size: 2, onError: console.error });
   await work(pool);
   await pool.end();
 }

@@ -3,7 +3,7 @@
 -- A punch whose clock is in doubt, or that came late, can be confirmed: a fact of the same kind as every decision.
 alter table corrections drop constraint corrections_kind_check;
 alter table corrections add constraint corrections_kind_check
-  check (kind in ('add', 'move', 'void', 'settle', 'accept_held', 'dismiss_held', 'confirm'));
+  check (kind in ('add', 'move', 'void', 'settle', 'accept_held', 'dismiss_held', 'confirm')) not valid;
 alter table corrections drop constraint corrections_target;
 alter table corrections add constraint corrections_target check (case kind
   when 'add' then num_nonnulls(punch_id, added_id, held_punch_id) = 0 and type is not null and timestamp is not null
@@ -11,9 +11,4 @@ alter table corrections add constraint corrections_target check (case kind
   when 'settle' then num_nonnulls(punch_id, added_id) = 1 and held_punch_id is null and timestamp is not null
   when 'void' then num_nonnulls(punch_id, added_id) = 1 and held_punch_id is null
   when 'confirm' then punch_id is not null and num_nonnulls(added_id, held_punch_id) = 0
-  else held_punch_id is not null and num_nonnulls(punch_id, added_id) = 0 end);
-
-create index corrections_of_punch on corrections (company_id, punch_id) where punch_id is not null;
--- Few punches are odd: an online one costs this index nothing.
-create index check_ins_odd on check_ins (company_id, timestamp)
-  where clock_suspect or synced_at - timestamp > interval '15 minutes';
+  else held_punch_id is not null and num_nonnulls(punch_id, added_id) = 0 end) not valid;

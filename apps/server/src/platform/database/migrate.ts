@@ -1,22 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
+import { applyOnce, type Migration } from './apply-migration.ts';
 
-/** One number for all processes that might migrate this database at the same time. */
-const migrationLock = 4_702_111_234;
 const minimumVersion = 150_000;
 
-interface Migration {
-  readonly name: string;
-  readonly sql: string;
-  readonly checksum: string;
-}
-
 /**
- * Brings a database up to the migrations in `folder`, in the order of their names, each in a transaction of its own
- * and each exactly once even when several processes start together; with `only`, no others than these. Returns the names
- * that were applied by this call.
+ * Brings a database up to the migrations in `folder`, in the order of their names, each exactly once even when
+ * several processes start together; with `only`, no others than these. Each in a transaction of its own, except those that
+ * begin with "-- outside of a transaction". Needs two connections of the pool. Returns the names that were applied by this
+ * call.
  * Throws when the server is older than PostgreSQL 15 or when an applied migration has been edited since.
  */
 export async function migrate(pool: Pool, folder: string, only?: readonly string[]): Promise<string[]> {
@@ -60,45 +54,4 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
   );
-}
-
-async function applyOnce(pool: Pool, migration: Migration): Promise<boolean> {
-  const client = await pool.connect();
-  let fault: Error | undefined;
-  try {
-    await client.query('begin');
-    // Transaction-level, so that it also holds through a pooler in transaction mode.
-    await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
-    const isNew = !(await wasApplied(client, migration));
-    if (isNew) await apply(client, migration);
-    await client.query('commit');
-    return isNew;
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      fault = failure;
-    });
-    throw error;
-  } finally {
-    // A connection that cannot even roll back would keep the lock that the other processes wait for.
-    client.release(fault);
-  }
-}
-
-async function wasApplied(client: PoolClient, { name, checksum }: Migration): Promise<boolean> {
-  await client.query(`create table if not exists schema_migrations (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-  const found = await client.query<{ checksum: string }>(
-    'select checksum from schema_migrations where name = $1',
-    [name],
-  );
-  const recorded = found.rows[0]?.checksum;
-  if (recorded !== undefined && recorded !== checksum) {
-    throw new Error(`Migration ${name} was changed after it had been applied to this database.`);
-  }
-  return recorded !== undefined;
-}
-
-async function apply(client: PoolClient, { name, sql, checksum }: Migration): Promise<void> {
-  await client.query(sql);
-  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
 }

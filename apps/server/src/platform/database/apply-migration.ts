@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool, PoolClient } from 'pg';
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+/** One number for all processes that might migrate this database at the same time. */
+const migrationLock = 4_702_111_234;
+/**
+ * Milliseconds that a migration may wait for a table. Whatever comes later and needs the table, a punch for example,
+ * waits behind it, so it gives way and comes again.
+ */
+const longestWait = 150;
+const pauses = { in_the_way: 350, another_migrates: 50 };
+/** Two minutes of finding something in the way. */
+const mostAttempts = 240;
+
+type Outcome = 'applied' | 'was_applied' | 'another_migrates' | 'in_the_way';
+
+/**
+ * Applies a migration unless the database has had it. Returns whether it did. While another process migrates, it waits
+ * for that one without end; statements that keep a table for longer than two minutes are an error.
+ */
+export async function applyOnce(pool: Pool, migration: Migration): Promise<boolean> {
+  for (let attempts = 0; attempts < mostAttempts; ) {
+    const outcome = await attempt(pool, migration);
+    if (outcome === 'applied' || outcome === 'was_applied') return outcome === 'applied';
+    if (outcome === 'in_the_way') attempts += 1;
+    await sleep(pauses[outcome]);
+  }
+  throw new Error(
+    `Migration ${migration.name} found no moment when nobody used the tables that it changes. ` +
+      'Nothing of it was applied; try again when no long statement runs.',
+  );
+}
+
+async function attempt(pool: Pool, migration: Migration): Promise<Outcome> {
+  const client = await pool.connect();
+  let fault: Error | undefined;
+  try {
+    await client.query('begin');
+    const outcome = await applyLocked(pool, client, migration);
+    await client.query('commit');
+    return outcome;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      fault = failure;
+    });
+    if (isLockTimeout(error)) return 'in_the_way';
+    throw error;
+  } finally {
+    // A connection that cannot even roll back would keep the lock that the other processes wait for.
+    client.release(fault);
+  }
+}
+
+async function applyLocked(pool: Pool, client: PoolClient, migration: Migration): Promise<Outcome> {
+  // Transaction-level, so that it also holds through a pooler in transaction mode. Asked for and not waited for: an index
+  // that is built beside the work would wait for a statement that waits for this lock, and that one for the index.
+  const asked = await client.query<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [
+    migrationLock,
+  ]);
+  if (asked.rows[0]?.got !== true) return 'another_migrates';
+  if (await wasApplied(client, migration)) return 'was_applied';
+  if (runsAlone(migration)) {
+    // A statement with parameters keeps its snapshot until the next one, and an index would wait for that to be gone.
+    await client.query('select 1');
+    await runAlone(pool, migration);
+  } else {
+    await client.query(`set local lock_timeout = ${longestWait}`);
+    await client.query(migration.sql);
+  }
+  const { name, checksum } = migration;
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+  return 'applied';
+}
+
+async function wasApplied(client: PoolClient, { name, checksum }: Migration): Promise<boolean> {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  const found = await client.query<{ checksum: string }>(
+    'select checksum from schema_migrations where name = $1',
+    [name],
+  );
+  const recorded = found.rows[0]?.checksum;
+  if (recorded !== undefined && recorded !== checksum) {
+    throw new Error(`Migration ${name} was changed after it had been applied to this database.`);
+  }
+  return recorded !== undefined;
+}
+
+const runsAlone = ({ sql }: Migration): boolean => sql.startsWith('-- outside of a transaction');
+
+/**
+ * Statement by statement, each by itself: what reads a whole ledger must not keep it from those who punch. Broken off in
+ * the middle it is run again from its beginning, which such a migration has to bear.
+ */
+async function runAlone(pool: Pool, { sql }: Migration): Promise<void> {
+  const client = await pool.connect();
+  try {
+    for (const statement of sql.split(/;[ \t]*$/m)) await client.query(statement);
+  } finally {
+    client.release();
+  }
+}
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03';

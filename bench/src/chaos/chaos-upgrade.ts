@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { percentile } from '../measure/figures.ts';
+import { describeMachine, inWords } from '../measure/machine.ts';
+import { keepResults } from '../measure/results.ts';
+import { table } from '../measure/table.ts';
+import { type UpgradeReport, upgradeUnderLoad } from './upgrade.ts';
+
+/** The last version whose database has the first five migrations and no further one. */
+const firstMigrations = 'b9e15e1';
+/** Milliseconds that a punch may wait beyond the longest one as usual. */
+const mostBlocked = 500;
+
+/** `chaos upgrade [--from REVISION] [--people N] [--punches N] [--seconds N]` */
+export async function chaosUpgrade(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      from: { type: 'string', default: firstMigrations },
+      people: { type: 'string', default: '20' },
+      punches: { type: 'string', default: '500000' },
+      seconds: { type: 'string', default: '5' },
+    },
+  });
+  const machine = describeMachine();
+  const [people, punches, seconds] = [Number(values.people), Number(values.punches), Number(values.seconds)];
+  const onStep = (step: string) => console.error(`${step} …`);
+  const report = await upgradeUnderLoad({ from: values.from, people, punches, seconds, onStep });
+  const { acknowledged, rows, lost, doubled, gaps, turnedAway, faults } = report;
+  console.log(`${inWords(machine)}; from ${values.from}, ${punches} punches, ${people} people punching\n`);
+  console.log(
+    table(
+      report.parts.map(({ name, took }) => ({
+        ...{ part: name, punches: took.length, 'p50 ms': percentile(took, 50) },
+        ...{ 'p99 ms': percentile(took, 99), 'longest ms': Math.max(...took) },
+      })),
+    ),
+  );
+  const verified = faults.length === 0 ? 'yes' : 'no';
+  console.log(table([{ acknowledged, rows, lost, doubled, gaps, 'turned away': turnedAway, verified }]));
+  console.log(`${report.migrations.length} migrations in ${Math.round(report.migrating)} ms`);
+  for (const fault of faults) console.log(`fault: ${fault}`);
+  console.log(keepResults('upgrade', { machine, from: values.from, people, punches, ...report }));
+  if (isBroken(report)) process.exitCode = 1;
+}
+
+function isBroken({ parts, lost, doubled, gaps, turnedAway, faults }: UpgradeReport): boolean {
+  const longest = ({ took }: UpgradeReport['parts'][number]) => Math.max(...took);
+  const [usual, ...others] = parts.map(longest);
+  const blocked = Math.max(...others) - (usual ?? 0);
+  return lost + doubled + gaps + turnedAway + faults.length > 0 || blocked > mostBlocked;
+}

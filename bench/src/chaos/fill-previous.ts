@@ -1,0 +1,24 @@
+// Runs inside of an earlier version's sources, so that the database is filled by the code of then:
+// node fill-previous.js '{"connection":{…},"people":20,"punches":100000}' prints the people who are to punch.
+import type { Connection } from '@checkpoint/server/platform/database/embedded/session';
+import { createPool } from '@checkpoint/server/platform/database/pool';
+import { fillHistory } from '../product/history.ts';
+import { createStaff } from '../product/staff.ts';
+
+interface Wanted {
+  readonly connection: Connection;
+  readonly people: number;
+  /** Of another company: they make the tables large, and their hashes are none. */
+  readonly punches: number;
+}
+
+const pastPeople = 500;
+
+// Only previous.ts starts this.
+const { connection, people, punches } = JSON.parse(process.argv[2] ?? '') as Wanted;
+const pool = createPool(connection, { onError: console.error });
+const past = await createStaff(pool, pastPeople);
+await fillHistory(connection, past, Math.ceil(punches / pastPeople / 2));
+const staff = await createStaff(pool, people);
+await pool.end();
+console.log(JSON.stringify(staff));

