@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+].map((path) => ({ path, text: read(path) }));
+
+interface Command {
+  readonly page: string;
+  readonly line: string;
+}
+
+/** Every line of the blocks for a shell, and every command in a sentence. */
+const commands: Command[] = pages.flatMap(({ path: page, text }) =>
+  [
+    ...Array.from(text.matchAll(/^```sh\n(.*?)^```/gms), ([, block = '']) => block.split('\n')).flat(),
+    ...Array.from(text.matchAll(/`((?:[A-Z_]+=\S+ )*(?:npm|npx|docker) [^`]+)`/g), ([, line = '']) => line),
+  ]
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => ({ page, line })),
+);
+
+const scriptsOf = (folder: string): string[] =>
+  Object.keys(JSON.parse(read(join(folder, 'package.json'))).scripts ?? {});
+
+const commandsNamed = (name: string) => commands.filter(({ line }) => line.includes(`npm run ${name}`));
+
+it.each(['npm start', 'npm test', 'npm run checkpoint -- backup'])('finds the command "%s"', (command) =>
+  expect(commands.some(({ line }) => line.includes(command))).toBe(true),
+);
+
+it('names only scripts of npm that there are', () => {
+  for (const { page, line } of commands)
+    for (const [, run, name = '', rest = ''] of line.matchAll(/npm (run )?([a-z][\w:-]*)([^|>&]*)/g)) {
+      const workspace = /--workspace[ =](\S+)/.exec(rest)?.[1] ?? '.';
+      if (run || ['start', 'test'].includes(name))
+        expect(scriptsOf(workspace), `${page}: ${line}`).toContain(name);
+    }
+});
+
+it('names only benchmarks and trials that there are', () => {
+  for (const program of ['bench', 'chaos']) {
+    const source = read(`bench/src/${program}.ts`);
+    const there = Array.from(source.matchAll(/(\w+): \w+/g), ([, name]) => name);
+    for (const { page, line } of commandsNamed(`${program} `)) {
+      const name = /npm run \w+ (?:-- )?(\w+)/.exec(line)?.[1];
+      expect(there, `${page}: ${line}`).toContain(name);
+    }
+  }
+});
+
+/** What `npm run checkpoint -- help` says: the options of each command. */
+const usage = Array.from(
+  read('apps/server/src/cli.ts').matchAll(/^ {2}([a-z][a-z-]+)((?: [^ \n]+)*)(?: {2,}.*)?$/gm),
+  ([, name = '', given = '']) => ({ name, given }),
+);
+
+it('gives the command line only commands and options that its help names', () => {
+  for (const { page, line } of commandsNamed('checkpoint')) {
+    const [, name, rest = ''] = /checkpoint -- ([a-z-]+)([^|>]*)/.exec(line) ?? [];
+    if (name === undefined) continue;
+    const command = usage.find((each) => each.name === name);
+    expect(command?.name, `${page}: ${line}`).toBe(name);
+    for (const [option] of rest.matchAll(/--[a-z-]+/g))
+      expect(command?.given, `${page}: ${line}`).toContain(option);
+  }
+});
+
+const variables = ['apps/server/src/config.ts', 'apps/server/src/platform/provider-settings.ts'].flatMap(
+  (path) =>
+    Array.from(read(path).matchAll(/^ {2}([A-Z][A-Z_]+): (?:z|port|proxies)\b/gm), ([, name = '']) => name),
+);
+
+it('describes every variable of the environment, and none that is not read', () => {
+  const table = /\n\| Variable .*?\n\n/s.exec(read('README.md'))?.[0] ?? '';
+  const rows = table.split('\n').map((row) => row.split(' | ')[0] ?? '');
+  const described = rows.flatMap((cell) => Array.from(cell.matchAll(/`([A-Z_]+)`/g), ([, name]) => name));
+  expect(variables.length).toBeGreaterThan(10);
+  expect(described.toSorted()).toEqual([...new Set(variables)].toSorted());
+});
+
+it('sets only variables that are read', () => {
+  for (const { page, line } of commands)
+    for (const [, name = ''] of line.matchAll(/(?:^| )([A-Z_]+)=\S+ (?=.*(?:npm|node) )/g))
+      expect(variables, `${page}: ${line}`).toContain(name);
+});
+
+/** As GitHub makes them. */
+const anchorsOf = (text: string) =>
+  Array.from(text.matchAll(/^#+ (.*)$/gm), ([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_ -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+it('links only to files and headings that there are', () => {
+  for (const { path, text } of pages)
+    for (const [, markdown, html] of text.matchAll(/\]\(([^)\s]+)\)|(?:src|srcset)="([^"]+)"/g)) {
+      const [file = '', anchor] = (markdown ?? html ?? '').split('#');
+      if (/^[a-z]+:/.test(file)) continue;
+      const target = file === '' ? path : join(dirname(path), file);
+      expect(existsSync(join(root, target)), `${path}: ${target}`).toBe(true);
+      if (anchor !== undefined) expect(anchorsOf(read(target)), `${path}: ${target}`).toContain(anchor);
+    }
+});
+
+it('uses only files of the repository that there are', () => {
+  for (const { page, line } of commands)
+    for (const [file] of line.matchAll(/\b(?:deploy|scripts)\/[\w./-]+/g))
+      expect(existsSync(join(root, file)), `${page}: ${line}`).toBe(true);
+});
