@@ -21,7 +21,7 @@ export interface UpgradeOptions {
 }
 
 /** The punches of a part of the upgrade: milliseconds from the tap to the acknowledgement, retries included. */
-export interface Part {
+interface Part {
   readonly name: string;
   readonly took: readonly number[];
 }

@@ -1,7 +1,5 @@
 -- One-time links for lost passwords: users.reset_token keeps the SHA-256 of the token in the link, so that whoever reads
 -- the table cannot use it, and users.reset_token_expiry the end of its time. An account has at most one.
 
-create unique index users_reset_token on users (reset_token) where reset_token is not null;
-
 alter table users add constraint users_reset_token_ends
-  check ((reset_token is null) = (reset_token_expiry is null));
+  check ((reset_token is null) = (reset_token_expiry is null)) not valid;
