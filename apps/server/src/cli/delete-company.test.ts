@@ -39,6 +39,39 @@ describe('a company that is deleted', () => {
     expect(joined.status).toBe(404);
   });
 
+  it('takes in nobody who joins at the same moment', async () => {
+    const { app, companyId, code, exportIt, close } = await exported();
+    await exportIt();
+    const join = (number: number) =>
+      app.client().post('/api/auth/checkpoint/signup', {
+        ...{
+          email: `late${number}@example.com`,
+          firstName: 'Late',
+          lastName: 'Comer',
+          password: 'open sesame',
+        },
+        companyCode: code,
+      });
+    const arrivals = [1, 2, 3, 4, 5, 6].map(join);
+    // The passwords are being hashed by now: the code was read, and nobody has joined yet.
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    await Promise.all([...arrivals, close()]);
+    const { rowCount } = await app.pool.query(
+      `select user_id from memberships where company_id = $1 and ended_at is null
+       union select id from users where company_id = $1`,
+      [companyId],
+    );
+    expect(rowCount).toBe(0);
+  });
+
+  it('cannot get a member by any other way either', async () => {
+    const { app, companyId, person, exportIt, close } = await exported();
+    await exportIt();
+    await close();
+    const reopen = `update memberships set ended_at = null where company_id = $1 and user_id = $2`;
+    await expect(app.pool.query(reopen, [companyId, person.userId])).rejects.toThrow('is closed');
+  });
+
   it('keeps its record, which verifies', async () => {
     const { app, key, exportIt, close, check } = await exported();
     const kept = async () =>
