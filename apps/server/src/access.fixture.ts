@@ -45,6 +45,7 @@ export const bodies: Readonly<Record<string, (colleagueId: string, scene: Stage)
   attachPosition: () => ({ coordinates: { latitude: 1, longitude: 2 } }),
   decideMany: () => ({ decisions: [{ kind: 'confirm', id: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa' }] }),
   decideCorrection: () => ({ decision: 'accepted' }),
+  exportAudit: () => ({ kind: 'people' }),
   exportAttendance: () => ({ startDate: '2026-03-01', endDate: '2026-03-31' }),
   generateReport: () => ({ reportType: 'hours', dateFrom: '2026-03-01', dateTo: '2026-03-31' }),
   beginTotp: () => ({ password }),

@@ -3,6 +3,7 @@ import { createAuditAfterAnswer } from '#platform/audit/audit-after-answer.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, ReadableDatabase } from '#platform/database/database.ts';
 import type { PresenceHub } from '#platform/events/presence-hub.ts';
+import { createTurns } from '#platform/files/turns.ts';
 import { baseUrl, signInUrl } from '#platform/http/base-url.ts';
 import type { Figure, MetricsOptions } from '#platform/http/metrics.ts';
 import { addOpenApi } from '#platform/http/open-api.ts';
@@ -150,9 +151,8 @@ export async function buildApp({
       rawPunches: (companyId, employeeId, from, to) =>
         markedRecords(db, companyId, { employeeId, from, to, limit: 5_000 }),
     });
-    auditRoutesOf(api, { db, timeZoneOf: (companyId) => timeZoneOf(db, companyId) });
     sessionRoutesOf(api, { db, clock });
-    reportRoutesOf(api, { db: reads, clock });
+    addFiles(api, { db, reads, clock });
     activityRoutesOf(api, {
       ...{ sessions, watching, watchSession: hub.watchSession },
       recentRecords: ({ companyId }, limit) => markedRecords(db, companyId, { limit }),
@@ -221,4 +221,17 @@ async function readChange(db: Database, companyId: string, employeeIds: readonly
     event: { stats, employees: employees.map(presentWithPresence), activity: activity.map(presentMarked) },
     versions: new Map(employees.map((row) => [row.id, row.version])),
   };
+}
+
+/** What is downloaded as files, which are made in turns that all kinds of them share. */
+function addFiles(
+  api: FastifyInstance,
+  { db, reads, clock }: Pick<AppDependencies, 'db' | 'clock'> & { reads: ReadableDatabase },
+): void {
+  const turns = createTurns();
+  reportRoutesOf(api, { db: reads, clock, turns });
+  auditRoutesOf(api, {
+    ...{ db, reads, clock, turns },
+    timeZoneOf: (companyId) => timeZoneOf(db, companyId),
+  });
 }

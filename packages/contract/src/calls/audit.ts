@@ -46,4 +46,13 @@ export const auditRoutes = {
     query: z.object({ ...filters, ...page }),
     responses: { 200: z.array(auditEntry) },
   }),
+  exportAudit: route({
+    method: 'POST',
+    path: '/api/audit/export',
+    summary: 'All of the trail that the filters let through as a CSV, newest first.',
+    access: access(403, 403, 403, 200),
+    body: z.object(filters),
+    responses: {},
+    answers: 'file',
+  }),
 };

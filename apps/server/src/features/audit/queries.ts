@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSource } from '@checkpoint/contract/audit-actions';
 import type { Queries } from '#platform/database/database.ts';
+import type { Snapshot } from '#platform/database/snapshot.ts';
 import { statement } from '#platform/database/statement.ts';
 
 export interface AuditRow {
@@ -21,6 +22,12 @@ export interface AuditRow {
   subject_last_name: string | null;
 }
 
+/** The same with what tells apart people of one name. */
+export interface ExportedAuditRow extends AuditRow {
+  actor_email: string | null;
+  subject_email: string | null;
+}
+
 export interface AuditFilter {
   /** Lower-case text of a name or e-mail. */
   readonly person: string | null;
@@ -28,15 +35,16 @@ export interface AuditFilter {
   readonly from: Date | null;
   readonly to: Date | null;
   readonly after: { readonly at: Date; readonly number: string } | null;
-  readonly limit: number;
+  /** Null for all of them. */
+  readonly limit: number | null;
 }
 
+const entryColumns = `a.id, a.number, a.at, a.action, a.details, a.source, a.address, a.user_agent,
+  actor.id as actor_id, actor.first_name as actor_first_name, actor.last_name as actor_last_name,
+  subject.id as subject_id, subject.first_name as subject_first_name, subject.last_name as subject_last_name`;
+
 // ICU's root collation folds the case of every script, whatever locale the database was made with.
-const listStatement = statement(
-  'list_audit_entries',
-  `select a.id, a.number, a.at, a.action, a.details, a.source, a.address, a.user_agent,
-     actor.id as actor_id, actor.first_name as actor_first_name, actor.last_name as actor_last_name,
-     subject.id as subject_id, subject.first_name as subject_first_name, subject.last_name as subject_last_name
+const selected = (columns: string) => `select ${columns}
    from audit_entries a
    left join users actor on actor.id = a.actor_user_id
    left join users subject on subject.id = a.subject_user_id
@@ -48,11 +56,22 @@ const listStatement = statement(
        select u.id from memberships m join users u on u.id = m.user_id
        where m.company_id = $1
          and strpos(lower(concat_ws(' ', u.first_name, u.last_name, u.email) collate "und-x-icu"), $7) > 0))
-   order by a.at desc, a.number desc limit $8`,
+   order by a.at desc, a.number desc limit $8`;
+
+const listStatement = statement('list_audit_entries', selected(entryColumns));
+const exportStatement = statement(
+  'export_audit_entries',
+  selected(`${entryColumns}, actor.email as actor_email, subject.email as subject_email`),
 );
 
+const valuesOf = (companyId: string, filter: AuditFilter) => [
+  ...[companyId, filter.from, filter.to, filter.after?.at ?? null, filter.after?.number ?? null],
+  ...[filter.actions, filter.person, filter.limit],
+];
+
 export const listAuditEntries = (db: Queries, companyId: string, filter: AuditFilter) =>
-  db.run<AuditRow>(listStatement, [
-    ...[companyId, filter.from, filter.to, filter.after?.at ?? null, filter.after?.number ?? null],
-    ...[filter.actions, filter.person, filter.limit],
-  ]);
+  db.run<AuditRow>(listStatement, valuesOf(companyId, filter));
+
+/** Every entry that the filter lets through, as it is asked for. */
+export const readAuditEntries = (snapshot: Snapshot, companyId: string, filter: AuditFilter) =>
+  snapshot.batches<ExportedAuditRow>(exportStatement, valuesOf(companyId, filter));

@@ -1,23 +1,44 @@
 import { auditRoutes } from '@checkpoint/contract/calls/audit';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#platform/database/database.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, ReadableDatabase } from '#platform/database/database.ts';
+import { makeInTurn } from '#platform/files/make-in-turn.ts';
+import type { Turns } from '#platform/files/turns.ts';
 import { answer } from '#platform/http/answer.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { invalidField } from '#platform/http/invalid.ts';
+import type { Trail } from './choice.ts';
+import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
 import { mayReadAudit } from './policy.ts';
 import { presentAuditEntry } from './present.ts';
 
 export interface AuditDependencies {
   readonly db: Database;
+  /** For files, which may show what was true a second ago. */
+  readonly reads: ReadableDatabase;
+  readonly clock: Clock;
+  readonly turns: Turns;
   readonly timeZoneOf: (companyId: string) => Promise<string>;
 }
 
-export function auditRoutesOf(app: FastifyInstance, { db, timeZoneOf }: AuditDependencies): void {
+export function auditRoutesOf(app: FastifyInstance, dependencies: AuditDependencies): void {
+  const { db, reads, clock, turns, timeZoneOf } = dependencies;
+  const trailOf = async (companyId: string): Promise<Trail> => ({
+    companyId,
+    timeZone: await timeZoneOf(companyId),
+  });
+
   endpoint(app, auditRoutes.listAudit, mayReadAudit, async ({ companyId }, { query }) => {
-    const trail = { companyId, timeZone: await timeZoneOf(companyId) };
-    const listed = await listAudit(db, trail, query);
+    const listed = await listAudit(db, await trailOf(companyId), query);
     if (listed === 'bad_cursor') return invalidField('before', 'validation.invalid');
     return answer(200, listed.rows.map(presentAuditEntry), listed.nextCursor);
+  });
+
+  endpoint(app, auditRoutes.exportAudit, mayReadAudit, async ({ companyId }, { body, reply }) => {
+    const trail = await trailOf(companyId);
+    return makeInTurn(turns, companyId, reply, async (signal) => ({
+      file: await exportAudit(reads, trail, body, { now: clock.now(), signal }),
+    }));
   });
 }

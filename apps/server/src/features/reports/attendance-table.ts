@@ -1,9 +1,10 @@
 import { en } from '@checkpoint/contract/texts/en';
 import { isTextKey, translate } from '@checkpoint/contract/texts/translate';
-import { dateOfDay, type LocalClock } from '@checkpoint/domain/local-clock';
+import { dateOfDay } from '@checkpoint/domain/local-clock';
+import { localTime } from '#platform/files/local-time.ts';
+import type { Column, Row, Table } from '#platform/files/table.ts';
 import type { DetailedRow } from './period-queries.ts';
 import type { Reported } from './report-periods.ts';
-import type { Column, Row, Table } from './table.ts';
 
 const columns: readonly Column[] = [
   { key: 'date', header: 'Date', kind: 'date', width: 13 },
@@ -79,17 +80,3 @@ function flagsOf(row: DetailedRow, { state, isCut }: Reported<DetailedRow>['stre
     ...(row.corrected ? ['corrected'] : []),
   ];
 }
-
-/** `2026-03-02T08:00:00+01:00`, as the clock on the wall showed it. */
-export function localTime(second: number, clock: LocalClock): string {
-  const offset = clock.offsetAt(second);
-  const local = new Date((second + offset) * 1000).toISOString().slice(0, 19);
-  return `${local}${offsetText(offset)}`;
-}
-
-function offsetText(offset: number): string {
-  const minutes = Math.floor(Math.abs(offset) / 60);
-  return `${offset < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
-}
-
-const pad = (value: number) => (value < 10 ? `0${value}` : String(value));

@@ -1,6 +1,6 @@
+import type { Column, Row, Table } from '#platform/files/table.ts';
 import type { PeriodRow } from './period-queries.ts';
 import type { Reported } from './report-periods.ts';
-import type { Column, Row, Table } from './table.ts';
 
 const columns: readonly Column[] = [
   { key: 'department', header: 'Department', kind: 'text', width: 26 },

@@ -1,7 +1,7 @@
 import { dateOfDay } from '@checkpoint/domain/local-clock';
+import type { Column, Row, Table } from '#platform/files/table.ts';
 import type { PeriodRow } from './period-queries.ts';
 import type { Reported } from './report-periods.ts';
-import type { Column, Row, Table } from './table.ts';
 
 const columns: readonly Column[] = [
   { key: 'date', header: 'Date', kind: 'date', width: 13 },

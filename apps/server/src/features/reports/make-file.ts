@@ -1,17 +1,18 @@
 import type { FileFormat, ReportType } from '@checkpoint/contract/calls/reports';
 import type { Database } from '#platform/database/database.ts';
 import type { Snapshot, Snapshots } from '#platform/database/snapshot.ts';
+import { beginFile } from '#platform/files/begin-file.ts';
+import { csvContentType, writeCsv } from '#platform/files/csv.ts';
+import type { Table } from '#platform/files/table.ts';
 import type { FileToSend } from '#platform/http/send-file.ts';
 import { attendanceTable } from './attendance-table.ts';
 import { departmentTable } from './department-table.ts';
-import { writeCsv } from './files/csv.ts';
 import { makePdf } from './files/pdf.ts';
 import { writeXlsx } from './files/xlsx.ts';
 import { hoursTable } from './hours-table.ts';
 import { readByPerson, readByTime, readPlain } from './period-queries.ts';
 import { findReportCompany, type ReportCompany } from './queries.ts';
 import { type Circumstances, filterOf, reportedPeriods, type Scope } from './report-periods.ts';
-import type { Table } from './table.ts';
 
 export interface FileOrder {
   readonly scope: Scope;
@@ -26,52 +27,23 @@ export interface FileOrder {
 
 const endings = { csv: 'csv', excel: 'xlsx', pdf: 'pdf' } as const satisfies Record<FileFormat, string>;
 const contentTypes = {
-  csv: 'text/csv; charset=utf-8',
+  csv: csvContentType,
   excel: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
 } as const satisfies Record<FileFormat, string>;
 
-/**
- * A file whose first piece is made, so that whatever keeps it from being made at all is still told as a refusal. The
- * rest is made while it is sent, from the database as it was when the first piece was read.
- */
+/** A report as a file, begun. */
 export async function makeFile(
   db: Database & Snapshots,
   order: FileOrder,
 ): Promise<FileToSend | 'too_many_rows'> {
-  const { scope, format, baseName, signal } = order;
+  const { scope, reportType, format, baseName, now, signal } = order;
   const company = await findReportCompany(db, scope.companyId);
-  const snapshot = await db.openSnapshot(signal);
-  try {
-    const table = tableOf(snapshot, order.reportType, scope, { now: order.now, ...company.settings });
-    const pieces = await piecesOf(table, order, company);
-    if (pieces === 'too_many_rows') {
-      await snapshot.close();
-      return pieces;
-    }
-    const first = await pieces.next();
-    return {
-      name: `${baseName}.${endings[format]}`,
-      contentType: contentTypes[format],
-      pieces: allPieces(first, pieces, snapshot),
-    };
-  } catch (error) {
-    await snapshot.close();
-    throw error;
-  }
-}
-
-async function* allPieces(
-  first: IteratorResult<Uint8Array, void>,
-  rest: AsyncGenerator<Uint8Array, void>,
-  snapshot: Snapshot,
-): AsyncGenerator<Uint8Array, void> {
-  try {
-    if (!first.done) yield first.value;
-    yield* rest;
-  } finally {
-    await snapshot.close();
-  }
+  const pieces = await beginFile(db, signal, (snapshot) =>
+    piecesOf(tableOf(snapshot, reportType, scope, { now, ...company.settings }), order, company),
+  );
+  if (pieces === 'too_many_rows') return pieces;
+  return { name: `${baseName}.${endings[format]}`, contentType: contentTypes[format], pieces };
 }
 
 /** The rows of a report, as every kind of file and the preview have them. */

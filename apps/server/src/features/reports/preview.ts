@@ -1,10 +1,10 @@
 import type { ReportPreview, ReportType } from '@checkpoint/contract/calls/reports';
 import type { Database } from '#platform/database/database.ts';
 import type { Snapshots } from '#platform/database/snapshot.ts';
+import type { Row } from '#platform/files/table.ts';
 import { tableOf } from './make-file.ts';
 import { findReportCompany } from './queries.ts';
 import type { Scope } from './report-periods.ts';
-import type { Row } from './table.ts';
 
 const shownRows = 10;
 

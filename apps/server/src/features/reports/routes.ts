@@ -4,10 +4,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import pLimit from 'p-limit';
 import type { Clock } from '#platform/clock.ts';
 import type { ReadableDatabase } from '#platform/database/database.ts';
-import { answer, type Refusal, refuse } from '#platform/http/answer.ts';
+import { makeInTurn, unlessLeft } from '#platform/files/make-in-turn.ts';
+import type { Turns } from '#platform/files/turns.ts';
+import { answer, refuse } from '#platform/http/answer.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import type { CompanyScope } from '#platform/http/policy.ts';
-import { type FileToSend, whenClientLeaves } from '#platform/http/send-file.ts';
+import { whenClientLeaves } from '#platform/http/send-file.ts';
 import { explain } from './explain.ts';
 import { mostPdfRows } from './files/pdf.ts';
 import { makeFile } from './make-file.ts';
@@ -16,27 +18,22 @@ import { previewReport } from './preview.ts';
 import { isEmployee } from './queries.ts';
 import type { Scope } from './report-periods.ts';
 import { summarise } from './summary.ts';
-import { createTurns } from './turns.ts';
 
 export interface ReportDependencies {
   readonly db: ReadableDatabase;
   readonly clock: Clock;
+  readonly turns: Turns;
 }
 
 /** Screens that are read at the same time; the others wait. Most connections to the database are for punches. */
 const screensTogether = 3;
 
-export function reportRoutesOf(app: FastifyInstance, { db, clock }: ReportDependencies): void {
-  const turns = createTurns();
+export function reportRoutesOf(app: FastifyInstance, { db, clock, turns }: ReportDependencies): void {
   const inTurn = pLimit(screensTogether);
 
   async function file(scope: Scope, order: FileRequest, reply: FastifyReply) {
     if (await isUnknown(db, scope)) return refuse('not_found');
-    const endTurn = turns.take(scope.companyId);
-    if (endTurn === null) return refuse('too_many_files', { retryAfterSeconds: 5 });
-    reply.raw.once('close', endTurn);
-    const signal = whenClientLeaves(reply);
-    return unlessLeft(signal, async () => {
+    return makeInTurn(turns, scope.companyId, reply, async (signal) => {
       const made = await makeFile(db, { scope, ...order, now: clock.now(), signal });
       return made === 'too_many_rows'
         ? refuse('too_many_rows', { values: { limit: mostPdfRows } })
@@ -100,16 +97,3 @@ const scopeOf = ({ companyId }: CompanyScope, asked: Omit<Scope, 'companyId'>): 
 
 const isUnknown = async (db: ReadableDatabase, { companyId, employeeId }: Scope): Promise<boolean> =>
   employeeId !== null && !(await isEmployee(db, companyId, employeeId));
-
-/** What fails because nobody waits for it any more is no fault; its answer reaches nobody. */
-async function unlessLeft<T extends object | { file: FileToSend }>(
-  signal: AbortSignal,
-  work: () => Promise<T>,
-): Promise<T | Refusal> {
-  try {
-    return await work();
-  } catch (error) {
-    if (signal.aborted) return refuse('unavailable', { retryAfterSeconds: 2 });
-    throw error;
-  }
-}

@@ -1,6 +1,6 @@
-import type { Cell, Column, ColumnKind, Row, Table } from '../table.ts';
+import { inertText } from '#platform/files/inert-text.ts';
+import type { Cell, Column, ColumnKind, Row, Table } from '#platform/files/table.ts';
 import { boldFont, type PageFont, regularFont } from './fonts.ts';
-import { inertText } from './inert-text.ts';
 import { cutText, wrapText, writeText as write } from './pdf-text.ts';
 
 export interface PageHead {

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
-import { createTotals, type Row, type Table } from '../table.ts';
+import { createTotals, type Row, type Table } from '#platform/files/table.ts';
 import { createPage, numberPages, type PageHead, setRow, setSignature } from './pdf-page.ts';
 
 /** Rows that a PDF holds. More are no reading matter, and would keep everybody waiting while they are set. */

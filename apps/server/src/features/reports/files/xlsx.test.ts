@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Row, Table } from '#platform/files/table.ts';
 import { readSheet } from '../reports.fixture.ts';
-import type { Row, Table } from '../table.ts';
 import { writeXlsx } from './xlsx.ts';
 
 async function bytesOf(table: Table, rowsOfSheet?: number): Promise<Buffer> {

@@ -1,6 +1,13 @@
 import { writeXlsxStream } from 'hucre/xlsx';
-import { type Cell, type Column, type ColumnKind, createTotals, type Row, type Table } from '../table.ts';
-import { inertText } from './inert-text.ts';
+import { inertText } from '#platform/files/inert-text.ts';
+import {
+  type Cell,
+  type Column,
+  type ColumnKind,
+  createTotals,
+  type Row,
+  type Table,
+} from '#platform/files/table.ts';
 
 const formats: Partial<Record<ColumnKind, string>> = {
   date: 'yyyy-mm-dd',

@@ -1,5 +1,7 @@
-import type { Cell, Column, ColumnKind, Row, Table } from '../table.ts';
 import { inertCsvText } from './inert-text.ts';
+import type { Cell, Column, ColumnKind, Row, Table } from './table.ts';
+
+export const csvContentType = 'text/csv; charset=utf-8';
 
 const byteOrderMark = '\ufeff';
 const quoted = /[",\r\n;\t]|^\s|\s$/;

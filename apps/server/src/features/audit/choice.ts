@@ -1,0 +1,35 @@
+import { type AuditAction, type AuditKind, auditActions } from '@checkpoint/contract/audit-actions';
+import { calendarDay } from '@checkpoint/domain/calendar';
+import type { AuditFilter } from './queries.ts';
+
+/** What of the trail is asked for; whatever is blank narrows nothing. */
+export interface AuditChoice {
+  readonly person?: string | undefined;
+  readonly kind?: AuditKind | '' | undefined;
+  /** Days of the company's calendar, both inclusive. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** Whose trail, and by what calendar its days are meant. */
+export interface Trail {
+  readonly companyId: string;
+  readonly timeZone: string;
+}
+
+/** The list and the file show the same entries, because both choose them here. */
+export const filterOf = (
+  { person, kind, from, to }: AuditChoice,
+  timeZone: string,
+): Omit<AuditFilter, 'after' | 'limit'> => ({
+  person: person?.normalize('NFC').trim().toLowerCase() || null,
+  actions: kind ? actionsOf(kind) : null,
+  from: from ? new Date(calendarDay(from, timeZone).start) : null,
+  to: to ? new Date(calendarDay(to, timeZone).end) : null,
+});
+
+const actionsOf = (kind: AuditKind): AuditAction[] =>
+  // The catalogue's keys are its actions; Object.entries forgets their type.
+  (Object.entries(auditActions) as [AuditAction, AuditKind][])
+    .filter(([, about]) => about === kind)
+    .map(([action]) => action);

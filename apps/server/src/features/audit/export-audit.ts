@@ -1,0 +1,24 @@
+import { createLocalClock, dateOfDay } from '@checkpoint/domain/local-clock';
+import type { Snapshots } from '#platform/database/snapshot.ts';
+import { beginFile } from '#platform/files/begin-file.ts';
+import { csvContentType, writeCsv } from '#platform/files/csv.ts';
+import type { FileToSend } from '#platform/http/send-file.ts';
+import { auditTable } from './audit-table.ts';
+import { type AuditChoice, filterOf, type Trail } from './choice.ts';
+import { readAuditEntries } from './queries.ts';
+
+/** All of the trail that is asked for as a CSV, newest first, begun. Named after the company's day. */
+export async function exportAudit(
+  db: Snapshots,
+  { companyId, timeZone }: Trail,
+  choice: AuditChoice,
+  { now, signal }: { now: Date; signal: AbortSignal },
+): Promise<FileToSend> {
+  const clock = createLocalClock(timeZone);
+  const filter = { ...filterOf(choice, timeZone), after: null, limit: null };
+  const pieces = await beginFile<never>(db, signal, async (snapshot) =>
+    writeCsv(auditTable(readAuditEntries(snapshot, companyId, filter), clock)),
+  );
+  const today = dateOfDay(clock.dayAt(Math.floor(now.getTime() / 1000)));
+  return { name: `audit-trail-${today}.csv`, contentType: csvContentType, pieces };
+}

@@ -1,0 +1,35 @@
+import type { Snapshot, Snapshots } from '#platform/database/snapshot.ts';
+
+type Pieces = AsyncGenerator<Uint8Array, void>;
+
+/**
+ * The pieces of a file whose first one is made, so that whatever keeps it from being made at all is still told as a
+ * refusal. The rest is made while it is sent, from the database as it was when the first piece was read.
+ */
+export async function beginFile<Refused extends string>(
+  db: Snapshots,
+  signal: AbortSignal,
+  make: (snapshot: Snapshot) => Promise<Pieces | Refused>,
+): Promise<Pieces | Refused> {
+  const snapshot = await db.openSnapshot(signal);
+  try {
+    const pieces = await make(snapshot);
+    if (typeof pieces === 'string') {
+      await snapshot.close();
+      return pieces;
+    }
+    return allPieces(await pieces.next(), pieces, snapshot);
+  } catch (error) {
+    await snapshot.close();
+    throw error;
+  }
+}
+
+async function* allPieces(first: IteratorResult<Uint8Array, void>, rest: Pieces, snapshot: Snapshot): Pieces {
+  try {
+    if (!first.done) yield first.value;
+    yield* rest;
+  } finally {
+    await snapshot.close();
+  }
+}
