@@ -51,7 +51,7 @@ describe('the audit trail as a file', () => {
       ...{ 'E-mail of whom it was done to': grace.email, Through: 'web', Address: '127.0.0.1' },
       ...{ Browser: 'Firefox', System: 'Linux' },
     });
-    expect(JSON.parse(rows[1]?..Details ?? '')).toMatchObject({ lastName: ['Berg', 'Östergård, "G"'] });
+    expect(JSON.parse(rows[1]?.Details ?? '')).toMatchObject({ lastName: ['Berg', 'Östergård, "G"'] });
   });
 
   it('has the entries that the list has under the same filters', async () => {
@@ -70,7 +70,7 @@ describe('the audit trail as a file', () => {
   it('holds nothing that a spreadsheet would run', async () => {
     const { app, admin } = await bakery();
     const [department, change] = (await exported(app, admin)).read();
-    expect(department?..Details).toBe('{"name":"-1+2"}');
+    expect(department?.Details).toBe('{"name":"-1+2"}');
     expect(change?.['Done to']).toBe(`'=HYPERLINK("x") Östergård, "G"`);
   });
 

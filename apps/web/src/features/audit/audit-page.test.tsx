@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Answers, anna, fakeServer, northlight, openPage, refusal } from '#platform/page.fixture.tsx';
 import { AuditPage } from './audit-page.tsx';
 
@@ -42,7 +42,9 @@ function open(answers: Answers = {}) {
     ...answers,
   });
   openPage(<AuditPage />);
-  return { asked: () => calls.filter(({ path }) => path.startsWith('/api/audit')).map(({ path }) => path) };
+  const of = (method: string) =>
+    calls.filter((call) => call.method === method && call.path.startsWith('/api/audit'));
+  return { asked: () => of('GET').map(({ path }) => path), bodies: () => of('POST').map(({ body }) => body) };
 }
 
 describe('the audit trail', () => {
@@ -106,6 +108,28 @@ describe('the audit trail', () => {
     expect(await screen.findByText('Ada Lovelace signed out')).toBeVisible();
     expect(screen.getByText('2 entries shown')).toBeVisible();
     expect(asked().at(-1)).toContain('before=c1');
+  });
+
+  it('is exported under the filters that are chosen', async () => {
+    const { bodies } = open({
+      'POST /api/audit/export': () =>
+        new Response('Time', { headers: { 'Content-Disposition': 'attachment; filename="trail.csv"' } }),
+    });
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await screen.findByText('Ada Lovelace changed the details of Grace Hopper');
+    await userEvent.selectOptions(screen.getByLabelText('About'), 'People');
+    await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
+    expect(await screen.findByText('The audit trail was exported.')).toBeVisible();
+    expect(bodies()).toEqual([{ person: '', kind: 'people', from: '', to: '' }]);
+    expect(saved).toHaveBeenCalledOnce();
+  });
+
+  it('that cannot be exported says so, and may be tried again', async () => {
+    open({ 'POST /api/audit/export': refusal(429, 'too_many_files') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+    expect(await screen.findByText('The audit trail could not be exported.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeEnabled();
   });
 
   it('that cannot be loaded says that nothing is lost, and tries again', async () => {

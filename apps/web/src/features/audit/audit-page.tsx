@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type AuditFilter, everything, useAudit } from './api/audit.ts';
+import { AuditExport } from './components/audit-export.tsx';
 import { AuditFilters } from './components/audit-filters.tsx';
 import { AuditLog } from './components/audit-log.tsx';
 
@@ -29,7 +30,10 @@ export function AuditPage() {
         <h1 className="text-xl">{t('audit.title')}</h1>
         <p className="max-w-prose text-ink-muted">{t('audit.lead')}</p>
       </div>
-      <AuditFilters filter={filter} onChange={setFilter} />
+      <div className="grid gap-4">
+        <AuditFilters filter={filter} onChange={setFilter} />
+        <AuditExport filter={filter} />
+      </div>
       <Entries filter={useDeferredValue(filter)} onClear={() => setFilter(everything)} />
     </main>
   );

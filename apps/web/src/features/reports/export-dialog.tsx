@@ -1,3 +1,4 @@
+import { useDownload } from '#platform/download.ts';
 import { errorText } from '#platform/error-text.ts';
 import { textOf, useText } from '#platform/texts.ts';
 import { useForm } from '#platform/use-form.ts';
@@ -6,7 +7,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { useDownload } from './api/download.ts';
 import { useDepartments } from './api/reports.ts';
 import { DownloadProgress } from './components/download-progress.tsx';
 import { formats } from './components/report-form.tsx';

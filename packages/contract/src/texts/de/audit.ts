@@ -75,6 +75,9 @@ export const audit: TextsLike<typeof english> = {
   'audit.more': 'Mehr anzeigen',
   'audit.shown': ({ count }: TextValues) =>
     count === 1 ? '1 Eintrag angezeigt' : '{count} Einträge angezeigt',
+  'audit.export': 'Als CSV exportieren',
+  'audit.exported': 'Das Protokoll wurde exportiert.',
+  'audit.exportFailed': 'Das Protokoll konnte nicht exportiert werden.',
   'audit.operator': 'Der Betreiber',
   'audit.commandLine': 'Kommandozeile',
   'audit.change': '{field}: {before} → {after}',

@@ -75,6 +75,9 @@ export const audit: TextsLike<typeof english> = {
   'audit.more': 'Mostrar más',
   'audit.shown': ({ count }: TextValues) =>
     count === 1 ? 'Se muestra 1 entrada' : 'Se muestran {count} entradas',
+  'audit.export': 'Exportar como CSV',
+  'audit.exported': 'El registro se ha exportado.',
+  'audit.exportFailed': 'No se pudo exportar el registro.',
   'audit.operator': 'El operador',
   'audit.commandLine': 'Línea de órdenes',
   'audit.change': '{field}: {before} → {after}',

@@ -1,8 +1,8 @@
+import type { Download } from '#platform/download.ts';
 import { numberText } from '#platform/numbers.ts';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
-import type { Download } from '../api/download.ts';
 
 /** A file that is being made: how much has arrived, and a way to stop it. Nothing while there is none. */
 export function DownloadProgress({ download }: { download: Download }) {

@@ -1,6 +1,7 @@
 import type { FileFormat, ReportType } from '@checkpoint/contract/calls/reports';
 import type { ChangeEvent, FormEvent } from 'react';
 import { useCompany } from '#platform/company.ts';
+import { useDownload } from '#platform/download.ts';
 import { errorText } from '#platform/error-text.ts';
 import { textOf, useText } from '#platform/texts.ts';
 import { isUnauthorized } from '#platform/unauthorized.ts';
@@ -8,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { useDownload } from '../api/download.ts';
 import { useDepartments, usePeople } from '../api/reports.ts';
 import { type Choice, datesFault, presetDays, presets } from '../choice.ts';
 import { DownloadProgress } from './download-progress.tsx';
