@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { product } from '../places.ts';
-import { startApp } from '../product/app.ts';
+import { type App, startApp } from '../product/app.ts';
 import { startCluster, urlOf } from '../product/cluster.ts';
 import { type Inspected, inspect, verify } from './inspect.ts';
 import { buildPrevious } from './previous.ts';
@@ -58,56 +58,76 @@ export async function upgradeUnderLoad(options: UpgradeOptions): Promise<Upgrade
     onStep(`filling it with ${punches} punches`);
     const staff = await previous.fill(connection, people, punches);
     const writers = staff.workers.map((worker) => new Writer(old.port, worker));
-    const parts = new Parts(writers);
-    const stopping = new AbortController();
-    const writing = Promise.all(writers.map((writer) => writer.run(stopping.signal, rest)));
-
-    onStep('punching');
-    await sleep(1_000);
-    await parts.during('as usual', () => sleep(seconds * 1_000));
-    onStep('migrating');
-    const begin = performance.now();
-    const said = await parts.during('while it is migrated', () => migrateNow(place));
-    const migrating = performance.now() - begin;
-    await parts.during('the earlier version after it', () => sleep(seconds * 1_000));
-    onStep('starting the new version');
-    const app = await parts.during('while the new version starts', () => startApp(place));
-    await parts.during('both versions', async () => {
-      for (const writer of writers.filter((_, index) => index % 2 === 0)) writer.moveTo(app.port);
-      await sleep(seconds * 1_000);
-    });
-    onStep('stopping the earlier version');
-    const code = await parts.during('while the earlier version stops', async () => {
-      const ended = old.end('SIGTERM');
-      for (const writer of writers) writer.moveTo(app.port);
-      return ended;
-    });
-    await parts.during('the new version', () => sleep(seconds * 1_000));
-    stopping.abort();
-    await writing;
-    for (const writer of writers) writer.hangUp();
+    const played = await play({ place, old, writers, seconds, onStep });
 
     const acknowledged = writers.flatMap((writer) => writer.acknowledged);
     const punching = new Set(staff.workers.map(({ employeeId }) => employeeId));
     const inspected = await inspect(connection, acknowledged, ({ employee_id }) => punching.has(employee_id));
     const verified = await verify(cluster.folder, variables, ['--company', staff.code]);
-    const newCode = await app.end('SIGTERM');
     return {
       ...inspected,
-      parts: parts.all,
-      migrations: [...said.matchAll(/Applied migration (\S+)\.$/gm)].map(([, name = '']) => name),
-      migrating,
+      ...{ parts: played.parts, migrations: played.migrations, migrating: played.migrating },
       acknowledged: acknowledged.length,
       turnedAway: writers.reduce((sum, writer) => sum + writer.turnedAway, 0),
       faults: [
         ...writers.flatMap(({ faults }) => faults),
-        ...[code, newCode].filter((each) => each !== 0).map((each) => `an app ended with ${each}`),
+        ...played.exitCodes.filter((code) => code !== 0).map((code) => `an app ended with ${code}`),
         ...(verified === null ? [] : [verified]),
       ],
     };
   } finally {
     await cluster.remove();
   }
+}
+
+interface Scene extends Pick<UpgradeOptions, 'seconds' | 'onStep'> {
+  readonly place: Place;
+  readonly old: App;
+  readonly writers: readonly Writer[];
+}
+
+interface Played extends Pick<UpgradeReport, 'parts' | 'migrations' | 'migrating'> {
+  readonly exitCodes: readonly (number | null)[];
+}
+
+async function play({ place, old, writers, seconds, onStep }: Scene): Promise<Played> {
+  const parts = new Parts(writers);
+  const stopping = new AbortController();
+  const writing = Promise.all(writers.map((writer) => writer.run(stopping.signal, rest)));
+  const aWhile = () => sleep(seconds * 1_000);
+
+  onStep('punching');
+  await sleep(1_000);
+  await parts.during('as usual', aWhile);
+  onStep('migrating');
+  const begin = performance.now();
+  let migrating = 0;
+  const said = await parts.during('while it is migrated', async () => {
+    const lines = await migrateNow(place);
+    migrating = performance.now() - begin;
+    return lines;
+  });
+  await parts.during('the earlier version after it', aWhile);
+  onStep('starting the new version');
+  const app = await parts.during('while the new version starts', () => startApp(place));
+  for (const writer of writers.filter((_, index) => index % 2 === 0)) writer.moveTo(app.port);
+  await parts.during('both versions', aWhile);
+  onStep('stopping the earlier version');
+  const code = await parts.during('while the earlier version stops', async () => {
+    const ended = old.end('SIGTERM');
+    for (const writer of writers) writer.moveTo(app.port);
+    return ended;
+  });
+  await parts.during('the new version', aWhile);
+  stopping.abort();
+  await writing;
+  for (const writer of writers) writer.hangUp();
+  return {
+    parts: parts.all,
+    migrations: [...said.matchAll(/Applied migration (\S+)\.$/gm)].map(([, name = '']) => name),
+    migrating,
+    exitCodes: [code, await app.end('SIGTERM')],
+  };
 }
 
 interface Place {
