@@ -99,7 +99,12 @@ function enter(system, { home, options }, command) {
     ...(certificates === undefined ? [] : [`NODE_EXTRA_CA_CERTS=${inside}`]),
   ];
   const run = command === 'start' ? 'exec node scripts/first-visit.mjs' : 'exec npm test';
-  const mounts = `mount -t proc proc ${system}/proc && mount --rbind /dev ${system}/dev`;
+  // With a memory of its own: to tests on the other side of the namespace, the processes of these have ended.
+  const mounts = [
+    `mount -t proc proc ${system}/proc`,
+    `mount --rbind /dev ${system}/dev`,
+    `mount -t tmpfs tmpfs ${system}/dev/shm`,
+  ].join(' && ');
   const { status } = spawnSync(
     'unshare',
     [
