@@ -92,6 +92,10 @@ const gone: readonly (readonly [string, (scene: Stage) => unknown])[] = [
       admin.send('PUT', `/api/employees/${employeeId}`, { ...somebody, email: 'changed@example.com' }),
   ],
   [
+    'after becoming an administrator',
+    ({ admin, employeeId }) => admin.post('/api/administrators', { employeeId }),
+  ],
+  [
     'after being signed out from elsewhere',
     async ({ app, userId }) => (await signInAs(app, userId ?? '')).send('DELETE', '/api/auth/sessions'),
   ],

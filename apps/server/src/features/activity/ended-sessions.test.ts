@@ -52,6 +52,10 @@ describe('a person’s open stream ends within a second, in every process, with'
         }),
     ],
     [
+      'their becoming an administrator',
+      ({ admin, person }) => admin.post('/api/administrators', { employeeId: person.employeeId }),
+    ],
+    [
       'their next sign-in in the same browser',
       ({ person }) => person.client.post('/api/auth/checkpoint/login', { email: person.email, password }),
     ],
