@@ -138,6 +138,13 @@ describe('a session that ends under the page', () => {
     expect(screen.getByText('You are logged out. Logging in again...')).toBeVisible();
   });
 
+  it('is all that a button tells when its call was refused for that', async () => {
+    open('/settings/audit', admin, { 'GET /api/audit': [], 'POST /api/audit/export': signedOut });
+    await userEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }, { timeout: 10_000 }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/api/login'));
+    expect(screen.getByText('You are logged out. Logging in again...')).toBeVisible();
+  });
+
   it('is not assumed when the server only fails', async () => {
     const { answers } = open('/', admin);
     await heading('Admin Dashboard');

@@ -15,7 +15,11 @@ export function useSessionEnd(): (user: CurrentUser) => void {
   const t = useText();
   return (user) => {
     forgetIdentity();
-    toast({ title: t('shell.unauthorized'), description: t('shell.loggedOut'), variant: 'danger' });
+    // "Failed, try again" of whatever was refused would take its place.
+    toast({
+      ...{ title: t('shell.unauthorized'), description: t('shell.loggedOut') },
+      ...{ variant: 'danger', isLastWord: true },
+    });
     setTimeout(() => leaveTo(user.authType === 'checkpoint' ? '/employee/login' : '/api/login'), delay);
   };
 }

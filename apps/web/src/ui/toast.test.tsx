@@ -40,6 +40,14 @@ describe('a toast', () => {
     expect(shown()).toEqual(['Login FailedTry again.']);
   });
 
+  it('that is the last word gives way to no later one', async () => {
+    await open({ title: 'Logged out', isLastWord: true }, { title: 'Failed' });
+    await show('Failed');
+    await show('Logged out');
+    await show('Failed');
+    expect(shown()).toEqual(['Logged out']);
+  });
+
   it('stays for 5000 ms', async () => {
     await open({ title: 'one' });
     await show('one');

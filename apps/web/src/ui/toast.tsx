@@ -15,6 +15,8 @@ export interface ToastContent {
   title?: string;
   description?: string;
   variant?: 'neutral' | 'success' | 'danger';
+  /** The page is about to be left for the reason that this names: no later toast takes its place. */
+  isLastWord?: boolean;
 }
 
 export interface HeldToast extends ToastContent {
@@ -49,8 +51,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 function useHeldToast() {
   const [held, setHeld] = useState<HeldToast>();
   const lastId = useRef(0);
+  const isSettled = useRef(false);
 
   const toast = useCallback((content: ToastContent) => {
+    if (isSettled.current) return;
+    isSettled.current = content.isLastWord === true;
     lastId.current += 1;
     setHeld({ ...content, id: lastId.current, open: true });
   }, []);
