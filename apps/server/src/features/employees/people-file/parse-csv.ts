@@ -1,11 +1,19 @@
-/** Rows of cells as RFC 4180 has them; quotes may hold line breaks and separators. Blank lines are rows of one blank. */
-export function parseCsv(text: string): string[][] {
+/** Cells of a row, and characters of a cell, that no list of people has: a file that does is made to keep us busy. */
+const mostCells = 500;
+const longestCell = 10_000;
+
+/**
+ * Rows of cells as RFC 4180 has them, `most` at the most; quotes may hold line breaks and separators. Blank lines are
+ * rows of one blank. Undefined for what is no table of people.
+ */
+export function parseCsv(text: string, most: number): string[][] | undefined {
   const separator = separatorOf(text);
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
   let quoted = false;
-  for (let at = 0; at < text.length; at += 1) {
+  for (let at = 0; at < text.length && rows.length < most; at += 1) {
+    if (cell.length > longestCell || row.length > mostCells) return undefined;
     const character = text.charAt(at);
     if (quoted) {
       if (character !== '"') cell += character;
@@ -24,7 +32,7 @@ export function parseCsv(text: string): string[][] {
       cell = '';
     } else cell += character;
   }
-  if (cell !== '' || row.length > 0) rows.push([...row, cell]);
+  if (rows.length < most && (cell !== '' || row.length > 0)) rows.push([...row, cell]);
   return rows;
 }
 

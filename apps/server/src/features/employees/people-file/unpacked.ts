@@ -1,4 +1,8 @@
-import { inflateRawSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { inflateRaw, type ZlibOptions } from 'node:zlib';
+
+/** Beside the process's own thread, which has others to answer meanwhile. */
+const unpack = promisify<Buffer, ZlibOptions, Buffer>(inflateRaw);
 
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
@@ -8,14 +12,14 @@ const longestComment = 65_535;
  * Whether everything in a ZIP file fits into `limit` bytes, by unpacking it: sizes that a file states of itself may lie,
  * and a few kilobytes can stand for gigabytes.
  */
-export function fitsUnpacked(file: Buffer, limit: number): boolean {
+export async function fitsUnpacked(file: Buffer, limit: number): Promise<boolean> {
   try {
     let left = limit;
     for (const packed of entriesOf(file)) {
       // Throws as soon as it would become larger.
       if (left <= 0) return false;
       left -= packed.isDeflated
-        ? inflateRawSync(packed.bytes, { maxOutputLength: left }).length
+        ? (await unpack(packed.bytes, { maxOutputLength: left })).length
         : packed.bytes.length;
     }
     return left >= 0;
