@@ -34,6 +34,7 @@ import { lockRoom } from './features/employees/room.ts';
 import { employeeRoutesOf } from './features/employees/routes.ts';
 import { companyStats } from './features/employees/stats.ts';
 import { issueActivation } from './features/identity/activation.ts';
+import { withdrawLinks } from './features/identity/activation-queries.ts';
 import { ownPasswords } from './features/identity/check-own-password.ts';
 import {
   createInvitedAccount,
@@ -112,7 +113,7 @@ export async function buildApp({
       ...{ registrationOpen: settings.registrationOpen, provider: settings.provider },
       sealSecret: secretFor('sign-in at the identity provider'),
       baseUrl: () => baseUrl(app, settings.publicUrl),
-      findCompanyByCode: (code) => companyByCode(db, code),
+      findCompanyByCode: companyByCode,
       hire,
       askSecondStep: secondSteps({ db, clock, publicUrl: settings.publicUrl }),
     });
@@ -130,7 +131,7 @@ export async function buildApp({
       company: (companyId) => companyById(db, companyId),
       createAccount: createInvitedAccount,
       readmit: readmitAccount,
-      storePassword: storeResetPassword,
+      ...{ storePassword: storeResetPassword, withdrawLinks },
       newTemporaryPassword: newInvitationPassword,
     });
     addStaffing(api, { db, clock, hub, settings });
@@ -173,7 +174,7 @@ function addStaffing(
 ): void {
   peopleRoutesOf(api, {
     ...{ db, clock, feed: hub, ensureDepartment, defaultLimit: settings.freeTierEmployees },
-    ...{ createAccount: createInvitedAccount, enterCompany, issueActivation },
+    ...{ createAccount: createInvitedAccount, enterCompany, issueActivation, withdrawLinks },
   });
   administratorRoutesOf(api, {
     ...{ db, clock, feed: hub },

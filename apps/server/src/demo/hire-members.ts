@@ -59,7 +59,7 @@ export async function signUpMember(
   const access = { email: emailOf(member, company), password };
   const form = { ...access, firstName, lastName, companyCode: company.code, department, jobTitle, phone };
   const attempts = { code: unbounded, password: unbounded };
-  const dependencies = { db, hire, findCompanyByCode: (code: string) => companyByCode(db, code) };
+  const dependencies = { db, hire, findCompanyByCode: companyByCode };
   const outcome = await signUpEmployee(dependencies, form, attempts, commandLine, now);
   const userId = (await findAccount(db, access.email))?.id;
   if (outcome.kind !== 'joined' || userId === undefined)

@@ -67,7 +67,7 @@ export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencie
 
   endpoint(app, employeeRoutes.removeEmployee, mayCareForEmployee, async (scope, { params, request }) => {
     if (!isUuid(params.id)) return refuse('not_found');
-    const outcome = await removeEmployee(db, caretaker(scope, request), params.id);
+    const outcome = await removeEmployee(dependencies, caretaker(scope, request), params.id);
     if (outcome === 'unknown') return refuse('not_found');
     if (outcome !== 'removed') return refuse(outcome);
     feed.changed(scope.companyId, params.id);

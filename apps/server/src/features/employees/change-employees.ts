@@ -1,14 +1,12 @@
 import type { BulkChange, BulkOutcome, BulkResult } from '@checkpoint/contract/calls/people';
-import type { Database, Transaction } from '#platform/database/database.ts';
-import { deleteSessionsOf } from '#platform/sessions/queries.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { audit, type Caretaker, lockActive } from './care.ts';
 import { setDepartment } from './care-queries.ts';
 import { lockCompany } from './hire-queries.ts';
-import { removeEmployee } from './remove-employee.ts';
+import { type RemoveDependencies, removeEmployee } from './remove-employee.ts';
 import { resetRefusal } from './reset-password.ts';
 
-export interface ChangeDependencies {
-  readonly db: Database;
+export interface ChangeDependencies extends RemoveDependencies {
   readonly ensureDepartment: (tx: Transaction, companyId: string, name: string, now: Date) => Promise<string>;
   /** A one-time link in place of whatever password the account has; gives its secret. */
   readonly issueActivation: (
@@ -47,7 +45,7 @@ async function changeOne(
     case 'reset':
       return resetByLink(dependencies, caretaker, id);
     case 'remove': {
-      const removed = await removeEmployee(dependencies.db, caretaker, id);
+      const removed = await removeEmployee(dependencies, caretaker, id);
       if (removed === 'removed') return { outcome: 'done' };
       return { outcome: removed === 'unknown' ? 'not_found' : removed };
     }
@@ -85,7 +83,6 @@ function resetByLink(
     const refused = resetRefusal(caretaker, row);
     if (refused !== null) return { outcome: refused };
     const activationToken = await issueActivation(tx, companyId, row.user_id, caretaker.now);
-    await deleteSessionsOf(tx, row.user_id, null);
     await audit(tx, caretaker, 'activation_link_issued', row.user_id);
     return { outcome: 'done', activationToken };
   });

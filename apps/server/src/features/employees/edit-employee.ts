@@ -1,21 +1,21 @@
 import type { EmployeeForm } from '@checkpoint/contract/calls/employees';
-import type { Database, Transaction } from '#platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { violates } from '#platform/database/faults.ts';
 import { deleteSessionsOf } from '#platform/sessions/queries.ts';
 import { audit, type Caretaker, isProtected, lockActive } from './care.ts';
 import { type CaredRow, touchPresence, updateAccount, updateEmployee } from './care-queries.ts';
 import { lockCompany } from './hire-queries.ts';
+import type { RemoveDependencies } from './remove-employee.ts';
 
 export type EditOutcome = 'changed' | 'unknown' | 'stale' | 'protected_account' | 'email_in_use';
 
-export interface EditDependencies {
-  readonly db: Database;
+export interface EditDependencies extends RemoveDependencies {
   readonly ensureDepartment: (tx: Transaction, companyId: string, name: string, now: Date) => Promise<string>;
 }
 
 /** Changes a person. Two administrators who edit one person are told apart by the version that each has seen. */
 export async function editEmployee(
-  { db, ensureDepartment }: EditDependencies,
+  { db, ensureDepartment, withdrawLinks }: EditDependencies,
   caretaker: Caretaker,
   id: string,
   form: EmployeeForm,
@@ -32,7 +32,12 @@ export async function editEmployee(
       const department = await ensureDepartment(tx, companyId, form.department, caretaker.now);
       await updateEmployee(tx, companyId, id, { ...form, department, now: caretaker.now });
       await touchPresence(tx, companyId, id, caretaker.now);
-      if (changesAccount(row, form)) await changeAccount(tx, caretaker, row, form);
+      if (changesAccount(row, form)) await updateAccount(tx, row.user_id, form, caretaker.now);
+      if (row.email !== form.email) {
+        // Whoever signed in under the old address, or was sent a link there, may be somebody else.
+        await withdrawLinks(tx, row.user_id);
+        await deleteSessionsOf(tx, row.user_id, null);
+      }
       await audit(tx, caretaker, 'employee_changed', row.user_id, differences(row, { ...form, department }));
       return 'changed';
     });
@@ -44,17 +49,6 @@ export async function editEmployee(
 
 const changesAccount = (row: CaredRow, { firstName, lastName, email }: EmployeeForm): boolean =>
   row.first_name !== firstName || row.last_name !== lastName || row.email !== email;
-
-async function changeAccount(
-  tx: Transaction,
-  { now }: Caretaker,
-  row: CaredRow,
-  form: EmployeeForm,
-): Promise<void> {
-  await updateAccount(tx, row.user_id, form, now);
-  // Whoever signed in under the old address signs in again under the new one.
-  if (row.email !== form.email) await deleteSessionsOf(tx, row.user_id, null);
-}
 
 /** What an edit changed, as the trail shows it: before and after. */
 function differences(row: CaredRow, form: EmployeeForm): Record<string, unknown> {

@@ -205,6 +205,23 @@ describe('an activation link', () => {
     const removed = await linked();
     await removed.admin.send('DELETE', `/api/employees/${removed.person.id}`);
     expect((await removed.activate()).status).toBe(404);
+    await removed.admin.post(`/api/employees/${removed.person.id}/restore`);
+    expect((await removed.activate()).status).toBe(404);
+  });
+
+  it('ends when the e-mail that it was sent to is put right', async () => {
+    const { app, admin, person, activate } = await linked();
+    // Another kind of link that may have been sent there.
+    await app.pool.query(
+      `update users set reset_token = 'x', reset_token_expiry = now() + interval '1 hour' where email = 'bo@example.com'`,
+    );
+    const form = { firstName: 'Bo', lastName: 'Lind', department: 'Roof', jobTitle: 'Roofer' };
+    await admin.send('PUT', `/api/employees/${person.id}`, { ...form, email: 'bo.lind@example.com' });
+    expect((await activate()).body.code).toBe('link_invalid');
+    const { rows } = await app.pool.query(
+      `select reset_token from users where email = 'bo.lind@example.com'`,
+    );
+    expect(rows).toEqual([{ reset_token: null }]);
   });
 
   it('starts no session for the kind of account that may have a second step', async () => {

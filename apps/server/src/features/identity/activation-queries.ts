@@ -58,9 +58,13 @@ export const clearPassword = (db: Queries, userId: string, now: Date) =>
   db.run(clearPasswordStatement, [userId, now]);
 
 const withdrawStatement = statement(
-  'withdraw_activation_links',
-  'delete from activation_links where user_id = $1',
+  'withdraw_links',
+  `with activations as (delete from activation_links where user_id = $1)
+   update users set reset_token = null, reset_token_expiry = null where id = $1 and reset_token is not null`,
 );
 
-/** A password that is set by another way ends what a link could still do. */
-export const withdrawActivations = (db: Queries, userId: string) => db.run(withdrawStatement, [userId]);
+/**
+ * Ends what links could still do: a password is set by another way, or who holds them is not who they were for (a wrong
+ * e-mail that is put right, somebody who is removed).
+ */
+export const withdrawLinks = (db: Queries, userId: string) => db.run(withdrawStatement, [userId]);

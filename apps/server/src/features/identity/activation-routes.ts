@@ -1,4 +1,5 @@
 import { activationRoutes } from '@checkpoint/contract/calls/activation';
+import type { SignedIn } from '@checkpoint/contract/calls/identity';
 import type { FastifyInstance } from 'fastify';
 import { originOf } from '#platform/audit/origin.ts';
 import { answer, refuse } from '#platform/http/answer.ts';
@@ -6,6 +7,10 @@ import { publicEndpoint } from '#platform/http/endpoint.ts';
 import { invalidField } from '#platform/http/invalid.ts';
 import { activate, activationOf } from './activation.ts';
 import type { IdentityDependencies, StartSession } from './dependencies.ts';
+
+/** Somebody who was removed at this very moment has no use for their link any more. */
+const enter = (signedIn: SignedIn | null) =>
+  signedIn === null ? refuse('link_invalid') : answer(200, signedIn);
 
 /** Choosing a password by a one-time link. Its token cannot be guessed, so that no try needs to be counted. */
 export function activationRoutesOf(
@@ -27,9 +32,8 @@ export function activationRoutesOf(
     const outcome = await activate(db, body.token, body.password, originOf(request), clock.now());
     switch (outcome.kind) {
       case 'activated':
-        return outcome.account.auth_type === 'checkpoint'
-          ? answer(200, await start(request, reply, outcome.account, 'password'))
-          : answer(202, { signInAt: '/login' as const });
+        if (outcome.account.auth_type !== 'checkpoint') return answer(202, { signInAt: '/login' as const });
+        return enter(await start(request, reply, outcome.account, 'password'));
       case 'link_invalid':
         return refuse('link_invalid');
       case 'too_short':

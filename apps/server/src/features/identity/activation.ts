@@ -6,21 +6,16 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { deleteSessionsOf } from '#platform/sessions/queries.ts';
 import { setPassword } from './account-queries.ts';
-import {
-  type ActivationRow,
-  clearPassword,
-  findActivation,
-  storeActivationLink,
-  takeActivation,
-} from './activation-queries.ts';
+import { clearPassword, findActivation, storeActivationLink, takeActivation } from './activation-queries.ts';
+import { type AccountRow, findAccountById, lockAccount } from './queries.ts';
 import { temporaryPasswordLives } from './temporary-password.ts';
 
 /** The table keeps the hash; only the link carries the token. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * A one-time link by which somebody chooses a password; an earlier one stops working, and so does a password they had.
- * Gives the token, which is stored nowhere.
+ * A one-time link by which somebody chooses a password; an earlier one stops working, and so does a password they had,
+ * with the sessions that it opened. Gives the token, which is stored nowhere.
  */
 export async function issueActivation(
   tx: Transaction,
@@ -31,6 +26,7 @@ export async function issueActivation(
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + temporaryPasswordLives.invitation);
   await clearPassword(tx, userId, now);
+  await deleteSessionsOf(tx, userId, null);
   await storeActivationLink(tx, { companyId, userId, tokenHash: hashOf(token), expiresAt });
   return token;
 }
@@ -40,7 +36,7 @@ export const activationOf = (db: Database, token: string, now: Date) =>
   findActivation(db, hashOf(token), now);
 
 export type ActivateOutcome =
-  | { readonly kind: 'activated'; readonly account: ActivationRow }
+  | { readonly kind: 'activated'; readonly account: AccountRow }
   | { readonly kind: 'link_invalid' }
   | { readonly kind: 'too_short'; readonly minimum: number }
   | { readonly kind: 'too_guessable' };
@@ -64,6 +60,8 @@ export async function activate(
   if (fault !== null) return fault === 'too_short' ? { kind: fault, minimum } : { kind: fault };
   const hash = await hashPassword(password);
   return db.transaction(async (tx) => {
+    // The account first, like whoever removes the person or ends the link: two at once wait for each other in turn.
+    await lockAccount(tx, account.id);
     if (!(await takeActivation(tx, hashOf(token), now))) return { kind: 'link_invalid' };
     await setPassword(tx, { userId: account.id, hash, now, temporaryUntil: null });
     await deleteSessionsOf(tx, account.id, null);
@@ -71,6 +69,7 @@ export async function activate(
       ...{ action: 'account_activated', companyId: account.company_id, origin, at: now },
       ...{ actorUserId: account.id, subjectUserId: account.id },
     });
-    return { kind: 'activated', account };
+    const activated = await findAccountById(tx, account.id);
+    return activated === undefined ? { kind: 'link_invalid' } : { kind: 'activated', account: activated };
   });
 }

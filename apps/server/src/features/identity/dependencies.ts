@@ -33,10 +33,10 @@ export interface IdentityDependencies extends SignUpDependencies {
   readonly baseUrl: () => string;
 }
 
-/** Starts a session for an account and tells the browser who it is now. */
+/** Starts a session for an account and tells the browser who it is now; null when its sessions were ended meanwhile. */
 export type StartSession = (
   request: FastifyRequest,
   reply: FastifyReply,
   account: AccountRow,
   means: SignInMeans,
-) => Promise<SignedIn>;
+) => Promise<SignedIn | null>;

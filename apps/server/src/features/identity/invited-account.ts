@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#platform/database/database.ts';
+import { deleteSessionsOf } from '#platform/sessions/queries.ts';
 import { setPassword } from './account-queries.ts';
-import { withdrawActivations } from './activation-queries.ts';
+import { withdrawLinks } from './activation-queries.ts';
 import { enterCompany, insertAccount } from './queries.ts';
 import { temporaryPasswordLives } from './temporary-password.ts';
 
@@ -23,7 +24,7 @@ export async function createInvitedAccount(
   return (await insertAccount(tx, account)) ? id : null;
 }
 
-/** Puts an account into a company under a temporary password of an invitation. */
+/** Puts an account into a company under a temporary password of an invitation; what its last one opened ends. */
 export async function readmitAccount(
   tx: Transaction,
   userId: string,
@@ -32,8 +33,9 @@ export async function readmitAccount(
   now: Date,
 ): Promise<void> {
   await enterCompany(tx, userId, companyId, now);
-  await withdrawActivations(tx, userId);
+  await withdrawLinks(tx, userId);
   await setPassword(tx, { userId, hash, now, temporaryUntil: after(now, temporaryPasswordLives.invitation) });
+  await deleteSessionsOf(tx, userId, null);
 }
 
 /** Stores a password that an administrator set: temporary for three days, or for good. */
@@ -44,7 +46,7 @@ export async function storeResetPassword(
   isTemporary: boolean,
   now: Date,
 ): Promise<void> {
-  await withdrawActivations(tx, userId);
+  await withdrawLinks(tx, userId);
   const temporaryUntil = isTemporary ? after(now, temporaryPasswordLives.reset) : null;
   await setPassword(tx, { userId, hash, now, temporaryUntil });
 }

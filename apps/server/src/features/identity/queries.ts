@@ -1,4 +1,4 @@
-import type { Queries } from '#platform/database/database.ts';
+import type { Queries, Transaction } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
 
 export interface AccountRow {
@@ -13,13 +13,15 @@ export interface AccountRow {
   password_hash: string | null;
   require_password_change: boolean;
   temporary_password_until: Date | null;
+  /** Grows with every ending of the account's sessions. */
+  sign_in_epoch: number;
   /** Null without an employee record in the company in force. */
   employee_active: boolean | null;
 }
 
 /** Of a query over `users u` with the employee `e` of the company in force. */
 export const accountColumns = `u.id, u.email, u.first_name, u.last_name, u.profile_image_url, u.role, u.company_id, u.auth_type,
-  u.password_hash, u.require_password_change, u.temporary_password_until, e.is_active as employee_active`;
+  u.password_hash, u.require_password_change, u.temporary_password_until, u.sign_in_epoch, e.is_active as employee_active`;
 
 const findByEmailStatement = statement(
   'find_account_by_email',
@@ -38,6 +40,11 @@ const findByIdStatement = statement(
 
 export const findAccountById = async (db: Queries, id: string) =>
   (await db.run<AccountRow>(findByIdStatement, [id]))[0];
+
+const lockStatement = statement('lock_account', 'select id from users where id = $1 for no key update');
+
+/** Whoever else changes this account waits until the transaction ends. */
+export const lockAccount = (tx: Transaction, id: string) => tx.run(lockStatement, [id]);
 
 export interface NewAccount {
   readonly id: string;

@@ -42,20 +42,24 @@ export function identityRoutesOf(app: FastifyInstance, dependencies: IdentityDep
     return refuse(outcome.kind === 'expired' ? 'temporary_password_expired' : 'invalid_credentials');
   }
 
+  /** A password that was reset while it was being checked is a wrong one. */
+  async function enter(account: AccountRow, request: FastifyRequest, reply: FastifyReply) {
+    const signedIn = await start(request, reply, account, 'password');
+    return signedIn === null ? refuse('invalid_credentials') : answer(200, signedIn);
+  }
+
   endpoint(app, identityRoutes.getCurrentUser, signedIn, async (actor) => answer(200, presentActor(actor)));
 
   publicEndpoint(app, identityRoutes.signInAdministrator, async (_actor, { body, request, reply }) => {
     const account = await checkCredentials('local', body, request, reply);
     if (isRefusal(account)) return account;
     const asked = await askSecondStep(request, reply, account);
-    return asked === null
-      ? answer(200, await start(request, reply, account, 'password'))
-      : answer(202, asked);
+    return asked === null ? enter(account, request, reply) : answer(202, asked);
   });
 
   publicEndpoint(app, identityRoutes.signInEmployee, async (_actor, { body, request, reply }) => {
     const account = await checkCredentials('checkpoint', body, request, reply);
-    return isRefusal(account) ? account : answer(200, await start(request, reply, account, 'password'));
+    return isRefusal(account) ? account : enter(account, request, reply);
   });
 
   signUpRoutesOf(app, dependencies, start);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { passwordFault } from '@checkpoint/domain/password-fault';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Origin } from '#platform/audit/origin.ts';
-import type { Database, Transaction } from '#platform/database/database.ts';
+import type { Database, Queries, Transaction } from '#platform/database/database.ts';
 import type { RefusedPassword } from '#platform/http/refused-password.ts';
 import { hashPassword, verifyPassword } from '#platform/passwords.ts';
 import type { Attempt } from '#platform/throttle/throttle.ts';
@@ -41,7 +41,7 @@ type Hired =
 /** What joining needs of its neighbours; composed by the application. */
 export interface SignUpDependencies {
   readonly db: Database;
-  readonly findCompanyByCode: (code: string) => Promise<JoiningCompany | undefined>;
+  readonly findCompanyByCode: (db: Queries, code: string) => Promise<JoiningCompany | undefined>;
   readonly hire: (
     tx: Transaction,
     person: { companyId: string; userId: string; staffNumber: null } & Pick<
@@ -83,7 +83,7 @@ export async function signUpEmployee(
 ): Promise<SignUpOutcome> {
   const wait = (await attempts.password.refusedFor()) ?? (await attempts.code.refusedFor());
   if (wait !== null) return throttled(wait);
-  const company = await dependencies.findCompanyByCode(registration.companyCode);
+  const company = await dependencies.findCompanyByCode(dependencies.db, registration.companyCode);
   const refused = await (company === undefined ? attempts.code.count() : attempts.code.confirm());
   if (refused !== null) return throttled(refused);
   if (company === undefined) return { kind: 'company_code_unknown' };
@@ -151,7 +151,7 @@ async function joinWithNewAccount(
 
 /** One transaction for account, membership and record. `takeAccount` gives the account's id, null if it is taken. */
 async function joinWith(
-  { db, hire }: SignUpDependencies,
+  { db, hire, findCompanyByCode }: SignUpDependencies,
   { registration, company, origin, now }: Joining,
   takeAccount: (tx: Transaction) => Promise<string | null>,
 ): Promise<SignUpOutcome> {
@@ -166,6 +166,9 @@ async function joinWith(
         now,
       );
       if (hired.kind === 'plan_limit') throw new Refused(hired);
+      // The company is locked by now; its code may have been replaced while the password was hashed.
+      const found = await findCompanyByCode(tx, registration.companyCode);
+      if (found?.id !== company.id) throw new Refused({ kind: 'company_code_unknown' });
       await enterCompany(tx, userId, company.id, now);
       await recordAudit(tx, {
         ...{ action: 'employee_joined', companyId: company.id, actorUserId: userId, subjectUserId: userId },

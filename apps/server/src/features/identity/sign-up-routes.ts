@@ -22,7 +22,8 @@ export function signUpRoutesOf(
     const account = await signUpAdministrator(db, body, originOf(request), clock.now());
     if (account === 'account_exists') return refuse('account_exists');
     if ('fault' in account) return refusedPassword('password', account);
-    return answer(201, await start(request, reply, account, 'sign_up'));
+    const signedIn = await start(request, reply, account, 'sign_up');
+    return signedIn === null ? refuse('invalid_credentials') : answer(201, signedIn);
   });
 
   publicEndpoint(app, identityRoutes.signUpEmployee, async (_actor, { body, request }) => {

@@ -4,27 +4,37 @@ import type { Database } from '#platform/database/database.ts';
 import type { Sessions, SignInMeans } from '#platform/sessions/sessions.ts';
 import type { StartSession } from './dependencies.ts';
 import { presentAccount } from './present.ts';
-import { findAccountById } from './queries.ts';
+import { type AccountRow, findAccountById } from './queries.ts';
 import { mayEnter } from './sign-in.ts';
+
+/** An account as a session is started for it. */
+export const enteringAs = (account: AccountRow) => ({
+  ...{ userId: account.id, companyId: account.company_id, epoch: account.sign_in_epoch },
+});
 
 export const startSessionsIn =
   (sessions: Sessions): StartSession =>
   async (request, reply, account, means) => {
-    const { id: userId, company_id: companyId } = account;
-    await sessions.start(request, reply, { userId, companyId }, means);
+    if ((await sessions.start(request, reply, enteringAs(account), means)) === null) return null;
     return { user: presentAccount(account), requirePasswordChange: account.require_password_change };
   };
 
-/** Signs in to an account of the built-in provider, whose steps are all done; null when it may not enter any more. */
+/** Whose steps are all done, and the epoch of the account when the last one was. */
+export interface Confirmed {
+  readonly userId: string;
+  readonly epoch: number;
+}
+
+/** Signs in to an account of the built-in provider; null when it may not enter any more. */
 export const administratorsEntrance =
   (db: Database, sessions: Sessions) =>
   async (
     request: FastifyRequest,
     reply: FastifyReply,
-    userId: string,
+    { userId, epoch }: Confirmed,
     means: SignInMeans,
   ): Promise<SignedIn | null> => {
     const account = await findAccountById(db, userId);
     if (account === undefined || !mayEnter(account, 'local')) return null;
-    return startSessionsIn(sessions)(request, reply, account, means);
+    return startSessionsIn(sessions)(request, reply, { ...account, sign_in_epoch: epoch }, means);
   };

@@ -20,7 +20,7 @@ export interface TwoFactorDependencies {
   readonly enter: (
     request: FastifyRequest,
     reply: FastifyReply,
-    userId: string,
+    confirmed: { readonly userId: string; readonly epoch: number },
     means: SignInMeans,
   ) => Promise<SignedIn | null>;
 }

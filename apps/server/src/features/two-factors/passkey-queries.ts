@@ -55,12 +55,13 @@ export async function insertPasskey(db: Queries, passkey: NewPasskey): Promise<b
 const markUsedStatement = statement(
   'mark_passkey_used',
   `update passkeys set counter = $2, last_used_at = $3
-   where id = $1 and (counter < $2 or (counter = 0 and $2 = 0)) returning id`,
+   where id = $1 and (counter < $2 or (counter = 0 and $2 = 0))
+   returning (select sign_in_epoch from users where users.id = user_id) as epoch`,
 );
 
-/** False when it is gone, or when a later use is known: then this one comes from a copy. */
+/** The owner's epoch; undefined when it is gone, or when a later use is known: then this one comes from a copy. */
 export const markUsed = async (db: Queries, id: string, counter: number, now: Date) =>
-  (await db.run(markUsedStatement, [id, counter, now])).length === 1;
+  (await db.run<{ epoch: number }>(markUsedStatement, [id, counter, now]))[0]?.epoch;
 
 const renameStatement = statement(
   'rename_passkey',

@@ -49,7 +49,7 @@ export async function finishPasskeySignIn(
   tokens: Tokens,
   credential: UsedCredential,
   now: Date,
-): Promise<string | null> {
+): Promise<{ readonly userId: string; readonly epoch: number } | null> {
   const asked = await takeChallenge(db, hashToken(tokens.challenge), 'sign_in', now);
   if (asked === undefined) return null;
   const passkey = await findPasskey(db, credential.id);
@@ -58,9 +58,10 @@ export async function finishPasskeySignIn(
   const isExpected = asked.user_id === null || asked.user_id === userId;
   if (!isExpected || !namesOwner(credential, userId)) return null;
   const counter = await readUse(party, asked.challenge, passkey, credential);
-  if (counter === null || !(await markUsed(db, passkey.id, counter, now))) return null;
+  const epoch = counter === null ? undefined : await markUsed(db, passkey.id, counter, now);
+  if (epoch === undefined) return null;
   if (tokens.pending !== undefined) await takePending(db, hashToken(tokens.pending), now);
-  return userId;
+  return { userId, epoch };
 }
 
 /** Who the passkey says it belongs to, where it says so: always without a password, not always after one. */

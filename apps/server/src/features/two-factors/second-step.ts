@@ -45,7 +45,12 @@ export async function askSecondStep(
 type CodeMeans = 'password_and_code' | 'password_and_recovery_code';
 
 export type CodeOutcome =
-  | { readonly kind: 'right'; readonly userId: string; readonly means: CodeMeans }
+  | {
+      readonly kind: 'right';
+      readonly userId: string;
+      readonly epoch: number;
+      readonly means: CodeMeans;
+    }
   | { readonly kind: 'refused' | 'expired' }
   | { readonly kind: 'throttled'; readonly retryAfterSeconds: number };
 
@@ -87,12 +92,11 @@ export async function finishWithCode(
       });
       return 'refused';
     }
-    if (!(await takePending(tx, tokenHash, now))) return 'expired';
-    return right.means;
+    const epoch = await takePending(tx, tokenHash, now);
+    return epoch === undefined ? 'expired' : ({ kind: 'right', userId, epoch, means: right.means } as const);
   });
   // Right a moment ago and used up by somebody else: that one signed in, and this one has learned nothing.
-  if (outcome === 'refused' || outcome === 'expired') return { kind: outcome };
-  return { kind: 'right', userId, means: outcome };
+  return typeof outcome === 'object' ? outcome : { kind: outcome };
 }
 
 /** A code that is right at the moment. `useUp` is false when it was used by then, whoever else uses it. */

@@ -44,8 +44,7 @@ export function signInRoutesOf(app: FastifyInstance, dependencies: TwoFactorDepe
     if (outcome.kind === 'throttled') return refuse('too_many_attempts', outcome);
     if (outcome.kind === 'refused') return refuse('code_refused');
     cookies.pending.clear(request, reply);
-    const signedIn =
-      outcome.kind === 'right' ? await enter(request, reply, outcome.userId, outcome.means) : null;
+    const signedIn = outcome.kind === 'right' ? await enter(request, reply, outcome, outcome.means) : null;
     return signedIn === null ? refuse('second_step_expired') : answer(200, signedIn);
   });
 
@@ -65,8 +64,8 @@ export function signInRoutesOf(app: FastifyInstance, dependencies: TwoFactorDepe
     if (party === undefined || !challenge) return refuse('passkey_refused');
     cookies.challenge.clear(request, reply);
     const tokens = { challenge, pending: cookies.pending.read(request) };
-    const userId = await finishPasskeySignIn(db, party, tokens, body.credential, clock.now());
-    const signedIn = userId === null ? null : await enter(request, reply, userId, 'passkey');
+    const confirmed = await finishPasskeySignIn(db, party, tokens, body.credential, clock.now());
+    const signedIn = confirmed === null ? null : await enter(request, reply, confirmed, 'passkey');
     if (signedIn === null) return refuse('passkey_refused');
     cookies.pending.clear(request, reply);
     return answer(200, signedIn);

@@ -36,12 +36,12 @@ export const findPending = async (db: Queries, tokenHash: string, now: Date) =>
 
 const takePendingStatement = statement(
   'take_pending_sign_in',
-  `delete from pending_sign_ins p using users u where ${stillGood} returning p.user_id`,
+  `delete from pending_sign_ins p using users u where ${stillGood} returning u.sign_in_epoch as epoch`,
 );
 
-/** Ends a pending sign-in; false when it is over, whoever else ends it at the same moment. */
+/** Ends a pending sign-in and gives the account's epoch; undefined when it is over, whoever else ends it meanwhile. */
 export const takePending = async (db: Queries, tokenHash: string, now: Date) =>
-  (await db.run(takePendingStatement, [tokenHash, now])).length === 1;
+  (await db.run<{ epoch: number }>(takePendingStatement, [tokenHash, now]))[0]?.epoch;
 
 const insertChallengeStatement = statement(
   'insert_passkey_challenge',

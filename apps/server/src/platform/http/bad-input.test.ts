@@ -169,6 +169,10 @@ describe('a path of nothing', () => {
       const reply = await app.client().get(path);
       expect([400, 404]).toContain(reply.status);
       expect(reply.body).toMatchObject({ code: expect.any(String), requestId: expect.any(String) });
+      expect(reply.headers).toMatchObject({
+        ...{ 'x-request-id': reply.body.requestId, 'x-content-type-options': 'nosniff' },
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      });
     },
   );
 });

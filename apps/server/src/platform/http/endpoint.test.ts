@@ -24,6 +24,7 @@ it('a call without a policy keeps the server from starting', async () => {
   const { db } = await testApp();
   const sessions = {
     actorOf: async () => null,
+    actorNow: async () => null,
     lives: async () => false,
     replace: async () => '',
     start: async () => '',

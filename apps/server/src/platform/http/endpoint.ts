@@ -31,7 +31,7 @@ declare module 'fastify' {
   }
 }
 
-/** Declares a route for signed-in callers. The policy decides before the body is even read. */
+/** Declares a route for signed-in callers. The policy decides before the body is even read, and once it is there. */
 export function endpoint<const R extends Route, Scope extends object>(
   app: FastifyInstance,
   route: R,
@@ -86,8 +86,9 @@ function declare<R extends Route>(
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     // Compressing a file would hold its first bytes back, and take time from everybody's punches.
     ...(route.answers === 'file' ? { compress: false as const } : {}),
-    // Before parsing: nobody's body is read before it is known that they may call.
+    // Before parsing: nobody's body is read before it is known that they may call. And after: that may take long.
     onRequest: authorise,
+    preHandler: authorise,
     schema: {
       summary: route.summary,
       ...(params ? { params } : {}),

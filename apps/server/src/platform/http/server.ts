@@ -1,7 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Database } from '#platform/database/database.ts';
 import { stopHashing } from '#platform/passwords.ts';
@@ -38,6 +45,17 @@ export interface ServerDependencies {
 
 const bodyLimit = 64 * 1024;
 
+/** Of an answer that no hook has given the headers of every other. */
+const bareHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+const answerBadPath = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  void sendError(error, request, reply.headers({ ...bareHeaders, 'x-request-id': request.id }));
+
 /** The bare server: parsing, sessions, errors, headers, health and pages, but no call of the product yet. */
 export async function createServer({
   db,
@@ -64,7 +82,8 @@ export async function createServer({
     return503OnClosing: false,
     requestTimeout: 30_000,
     // A path that cannot even be decoded is refused before any hook runs; it gets the same form of answer.
-    frameworkErrors: sendError,
+    frameworkErrors: answerBadPath,
+    genReqId: () => randomUUID(),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -95,7 +114,6 @@ export async function createServer({
   });
   // There may be other servers in this process: tests have them.
   app.addHook('onClose', async () => hashAgain?.());
-  app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy);
     if (stopping) return sendRefusal(request, reply, refuse('unavailable', { retryAfterSeconds: 2 }));
@@ -107,11 +125,22 @@ export async function createServer({
     if (isCrossSiteWrite(request, settings.publicUrl)) {
       return sendRefusal(request, reply, refuse('cross_site_request'));
     }
-    if (request.routeOptions.config.session) request.actor = await sessions.actorOf(request, reply);
   });
+  knowCallers(app, sessions);
   addHealth(app, db);
   await addPages(app, settings.webRoot, settings.publicUrl);
   return app;
+}
+
+/** Finds out who calls before their body is read, and once more when that took long. */
+function knowCallers(app: FastifyInstance, sessions: Sessions): void {
+  app.decorateRequest('actor', null);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.session) request.actor = await sessions.actorOf(request, reply);
+  });
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.routeOptions.config.session) request.actor = await sessions.actorNow(request, reply);
+  });
 }
 
 /** Deny by default: a call that declares no policy keeps the server from starting. */

@@ -120,9 +120,32 @@ const deleteSessionsOfStatement = statement(
   deleting('user_id = $1 and ($2::text is null or sid <> $2)'),
 );
 
-/** Ends an account's sessions, all of them or all but one, and says how many there were. */
-export const deleteSessionsOf = async (db: Queries, userId: string, except: string | null): Promise<number> =>
-  (await db.run(deleteSessionsOfStatement, [userId, except])).length;
+const endSignInsUnderWayStatement = statement(
+  'end_sign_ins_under_way',
+  'update users set sign_in_epoch = sign_in_epoch + 1 where id = $1',
+);
+
+/**
+ * Ends an account's sessions, all of them or all but one, and says how many there were. Sign-ins that are under way end
+ * with them: the epoch first, which waits for a session that is being started, so that the second statement sees it.
+ */
+export async function deleteSessionsOf(
+  tx: Transaction,
+  userId: string,
+  except: string | null,
+): Promise<number> {
+  await tx.run(endSignInsUnderWayStatement, [userId]);
+  return (await tx.run(deleteSessionsOfStatement, [userId, except])).length;
+}
+
+const lockEpochStatement = statement(
+  'lock_sign_in_epoch',
+  'select id from users where id = $1 and sign_in_epoch = $2 for share',
+);
+
+/** Whether no sessions of the account were ended since this epoch. None are until the transaction ends. */
+export const lockEpoch = async (tx: Transaction, userId: string, epoch: number): Promise<boolean> =>
+  (await tx.run(lockEpochStatement, [userId, epoch])).length === 1;
 
 /** Sessions of one account, of everybody in a company, or, with neither, of the whole installation. */
 export interface WhoseSessions {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { AuditEntry } from '#platform/audit/audit-entry.ts';
@@ -7,27 +7,30 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { createTokenCookie } from './cookie.ts';
-import { expiry, needsRenewal } from './lifetime.ts';
-import {
-  deleteSession,
-  findSession,
-  insertSession,
-  lockInForce,
-  renewSession,
-  type SessionRow,
-} from './queries.ts';
-
-/** The table keeps the hash; only the cookie carries the token. */
-const sidOf = (token: string) => createHash('sha256').update(token).digest('hex');
+import { expiry } from './lifetime.ts';
+import { deleteSession, insertSession, lockEpoch, lockInForce } from './queries.ts';
+import { createActorReader } from './read-actor.ts';
+import { sidOf } from './sid.ts';
 
 export interface Sessions {
   /** Whoever the request's cookie stands for, or null. Renews the session when that is due. */
   actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null>;
   /**
-   * Signs somebody in: starts a session under a new id, ends the one that the request may have had, and writes the
-   * sign-in into the audit trail, in one transaction. Every way of signing in ends here. Gives the session's id.
+   * Whoever it stands for by now, when the request took its time after `actorOf`: a body can be kept back for half a
+   * minute, in which somebody is removed or loses a role.
    */
-  start(request: FastifyRequest, reply: FastifyReply, account: Account, means: SignInMeans): Promise<string>;
+  actorNow(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null>;
+  /**
+   * Signs somebody in: starts a session under a new id, ends the one that the request may have had, and writes the
+   * sign-in into the audit trail, in one transaction. Every way of signing in ends here. Gives the session's id; null
+   * when the account's sessions were ended since it was read, because of a new password for one.
+   */
+  start(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    account: EnteringAccount,
+    means: SignInMeans,
+  ): Promise<string | null>;
   /** Gives somebody who stays signed in a session under a new id, in the transaction of the change that ended theirs. */
   replace(tx: Transaction, request: FastifyRequest, reply: FastifyReply, account: Account): Promise<string>;
   /** Whether the session with this id (not the cookie's token) still stands for somebody. */
@@ -42,6 +45,11 @@ interface Account {
   readonly companyId: string | null;
 }
 
+interface EnteringAccount extends Account {
+  /** As it was read before anything was checked. */
+  readonly epoch: number;
+}
+
 /** What somebody proved who they are with. */
 export type SignInMeans =
   | 'password'
@@ -53,14 +61,6 @@ export type SignInMeans =
 
 export function createSessions(db: Database, clock: Clock, publicUrl: string | undefined): Sessions {
   const cookie = createTokenCookie(publicUrl);
-
-  async function renew(request: FastifyRequest, reply: FastifyReply, token: string, row: SessionRow) {
-    const now = clock.now();
-    if (!needsRenewal(new Date(row.sess.usedAt), now)) return;
-    const expires = expiry(row, new Date(row.sess.createdAt), now);
-    await renewSession(db, sidOf(token), { ...row.sess, usedAt: now.toISOString() }, expires);
-    cookie.write(request, reply, token, expires);
-  }
 
   const replace: Sessions['replace'] = async (tx, request, reply, { userId }) => {
     const inForce = await lockInForce(tx, userId);
@@ -78,25 +78,12 @@ export function createSessions(db: Database, clock: Clock, publicUrl: string | u
     return sid;
   };
 
-  /** An inactive employee's sessions end at once, wherever the row was switched off. */
-  async function findLiving(sid: string): Promise<SessionRow | undefined> {
-    const row = await findSession(db, sid, clock.now());
-    return row?.employee_active === false ? undefined : row;
-  }
-
   return {
-    async actorOf(request, reply) {
-      const token = cookie.read(request);
-      if (!token) return null;
-      const sid = sidOf(token);
-      const row = await findLiving(sid);
-      if (row === undefined) return null;
-      await renew(request, reply, token, row);
-      return asActor(sid, row);
-    },
+    ...createActorReader(db, clock, cookie),
 
     start: (request, reply, account, means) => {
       return db.transaction(async (tx) => {
+        if (!(await lockEpoch(tx, account.userId, account.epoch))) return null;
         const sid = await replace(tx, request, reply, account);
         const entry = ownEntry(request, account, clock.now());
         await recordAudit(tx, { ...entry, action: 'signed_in', details: { means } });
@@ -105,8 +92,6 @@ export function createSessions(db: Database, clock: Clock, publicUrl: string | u
     },
 
     replace,
-
-    lives: async (sessionId) => (await findLiving(sessionId)) !== undefined,
 
     async end(request, reply) {
       const { actor } = request;
@@ -131,22 +116,3 @@ const ownEntry = (
 ): Omit<AuditEntry, 'action'> => ({
   ...{ companyId, actorUserId: userId, subjectUserId: userId, origin: originOf(request), at },
 });
-
-function asActor(sessionId: string, row: SessionRow): Actor {
-  return {
-    kind: 'person',
-    userId: row.user_id,
-    sessionId,
-    authType: row.auth_type,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    profileImageUrl: row.profile_image_url,
-    role: row.role,
-    requirePasswordChange: row.require_password_change,
-    membership:
-      row.company_id === null
-        ? null
-        : { companyId: row.company_id, role: row.role, employeeId: row.employee_id },
-  };
-}

@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Sessions } from '#platform/sessions/sessions.ts';
 import type { Throttle } from '#platform/throttle/throttle.ts';
+import { enteringAs } from '../start-session.ts';
 import { admit } from './admit.ts';
 import type { Confirmed, IdentityProvider } from './identity-provider.ts';
 import { linkIdentity } from './link-identity.ts';
@@ -84,8 +85,8 @@ async function enter(
     );
     return failed(admission.kind);
   }
-  const { id: userId, company_id: companyId } = admission.account;
-  const sessionId = await sessions.start(request, reply, { userId, companyId }, 'provider');
+  const sessionId = await sessions.start(request, reply, enteringAs(admission.account), 'provider');
+  if (sessionId === null) return failed('expired');
   await keepIdToken(db, sessionId, idToken);
   return '/';
 }

@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream';
+import type { Client } from '@checkpoint/testkit/client';
+import { foundCompany, hireEmployee, password } from '@checkpoint/testkit/people';
+import { type TestApp, testApp } from '@checkpoint/testkit/test-app';
+import { describe, expect, it } from 'vitest';
+
+async function company() {
+  const app = await testApp();
+  const founded = await foundCompany(app);
+  return { app, ...founded, person: await hireEmployee(app, founded.companyId) };
+}
+
+const place = { firstName: 'New', lastName: 'Comer', department: 'Lab', jobTitle: 'Maker' };
+
+describe('a sign-in that is under way', () => {
+  /** Signs in behind others whose passwords are checked first; resolves once all of them are on their way. */
+  function queueUp(app: TestApp, email: string) {
+    const post = (credentials: object) => app.client().post('/api/auth/checkpoint/login', credentials);
+    const others = Array.from({ length: 8 }, (_, index) =>
+      post({ email: `nobody${index}@example.com`, password }),
+    );
+    const thief = app.client();
+    const last = thief.post('/api/auth/checkpoint/login', { email, password });
+    return { thief, others: Promise.all(others), last };
+  }
+
+  const changes = {
+    'the password is reset': (admin: Client, id: string) =>
+      admin.post(`/api/employees/${id}/reset-password`, { password: 'a new one', isTemporary: false }),
+    'the person is removed': (admin: Client, id: string) => admin.send('DELETE', `/api/employees/${id}`),
+    'the e-mail is changed': (admin: Client, id: string) =>
+      admin.send('PUT', `/api/employees/${id}`, { ...place, email: 'other@example.com' }),
+  };
+
+  it.each(Object.entries(changes))('starts no session when %s meanwhile', async (_what, change) => {
+    const { app, admin, person } = await company();
+    const { thief, others, last } = queueUp(app, person.email);
+    expect((await change(admin, person.employeeId)).status).toBe(200);
+    expect((await last).body.code).toBe('invalid_credentials');
+    expect((await thief.get('/api/auth/user')).status).toBe(401);
+    await others;
+  });
+
+  it('starts one when nothing happens meanwhile', async () => {
+    const { app, person } = await company();
+    const { thief, others, last } = queueUp(app, person.email);
+    expect((await last).status).toBe(200);
+    expect((await thief.get('/api/auth/user')).status).toBe(200);
+    await others;
+  });
+});
+
+it('a sign-up that is under way joins nobody under a code that is replaced meanwhile', async () => {
+  const { app, admin, companyId, code } = await company();
+  const joins = Array.from({ length: 6 }, (_, index) =>
+    app.client().post('/api/auth/checkpoint/signup', {
+      ...{
+        firstName: 'New',
+        lastName: 'Comer',
+        email: `comer${index}@example.com`,
+        password,
+        companyCode: code,
+      },
+    }),
+  );
+  // The first of them has its hash, the others wait for theirs.
+  await Promise.race(joins);
+  expect((await admin.post(`/api/companies/${companyId}/code`)).status).toBe(200);
+  const { rows } = await app.pool.query(`select from users where email like 'comer%'`);
+  const statuses = (await Promise.all(joins)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(rows.length);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(6 - rows.length);
+  expect(rows.length).toBeLessThan(6);
+});
+
+describe('a call whose body takes its time', () => {
+  /** Sends the head of a call at once and its body when asked to. */
+  function slowly(app: TestApp, url: string, cookie: string, body: object) {
+    const payload = new Readable({ read: () => {} });
+    const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+    const reply = app.app.inject({ method: 'POST', url, headers, payload });
+    return async () => {
+      app.clock.advance(5_000);
+      payload.push(JSON.stringify(body));
+      payload.push(null);
+      return (await reply).statusCode;
+    };
+  }
+
+  it('is refused to an administrator who has lost the role by then', async () => {
+    const { app, admin, companyId, person } = await company();
+    const colleague = await hireEmployee(app, companyId);
+    await admin.post('/api/administrators', { employeeId: person.employeeId });
+    const former = app.client();
+    await former.post('/api/auth/checkpoint/login', { email: person.email, password });
+    const promote = slowly(app, '/api/administrators', former.cookies(), {
+      employeeId: colleague.employeeId,
+    });
+    const add = slowly(app, '/api/employees', former.cookies(), { ...place, email: 'new@example.com' });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect((await admin.send('DELETE', `/api/administrators/${person.userId}`)).status).toBe(200);
+    expect(await promote()).toBe(401);
+    expect(await add()).toBe(401);
+  });
+
+  it('is answered for whoever may still make it', async () => {
+    const { app, admin } = await company();
+    const add = slowly(app, '/api/employees', admin.cookies(), { ...place, email: 'new@example.com' });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await add()).toBe(201);
+  });
+});

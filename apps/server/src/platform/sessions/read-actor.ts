@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { TokenCookie } from './cookie.ts';
+import { expiry, needsRenewal } from './lifetime.ts';
+import { findSession, renewSession, type SessionRow } from './queries.ts';
+import type { Sessions } from './sessions.ts';
+import { sidOf } from './sid.ts';
+
+/** Milliseconds in which a request that is under way is not asked again whose it is: most take less. */
+const current = 1_000;
+
+/** Finds out whose session it is. */
+export function createActorReader(
+  db: Database,
+  clock: Clock,
+  cookie: TokenCookie,
+): Pick<Sessions, 'actorOf' | 'actorNow' | 'lives'> {
+  async function renew(request: FastifyRequest, reply: FastifyReply, token: string, row: SessionRow) {
+    const now = clock.now();
+    if (!needsRenewal(new Date(row.sess.usedAt), now)) return;
+    const expires = expiry(row, new Date(row.sess.createdAt), now);
+    await renewSession(db, sidOf(token), { ...row.sess, usedAt: now.toISOString() }, expires);
+    cookie.write(request, reply, token, expires);
+  }
+
+  /** An inactive employee's sessions end at once, wherever the row was switched off. */
+  async function findLiving(sid: string): Promise<SessionRow | undefined> {
+    const row = await findSession(db, sid, clock.now());
+    return row?.employee_active === false ? undefined : row;
+  }
+
+  const readAt = new WeakMap<FastifyRequest, number>();
+
+  async function actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> {
+    readAt.set(request, clock.now().getTime());
+    const token = cookie.read(request);
+    if (!token) return null;
+    const sid = sidOf(token);
+    const row = await findLiving(sid);
+    if (row === undefined) return null;
+    await renew(request, reply, token, row);
+    return asActor(sid, row);
+  }
+
+  return {
+    actorOf,
+
+    actorNow(request, reply) {
+      const age = clock.now().getTime() - (readAt.get(request) ?? 0);
+      return age >= 0 && age < current ? Promise.resolve(request.actor) : actorOf(request, reply);
+    },
+
+    lives: async (sessionId) => (await findLiving(sessionId)) !== undefined,
+  };
+}
+
+function asActor(sessionId: string, row: SessionRow): Actor {
+  return {
+    kind: 'person',
+    userId: row.user_id,
+    sessionId,
+    authType: row.auth_type,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    profileImageUrl: row.profile_image_url,
+    role: row.role,
+    requirePasswordChange: row.require_password_change,
+    membership:
+      row.company_id === null
+        ? null
+        : { companyId: row.company_id, role: row.role, employeeId: row.employee_id },
+  };
+}
