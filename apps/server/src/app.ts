@@ -230,7 +230,7 @@ function addFiles(
   { db, reads, clock }: Pick<AppDependencies, 'db' | 'clock'> & { reads: ReadableDatabase },
 ): void {
   const turns = createTurns();
-  reportRoutesOf(api, { db: reads, clock, turns });
+  reportRoutesOf(api, { db: reads, trail: db, clock, turns });
   auditRoutesOf(api, {
     ...{ db, reads, clock, turns },
     timeZoneOf: (companyId) => timeZoneOf(db, companyId),

@@ -1,5 +1,5 @@
 /** What an entry of the audit trail is about; the trail is filtered by it. */
-export const auditKinds = ['sign_in', 'people', 'company', 'corrections'] as const;
+export const auditKinds = ['sign_in', 'people', 'company', 'corrections', 'files'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 /** Everything that can stand in the audit trail. Each has its sentence in the text catalogue (`audit.did.…`). */
@@ -46,9 +46,11 @@ export const auditActions = {
   account_signed_out: 'sign_in',
   company_signed_out: 'sign_in',
   person_erased: 'people',
-  company_exported: 'company',
+  company_exported: 'files',
   account_made: 'sign_in',
   company_closed: 'company',
+  attendance_exported: 'files',
+  report_generated: 'files',
 } as const satisfies Readonly<Record<string, AuditKind>>;
 
 export type AuditAction = keyof typeof auditActions;

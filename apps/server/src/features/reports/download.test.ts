@@ -118,3 +118,33 @@ it('a document of too many rows is refused, with the way out', async () => {
     message: 'A PDF holds at most 5000 rows. Use CSV or Excel, or choose fewer days.',
   });
 });
+
+it('is in the audit trail before its first byte leaves: who, what, which days, of whom and in which format', async () => {
+  const { admin, hire, generate, exportFile } = await reportedCompany({ now: '2026-03-02T08:00:00Z' });
+  const grace = await hire({ firstName: 'Grace', lastName: 'Hopper' });
+  await exportFile({ ...year, department: 'Lab' });
+  const span = { dateFrom: '2026-01-01', dateTo: '2026-01-31' };
+  await generate({ reportType: 'hours', ...span, format: 'pdf', employeeId: grace.employeeId });
+  const { body } = await (await admin()).get('/api/audit?kind=files');
+  expect(body).toMatchObject([
+    {
+      ...{ action: 'report_generated', actor: { firstName: 'Ada' }, subject: { firstName: 'Grace' } },
+      details: { reportType: 'hours', format: 'pdf', ...span },
+    },
+    {
+      ...{ action: 'attendance_exported', actor: { firstName: 'Ada' }, subject: null },
+      details: { format: 'csv', dateFrom: year.startDate, dateTo: year.endDate, department: 'Lab' },
+    },
+  ]);
+});
+
+it('a file that cannot be put into the audit trail is not sent, and keeps no connection', async () => {
+  const { app, order, busyBackends } = await manyPeriods(6_000);
+  await app.pool.query(
+    'alter table audit_entries add constraint full_trail check (action <> $$attendance_exported$$)',
+  );
+  const [response] = await once(order(), 'response');
+  expect(response.statusCode).toBe(500);
+  expect(response.headers['content-type']).toContain('application/json');
+  expect(await busyBackends()).toBe(0);
+});

@@ -21,6 +21,8 @@ export interface FileOrder {
   /** Without its ending, which follows from the format. */
   readonly baseName: string;
   readonly now: Date;
+  /** Told once the first piece is made and nothing is sent: what fails here keeps the file from being sent. */
+  readonly beforeSending: () => Promise<unknown>;
   /** Aborted when nobody waits for the file any more. */
   readonly signal: AbortSignal;
 }
@@ -39,11 +41,23 @@ export async function makeFile(
 ): Promise<FileToSend | 'too_many_rows'> {
   const { scope, reportType, format, baseName, now, signal } = order;
   const company = await findReportCompany(db, scope.companyId);
-  const pieces = await beginFile(db, signal, (snapshot) =>
-    piecesOf(tableOf(snapshot, reportType, scope, { now, ...company.settings }), order, company),
-  );
+  const pieces = await beginFile(db, signal, async (snapshot) => {
+    const table = tableOf(snapshot, reportType, scope, { now, ...company.settings });
+    const made = await piecesOf(table, order, company);
+    return made === 'too_many_rows' ? made : announced(made, order.beforeSending);
+  });
   if (pieces === 'too_many_rows') return pieces;
   return { name: `${baseName}.${endings[format]}`, contentType: contentTypes[format], pieces };
+}
+
+async function* announced(
+  pieces: AsyncGenerator<Uint8Array, void>,
+  beforeSending: FileOrder['beforeSending'],
+): AsyncGenerator<Uint8Array, void> {
+  const first = await pieces.next();
+  await beforeSending();
+  if (!first.done) yield first.value;
+  yield* pieces;
 }
 
 /** The rows of a report, as every kind of file and the preview have them. */

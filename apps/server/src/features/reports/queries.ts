@@ -18,14 +18,16 @@ export async function findReportCompany(db: Queries, companyId: string): Promise
   return row;
 }
 
-const isEmployeeStatement = statement(
-  'is_employee_of_report',
-  'select from employees where company_id = $1 and id = $2',
+const findPersonStatement = statement(
+  'find_person_of_report',
+  'select user_id from employees where company_id = $1 and id = $2',
 );
 
-/** Whether somebody is, or once was, an employee of the company. */
-export const isEmployee = async (db: Queries, companyId: string, employeeId: string) =>
-  (await db.run(isEmployeeStatement, [companyId, employeeId])).length === 1;
+/** The account of somebody who is, or once was, an employee of the company. */
+export async function findPerson(db: Queries, companyId: string, employeeId: string) {
+  const [row] = await db.run<{ user_id: string }>(findPersonStatement, [companyId, employeeId]);
+  return row?.user_id;
+}
 
 export interface ActiveRow {
   department: string | null;

@@ -38,6 +38,10 @@ function open(answers: Answers = {}) {
         ...{ action: 'password_reset', subject: grace, details: { isTemporary: true, sessionsEnded: 2 } },
         at: '2026-11-19T21:00:00.000Z',
       }),
+      entry('file', {
+        ...{ action: 'report_generated', subject: grace, at: '2026-11-19T20:00:00.000Z' },
+        details: { reportType: 'hours', format: 'excel', dateFrom: '2026-10-01', dateTo: '2026-10-31' },
+      }),
     ],
     ...answers,
   });
@@ -57,6 +61,14 @@ describe('the audit trail', () => {
     const before = within(screen.getByRole('region', { name: /19.*2026/ }));
     expect(before.getByText('A sign-in as Grace Hopper was refused')).toBeVisible();
     expect(before.getByText('Ada Lovelace added the department “Ovens”')).toBeVisible();
+  });
+
+  it('tells which records were taken out, and in the words of the reports page', async () => {
+    open();
+    expect(await screen.findByText('Ada Lovelace generated a report')).toBeVisible();
+    const facts = ['Employee: Grace Hopper', 'Report type: Hours', 'Format: Excel'];
+    for (const fact of [...facts, 'Start date: 2026-10-01', 'End date: 2026-10-31'])
+      expect(screen.getByText(fact)).toBeVisible();
   });
 
   it('tells what changed, before and after, also what has no name here yet', async () => {

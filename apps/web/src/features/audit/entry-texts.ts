@@ -1,3 +1,4 @@
+import { auditActions } from '@checkpoint/contract/audit-actions';
 import type { AuditEntry } from '@checkpoint/contract/calls/audit';
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import type { TextValues } from '@checkpoint/contract/texts/values';
@@ -26,6 +27,20 @@ const fields: Readonly<Record<string, TextKey>> = {
   people: 'audit.field.people',
   issuer: 'audit.field.issuer',
   subject: 'audit.field.subject',
+  reportType: 'reports.type',
+  format: 'reports.format',
+  dateFrom: 'reports.startDate',
+  dateTo: 'reports.endDate',
+};
+
+/** Values that a program gave a name, in the words of the page that they come from. */
+const values: Readonly<Record<string, TextKey>> = {
+  'reportType attendance': 'reports.type.attendance',
+  'reportType hours': 'reports.type.hours',
+  'reportType department': 'reports.type.department',
+  'format csv': 'reports.format.csv',
+  'format excel': 'reports.format.excel',
+  'format pdf': 'reports.format.pdf',
 };
 
 const isPlain = (value: unknown): value is string | number =>
@@ -33,16 +48,24 @@ const isPlain = (value: unknown): value is string | number =>
 
 /** Who did what to whom, as a sentence. */
 export function sentenceOf({ action, actor, subject, details }: AuditEntry, t: Translate): string {
-  const name = (person: AuditEntry['actor']) =>
-    person === null ? t('audit.operator') : `${person.firstName} ${person.lastName}`;
+  const name = (person: AuditEntry['actor']) => (person === null ? t('audit.operator') : fullName(person));
   const values: TextValues = Object.fromEntries(
     Object.entries(details).filter((detail): detail is [string, string | number] => isPlain(detail[1])),
   );
   return t(`audit.did.${action}`, { ...values, actor: name(actor), subject: name(subject) });
 }
 
-/** What changed, a line each. */
-export function changesOf({ details }: AuditEntry, t: Translate): readonly string[] {
+/** What changed, or what a file was about, a line each. */
+export function changesOf({ action, subject, details }: AuditEntry, t: Translate): readonly string[] {
+  const isFile = auditActions[action] === 'files' && subject !== null;
+  const person = isFile ? [fullName(subject)] : [];
+  return [
+    ...person.map((value) => t('audit.fact', { field: t('reports.person'), value })),
+    ...factsOf(details, t),
+  ];
+}
+
+function factsOf(details: AuditEntry['details'], t: Translate): readonly string[] {
   return Object.entries(details).flatMap(([key, value]) => {
     const named = Object.hasOwn(fields, key) ? fields[key] : undefined;
     const field = named === undefined ? key : t(named);
@@ -54,10 +77,17 @@ export function changesOf({ details }: AuditEntry, t: Translate): readonly strin
       return value > 0 ? [t('audit.sessionsEnded', { count: value })] : [];
     }
     return named !== undefined && key !== 'name' && isPlain(value)
-      ? [t('audit.fact', { field, value: String(value) })]
+      ? [t('audit.fact', { field, value: inWords(key, value, t) })]
       : [];
   });
 }
+
+function inWords(key: string, value: string | number, t: Translate): string {
+  const word = values[`${key} ${value}`];
+  return word === undefined ? String(value) : t(word);
+}
+
+const fullName = ({ firstName, lastName }: NonNullable<AuditEntry['actor']>) => `${firstName} ${lastName}`;
 
 const written = (value: unknown, t: Translate): string =>
   value === null || value === undefined || value === '' ? t('audit.nothing') : String(value);

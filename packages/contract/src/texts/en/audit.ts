@@ -45,6 +45,8 @@ const sentences = {
   'audit.did.company_closed': '{actor} deleted the company',
   'audit.did.account_made': '{actor} made the account of {subject}',
   'audit.did.company_exported': '{actor} downloaded everything of the company',
+  'audit.did.attendance_exported': '{actor} exported attendance data',
+  'audit.did.report_generated': '{actor} generated a report',
   'audit.did.person_erased': '{actor} erased the personal data of {subject}',
   'audit.did.company_signed_out': '{actor} signed everybody out',
   'audit.did.account_signed_out': '{actor} signed {subject} out everywhere',
@@ -55,6 +57,7 @@ const kinds = {
   'audit.kind.people': 'People',
   'audit.kind.company': 'Company and departments',
   'audit.kind.corrections': 'Corrections',
+  'audit.kind.files': 'Reports and files',
 } as const satisfies Readonly<Record<`audit.kind.${AuditKind}`, string>>;
 
 /** The audit trail. */
@@ -63,7 +66,7 @@ export const audit = {
   ...kinds,
   'audit.title': 'Audit trail',
   'audit.lead':
-    'Every change by an administrator and every sign-in. Nobody can change or delete what is written here.',
+    'Every change by an administrator, every sign-in and every file that was made. Nobody can change or delete what is written here.',
   'audit.sectionLead': 'Who changed what, who signed in, when and from where.',
   'audit.open': 'Open the audit trail',
   'audit.back': 'Settings',

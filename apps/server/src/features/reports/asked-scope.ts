@@ -1,0 +1,17 @@
+import type { ReadableDatabase } from '#platform/database/database.ts';
+import type { CompanyScope } from '#platform/http/policy.ts';
+import { findPerson } from './queries.ts';
+import type { Scope } from './report-periods.ts';
+
+/** What was asked for, within the company of whoever asks. */
+export const scopeOf = ({ companyId }: CompanyScope, asked: Omit<Scope, 'companyId'>): Scope => ({
+  companyId,
+  dateFrom: asked.dateFrom,
+  dateTo: asked.dateTo,
+  department: asked.department,
+  employeeId: asked.employeeId,
+});
+
+/** The account that a report is narrowed to: `null` where it is about everybody, `undefined` where nobody has that id. */
+export const subjectOf = async (db: ReadableDatabase, { companyId, employeeId }: Scope) =>
+  employeeId === null ? null : findPerson(db, companyId, employeeId);
