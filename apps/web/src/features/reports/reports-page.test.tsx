@@ -48,6 +48,9 @@ const records = [
   },
 ];
 
+const maja = { id: 'maja', user: { firstName: 'Maja', lastName: 'Ek' } };
+const otto = { id: 'otto', user: { firstName: 'Otto', lastName: 'Long Gone' } };
+
 function open(answers: Answers = {}) {
   const calls = fakeServer({
     'GET /api/auth/user': { ...anna, role: 'company_admin', authType: 'local' },
@@ -57,7 +60,8 @@ function open(answers: Answers = {}) {
     'GET /api/reports/explain': explanation,
     'GET /api/checkins/history': records,
     'GET /api/departments': [{ id: 'd', name: 'Design' }],
-    'GET /api/employees': [{ id: 'maja', user: { firstName: 'Maja', lastName: 'Ek' } }],
+    'GET /api/employees': ({ path }: { path: string }) =>
+      Response.json([path.includes('state=inactive') ? otto : maja]),
     ...answers,
   });
   openPage(<ReportsPage />);
@@ -99,6 +103,14 @@ describe('the dates of a report', () => {
 });
 
 describe('a report', () => {
+  it('can be of somebody who was removed, who is named as such', async () => {
+    open();
+    const removed = within(await screen.findByRole('group', { name: 'Removed' }));
+    await userEvent.selectOptions(screen.getByLabelText('Employee'), removed.getByText('Otto Long Gone'));
+    expect(screen.getByLabelText('Employee')).toHaveValue('otto');
+    expect(removed.queryByText('Maja Ek')).toBeNull();
+  });
+
   it('is asked for as specified, and saved under the name that the server gives it', async () => {
     const calls = open({
       'POST /api/reports/generate': () =>

@@ -15,6 +15,7 @@ export const reports: TextsLike<typeof english> = {
   'reports.allDepartments': 'Alle Abteilungen',
   'reports.person': 'Mitarbeitende',
   'reports.everybody': 'Alle Mitarbeitenden',
+  'reports.removed': 'Entfernt',
   'reports.format': 'Format',
   'reports.format.csv': 'CSV',
   'reports.format.excel': 'Excel',

@@ -14,6 +14,7 @@ export const reports = {
   'reports.allDepartments': 'All departments',
   'reports.person': 'Employee',
   'reports.everybody': 'All employees',
+  'reports.removed': 'Removed',
   'reports.format': 'Format',
   'reports.format.csv': 'CSV',
   'reports.format.excel': 'Excel',

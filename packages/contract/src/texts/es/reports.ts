@@ -15,6 +15,7 @@ export const reports: TextsLike<typeof english> = {
   'reports.allDepartments': 'Todos los departamentos',
   'reports.person': 'Empleado',
   'reports.everybody': 'Todos los empleados',
+  'reports.removed': 'Dados de baja',
   'reports.format': 'Formato',
   'reports.format.csv': 'CSV',
   'reports.format.excel': 'Excel',

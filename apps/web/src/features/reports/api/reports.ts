@@ -49,6 +49,12 @@ export const useRecentRecords = () =>
 export const useDepartments = (): readonly Department[] =>
   useQuery<readonly Department[]>({ queryKey: ['/api/departments'] }).data ?? [];
 
+type Person = Pick<Employee, 'id' | 'user'>;
+
 /** Active employees by name, as many as a list can be chosen from. */
-export const usePeople = (): readonly Pick<Employee, 'id' | 'user'>[] =>
+export const usePeople = (): readonly Person[] =>
   useQuery<readonly Employee[]>({ queryKey: ['/api/employees?limit=5000'] }).data ?? [];
+
+/** Who was removed: what they worked stays in reports. */
+export const useRemovedPeople = (): readonly Person[] =>
+  useQuery<readonly Employee[]>({ queryKey: ['/api/employees?limit=5000&state=inactive'] }).data ?? [];

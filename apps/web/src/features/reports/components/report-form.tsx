@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { useDepartments, usePeople } from '../api/reports.ts';
+import { useDepartments, usePeople, useRemovedPeople } from '../api/reports.ts';
 import { type Choice, datesFault, presetDays, presets } from '../choice.ts';
 import { DownloadProgress } from './download-progress.tsx';
 
@@ -137,6 +137,7 @@ function Narrowing({ choice, change }: NarrowingProps) {
   const t = useText();
   const departments = useDepartments();
   const people = usePeople();
+  const removed = useRemovedPeople();
   return (
     <>
       <SelectField label={t('reports.department')} value={choice.department} onChange={change('department')}>
@@ -147,12 +148,15 @@ function Narrowing({ choice, change }: NarrowingProps) {
       </SelectField>
       <SelectField label={t('reports.person')} value={choice.employeeId} onChange={change('employeeId')}>
         <option value="">{t('reports.everybody')}</option>
-        {people.map(({ id, user }) => (
-          <option key={id} value={id}>
-            {`${user.firstName} ${user.lastName}`}
-          </option>
-        ))}
+        {people.map(optionOf)}
+        {removed.length > 0 && <optgroup label={t('reports.removed')}>{removed.map(optionOf)}</optgroup>}
       </SelectField>
     </>
   );
 }
+
+const optionOf = ({ id, user }: ReturnType<typeof usePeople>[number]) => (
+  <option key={id} value={id}>
+    {`${user.firstName} ${user.lastName}`}
+  </option>
+);
