@@ -15,18 +15,31 @@ const looks = {
   no_position: { Icon: MapPinOff, look: 'text-ink-muted' },
 } as const satisfies Record<PunchMark, { Icon: unknown; look: string }>;
 
+interface PunchMarksProps {
+  marks: readonly PunchMark[];
+  /** In a list where nearly every row has it, the mark of a missing position is its shape alone, the word one look away. */
+  quiet?: boolean;
+  className?: string;
+}
+
 /** What is to be told about a punch, each with its word and its shape. */
-export function PunchMarks({ marks, className }: { marks: readonly PunchMark[]; className?: string }) {
+export function PunchMarks({ marks, quiet = false, className }: PunchMarksProps) {
   const t = useText();
   if (marks.length === 0) return null;
   return (
     <ul className={classes('flex flex-wrap gap-x-3 gap-y-0.5 text-sm', className)}>
       {marks.map((mark) => {
         const { Icon, look } = looks[mark];
+        const word = t(`marks.${mark}`);
+        const isShape = quiet && mark === 'no_position';
         return (
-          <li key={mark} className={classes('inline-flex items-center gap-1 whitespace-nowrap', look)}>
+          <li
+            key={mark}
+            {...(isShape ? { title: word } : {})}
+            className={classes('inline-flex items-center gap-1 whitespace-nowrap', look)}
+          >
             <Icon aria-hidden className="size-3.5 shrink-0" />
-            {t(`marks.${mark}`)}
+            {isShape ? <span className="sr-only">{word}</span> : word}
           </li>
         );
       })}

@@ -82,6 +82,9 @@ describe('the employee table', () => {
     open({ 'GET /api/employees': [person('maja', 'Maja', { marks: ['clock_suspect', 'no_position'] })] });
     const marks = within(await row('Maja Ek')).getByRole('list');
     expect(marks).toHaveTextContent('Clock in doubtNo position');
+    // Nearly every row may have it: its word is for those who look, and for those who listen.
+    expect(within(marks).getByTitle('No position')).toHaveTextContent('No position');
+    expect(within(marks).getByText('No position')).toHaveClass('sr-only');
   });
 
   it('hides and shows columns, and keeps the choice', async () => {

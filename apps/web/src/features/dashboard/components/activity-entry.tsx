@@ -34,11 +34,13 @@ export function ActivityEntry({ record, time, detailed = false }: ActivityEntryP
       </span>
       <div className="min-w-0 flex-1 break-words">
         <p>{t(sentences[type], { name })}</p>
-        <p className="text-ink-muted text-sm">
-          {time}
-          {details.filter(Boolean).map((detail) => ` · ${detail}`)}
-        </p>
-        <PunchMarks marks={marks} className="mt-0.5" />
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-ink-muted text-sm">
+          <p>
+            {time}
+            {details.filter(Boolean).map((detail) => ` · ${detail}`)}
+          </p>
+          <PunchMarks quiet marks={marks} />
+        </div>
       </div>
     </li>
   );

@@ -69,9 +69,9 @@ export const EmployeeRow = memo(function EmployeeRow({
   const cells: Record<Exclude<Column, 'employee'>, ReactNode> = {
     department: written(employee.department),
     status: (
-      <div className="grid justify-items-start gap-1.5">
+      <div className="flex max-w-56 flex-wrap items-center gap-x-2.5 gap-y-1.5">
         <Badge tone={isIn ? 'in' : 'out'}>{t(isIn ? 'dashboard.checkedIn' : 'dashboard.checkedOut')}</Badge>
-        <PunchMarks marks={employee.marks} className="max-w-44" />
+        <PunchMarks quiet marks={employee.marks} />
       </div>
     ),
     checkInTime: time(employee.checkInTime),
