@@ -13,10 +13,15 @@ export const noActivityFilter: ActivityFilter = { search: '', type: '', date: ''
 export const isFiltered = ({ search, type, date }: ActivityFilter): boolean =>
   search !== '' || type !== '' || date !== '';
 
-/** Whether a record already here matches: an answer at once, until the server gives the whole one. */
-export function matches(record: MarkedRecord, { search, type, date }: ActivityFilter, zone: string): boolean {
+/** Whether a record already here matches: an answer at once. `further` is what the server also searches in. */
+export function matches(
+  record: MarkedRecord,
+  { search, type, date }: ActivityFilter,
+  zone: string,
+  further = '',
+): boolean {
   const { user, department } = record.employee;
-  const text = `${user.firstName} ${user.lastName} ${department ?? ''}`.toLowerCase();
+  const text = `${user.firstName} ${user.lastName} ${department ?? ''} ${further}`.toLowerCase();
   return (
     text.includes(search.toLowerCase()) &&
     (type === '' || record.type === type) &&

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TestStream } from '#platform/event-stream.fixture.ts';
 import { refusal } from '#platform/page.fixture.tsx';
-import { goOn, open, record, stopTheClock } from './dashboard.fixture.tsx';
+import { goOn, open, person, presence, record, stopTheClock } from './dashboard.fixture.tsx';
 
 /** Says that everything watched came into sight. */
 let comeIntoSight = () => {};
@@ -95,6 +96,78 @@ describe('all employee activity', () => {
   it('says when it cannot be loaded', async () => {
     const { dialog } = await openDialog({ 'GET /api/activity/all': refusal(503, 'unavailable') });
     expect(await dialog.findByText('The activity could not be loaded.')).toBeVisible();
+  });
+});
+
+describe('the list while it is open', () => {
+  const later = record('later', '2026-11-20T11:22:00.000Z', { type: 'check_out' });
+  const shown = (dialog: Awaited<ReturnType<typeof openDialog>>['dialog']) =>
+    dialog.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 8));
+
+  it('grows at its top, in the order of time, without another request', async () => {
+    const { dialog, paths } = await openDialog();
+    await dialog.findByText('Omar Ek checked in');
+    const before = paths().length;
+    presence({ activity: [later, record('between', '2026-11-20T09:00:00.000Z')] });
+    expect(shown(dialog)).toEqual(['Omar Ek ', 'Maja Ek ', 'Omar Ek ', 'Omar Ek ']);
+    expect(dialog.getByRole('status')).toHaveTextContent('4 records');
+    expect(paths()).toHaveLength(before);
+  });
+
+  it('tells a record once, in its last version', async () => {
+    const { dialog } = await openDialog();
+    await dialog.findByText('Omar Ek checked in');
+    presence({ activity: [{ ...coming, locationStatus: 'lunch' }] });
+    expect(dialog.getAllByRole('listitem')).toHaveLength(2);
+    expect(dialog.getByText(/Lunch Break/)).toBeVisible();
+  });
+
+  it('takes in what matches its filters, found by an e-mail address, too', async () => {
+    const { dialog } = await openDialog({
+      'GET /api/activity/all': ({ path }: { path: string }) =>
+        Response.json(path.includes('search=&') ? [leaving, coming] : []),
+    });
+    await dialog.findByText('Omar Ek checked in');
+    fireEvent.change(dialog.getByRole('searchbox'), { target: { value: 'omar@' } });
+    await dialog.findByText('No activity found');
+    presence({ activity: [{ ...leaving, id: 'another' }, later], employees: [person('omar', 'Omar')] });
+    expect(shown(dialog)).toEqual(['Omar Ek ']);
+  });
+
+  it('moves nothing for somebody who reads further down, and says what waits at the top', async () => {
+    const { dialog } = await openDialog();
+    await dialog.findByText('Omar Ek checked in');
+    const list = dialog.getByRole('region', { name: 'All Employee Activity' });
+    list.scrollTo = () => fireEvent.scroll(list, { target: { scrollTop: 0 } });
+    fireEvent.scroll(list, { target: { scrollTop: 300 } });
+    presence({ activity: [later] });
+    expect(shown(dialog)).toEqual(['Maja Ek ', 'Omar Ek ']);
+    await userEvent.click(dialog.getByRole('button', { name: '1 new record' }));
+    expect(shown(dialog)).toEqual(['Omar Ek ', 'Maja Ek ', 'Omar Ek ']);
+    expect(list).toHaveFocus();
+    expect(dialog.queryByRole('button', { name: /new record/ })).toBeNull();
+  });
+
+  it('is read anew after a gap of the connection', async () => {
+    let records = [coming];
+    const { dialog } = await openDialog({ 'GET /api/activity/all': () => Response.json(records) });
+    await dialog.findByText('Omar Ek checked in');
+    records = [leaving, coming];
+    act(() => TestStream.current.say('missed'));
+    expect(await dialog.findByText('Maja Ek checked out')).toBeVisible();
+  });
+
+  it('is read anew after a gap only when nobody reads further down', async () => {
+    let records = [coming];
+    const { dialog } = await openDialog({ 'GET /api/activity/all': () => Response.json(records) });
+    await dialog.findByText('Omar Ek checked in');
+    const list = dialog.getByRole('region', { name: 'All Employee Activity' });
+    list.scrollTo = () => fireEvent.scroll(list, { target: { scrollTop: 0 } });
+    fireEvent.scroll(list, { target: { scrollTop: 300 } });
+    records = [leaving, coming];
+    act(() => TestStream.current.say('missed'));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Show the newest' }));
+    expect(await dialog.findByText('Maja Ek checked out')).toBeVisible();
   });
 });
 

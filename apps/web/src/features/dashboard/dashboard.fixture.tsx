@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
+import { TestStream } from '#platform/event-stream.fixture.ts';
 import { type Answers, anna, fakeServer, northlight, openPage } from '#platform/page.fixture.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 import type { EmployeeDialog } from './opened-employee.tsx';
@@ -81,6 +82,17 @@ const TestDialog: EmployeeDialog = ({ employee, mode, onClose }) => (
     {`${mode} ${employee.user.firstName}`}
   </button>
 );
+
+/** What the server tells of a change. */
+export const presence = (changes: object) =>
+  act(() =>
+    TestStream.current.say('presence', {
+      stats: { checkedInCount: 2, checkedOutCount: 0, totalEmployees: 2 },
+      employees: [],
+      activity: [],
+      ...changes,
+    }),
+  );
 
 export const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 export const figure = (name: string) => screen.getAllByText(name)[0]?.closest('dl')?.querySelector('dd');

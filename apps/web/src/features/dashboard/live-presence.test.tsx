@@ -1,17 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { TestStream } from '#platform/event-stream.fixture.ts';
-import { figure, goOn, maja, omar, open, person, record, row, stopTheClock } from './dashboard.fixture.tsx';
-
-export const presence = (changes: object) =>
-  act(() =>
-    TestStream.current.say('presence', {
-      stats: { checkedInCount: 2, checkedOutCount: 0, totalEmployees: 2 },
-      employees: [],
-      activity: [],
-      ...changes,
-    }),
-  );
+import {
+  figure,
+  goOn,
+  maja,
+  omar,
+  open,
+  person,
+  presence,
+  record,
+  row,
+  stopTheClock,
+} from './dashboard.fixture.tsx';
 
 beforeEach(stopTheClock);
 afterEach(goOn);

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLive } from '#platform/live.ts';
 import { activityQuery } from './api/activity.ts';
 import { type EmployeeFilter, type EmployeePages, employeesKey, presenceKey } from './api/employees.ts';
+import { hear } from './api/heard-activity.ts';
 import { reviewCountQuery } from './api/review-count.ts';
 import { statsQuery } from './api/stats.ts';
 import { patchActivity, patchEmployees } from './presence-patches.ts';
@@ -23,6 +24,7 @@ export function useLivePresence(): ReadonlySet<string> {
     presence: (event) => {
       applyPresence(client, event);
       remember(event);
+      hear(client, event);
       mark(event.employees.map(({ id }) => id));
       countAgain();
     },

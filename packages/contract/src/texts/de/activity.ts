@@ -21,6 +21,8 @@ export const activity: TextsLike<typeof english> = {
   'activity.some': ({ count }) =>
     count === 1 ? '1 Eintrag angezeigt, weiter unten mehr' : '{count} Einträge angezeigt, weiter unten mehr',
   'activity.all': ({ count }) => (count === 1 ? '1 Eintrag' : '{count} Einträge'),
+  'activity.showNewest': 'Neueste zeigen',
+  'activity.waiting': ({ count }) => (count === 1 ? '1 neuer Eintrag' : '{count} neue Einträge'),
   'activity.csv.employee': 'Name',
   'activity.csv.department': 'Abteilung',
   'activity.csv.action': 'Aktion',

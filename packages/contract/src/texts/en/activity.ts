@@ -20,6 +20,8 @@ export const activity = {
   'activity.some': ({ count }: TextValues) =>
     count === 1 ? '1 record shown, more below' : '{count} records shown, more below',
   'activity.all': ({ count }: TextValues) => (count === 1 ? '1 record' : '{count} records'),
+  'activity.showNewest': 'Show the newest',
+  'activity.waiting': ({ count }: TextValues) => (count === 1 ? '1 new record' : '{count} new records'),
   'activity.csv.employee': 'Employee Name',
   'activity.csv.department': 'Department',
   'activity.csv.action': 'Action',

@@ -23,6 +23,8 @@ export const activity: TextsLike<typeof english> = {
       ? '1 registro a la vista, más abajo hay otros'
       : '{count} registros a la vista, más abajo hay otros',
   'activity.all': ({ count }) => (count === 1 ? '1 registro' : '{count} registros'),
+  'activity.showNewest': 'Mostrar lo más reciente',
+  'activity.waiting': ({ count }) => (count === 1 ? '1 registro nuevo' : '{count} registros nuevos'),
   'activity.csv.employee': 'Empleado',
   'activity.csv.department': 'Departamento',
   'activity.csv.action': 'Acción',

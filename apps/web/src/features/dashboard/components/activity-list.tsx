@@ -1,6 +1,8 @@
 import type { MarkedRecord } from '@checkpoint/contract/calls/punches';
-import { memo, useRef } from 'react';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import { useText } from '#platform/texts.ts';
+import { Button } from '#ui/button.tsx';
 import { Chunk, ListEnd } from '#ui/long-list.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -11,34 +13,64 @@ interface ActivityListProps {
   pages: readonly (readonly MarkedRecord[])[];
   /** Fetches the next page; `undefined` at the end of the list. */
   onEnd: (() => void) | undefined;
+  /** How many newer records are held back, 0 when nobody knows; `undefined`: none. */
+  waiting: number | undefined;
+  /** Whether somebody reads further down: then nothing may move. */
+  onScrolled: (isScrolled: boolean) => void;
 }
 
 /** An endless log in a window of its own. */
-export function ActivityList({ pages, onEnd }: ActivityListProps) {
+export function ActivityList({ pages, onEnd, waiting, onScrolled }: ActivityListProps) {
   const t = useText();
   const window = useRef<HTMLElement>(null);
+  const isScrolled = useRef(false);
+  const onLeft = useEffectEvent(() => onScrolled(false));
+  useEffect(() => () => onLeft(), []);
+  const toTop = () => {
+    window.current?.scrollTo({ top: 0 });
+    // The button that was pressed goes.
+    window.current?.focus();
+  };
   return (
-    <section
-      ref={window}
-      aria-label={t('activity.title')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-      tabIndex={0}
-      className="h-[44dvh] overflow-y-auto rounded border border-line sm:h-[52dvh]"
-    >
-      {pages.map((records) => (
-        <Chunk key={records[0]?.id} window={window}>
-          <Records records={records} />
-        </Chunk>
-      ))}
-      {onEnd !== undefined && (
-        <>
-          <ListEnd key={pages.length} window={window} onNear={onEnd} />
-          <p className="grid h-14 place-content-center text-ink-muted">
-            <Spinner />
-          </p>
-        </>
+    <div className="relative">
+      <section
+        ref={window}
+        aria-label={t('activity.title')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        onScroll={({ currentTarget }) => {
+          const isNow = currentTarget.scrollTop > 0;
+          if (isNow !== isScrolled.current) onScrolled(isNow);
+          isScrolled.current = isNow;
+        }}
+        className="h-[44dvh] overflow-y-auto rounded border border-line sm:h-[52dvh]"
+      >
+        {pages.map((records) => (
+          // Named by its oldest record: the newest changes when the list grows.
+          <Chunk key={records.at(-1)?.id} window={window}>
+            <Records records={records} />
+          </Chunk>
+        ))}
+        {onEnd !== undefined && (
+          <>
+            <ListEnd key={pages.length} window={window} onNear={onEnd} />
+            <p className="grid h-14 place-content-center text-ink-muted">
+              <Spinner />
+            </p>
+          </>
+        )}
+      </section>
+      {waiting !== undefined && (
+        <Button
+          variant="secondary"
+          onClick={toTop}
+          className="-translate-x-1/2 absolute top-3 left-1/2 animate-appear shadow"
+        >
+          <ArrowUp aria-hidden className="size-4" />
+          {waiting === 0 ? t('activity.showNewest') : t('activity.waiting', { count: waiting })}
+        </Button>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { MarkedRecord } from '@checkpoint/contract/calls/punches';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useCompany } from '#platform/company.ts';
@@ -10,10 +9,9 @@ import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type ActivityFilter, isFiltered, matches, noActivityFilter } from '../activity-filter.ts';
-import { useAllActivity } from '../api/all-activity.ts';
+import { type ActivityFilter, isFiltered, noActivityFilter } from '../activity-filter.ts';
 import { useActivityExport } from '../use-activity-export.ts';
-import { useDebounced } from '../use-debounced.ts';
+import { useGrowingActivity } from '../use-growing-activity.ts';
 import { ActivityFilters } from './activity-filters.tsx';
 import { ActivityList } from './activity-list.tsx';
 
@@ -31,35 +29,21 @@ export function AllActivityDialog({ open, onOpenChange }: AllActivityDialogProps
   );
 }
 
-const typingPause = 150;
-
 function AllActivity() {
   const t = useText();
   const zone = useCompany()?.settings.timeZone ?? deviceTimeZone();
   const [filter, setFilter] = useState(noActivityFilter);
-  const asked: ActivityFilter = { ...filter, search: useDebounced(filter.search.trim(), typingPause) };
-  const activity = useAllActivity(asked);
-  const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = activity;
-  // While the server looks for all, what is here already answers.
-  const isWaiting = isPlaceholderData || asked.search !== filter.search.trim();
-  const pages = data?.pages
-    .map(({ items }) =>
-      isWaiting
-        ? items.filter((record) => matches(record, { ...filter, search: filter.search.trim() }, zone))
-        : items,
-    )
-    .filter((items) => items.length > 0);
-  const count = pages?.reduce((sum, items) => sum + items.length, 0);
+  const { activity, asked, pages, isWaiting, ...growing } = useGrowingActivity(filter, zone);
   return (
     <div className="grid gap-4">
       <ActivityFilters filter={filter} onChange={setFilter} />
-      <div aria-busy={isWaiting || data === undefined}>{content(pages)}</div>
-      <Footer filter={asked} zone={zone} count={count} isAll={!hasNextPage && !isWaiting} />
+      <div aria-busy={isWaiting || pages === undefined}>{content()}</div>
+      <Footer filter={asked} zone={zone} count={growing.count} isAll={growing.isAll} />
     </div>
   );
 
-  function content(shown: readonly (readonly MarkedRecord[])[] | undefined) {
-    if (activity.error !== null && data === undefined) {
+  function content() {
+    if (activity.error !== null && pages === undefined) {
       return (
         <ErrorState
           title={t('activity.failed')}
@@ -68,13 +52,21 @@ function AllActivity() {
         />
       );
     }
-    if (shown === undefined || (shown.length === 0 && isWaiting)) return <ListSkeleton />;
-    if (shown.length === 0) {
+    if (pages === undefined || (pages.length === 0 && isWaiting)) return <ListSkeleton />;
+    if (pages.length === 0) {
       const hint = isFiltered(asked) ? 'activity.adjustFilters' : 'activity.nothingYet';
       return <EmptyState title={t('activity.none')} hint={t(hint)} />;
     }
-    const goOn = () => void (!isFetchingNextPage && fetchNextPage());
-    return <ActivityList pages={shown} onEnd={hasNextPage && !isWaiting ? goOn : undefined} />;
+    return (
+      <ActivityList
+        // Another question is read from its top.
+        key={Object.values(asked).join(' ')}
+        pages={pages}
+        onEnd={growing.goOn}
+        waiting={growing.waiting}
+        onScrolled={growing.hold}
+      />
+    );
   }
 }
 

@@ -18,7 +18,7 @@ import { EmployeeRows } from './employee-rows.tsx';
 import { Pager } from './pager.tsx';
 
 const noFilter: EmployeeFilter = { search: '', department: '', order: 'changed' };
-const typingPause = 250;
+const typingPause = 80;
 
 interface EmployeeTableProps {
   marked: ReadonlySet<string>;
