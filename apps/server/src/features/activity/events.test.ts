@@ -37,6 +37,18 @@ describe('the event stream', () => {
     expect(data.employees).toHaveLength(5);
   });
 
+  it('tells of every punch of one person, not of the last alone', async () => {
+    const { app, admin, person } = await office();
+    const events = await readEvents(app, admin);
+    await events.next();
+    await person.client.post('/api/checkins', checkIn);
+    await person.client.post('/api/checkins', { ...checkIn, type: 'check_out' });
+    // On a busy machine the first may be told before the second.
+    const told = await events.next();
+    const { data } = told.data.activity.length === 2 ? told : await events.next();
+    expect(data.activity).toMatchObject([{ type: 'check_out' }, { type: 'check_in' }]);
+  });
+
   it('tells employees about themselves only', async () => {
     const { app, companyId, person } = await office();
     const other = await hireEmployee(app, companyId);

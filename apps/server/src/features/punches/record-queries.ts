@@ -153,15 +153,20 @@ const listPeriodsStatement = statement(
 export const listPeriods = (db: Queries, companyId: string, employeeId: string, start: Date, end: Date) =>
   db.run<PeriodRow>(listPeriodsStatement, [companyId, employeeId, start, end]);
 
+// Punches that waited in a phone arrive within moments of each other and are told of together.
 const newestOfStatement = statement(
   'newest_check_ins_of_employees',
   `select latest.* from unnest($2::uuid[]) as wanted (employee_id)
    cross join lateral (
+     select k.sequence, k.created_at from check_ins k
+     where k.company_id = $1 and k.employee_id = wanted.employee_id order by k.sequence desc limit 1) newest
+   cross join lateral (
      select ${markedColumns} ${checkInsWithPeople}
-     where c.company_id = $1 and c.employee_id = wanted.employee_id order by c.sequence desc limit 1) latest
-   order by latest.timestamp desc`,
+     where c.company_id = $1 and c.employee_id = wanted.employee_id and c.sequence > newest.sequence - 10
+       and c.created_at > newest.created_at - interval '2 seconds') latest
+   order by latest.timestamp desc, latest.sequence desc`,
 );
 
-/** The newest record of each of these employees, newest first. */
+/** The newest record of each of these employees, with those that came just before it; newest first. */
 export const newestRecordsOf = (db: Queries, companyId: string, employeeIds: readonly string[]) =>
   db.run<MarkedRow>(newestOfStatement, [companyId, employeeIds]);
