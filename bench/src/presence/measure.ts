@@ -56,7 +56,15 @@ export async function measurePresence(options: PresenceOptions): Promise<Presenc
   }
 }
 
-const paths = ['/api/stats', '/api/employees', '/api/employees?search=hopper%2042', '/api/activity'];
+const paths = [
+  '/api/stats',
+  '/api/employees',
+  '/api/employees?search=hopper%2042',
+  '/api/employees?order=changed&limit=25',
+  '/api/activity',
+  '/api/activity/all?limit=100',
+  '/api/review/count',
+];
 
 interface Side {
   readonly app: App;

@@ -1,6 +1,10 @@
+import { countReview } from '@checkpoint/server/features/corrections/review-queries';
 import { listEmployeesIn } from '@checkpoint/server/features/employees/list-employees';
+import { listLatestChangesIn } from '@checkpoint/server/features/employees/list-latest-changes';
 import { presenceOf } from '@checkpoint/server/features/employees/queries';
 import { companyStats } from '@checkpoint/server/features/employees/stats';
+import { listByPerson, listByTime } from '@checkpoint/server/features/punches/activity-queries';
+import { listActivity } from '@checkpoint/server/features/punches/list-activity';
 import { findHead } from '@checkpoint/server/features/punches/queries';
 import {
   findLatest,
@@ -25,6 +29,7 @@ export interface Asked {
 
 type Read = (db: Database, subject: Subject, employeeId: string) => Promise<unknown>;
 
+const activity = { type: null, from: null, to: null, after: null, limit: 101 } as const;
 const everybody = { employeeId: null, from: null, to: null, after: null };
 
 /** Everything that screens read of presence, and the newest of the ledger that they show with it. */
@@ -33,10 +38,20 @@ const reads: Readonly<Record<string, Read>> = {
   'employee table': (db, { companyId }) => listEmployeesIn(db, companyId, { state: 'active', limit: 500 }),
   'employee table, searched': (db, { companyId }) =>
     listEmployeesIn(db, companyId, { search: 'hopper 42', department: 'Sales', state: 'active', limit: 500 }),
+  'employee table, last changed first': (db, { companyId }) =>
+    listLatestChangesIn(db, companyId, { state: 'active', limit: 500 }),
   'changed rows': (db, { companyId, employeeIds }) => presenceOf(db, companyId, employeeIds.slice(0, 20)),
   'their newest records': (db, { companyId, employeeIds }) =>
     newestRecordsOf(db, companyId, employeeIds.slice(0, 20)),
   'recent activity': (db, { companyId }) => listRecords(db, companyId, { ...everybody, limit: 20 }),
+  'all activity': (db, { companyId }) => listActivity(db, companyId, { limit: 100 }),
+  'all activity, check-ins': (db, { companyId }) =>
+    listActivity(db, companyId, { type: 'check_in', limit: 100 }),
+  'all activity of few': (db, { companyId, employeeIds }) =>
+    listByPerson(db, companyId, activity, employeeIds.slice(0, 20)),
+  'all activity of many': (db, { companyId, employeeIds }) =>
+    listByTime(db, companyId, activity, employeeIds.slice(0, 200)),
+  'what waits for review': (db, { companyId }) => countReview(db, companyId, new Date()),
   'own history': (db, { companyId }, employeeId) =>
     listRecords(db, companyId, { ...everybody, employeeId, limit: 500 }),
   'own latest record': (db, { companyId }, employeeId) => findLatest(db, companyId, employeeId),
