@@ -1,8 +1,14 @@
+import type { ComponentProps } from 'react';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import { EmployeeDialog } from '../features/employees/components/employee-dialog.tsx';
 import { ExportDialog } from '../features/reports/export-dialog.tsx';
+import { pathOfDay } from '../features/review/path-of-day.ts';
+
+const OneEmployee = (props: Omit<ComponentProps<typeof EmployeeDialog>, 'pathOfDay'>) => (
+  <EmployeeDialog {...props} pathOfDay={pathOfDay} />
+);
 
 /** The dashboard, with what the employees' feature does to one person and the reports' feature exports. */
 export function DashboardScreen() {
-  return <DashboardPage employeeDialog={EmployeeDialog} exportDialog={ExportDialog} />;
+  return <DashboardPage employeeDialog={OneEmployee} exportDialog={ExportDialog} />;
 }

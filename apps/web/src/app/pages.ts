@@ -74,7 +74,7 @@ export const pages: Readonly<Record<Exclude<Screen, 'companySetup'>, Page>> = {
   ),
   employees: withFurtherTexts(
     'employees.title',
-    async () => (await import('../features/employees/employees-page.tsx')).EmployeesPage,
+    async () => (await import('./employees-screen.tsx')).EmployeesScreen,
   ),
   audit: withFurtherTexts(
     'audit.title',

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePeople } from './api/people.ts';
 import { AddEmployeeDialog } from './components/add-employee-dialog.tsx';
+import type { PathOfDay } from './components/day-link.tsx';
 import { ImportDialog } from './components/import-dialog.tsx';
 import { InvitationDialog } from './components/invitation-dialog.tsx';
 import { PeopleList } from './components/people-list.tsx';
@@ -15,7 +16,7 @@ import { PeopleStats } from './components/people-stats.tsx';
 import { useLivePeople } from './use-live-people.ts';
 
 /** The people of the company, for its administrators. */
-export function EmployeesPage() {
+export function EmployeesPage({ pathOfDay }: { pathOfDay: PathOfDay }) {
   const [isAdding, setAdding] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const [invitation, setInvitation] = useState<InvitationDetails>();
@@ -26,7 +27,7 @@ export function EmployeesPage() {
     <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
       <EmployeesHeader onAdd={add} onImport={() => setImporting(true)} />
       <PeopleStats people={active} />
-      <PeopleList onAdd={add} />
+      <PeopleList onAdd={add} pathOfDay={pathOfDay} />
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {isAdding && (
         <AddEmployeeDialog

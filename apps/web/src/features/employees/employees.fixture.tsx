@@ -51,7 +51,7 @@ export function open(answers: Answers = {}) {
     'GET /api/departments': [design, sales],
     ...answers,
   });
-  openPage(<EmployeesPage />);
+  openPage(<EmployeesPage pathOfDay={(employeeId, day) => `/day/${employeeId}/${day}`} />);
   return {
     calls,
     sent: () =>

@@ -38,6 +38,7 @@ export const employees: TextsLike<typeof english> = {
   'employees.removeOne': '{name} entfernen',
 
   'employees.details': 'Angaben zur Person',
+  'employees.openDay': 'Anwesenheit am {date}',
   'employees.edit': 'Person bearbeiten',
   'employees.editAction': 'Bearbeiten',
   'employees.dateAdded': 'Hinzugefügt am',

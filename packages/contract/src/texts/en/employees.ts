@@ -37,6 +37,7 @@ export const employees = {
   'employees.removeOne': 'Remove {name}',
 
   'employees.details': 'Employee Details',
+  'employees.openDay': 'Attendance on {date}',
   'employees.edit': 'Edit Employee',
   'employees.editAction': 'Edit',
   'employees.dateAdded': 'Date Added',

@@ -38,6 +38,7 @@ export const employees: TextsLike<typeof english> = {
   'employees.removeOne': 'Dar de baja a {name}',
 
   'employees.details': 'Datos del empleado',
+  'employees.openDay': 'Asistencia del {date}',
   'employees.edit': 'Editar empleado',
   'employees.editAction': 'Editar',
   'employees.dateAdded': 'Fecha de alta',

@@ -1,20 +1,22 @@
-import type { Employee } from '@checkpoint/contract/calls/employees';
+import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
 import { useCompany } from '#platform/company.ts';
 import { useText } from '#platform/texts.ts';
 import { deviceTimeZone, timeText } from '#platform/times.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { fullName } from '../full-name.ts';
 import { AdminActions } from './admin-actions.tsx';
+import { DayLink, type PathOfDay } from './day-link.tsx';
 import type { EmployeeMode } from './employee-modes.ts';
 import { PersonBadges } from './person-badges.tsx';
 
 interface EmployeeDetailsProps {
-  employee: Employee;
+  employee: EmployeeWithPresence;
+  pathOfDay: PathOfDay;
   onMode: (mode: EmployeeMode) => void;
   onClose: () => void;
 }
 
-export function EmployeeDetails({ employee, onMode, onClose }: EmployeeDetailsProps) {
+export function EmployeeDetails({ employee, pathOfDay, onMode, onClose }: EmployeeDetailsProps) {
   const t = useText();
   const timeZone = useCompany()?.settings.timeZone ?? deviceTimeZone();
   const { user, department, jobTitle, phone, employeeId, isActive, createdAt } = employee;
@@ -37,6 +39,9 @@ export function EmployeeDetails({ employee, onMode, onClose }: EmployeeDetailsPr
         <Fact label={t('employees.dateAdded')} value={timeText('date', createdAt, timeZone)} />
         <Fact label={t('employees.status')} value={t(isActive ? 'employees.active' : 'employees.inactive')} />
       </dl>
+      <p>
+        <DayLink employee={employee} timeZone={timeZone} pathOfDay={pathOfDay} />
+      </p>
       <AdminActions employee={employee} onMode={onMode} onClose={onClose} />
     </div>
   );

@@ -1,9 +1,10 @@
-import type { Employee } from '@checkpoint/contract/calls/employees';
+import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { useState } from 'react';
 import { useText } from '#platform/texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { fullName } from '../full-name.ts';
+import type { PathOfDay } from './day-link.tsx';
 import { EditEmployeeForm } from './edit-employee-form.tsx';
 import { EmployeeDetails } from './employee-details.tsx';
 import type { EmployeeMode } from './employee-modes.ts';
@@ -15,9 +16,10 @@ export interface EmployeeDialogProps {
    * The person as the list that opened the dialog has them now. `undefined` once they are gone from it: what was typed
    * stays, and sending it says so.
    */
-  employee: Employee | undefined;
+  employee: EmployeeWithPresence | undefined;
   /** How it opens; from the details every other mode is a press away. */
   mode: EmployeeMode;
+  pathOfDay: PathOfDay;
   onClose: () => void;
 }
 
@@ -32,7 +34,7 @@ const titles: Record<Exclude<EmployeeMode, 'remove'>, TextKey> = {
  * (`<EmployeeDialog employee={row} mode="edit" onClose={…} />`), and the lists that show people are read again after
  * each change. Features do not import each other: `app/` hands it to the dashboard.
  */
-export function EmployeeDialog({ employee, mode: opening, onClose }: EmployeeDialogProps) {
+export function EmployeeDialog({ employee, mode: opening, pathOfDay, onClose }: EmployeeDialogProps) {
   const t = useText();
   const [mode, setMode] = useState(opening);
   const [known, setKnown] = useState(employee);
@@ -48,7 +50,9 @@ export function EmployeeDialog({ employee, mode: opening, onClose }: EmployeeDia
 
   return (
     <Dialog open onOpenChange={onClose} title={title} {...(description === undefined ? {} : { description })}>
-      {mode === 'view' && <EmployeeDetails employee={known} onMode={setMode} onClose={onClose} />}
+      {mode === 'view' && (
+        <EmployeeDetails employee={known} pathOfDay={pathOfDay} onMode={setMode} onClose={onClose} />
+      )}
       {mode === 'edit' && <EditEmployeeForm id={id} employee={known} onDone={back} />}
       {mode === 'reset-password' && <ResetPasswordForm id={id} onDone={back} />}
       {mode === 'remove' && <RemoveEmployee id={id} onRemoved={onClose} onCancel={back} />}

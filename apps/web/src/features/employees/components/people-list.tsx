@@ -15,14 +15,20 @@ import { savePeople } from '../people-files.ts';
 import { noFilter, usePeopleView } from '../use-people-view.ts';
 import { useSelection } from '../use-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import type { PathOfDay } from './day-link.tsx';
 import { EmployeeDialog } from './employee-dialog.tsx';
 import type { EmployeeMode } from './employee-modes.ts';
 import { Pager } from './pager.tsx';
 import { PeopleFilters } from './people-filters.tsx';
 import { PeopleTable } from './people-table.tsx';
 
+interface PeopleListProps {
+  onAdd: () => void;
+  pathOfDay: PathOfDay;
+}
+
 /** Everybody of the company, and what can be done to each. */
-export function PeopleList({ onAdd }: { onAdd: () => void }) {
+export function PeopleList({ onAdd, pathOfDay }: PeopleListProps) {
   const t = useText();
   const [state, setState] = useState<PersonState>('active');
   const people = usePeople(state);
@@ -55,6 +61,7 @@ export function PeopleList({ onAdd }: { onAdd: () => void }) {
           key={`${opened.id} ${opened.mode}`}
           employee={people.data?.find(({ id }) => id === opened.id)}
           mode={opened.mode}
+          pathOfDay={pathOfDay}
           onClose={() => setOpened(undefined)}
         />
       )}

@@ -4,6 +4,7 @@ import { calendarDate, timeText } from '#platform/times.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { PunchMarks } from '#ui/punch-marks.tsx';
+import { pathOfDay } from '../path-of-day.ts';
 import { type CaseKind, isDecidable, type ReviewCase, type Verdict } from '../review-case.ts';
 
 interface CaseRowProps {
@@ -27,7 +28,7 @@ export function CaseRow({ item, evidence, zone, selected, onSelect, onDecide }: 
   const t = useText();
   const { kind, employee, at } = item;
   const name = `${employee.firstName} ${employee.lastName}`;
-  const day = `/review?employee=${employee.id}&day=${calendarDate(at, zone)}`;
+  const day = pathOfDay(employee.id, calendarDate(at, zone));
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 px-4 py-4 sm:px-5 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
       <span className="inline-flex size-6 items-center justify-center">

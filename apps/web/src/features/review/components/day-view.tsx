@@ -12,6 +12,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useCorrections, useDay } from '../api/review.ts';
 import { correctionsOfDay, dayPoints, type Intent } from '../day-points.ts';
+import { pathOfDay } from '../path-of-day.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { DayCorrections } from './day-corrections.tsx';
 import { DayPeriods } from './day-periods.tsx';
@@ -95,7 +96,7 @@ interface DayHeaderProps extends DayViewProps {
 
 function DayHeader({ employeeId, day, zone, name }: DayHeaderProps) {
   const t = useText();
-  const at = (days: number) => `/review?employee=${employeeId}&day=${daysAfter(day, days)}`;
+  const at = (days: number) => pathOfDay(employeeId, daysAfter(day, days));
   return (
     <header className="grid gap-3">
       <Link href="/review" className="inline-flex min-h-11 items-center gap-2 justify-self-start text-brand">
