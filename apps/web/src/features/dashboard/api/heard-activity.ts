@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { now } from '#platform/clock.ts';
 
 /** A record that an event brought, with what a search also looks at and a record does not carry. */
-export interface HeardRecord {
+interface HeardRecord {
   readonly record: MarkedRecord;
   readonly further: string;
 }
