@@ -1,10 +1,22 @@
-import { IDBFactory } from 'fake-indexeddb';
+import { IDBDatabase as FDBDatabase, IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 
 /** An empty IndexedDB. Its tasks run as microtasks, so that a clock that stands still does not hold them up. */
 export function provideDatabase(): void {
   vi.stubGlobal('setImmediate', (task: () => void) => queueMicrotask(task));
   vi.stubGlobal('indexedDB', new IDBFactory());
+}
+
+/** Lets the database answer nothing any more. Gives how many transactions nobody has given up, and its recovery. */
+export function silenceDatabase() {
+  let held = 0;
+  const silent = vi.spyOn(FDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    held += 1;
+    const transaction = { objectStore: () => ({ get: () => ({}) }), abort: () => (held -= 1) };
+    // All that the queue uses of a transaction, as long as nothing is answered.
+    return transaction as unknown as IDBTransaction;
+  });
+  return { held: () => held, recover: () => silent.mockRestore() };
 }
 
 /** The timers that a test moves by itself. */

@@ -8,23 +8,36 @@ export interface Kept {
   readonly gone: readonly string[];
 }
 
-/** A mirror that stays out of reach must not make the database grow for ever. */
+/** One place that stays out of reach must not make the other grow for ever. */
 const mostGone = 500;
 
-/** The list with what only its mirror still has: the database may have been emptied, or have been out of reach. */
-export function restored({ items, gone }: Kept, mirror: readonly unknown[]): readonly unknown[] {
-  const known = new Set([...items.map(identityOf), ...gone]);
-  const missing = mirror.filter((item) => !known.has(identityOf(item)));
-  return missing.length === 0 ? items : [...items, ...missing];
+/**
+ * The list with what only its mirror still has, and without what has left it: the database may have been emptied, or have
+ * been out of reach.
+ */
+export function restored({ items, gone }: Kept, { items: mirror, gone: left }: Kept): readonly unknown[] {
+  const kept = without(items, left);
+  const known = new Set([...kept.map(identityOf), ...gone]);
+  return [...kept, ...mirror.filter((item) => !known.has(identityOf(item)))];
 }
+
+const without = (items: readonly unknown[], ids: readonly string[]) =>
+  items.filter((item) => !ids.includes(identityOf(item)));
 
 /** What to keep once the list is `items`; the same object when nothing has changed. */
 export function keptAfter(before: Kept, items: readonly unknown[], isMirrored: boolean): Kept {
-  const left = new Set(items.map(identityOf));
-  const removed = before.items.map(identityOf).filter((id) => !left.has(id));
-  const gone = isMirrored ? [] : [...before.gone, ...removed].slice(-mostGone);
+  const gone = isMirrored ? [] : moreGone(before.gone, removed(before.items, items));
   const after = { items, gone };
   return JSON.stringify(after) === JSON.stringify(before) ? before : after;
+}
+
+export const moreGone = (gone: readonly string[], ids: readonly string[]): readonly string[] =>
+  [...new Set([...gone, ...ids])].slice(-mostGone);
+
+/** Identities of the items that a change has taken off the list. */
+export function removed(before: readonly unknown[], after: readonly unknown[]): readonly string[] {
+  const left = new Set(after.map(identityOf));
+  return before.map(identityOf).filter((id) => !left.has(id));
 }
 
 const identityOf = (item: unknown): string => (isPendingPunch(item) ? item.action.id : JSON.stringify(item));

@@ -30,7 +30,7 @@ export function queueDatabase(): QueueDatabase {
       connection.onclose = () => {
         opened = undefined;
       };
-      await inTime(changeIn(connection, change));
+      await changeIn(connection, change);
     },
   };
 }
@@ -45,9 +45,9 @@ function openDatabase(): Promise<IDBDatabase> {
 }
 
 function changeIn(connection: IDBDatabase, change: (kept: Kept) => Kept): Promise<void> {
-  return new Promise((resolve, reject) => {
-    // Strict: done means on the disk, not in a buffer that a flat battery empties.
-    const transaction = connection.transaction(place, 'readwrite', { durability: 'strict' });
+  // Strict: done means on the disk, not in a buffer that a flat battery empties.
+  const transaction = connection.transaction(place, 'readwrite', { durability: 'strict' });
+  const done = new Promise<void>((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
     const objects = transaction.objectStore(place);
@@ -58,6 +58,8 @@ function changeIn(connection: IDBDatabase, change: (kept: Kept) => Kept): Promis
       if (after !== before) objects.put(after, key);
     };
   });
+  // Given up, it must not be applied later, on top of what has become of the list without it.
+  return inTime(done, () => transaction.abort());
 }
 
 /** Written by another version or another hand, the stored value may be anything. */
@@ -68,9 +70,16 @@ function keptFrom(stored: unknown): Kept {
   return { items, gone: gone.filter((id) => typeof id === 'string') };
 }
 
-function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+function inTime<Value>(promise: Promise<Value>, giveUp = () => {}): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('IndexedDB does not answer')), patience);
+    const timer = setTimeout(() => {
+      reject(new Error('IndexedDB does not answer'));
+      try {
+        giveUp();
+      } catch {
+        // It is being written at this moment; what left the list is noted beside the mirror.
+      }
+    }, patience);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

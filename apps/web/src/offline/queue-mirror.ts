@@ -2,7 +2,9 @@
 const key = 'checkpoint.pending-actions';
 
 /** The list as local storage has it; empty where there is none, in a service worker for instance. */
-export function readMirror(): readonly unknown[] {
+export const readMirror = (): readonly unknown[] => readList(key);
+
+function readList(key: string): readonly unknown[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored : [];
@@ -11,8 +13,19 @@ export function readMirror(): readonly unknown[] {
   }
 }
 
+/** Ids of entries that left the list while the database could not be told: they must not come back from it. */
+const goneKey = `${key}.gone`;
+
+export function readGone(): readonly string[] {
+  return readList(goneKey).filter((id) => typeof id === 'string');
+}
+
+export const writeGone = (ids: readonly string[]): boolean => writeList(goneKey, ids);
+
 /** False when local storage is full, blocked or absent and nothing was written. */
-export function writeMirror(items: readonly unknown[]): boolean {
+export const writeMirror = (items: readonly unknown[]): boolean => writeList(key, items);
+
+function writeList(key: string, items: readonly unknown[]): boolean {
   try {
     if (items.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(items));

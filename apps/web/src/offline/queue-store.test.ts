@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { provideDatabase } from './indexed-db.fixture.ts';
+import { provideDatabase, silenceDatabase } from './indexed-db.fixture.ts';
 import { pendingPunch } from './pending-punch.ts';
 import { append, remove } from './queue.ts';
-import { openQueueStore } from './queue-store.ts';
+import { openQueueStore, type QueueStore } from './queue-store.ts';
 import { storedQueue } from './stored-queue.fixture.ts';
 
 const key = 'checkpoint.pending-actions';
@@ -150,5 +150,78 @@ describe('a browser that keeps nothing', () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(await changing).toBe(true);
     expect(storedQueue()).toEqual([punch]);
+  });
+});
+
+describe('an IndexedDB that stops answering and recovers', () => {
+  beforeEach(() => {
+    provideDatabase();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  /** A store whose database does not answer while `during` uses it. */
+  async function whileSilent(during: (store: QueueStore) => Promise<unknown>) {
+    const store = openQueueStore();
+    await store.change((queue) => append(append(queue, punch), punchOf('other')));
+    const silence = silenceDatabase();
+    const used = during(store);
+    await vi.advanceTimersByTimeAsync(2000);
+    await used;
+    // What is answered at last must not be written on top of what has become of the list.
+    expect(silence.held()).toBe(0);
+    silence.recover();
+    return store;
+  }
+
+  const ids = async (store: QueueStore) => {
+    await store.refresh();
+    return store.entries().map(({ action }) => action.id);
+  };
+
+  it('does not bring back what was given up meanwhile, in this visit or the next', async () => {
+    const store = await whileSilent((store) => store.change((queue) => remove(queue, 'punch')));
+    expect(await ids(store)).toEqual(['other']);
+    expect(await found()).toEqual(['other']);
+    localStorage.clear();
+    expect(await found()).toEqual(['other']);
+  });
+
+  it('does not bring it back after a reload either, when the first to look is another tab', async () => {
+    const other = openQueueStore();
+    await other.refresh();
+    await whileSilent((store) => store.change((queue) => remove(queue, 'punch')));
+    expect(await ids(other)).toEqual(['other']);
+  });
+
+  it('keeps what was tapped meanwhile, and what the mirror had lost', async () => {
+    const store = await whileSilent((store) => {
+      localStorage.clear();
+      return store.change((queue) => append(queue, punchOf('meanwhile')));
+    });
+    expect(await ids(store)).toEqual(['punch', 'other', 'meanwhile']);
+  });
+
+  it('gives up what the page shows although the mirror has lost it', async () => {
+    const store = await whileSilent((store) => {
+      localStorage.clear();
+      return store.change((queue) => remove(queue, 'punch'));
+    });
+    expect(await ids(store)).toEqual(['other']);
+  });
+
+  it('says so when nothing can be given up now, and goes on to show it', async () => {
+    const store = await whileSilent(async (store) => {
+      localStorage.clear();
+      blockLocalStorage();
+      expect(await store.change((queue) => remove(queue, 'punch'))).toBe(false);
+      expect(store.entries()).toHaveLength(2);
+    });
+    expect(await ids(store)).toEqual(['punch', 'other']);
+  });
+
+  it('notes nothing for ever', async () => {
+    await ids(await whileSilent((store) => store.change((queue) => remove(queue, 'punch'))));
+    expect(Object.keys(localStorage)).toEqual([key]);
   });
 });

@@ -1,8 +1,8 @@
-import { keptAfter, restored } from './kept-items.ts';
+import { type Kept, keptAfter, moreGone, removed, restored } from './kept-items.ts';
 import { isPendingPunch } from './pending-punch.ts';
 import type { Queue } from './queue.ts';
 import { queueDatabase } from './queue-database.ts';
-import { canMirror, readMirror, writeMirror } from './queue-mirror.ts';
+import { canMirror, readGone, readMirror, writeGone, writeMirror } from './queue-mirror.ts';
 
 /** All people's entries on this device, kept twice: either place restores the other (decision F2). */
 export interface QueueStore {
@@ -33,7 +33,7 @@ export function openQueueStore(): QueueStore {
   let channel: BroadcastChannel | undefined;
 
   async function change(apply: (queue: Queue) => Queue): Promise<boolean> {
-    const written = (await changeDatabase(apply)) ?? changeMirror(apply);
+    const written = (await changeDatabase(apply)) ?? changeMirror(apply, current);
     if (written === null) return false;
     current = written.after;
     if (written.isNew) channel?.postMessage('changed');
@@ -42,13 +42,17 @@ export function openQueueStore(): QueueStore {
 
   async function changeDatabase(apply: (queue: Queue) => Queue): Promise<Written | null> {
     let written: Written | null = null;
+    let told: readonly string[] = [];
     try {
       await database.change((kept) => {
-        const change = applied(restored(kept, readMirror()), apply);
+        const mirror = mirrored();
+        const change = applied(restored(kept, mirror), apply);
         const after = keptAfter(kept, change.items, writeMirror(change.items));
         written = { after: change.punches, isNew: after !== kept };
+        told = mirror.gone;
         return after;
       });
+      if (told.length > 0) writeGone(readGone().filter((id) => !told.includes(id)));
       return written;
     } catch {
       return null;
@@ -83,11 +87,20 @@ interface Written {
   readonly isNew: boolean;
 }
 
-function changeMirror(apply: (queue: Queue) => Queue): Written | null {
-  const before = readMirror();
-  const { items, punches } = applied(before, apply);
-  const isNew = JSON.stringify(items) !== JSON.stringify(before);
-  return !isNew || writeMirror(items) ? { after: punches, isNew } : null;
+const mirrored = (): Kept => ({ items: readMirror(), gone: readGone() });
+
+/**
+ * The database does not answer now and may again: what leaves the list is written down, so that it does not come back
+ * from there. `known` is what the page shows, which the mirror may have lost or may have let go already.
+ */
+function changeMirror(apply: (queue: Queue) => Queue, known: Queue): Written | null {
+  const before = mirrored();
+  const { items, punches } = applied(before.items, apply);
+  const left = [...removed(before.items, items), ...removed(known, apply(known))];
+  const gone = moreGone(before.gone, left);
+  const after = { items, gone };
+  if (JSON.stringify(after) === JSON.stringify(before)) return { after: punches, isNew: false };
+  return writeGone(gone) && writeMirror(items) ? { after: punches, isNew: true } : null;
 }
 
 /** Items that this version cannot send (a newer version's, say) are carried along untouched. */
