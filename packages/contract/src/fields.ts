@@ -1,3 +1,4 @@
+import { hasHiddenCharacters, isVisible, normalLine } from '@checkpoint/domain/plain-text';
 import * as z from 'zod';
 import type { TextKey } from './texts/en.ts';
 import { languages } from './texts/languages.ts';
@@ -5,29 +6,19 @@ import { languages } from './texts/languages.ts';
 /** Keeps the message of a schema a key of the text catalogue. */
 export const message = (key: TextKey): { error: TextKey } => ({ error: key });
 
-/**
- * Control characters and direction overrides make text lie about itself; half a surrogate pair is no text at all, and
- * would come back from the database as something else than was hashed.
- */
-const hidden = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const withoutLineBreaks = (text: string) => text.replaceAll('\n', ' ');
-
-/** Something that a reader sees: not only spaces, joiners and tags. */
-const visible = /[^\p{Cf}\p{Z}]/u;
-
-const normalise = (text: string) => text.normalize('NFC').trim();
 
 /** One line of text, trimmed and in NFC, that must not be blank. `maximum` counts characters. */
 export const line = (maximum: number, required: TextKey) =>
   z
     .string(message(required))
-    .transform(normalise)
+    .transform(normalLine)
     .pipe(
       z
         .string()
-        .refine((text) => visible.test(text), message(required))
+        .refine((text) => isVisible(text), message(required))
         .max(maximum, message('validation.tooLong'))
-        .refine((text) => !hidden.test(text), message('validation.controlCharacters')),
+        .refine((text) => !hasHiddenCharacters(text), message('validation.controlCharacters')),
     );
 
 /** One line that may be missing or blank; blank becomes `null`. */
@@ -35,12 +26,12 @@ export const optionalLine = (maximum: number) =>
   z
     .string(message('validation.wrongType'))
     .nullish()
-    .transform((text) => normalise(text ?? '') || null)
+    .transform((text) => normalLine(text ?? '') || null)
     .pipe(
       z
         .string()
         .max(maximum, message('validation.tooLong'))
-        .refine((text) => !hidden.test(text), message('validation.controlCharacters'))
+        .refine((text) => !hasHiddenCharacters(text), message('validation.controlCharacters'))
         .nullable(),
     );
 
@@ -49,12 +40,15 @@ export const optionalText = (maximum: number) =>
   z
     .string(message('validation.wrongType'))
     .nullish()
-    .transform((text) => normalise(text ?? '').replace(/\r\n?/g, '\n') || null)
+    .transform((text) => normalLine(text ?? '').replace(/\r\n?/g, '\n') || null)
     .pipe(
       z
         .string()
         .max(maximum, message('validation.tooLong'))
-        .refine((text) => !hidden.test(withoutLineBreaks(text)), message('validation.controlCharacters'))
+        .refine(
+          (text) => !hasHiddenCharacters(withoutLineBreaks(text)),
+          message('validation.controlCharacters'),
+        )
         .nullable(),
     );
 
@@ -62,7 +56,7 @@ export const optionalText = (maximum: number) =>
 export const email = (wrong: TextKey) =>
   z
     .string(message(wrong))
-    .transform((text) => normalise(text).toLowerCase())
+    .transform((text) => normalLine(text).toLowerCase())
     .pipe(z.email(message(wrong)).max(254, message('validation.tooLong')));
 
 export const firstName = line(100, 'validation.firstNameRequired');
@@ -158,7 +152,7 @@ export const plainText = (maximum: number) =>
   z
     .string()
     .max(maximum, message('validation.tooLong'))
-    .refine((text) => !hidden.test(text), message('validation.controlCharacters'));
+    .refine((text) => !hasHiddenCharacters(text), message('validation.controlCharacters'));
 
 /** How many items of a long list to send, and from where: `before` is the value of an earlier `X-Next-Cursor`. */
 export const page = {

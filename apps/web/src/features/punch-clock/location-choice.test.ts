@@ -1,3 +1,4 @@
+import { locationStatus } from '@checkpoint/contract/fields';
 import { describe, expect, it } from 'vitest';
 import { choiceOf, chosenStatus, nothingChosen } from './location-choice.ts';
 
@@ -23,12 +24,21 @@ describe('the location status to send', () => {
     });
   });
 
-  it('is required for custom, and blank is none', () => {
-    expect(chosenStatus({ kind: 'custom', text: ' \t' })).toEqual({
+  it.each([' \t', '\u200b', '\u200e \u202e'])('is required for custom, and %j is none', (text) => {
+    expect(chosenStatus({ kind: 'custom', text })).toEqual({
       valid: false,
       problem: 'validation.customStatusRequired',
     });
   });
+
+  it.each(['At the \u202eclient', 'At the\u0007 client\u200f', ' At the client\n'])(
+    'is never one that the server would refuse in the evening: %j',
+    (text) => {
+      const chosen = chosenStatus({ kind: 'custom', text });
+      expect(chosen).toEqual({ valid: true, status: 'At the client' });
+      expect(locationStatus.safeParse(chosen.valid && chosen.status).success).toBe(true);
+    },
+  );
 });
 
 describe('the choice for a stored status', () => {

@@ -1,5 +1,6 @@
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { isNamedStatus, type NamedStatus } from '@checkpoint/domain/location-status';
+import { isVisible, normalLine, withoutHiddenCharacters } from '@checkpoint/domain/plain-text';
 
 /** What the person has chosen; `text` is the custom status, kept while another choice is tried. */
 export interface LocationChoice {
@@ -22,12 +23,15 @@ export type ChosenStatus =
   | { readonly valid: true; readonly status: string }
   | { readonly valid: false; readonly problem: TextKey };
 
-/** The location status to send, or why there is none yet. */
+/**
+ * The location status to send, or why there is none yet. By the server's rules: a tap without a network is believed, and a
+ * text that is refused in the evening could never be sent.
+ */
 export function chosenStatus({ kind, text }: LocationChoice): ChosenStatus {
   if (kind === null) return { valid: false, problem: 'validation.locationStatusRequired' };
   if (kind !== 'custom') return { valid: true, status: kind };
-  const status = text.trim();
-  return status === ''
-    ? { valid: false, problem: 'validation.customStatusRequired' }
-    : { valid: true, status };
+  const status = normalLine(withoutHiddenCharacters(text));
+  return isVisible(status)
+    ? { valid: true, status }
+    : { valid: false, problem: 'validation.customStatusRequired' };
 }

@@ -96,7 +96,8 @@ function Choice({ kind, group, checked, onCheck }: ChoiceProps) {
 function CustomStatus({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const t = useText();
   const [touched, setTouched] = useState(false);
-  const required = text.trim() === '' ? t('validation.customStatusRequired') : undefined;
+  const chosen = chosenStatus({ kind: 'custom', text });
+  const required = chosen.valid ? undefined : t(chosen.problem);
   return (
     <TextField
       label={t('punchClock.customStatus')}
