@@ -103,6 +103,15 @@ describe('what the person reads about it', () => {
     expect(text()).toBe(`${message} · You can check in without it.`);
   });
 
+  it('can be looked for again where that may help, and nowhere else', async () => {
+    render(<Line />);
+    fail(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(text()).toBe('Getting location...');
+    answer(59.33, 18.06, 41.7);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it.each([
     ['the browser has none', () => Reflect.deleteProperty(navigator, 'geolocation')],
     [

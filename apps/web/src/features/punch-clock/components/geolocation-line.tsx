@@ -27,14 +27,21 @@ export function GeolocationLine({ position: { state, ask } }: { position: Positi
   const isMissing = state.kind !== 'found' && state.kind !== 'asking';
   const Icon = isMissing ? LocateOff : LocateFixed;
   return (
-    <p role="status" className="flex items-center gap-2 text-ink-muted text-sm">
-      <Icon aria-hidden className="size-4 shrink-0" />
-      <span>
-        {state.kind === 'found'
-          ? t('punchClock.geolocationFound', { metres: Math.round(state.position.accuracy) })
-          : t(texts[state.kind])}
-        {isMissing && <> · {t('punchClock.geolocationOptional')}</>}
-      </span>
-    </p>
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <p role="status" className="flex items-center gap-2 text-ink-muted text-sm">
+        <Icon aria-hidden className="size-4 shrink-0" />
+        <span>
+          {state.kind === 'found'
+            ? t('punchClock.geolocationFound', { metres: Math.round(state.position.accuracy) })
+            : t(texts[state.kind])}
+          {isMissing && <> · {t('punchClock.geolocationOptional')}</>}
+        </span>
+      </p>
+      {isMissing && state.kind !== 'unsupported' && (
+        <Button variant="quiet" onClick={ask} className="scroll-mb-32">
+          {t('shell.tryAgain')}
+        </Button>
+      )}
+    </div>
   );
 }
