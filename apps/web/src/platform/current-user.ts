@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@checkpoint/contract/calls/identity';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { endOwedSession, forgetOwedSession } from './end-session.ts';
 import { forgetIdentity, knownIdentity, rememberIdentity } from './known-identity.ts';
 import { ApiError, request } from './request.ts';
 
@@ -7,6 +8,7 @@ import { ApiError, request } from './request.ts';
 const patience = 4000;
 
 async function fetchCurrentUser(): Promise<CurrentUser> {
+  await endOwedSession();
   const known = knownIdentity();
   const signal = known === undefined ? undefined : AbortSignal.timeout(patience);
   try {
@@ -62,6 +64,7 @@ const nobody = (status: CurrentUserState['status']): CurrentUserState => ({
 
 /** Somebody just signed in: their screens open without asking the server once more. */
 export function enter(queries: QueryClient, user: CurrentUser): void {
+  forgetOwedSession();
   rememberIdentity(user);
   queries.setQueryData(currentUserQuery.queryKey, user);
 }
