@@ -1,0 +1,73 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AppUnderTest, startApp } from './app-under-test.ts';
+import { launchBrowser } from './browser.ts';
+import { foundTeam, phone } from './team.ts';
+
+let app: AppUnderTest;
+let browser: Browser;
+let team: Awaited<ReturnType<typeof foundTeam>>;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await launchBrowser();
+  team = await foundTeam(browser, app.url, ['Grace']);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+async function openTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/checkin');
+  await page.getByRole('radio', { name: 'In Office', exact: true }).check();
+  return page;
+}
+
+/** Presses what the tab offers, as soon as it offers it. */
+const press = (page: Page, type: 'Check In' | 'Check Out') =>
+  page.locator('button:not([aria-disabled])', { hasText: new RegExp(`^${type}$`) }).click();
+
+test('taps in two tabs while the network comes and goes arrive once, in order, and show in both', async () => {
+  const context = await phone(browser, app.url);
+  await team.signIn(context, 'Grace');
+  const streams = new Set<object>();
+  context.on('request', (request) => request.url().endsWith('/api/events') && streams.add(request));
+  context.on('requestfinished', (request) => streams.delete(request));
+  context.on('requestfailed', (request) => streams.delete(request));
+  const tabs = [await openTab(context), await openTab(context)] as const;
+
+  const requests = { lost: 0, unanswered: 0, answered: 0 };
+  const fates = ['lost', 'unanswered', 'answered'] as const;
+  let turn = 0;
+  await context.route('**/api/checkins', async (route) => {
+    const fate = fates[turn % fates.length] ?? 'answered';
+    turn += 1;
+    requests[fate] += 1;
+    if (fate === 'answered') return route.continue();
+    if (fate === 'unanswered') await route.fetch().catch(() => undefined);
+    return route.abort();
+  });
+  for (let tap = 0; tap < 6; tap += 1) {
+    await context.setOffline(tap % 3 === 2);
+    await press(tabs[tap % 2 === 0 ? 0 : 1], tap % 2 === 0 ? 'Check In' : 'Check Out');
+  }
+  await context.unroute('**/api/checkins');
+  await context.setOffline(false);
+
+  const types = async () => {
+    const rows: { type: string }[] = await (await context.request.get('/api/checkins/history')).json();
+    return rows.map(({ type }) => type).reverse();
+  };
+  const day = ['check_in', 'check_out'];
+  await expect.poll(types, { timeout: 30_000 }).toEqual([...day, ...day, ...day]);
+  for (const tab of tabs) {
+    await tab.getByText(/waiting to be sent/).waitFor({ state: 'detached' });
+    await tab.getByText(/^Checked out since/).waitFor();
+  }
+  expect(Math.min(...Object.values(requests))).toBeGreaterThan(0);
+  expect(streams.size).toBe(1);
+  await context.close();
+}, 60_000);

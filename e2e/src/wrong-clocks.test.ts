@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AppUnderTest, startApp } from './app-under-test.ts';
+import { launchBrowser } from './browser.ts';
+import { type MovableClock, movableClock } from './clock.ts';
+import { foundTeam, phone } from './team.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+let app: AppUnderTest;
+let browser: Browser;
+let clock: MovableClock;
+let team: Awaited<ReturnType<typeof foundTeam>>;
+
+beforeAll(async () => {
+  clock = await movableClock();
+  app = await startApp(clock.variables);
+  browser = await launchBrowser();
+  team = await foundTeam(browser, app.url, ['Grace', 'Anna']);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+interface Row {
+  readonly type: string;
+  readonly timestamp: string;
+  readonly isOffline: boolean;
+}
+
+/** A phone whose clock is `wrong` milliseconds ahead, checked in with the network there. */
+async function checkedIn(name: string, wrong: number) {
+  const context = await phone(browser, app.url);
+  await team.signIn(context, name);
+  const page = await context.newPage();
+  await page.clock.install({ time: Date.now() + wrong });
+  await page.goto('/checkin');
+  await page.getByRole('radio', { name: 'In Office', exact: true }).check();
+  await press(page, 'Check In');
+  await page.getByText('Checked in successfully!').first().waitFor();
+  const rows = async (): Promise<Row[]> => (await context.request.get('/api/checkins/history')).json();
+  return { context, page, rows };
+}
+
+const press = (page: Page, type: 'Check In' | 'Check Out') =>
+  page.locator('button:not([aria-disabled])', { hasText: new RegExp(`^${type}$`) }).click();
+
+/** Milliseconds between two moments, to the nearest minute. */
+const apart = (one: string, other: number) => Math.round((Date.parse(one) - other) / minute) * minute;
+
+test('a punch has the right time although the phone is two hours wrong and time passes on both sides', async () => {
+  const began = Date.now();
+  const { context, page, rows } = await checkedIn('Grace', -2 * hour);
+  expect(apart((await rows())[0]?.timestamp ?? '', began)).toBe(0);
+
+  await page.route('**/api/**', (route) => route.abort());
+  await page.clock.fastForward(3 * hour);
+  await clock.setAhead(3 * hour);
+  await press(page, 'Check Out');
+  await page.getByText('1 punch waiting to be sent').waitFor();
+  await page.clock.fastForward(hour);
+  await clock.setAhead(4 * hour);
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await page.getByText(/waiting to be sent/).waitFor({ state: 'detached' });
+
+  const [out] = await rows();
+  expect(out).toMatchObject({ type: 'check_out', isOffline: true });
+  expect(apart(out?.timestamp ?? '', began)).toBe(3 * hour);
+  await context.close();
+}, 30_000);
+
+test('a phone whose clock was set back after the tap is found out, and its punch is marked', async () => {
+  await clock.setAhead(0);
+  const { context, page, rows } = await checkedIn('Anna', 0);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.clock.fastForward(hour);
+  await clock.setAhead(hour);
+  await press(page, 'Check Out');
+  await page.getByText('1 punch waiting to be sent').waitFor();
+  await page.clock.fastForward(hour);
+  await page.clock.setSystemTime(Date.now() + hour);
+  await clock.setAhead(2 * hour);
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await page.getByText(/waiting to be sent/).waitFor({ state: 'detached' });
+
+  expect(await rows()).toMatchObject([{ type: 'check_out', isOffline: true }, { type: 'check_in' }]);
+  const activity: unknown = await (await team.desk.get(`${app.url}/api/activity/all?search=Anna`)).json();
+  expect(activity).toMatchObject([
+    { type: 'check_out', marks: expect.arrayContaining(['clock_suspect', 'offline']) },
+    { type: 'check_in' },
+  ]);
+  await context.close();
+}, 30_000);
