@@ -122,3 +122,8 @@ describe('the migrations after the first release of the ledger', () => {
       if (name > '0006') expect(sql.match(holdingUp)?.[0], name).toBeUndefined();
   });
 });
+
+it('migrations have a number each, without a gap', async () => {
+  const numbers = (await readMigrations(migrationsFolder())).map(({ name }) => Number(name.slice(0, 4)));
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});
