@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
+import { peopleScreens } from './people-screens.ts';
 import { reportScreens } from './report-screens.ts';
 import type { Screen } from './screen.ts';
-import { dialogShown, failing, inOrder, offline, press, pressInVain, scrollDown, silent } from './steps.ts';
+import { failing, inOrder, offline, press, pressInVain, scrollDown, silent } from './steps.ts';
 import { twoStepScreens } from './two-step-screens.ts';
 
 const forEverybody: readonly Screen[] = [
@@ -90,41 +91,7 @@ const forAdministrators: readonly Screen[] = [
   { name: 'review-failed', path: '/review', as: 'administrator', arrange: failing('**/api/review') },
   { name: 'review-day', path: '/review', as: 'administrator', act: openDay },
   { name: 'review-settle', path: '/review', as: 'administrator', act: inOrder(openDay, settle) },
-  { name: 'employees', path: '/employees', as: 'administrator' },
-  ...(
-    [
-      ['add', ['Add Employee']],
-      ['import', ['Import']],
-      ['details', [/^View/]],
-      ['edit', [/^View/, 'Edit']],
-      ['reset', [/^View/, 'Reset Password']],
-      ['remove', [/^View/, 'Remove']],
-      ['departments', ['Department Overview']],
-      ['department-removal', ['Department Overview', /^Remove department/]],
-      ['recent', [/^Added in/]],
-    ] as const
-  ).map(
-    ([name, buttons]): Screen => ({
-      name: `employees-${name}`,
-      path: '/employees',
-      as: 'administrator',
-      act: inOrder(...buttons.flatMap((button) => [press(button), dialogShown])),
-    }),
-  ),
-  { name: 'employees-empty', path: '/employees', as: 'lonely' },
-  {
-    name: 'employees-loading',
-    path: '/employees',
-    as: 'administrator',
-    arrange: silent('**/api/employees*'),
-    isWaiting: true,
-  },
-  {
-    name: 'employees-failed',
-    path: '/employees',
-    as: 'administrator',
-    arrange: failing('**/api/employees*'),
-  },
+  ...peopleScreens,
   ...reportScreens,
   { name: 'audit', path: '/settings/audit', as: 'administrator' },
   { name: 'audit-no-match', path: '/settings/audit', as: 'administrator', act: filterNobody },

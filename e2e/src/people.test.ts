@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises';
+import { writeXlsx } from 'hucre/xlsx';
+import type { APIRequestContext, Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AppUnderTest, startApp } from './app-under-test.ts';
+import { launchBrowser } from './browser.ts';
+
+const password = 'correct horse battery';
+let app: AppUnderTest;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+const visit = async (width = 1440, height = 900): Promise<Page> => {
+  const context = await browser.newContext({
+    ...{ baseURL: app.url, viewport: { width, height }, locale: 'en-GB', timezoneId: 'Europe/Berlin' },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  context.setDefaultTimeout(10_000);
+  return context.newPage();
+};
+
+async function call(request: APIRequestContext, path: string, data: object): Promise<unknown> {
+  const answer = await request.post(path, { data, headers: { origin: app.url } });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+}
+
+/** The employees' page of a company of its own, and what its employees join by. */
+async function deskOf(name: string): Promise<{ page: Page; companyCode: string }> {
+  const page = await visit();
+  const { request } = page.context();
+  const ada = { email: `ada@${name}.example`, firstName: 'Ada', lastName: 'Lovelace', password };
+  await call(request, '/api/auth/local/signup', ada);
+  const { companyCode } = Object(await call(request, '/api/companies', { name }));
+  await page.goto('/employees');
+  return { page, companyCode };
+}
+
+async function fill(form: Locator, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(fields))
+    await form.getByLabel(label, { exact: true }).fill(value);
+}
+
+const press = (place: Page | Locator, name: string) =>
+  place.getByRole('button', { name, exact: true }).first().click();
+const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+test('somebody is added and invited, looked at, edited, given a password, removed and brought back', async () => {
+  const { page } = await deskOf('engines');
+  const dialog = page.getByRole('dialog');
+  await page.getByText('No employees found. Add your first employee to get started.').waitFor();
+
+  await press(page, 'Add Employee');
+  await fill(dialog, { 'First Name': 'Grace', 'Last Name': 'Hopper', Email: 'grace@engines.example' });
+  await fill(dialog, { 'Job Title': 'Captain', 'New department': 'Compilers' });
+  await press(dialog, 'Add');
+  await said(page, 'Department added successfully!');
+  expect(await dialog.getByLabel('Department', { exact: true }).inputValue()).toBe('Compilers');
+  await press(dialog, 'Add Employee');
+  await said(page, 'Employee added successfully!');
+
+  await press(dialog, 'Copy message');
+  await said(page, 'Invitation message copied to clipboard');
+  const message = await page.evaluate(() => navigator.clipboard.readText());
+  const mail = await dialog.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href');
+  expect(decodeURIComponent(mail ?? '').replaceAll('\r\n', '\n')).toBe(
+    `mailto:grace@engines.example?subject=Welcome to engines - Checkpoint Invitation&body=${message}`,
+  );
+  await press(dialog, 'Done');
+
+  await press(page, 'View Grace Hopper');
+  await dialog.getByText('Captain · Compilers').waitFor();
+  await press(dialog, 'Edit');
+  await fill(dialog, { 'Job Title': 'Rear admiral' });
+  await press(dialog, 'Save Changes');
+  await said(page, 'Employee information updated successfully.');
+  await dialog.getByText('Rear admiral · Compilers').waitFor();
+
+  await press(dialog, 'Reset Password');
+  await fill(dialog, { 'New Password': 'for three days', 'Confirm Password': 'for four days' });
+  await press(dialog, 'Reset Password');
+  await dialog.getByText('Passwords do not match.').waitFor();
+  await fill(dialog, { 'Confirm Password': 'for three days' });
+  await press(dialog, 'Reset Password');
+  await said(page, 'Temporary password set. Employee will be prompted to change it on next login.');
+
+  await press(dialog, 'Remove');
+  await dialog.getByRole('heading', { name: 'Remove Grace Hopper?' }).waitFor();
+  await press(dialog, 'Remove');
+  await said(page, 'Employee removed successfully.');
+  const { request } = (await visit()).context();
+  const credentials = { email: 'grace@engines.example', password: 'for three days' };
+  expect((await request.post('/api/auth/checkpoint/login', { data: credentials })).status()).toBe(401);
+
+  await page.getByLabel('Active or inactive').selectOption('Inactive');
+  await press(page, 'View Grace Hopper');
+  await press(dialog, 'Restore');
+  await said(page, 'Employee restored.');
+  await page.getByLabel('Active or inactive').selectOption('Active');
+  await page.getByRole('row', { name: /Grace Hopper/ }).waitFor();
+  expect(await call(request, '/api/auth/checkpoint/login', credentials)).toMatchObject({
+    requirePasswordChange: true,
+  });
+}, 60_000);
+
+const heading = 'First Name,Last Name,Email,Department,Job Title';
+const workbook = async (row: readonly string[]): Promise<Buffer> =>
+  Buffer.from(await writeXlsx({ sheets: [{ name: 'People', rows: [heading.split(','), [...row]] }] }));
+
+test('of a file the good rows become people, who choose a password by their link and check in', async () => {
+  const { page } = await deskOf('looms');
+  const dialog = page.getByRole('dialog');
+  const choose = async (name: string, mimeType: string, buffer: Buffer) => {
+    await press(page, 'Import');
+    await dialog.getByLabel('File', { exact: true }).setInputFiles({ name, mimeType, buffer });
+  };
+
+  const rows = [heading, 'Bo,Lind,bo@looms.example,Roof,Roofer', 'Eva,,eva@looms.example,Roof,Roofer'];
+  rows.push('Ida,Berg,ida at looms,Roof,Roofer', 'Kim,Dahl,kim@looms.example,Yard,Driver');
+  await choose('people.csv', 'text/csv', Buffer.from(rows.join('\r\n')));
+  await dialog.getByText('2 rows have faults').waitFor();
+  const faults = dialog.getByRole('table', { name: 'Rows with faults' });
+  expect(await faults.getByRole('row').nth(1).innerText()).toMatch(
+    /^3\s+Eva\s+Last Name: Last name is required$/,
+  );
+  expect(await faults.getByRole('row').nth(2).innerText()).toMatch(
+    /^4\s+Ida Berg\s+Email: Invalid email address$/,
+  );
+  await press(dialog, 'Import only the 2 good rows');
+  await dialog.getByText('2 employees added').waitFor();
+  const download = page.waitForEvent('download');
+  await press(dialog, 'Download activation links');
+  const links = await readFile(await (await download).path(), 'utf8');
+  const [link = ''] = /\/activate#[\w-]+/.exec(links.split('\r\n')[1] ?? '') ?? [];
+  await press(dialog, 'Done');
+  await page.getByRole('row', { name: /Kim Dahl/ }).waitFor();
+
+  const row = ['Lo', 'Vik', 'lo@looms.example', 'Yard', 'Driver'];
+  await choose('people.xlsx', 'application/octet-stream', await workbook(row));
+  await press(dialog, 'Import 1 employee');
+  await dialog.getByText('1 employee added').waitFor();
+  await press(dialog, 'Done');
+  await page.getByRole('row', { name: /Lo Vik/ }).waitFor();
+
+  const phone = await visit(390, 844);
+  await phone.goto(link);
+  await phone.getByText('looms has invited you to Checkpoint as bo@looms.example.').waitFor();
+  await phone.getByLabel('Password', { exact: true }).fill('open sesame now');
+  await press(phone, 'Set password and sign in');
+  await phone.waitForURL('**/checkin');
+  await phone.getByRole('radio', { name: 'In Office' }).click();
+  await press(phone, 'Check In');
+  await said(phone, 'Checked in successfully!');
+
+  const again = await visit(390, 844);
+  await again.goto(link);
+  await again.getByRole('heading', { name: 'This link cannot be used' }).waitFor();
+}, 60_000);
+
+test('an employee becomes an administrator and an employee again, signed out each time', async () => {
+  const { page, companyCode } = await deskOf('mills');
+  const hers = await visit();
+  const { request } = hers.context();
+  const grace = { email: 'grace@mills.example', firstName: 'Grace', lastName: 'Hopper', password };
+  await call(request, '/api/auth/checkpoint/signup', { ...grace, companyCode });
+  const signIn = () => call(request, '/api/auth/checkpoint/login', grace);
+  const isSignedIn = async () => (await request.get('/api/auth/user')).ok();
+  await signIn();
+  const dialog = page.getByRole('dialog');
+
+  await page.reload();
+  await press(page, 'View Grace Hopper');
+  await press(dialog, 'Make Administrator');
+  await said(page, 'Grace Hopper is an administrator now and has to sign in again.');
+  expect(await isSignedIn()).toBe(false);
+  await signIn();
+  await hers.goto('/settings');
+  await hers.getByRole('heading', { name: 'Administrators' }).waitFor();
+
+  await page.goto('/settings');
+  await press(page, 'Make Grace Hopper an employee');
+  await dialog.getByRole('heading', { name: 'Take the rights of Grace Hopper?' }).waitFor();
+  await press(dialog, 'Make employee');
+  await said(page, 'Grace Hopper is an employee now.');
+  expect(await isSignedIn()).toBe(false);
+  await signIn();
+  await hers.goto('/settings');
+  await hers.getByText('Only company administrators can access settings.').waitFor();
+}, 60_000);
