@@ -172,14 +172,14 @@ describe('importing people', () => {
 
 describe('an activation link', () => {
   async function linked() {
-    const { app, admin } = await company();
+    const { app, admin, companyId } = await company();
     const form = { firstName: 'Bo', lastName: 'Lind', department: 'Roof', jobTitle: 'Roofer' };
     const rows = [{ ...form, email: 'bo@example.com' }];
     const { results } = (await admin.post('/api/employees/import', { rows })).body;
     const [person] = (await admin.get('/api/employees')).body;
     const activate = (given = 'my own words') =>
       app.client().post('/api/auth/activate', { token: results[0].activationToken, password: given });
-    return { app, admin, person, activate };
+    return { app, admin, companyId, person, activate };
   }
 
   it('works once, also when it is used many times at once', async () => {
@@ -237,5 +237,13 @@ describe('an activation link', () => {
     expect((await activate('bo@example.com')).body.code).toBe('password_too_guessable');
     expect(await activate('short')).toMatchObject({ status: 400, body: { issues: [{ path: 'password' }] } });
     expect((await activate()).status).toBe(200);
+  });
+
+  it('says how many characters the company asks for', async () => {
+    const { admin, companyId, activate } = await linked();
+    await admin.send('PATCH', `/api/companies/${companyId}`, { settings: { minPasswordLength: 12 } });
+    expect((await activate('open sesame')).body.issues).toMatchObject([
+      { path: 'password', key: 'validation.passwordTooShort', values: { minimum: 12 } },
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { originOf } from '#platform/audit/origin.ts';
 import { answer, refuse } from '#platform/http/answer.ts';
 import { publicEndpoint } from '#platform/http/endpoint.ts';
-import { invalidField } from '#platform/http/invalid.ts';
+import { refusedPassword } from '#platform/http/refused-password.ts';
 import { activate, activationOf } from './activation.ts';
 import type { IdentityDependencies, StartSession } from './dependencies.ts';
 
@@ -36,12 +36,8 @@ export function activationRoutesOf(
         return enter(await start(request, reply, outcome.account, 'password'));
       case 'link_invalid':
         return refuse('link_invalid');
-      case 'too_short':
-        return invalidField('password', 'validation.passwordMinimum');
-      case 'too_guessable':
-        return refuse('password_too_guessable', {
-          issues: invalidField('password', 'error.password_too_guessable').issues ?? [],
-        });
+      case 'password_refused':
+        return refusedPassword('password', outcome);
     }
   });
 }

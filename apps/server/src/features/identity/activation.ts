@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { leastPasswordLength, passwordFault } from '@checkpoint/domain/password-fault';
+import { leastPasswordLength, type PasswordFault, passwordFault } from '@checkpoint/domain/password-fault';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Origin } from '#platform/audit/origin.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
@@ -38,8 +38,7 @@ export const activationOf = (db: Database, token: string, now: Date) =>
 export type ActivateOutcome =
   | { readonly kind: 'activated'; readonly account: AccountRow }
   | { readonly kind: 'link_invalid' }
-  | { readonly kind: 'too_short'; readonly minimum: number }
-  | { readonly kind: 'too_guessable' };
+  | { readonly kind: 'password_refused'; readonly fault: PasswordFault; readonly minimum: number };
 
 /** Sets the password that the owner of a link chose, and uses the link up. */
 export async function activate(
@@ -57,7 +56,7 @@ export async function activate(
   };
   const minimum = account.settings.minPasswordLength ?? leastPasswordLength;
   const fault = passwordFault(password, facts, minimum);
-  if (fault !== null) return fault === 'too_short' ? { kind: fault, minimum } : { kind: fault };
+  if (fault !== null) return { kind: 'password_refused', fault, minimum };
   const hash = await hashPassword(password);
   return db.transaction(async (tx) => {
     // The account first, like whoever removes the person or ends the link: two at once wait for each other in turn.
