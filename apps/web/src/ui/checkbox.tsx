@@ -9,24 +9,24 @@ interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'type'
 export function CheckboxField({ label, hint, ...rest }: CheckboxFieldProps) {
   const id = useId();
   return (
-    <div className="flex min-h-11 items-start gap-3 py-2.5">
+    <label className="flex min-h-11 items-start gap-3 py-2.5">
       <input
         {...rest}
-        id={id}
         type="checkbox"
+        aria-labelledby={`${id}-label`}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         className="mt-0.5 size-5 shrink-0 accent-brand"
       />
-      <div className="grid gap-0.5">
-        <label htmlFor={id} className="font-medium">
+      <span className="grid gap-0.5">
+        <span id={`${id}-label`} className="font-medium">
           {label}
-        </label>
+        </span>
         {hint !== undefined && (
-          <p id={`${id}-hint`} className="text-ink-muted text-sm">
+          <span id={`${id}-hint`} className="text-ink-muted text-sm">
             {hint}
-          </p>
+          </span>
         )}
-      </div>
-    </div>
+      </span>
+    </label>
   );
 }

@@ -107,6 +107,7 @@ describe('the preview of a file of people', () => {
     const faults = body.rows.map((row: { faults: { field: string; key: string }[] }) =>
       Object.fromEntries(row.faults.map(({ field, key }) => [field, key])),
     );
+    expect(Object.keys(faults[0])).toEqual(['firstName', 'lastName', 'email', 'department', 'jobTitle']);
     expect(faults).toEqual([
       {
         firstName: 'validation.firstNameRequired',

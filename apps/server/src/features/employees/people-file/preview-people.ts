@@ -73,5 +73,5 @@ function judge(cells: readonly string[], { places }: Columns, row: number): Judg
     (checked.error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]),
   );
   const email = faults.has('email') ? undefined : newEmployeeForm.shape.email.parse(values.email);
-  return { row, values, email, faults: [...faults].map(([field, key]) => ({ field, key })) };
+  return { row, values, email, faults: [...faults].map(([field, key]) => ({ field, key })).toReversed() };
 }

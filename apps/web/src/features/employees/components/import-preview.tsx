@@ -67,10 +67,10 @@ function FaultyRows({ rows }: { rows: readonly PreviewRow[] }) {
           {rows.map(({ row, values, faults }) => (
             <TableRow key={row}>
               <TableCell className="align-top tabular-nums">{row}</TableCell>
-              <TableCell className="wrap-anywhere min-w-32 align-top">
+              <TableCell className="wrap-anywhere min-w-24 align-top">
                 {[values.firstName, values.lastName].filter(Boolean).join(' ') || values.email}
               </TableCell>
-              <TableCell className="wrap-anywhere min-w-48">
+              <TableCell className="wrap-anywhere">
                 <ul>
                   {faults.map(({ field, key }) => (
                     <li key={field}>

@@ -34,7 +34,7 @@ export function PeopleTable({ people, sorting, onSort, onOpen, selection }: Peop
   const t = useText();
   const timeZone = useCompany()?.settings.timeZone ?? deviceTimeZone();
   return (
-    <Table label={t('employees.list')} aria-busy={people === undefined}>
+    <Table label={t('reports.tableOf', { title: t('employees.list') })} aria-busy={people === undefined}>
       <thead className="border-line border-b">
         <TableRow>
           {selection !== undefined && <SelectAll {...selection} />}
