@@ -34,7 +34,10 @@ async function browserOf(locale: string, viewport: { width: number; height: numb
   });
   const fetched: string[] = [];
   const noise: string[] = [];
-  context.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  // What the page itself waits for; the service worker keeps every language for a day without a network.
+  context.on('request', (request) => {
+    if (request.serviceWorker() === null) fetched.push(new URL(request.url()).pathname);
+  });
   context.on('console', (message) => {
     // A visitor who is not signed in is told so by a 401, which every browser reports.
     if (message.type() === 'error' && !message.text().includes('401 (Unauthorized)'))
