@@ -1,7 +1,7 @@
-import Search from 'lucide-react/icons/search';
 import { useText } from '#platform/texts.ts';
 import { classes } from '#ui/classes.ts';
 import { controlLook } from '#ui/field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { ActivityFilter } from '../activity-filter.ts';
 
@@ -14,23 +14,13 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   const t = useText();
   return (
     <div className="flex flex-wrap gap-3">
-      <div className="relative min-w-full flex-1 sm:min-w-52">
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-muted"
-        />
-        <input
-          type="search"
-          aria-label={t('activity.search')}
-          placeholder={t('activity.searchExample')}
-          value={filter.search}
-          maxLength={200}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => onChange({ ...filter, search: event.target.value })}
-          className={classes(controlLook, 'pl-9')}
-        />
-      </div>
+      <SearchField
+        label={t('activity.search')}
+        example={t('activity.searchExample')}
+        value={filter.search}
+        onChange={(search) => onChange({ ...filter, search })}
+        className="sm:min-w-52"
+      />
       <Select
         aria-label={t('activity.action')}
         value={filter.type}

@@ -1,8 +1,6 @@
-import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/texts.ts';
-import { classes } from '#ui/classes.ts';
-import { controlLook } from '#ui/field.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { useDepartments } from '../api/departments.ts';
 import type { EmployeeFilter } from '../api/employees.ts';
@@ -20,23 +18,13 @@ export function EmployeeFilters({ filter, onChange, children }: EmployeeFiltersP
   const departments = useDepartments();
   return (
     <div className="flex flex-wrap gap-3 border-line border-b p-4 sm:px-5">
-      <div className="relative min-w-full flex-1 sm:min-w-60">
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-muted"
-        />
-        <input
-          type="search"
-          aria-label={t('dashboard.search')}
-          placeholder={t('dashboard.searchExample')}
-          value={filter.search}
-          maxLength={200}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => onChange({ ...filter, search: event.target.value })}
-          className={classes(controlLook, 'pl-9')}
-        />
-      </div>
+      <SearchField
+        label={t('dashboard.search')}
+        example={t('dashboard.searchExample')}
+        value={filter.search}
+        onChange={(search) => onChange({ ...filter, search })}
+        className="sm:min-w-60"
+      />
       <Select
         aria-label={t('dashboard.department')}
         value={filter.department}
