@@ -78,5 +78,7 @@ export default defineConfig({
       },
     ],
     exclude: [...configDefaults.exclude, '**/data/**'],
+    // Much of a test of the server is waiting for PostgreSQL: no core is kept free for the one who watches.
+    maxWorkers: '100%',
   },
 });
