@@ -172,7 +172,18 @@ test('the operator deletes a company: what it is called is asked for, everything
   expect((await fetch(`${app.url}/api/public/companies/by-code/${companyCode}`)).status).toBe(404);
 });
 
+test('the operator purges what is past the retention period, never what is younger', async () => {
+  const tried = await checkpoint('purge', '--dry-run');
+  expect(tried).toMatchObject({ code: 0, said: expect.stringContaining('Dry run, nothing was changed') });
+  const purged = await checkpoint('purge', '--yes');
+  expect(purged).toMatchObject({ code: 0, said: expect.stringContaining('Nothing is there from before') });
+  const young = await checkpoint('purge', '--before', '2999-01-01', '--yes');
+  expect(young).toMatchObject({ code: 1, said: expect.stringContaining('Records are kept for 4 years') });
+});
+
 test.each([
+  ['purging without saying yes', ['purge'], 2, 'It cannot be undone'],
+  ['purging before no day', ['purge', '--before', '2022-02-30', '--yes'], 2, 'a day with --before'],
   ['deleting a company without its name', ['delete-company', 'ZZZZZZ'], 2, 'delete-company needs'],
   ['an administrator without a name', ['create-admin', 'a@b.example'], 2, 'create-admin needs'],
   ['erasing without saying yes', ['erase', 'a@example.com'], 2, 'it cannot be undone'],

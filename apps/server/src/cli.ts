@@ -9,6 +9,7 @@ import { complain, type ExitCode, say } from './cli/exit.ts';
 import { exportCompanyTo } from './cli/export-company.ts';
 import { linkIdentity, unlinkIdentity } from './cli/identities.ts';
 import { plan } from './cli/plan.ts';
+import { purge } from './cli/purge.ts';
 import { resetFactorsOf } from './cli/reset-factors.ts';
 import { resetLink } from './cli/reset-link.ts';
 import { migrate, status } from './cli/status.ts';
@@ -40,6 +41,9 @@ const usage = `Usage: npm run checkpoint -- COMMAND
   delete-company CODE --export FILE --name NAME [--dry-run]
                                          Export everything of a company and close it: nobody gets in any more. Its
                                          record is kept.
+  purge [--before DATE] [--company CODE] [--dry-run] --yes
+                                         Remove what is older than RETENTION_YEARS, or than a day before that, and
+                                         leave a signed anchor where a record is cut. Deleted companies go whole.
   demo [--people N] [--weeks N] [--seed TEXT] [--anyway]
                                          Fill an empty database with a company, its people and their history.
   link-identity EMAIL ISSUER SUBJECT [--dry-run]
@@ -65,6 +69,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<Exi
   erase,
   'export-company': exportCompanyTo,
   'delete-company': deleteCompany,
+  purge,
   demo,
   'link-identity': linkIdentity,
   'unlink-identity': unlinkIdentity,

@@ -32,6 +32,7 @@ const environment = z.object({
     .regex(/^[^\r\n]*@[^\r\n]+$/)
     .optional(),
   FREE_TIER_EMPLOYEES: z.coerce.number().int().min(0).default(10),
+  RETENTION_YEARS: z.coerce.number().int().min(1).max(100).default(4),
   REGISTRATION: z.enum(['open', 'closed']).default('open'),
   TRUST_PROXY: proxies.default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -53,6 +54,7 @@ const expected: Record<keyof z.infer<typeof environment>, string> = {
   SMTP_URL: 'a mail server, smtp://user:password@host:587',
   MAIL_FROM: 'the sender of mail, Checkpoint <checkpoint@example.com>',
   FREE_TIER_EMPLOYEES: 'a whole number of employees, 0 for unlimited',
+  RETENTION_YEARS: 'a whole number of years, 1 to 100',
   REGISTRATION: 'open or closed',
   TRUST_PROXY: 'the number of proxies in front, or their addresses and subnets (loopback, 10.0.0.0/8)',
   METRICS_TOKEN: 'at least 16 characters',
@@ -78,6 +80,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly freeTierEmployees: number;
+  /** How long records are kept before a purge may remove them. */
+  readonly retentionYears: number;
   readonly registrationOpen: boolean;
   readonly trustProxy: TrustedProxies;
   /** Who may read `/metrics`. */
@@ -108,6 +112,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Checkpoint <checkpoint@${hostOf(values.PUBLIC_URL)}>`,
     freeTierEmployees: values.FREE_TIER_EMPLOYEES,
+    retentionYears: values.RETENTION_YEARS,
     registrationOpen: values.REGISTRATION === 'open',
     trustProxy: values.TRUST_PROXY,
     metricsAccess: metricsAccess(values),

@@ -45,6 +45,7 @@ export const auditActions = {
   correction_refused: 'corrections',
   account_signed_out: 'sign_in',
   company_signed_out: 'sign_in',
+  records_purged: 'company',
   person_erased: 'people',
   company_exported: 'files',
   account_made: 'sign_in',

@@ -36,6 +36,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ofCompany('work_periods', 'employee_id, started_at'),
   ofCompany('presence', 'employee_id'),
   ofCompany('signed_heads', 'number'),
+  ofCompany('purge_anchors', 'employee_id, sequence'),
   ofCompany('audit_entries', 'number'),
 ];
 

@@ -1,3 +1,4 @@
+import type { Anchor } from '#platform/evidence/anchor.ts';
 import { commit, genesis, hashOf, hashVersion } from '#platform/evidence/chain.ts';
 import type { ChainedFact } from './fact-queries.ts';
 import type { StoredHead } from './queries.ts';
@@ -12,31 +13,48 @@ export interface KnownHead {
   readonly from: string;
 }
 
+/** What the first fact of a record follows: its beginning, or the anchor that a purge left. */
+interface Start {
+  readonly position: number;
+  readonly sequence: number;
+  readonly hash: Buffer;
+}
+
 /**
  * The first fault of one employee's chain, in words for an operator, or null when every row is as it was written:
- * a row that was changed, removed or added, a head that does not fit, or facts that an earlier signed head knew.
+ * a row that was changed, removed or added, a head that does not fit, or facts that an earlier signed head knew. What
+ * was purged is left out: the chain begins with the anchor, whose signature has been seen.
  */
 export function firstFault(
   companyId: string,
   head: StoredHead,
   facts: readonly ChainedFact[],
   known: readonly KnownHead[],
+  anchor: Anchor | null,
 ): string | null {
   const ordered = [...facts].sort((a, b) => a.position - b.position);
+  const start = anchor ?? {
+    ...{ position: 0, sequence: 0 },
+    hash: genesis(companyId, head.employee_id, head.user_id),
+  };
   return (
-    faultOfRows(genesis(companyId, head.employee_id, head.user_id), ordered) ??
-    faultOfKnown(ordered, known) ??
-    faultOfHead(head, ordered) ??
-    faultOfSequence(head, ordered)
+    faultOfRows(start, ordered) ??
+    faultOfKnown(start, ordered, known) ??
+    faultOfHead(start, head, ordered) ??
+    faultOfSequence(start, head, ordered)
   );
 }
 
-function faultOfRows(start: Buffer, facts: readonly ChainedFact[]): string | null {
-  let previous = start;
+function faultOfRows(start: Start, facts: readonly ChainedFact[]): string | null {
+  let previous = start.hash;
   for (const [index, fact] of facts.entries()) {
-    const place = index + 1;
+    const place = start.position + index + 1;
+    if (fact.position > place && place === 1)
+      return `a row was removed at position 1 of the chain, before ${fact.name}, and no anchor of a purge stands for it`;
     if (fact.position > place)
       return `a row was removed at position ${place} of the chain, before ${fact.name}`;
+    if (fact.position < place && fact.position <= start.position)
+      return `${fact.name} was added: position ${fact.position} of the chain was purged`;
     if (fact.position < place)
       return `${fact.name} was added: position ${fact.position} of the chain exists twice`;
     const fault = faultOfRow(fact, previous);
@@ -60,33 +78,44 @@ function faultOfPersonal({ salt, commitment, evidence }: ChainedFact): string | 
   return evidence.personal.every((value) => value === null) ? null : 'has personal values without their salt';
 }
 
-function faultOfHead(head: StoredHead, facts: readonly ChainedFact[]): string | null {
+function faultOfHead(start: Start, head: StoredHead, facts: readonly ChainedFact[]): string | null {
   const last = facts.at(-1);
-  if (head.signed_length > facts.length) {
-    return `was cut off: ${head.signed_length} rows had been signed, ${facts.length} are left`;
+  const length = start.position + facts.length;
+  if (head.signed_length > length) {
+    return `was cut off: ${head.signed_length} rows had been signed, ${length} are left`;
   }
-  if (facts.length < head.chain_length) {
-    return `${head.chain_length - facts.length} row(s) were removed at the end of the chain, after ${last?.name ?? 'its start'}`;
+  if (length < head.chain_length) {
+    return `${head.chain_length - length} row(s) were removed at the end of the chain, after ${last?.name ?? 'its start'}`;
   }
-  if (last !== undefined && facts.length > head.chain_length)
+  if (last !== undefined && length > head.chain_length)
     return `${last.name} was added at the end of the chain`;
   const expected = last?.hash ?? null;
   return expected === null || expected.equals(head.chain_hash) ? null : 'the head of the chain was changed';
 }
 
-function faultOfSequence(head: StoredHead, facts: readonly ChainedFact[]): string | null {
+function faultOfSequence(start: Start, head: StoredHead, facts: readonly ChainedFact[]): string | null {
   const ledger = facts.filter(({ sequence }) => sequence !== null);
-  const misplaced = ledger.find(({ sequence }, index) => sequence !== index + 1);
+  const misplaced = ledger.find(({ sequence }, index) => sequence !== start.sequence + index + 1);
   if (misplaced !== undefined) return `${misplaced.name} breaks the sequence of the ledger`;
-  return ledger.length === head.sequence ? null : 'the sequence in the head is not that of the ledger';
+  return start.sequence + ledger.length === head.sequence
+    ? null
+    : 'the sequence in the head is not that of the ledger';
 }
 
-function faultOfKnown(facts: readonly ChainedFact[], known: readonly KnownHead[]): string | null {
+function faultOfKnown(
+  start: Start,
+  facts: readonly ChainedFact[],
+  known: readonly KnownHead[],
+): string | null {
   for (const { length, hash, from } of known) {
-    const fact = facts[length - 1];
-    if (fact === undefined) return `was cut off: ${from} knew ${length} rows, ${facts.length} are left`;
-    if (fact.hash.toString('hex') !== hash)
-      return `${fact.name} is another row than ${from} knew there: the chain was rewritten`;
+    // What was purged can only be compared at its end.
+    if (length < start.position) continue;
+    const left = start.position + facts.length;
+    const place = length - start.position;
+    const found = place === 0 ? { name: 'the anchor of the purge', hash: start.hash } : facts[place - 1];
+    if (found === undefined) return `was cut off: ${from} knew ${length} rows, ${left} are left`;
+    if (found.hash.toString('hex') !== hash)
+      return `${found.name} is another row than ${from} knew there: the chain was rewritten`;
   }
   return null;
 }

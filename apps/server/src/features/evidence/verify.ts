@@ -1,5 +1,7 @@
 import type { Database, Queries } from '#platform/database/database.ts';
 import type { SigningKey } from '#platform/evidence/signing-key.ts';
+import { anchorsOfCompany, purgedCompanies } from './anchor-queries.ts';
+import { faultsOfPurged, judgeAnchors, purgedWhole } from './anchors.ts';
 import { type ChainedFact, readFacts } from './fact-queries.ts';
 import { companiesToVerify, headsOfCompany, readOneSnapshot, signedOfCompany } from './queries.ts';
 import { faultOfSignatures, signedHeads } from './signatures.ts';
@@ -28,13 +30,17 @@ const together = 100;
 
 /** Verifies every chain of a database, or of one company: row by row, against signed heads, and what follows from it. */
 export async function verify(options: VerifyOptions): Promise<Verified> {
-  const companies = await companiesToVerify(options.db, options.code);
+  const { db, key, code } = options;
+  const purged = await purgedCompanies(db);
+  const whole = purgedWhole(purged, key);
+  // Of a company that is being purged whole, some records may be there still.
+  const companies = (await companiesToVerify(db, code)).filter(({ id }) => !whole.has(id));
   const seen = new Set<string>();
-  const faults: string[] = [];
+  const faults = code === null ? faultsOfPurged(purged, key) : [];
   let rows = 0;
   for (const { id, name } of companies) {
     // One moment of the company, however long it takes and whoever punches meanwhile.
-    const verified = await options.db.transaction(async (tx) => {
+    const verified = await db.transaction(async (tx) => {
       await readOneSnapshot(tx);
       return verifyCompany(tx, options, id);
     });
@@ -44,15 +50,10 @@ export async function verify(options: VerifyOptions): Promise<Verified> {
   }
   // What a head file knows of companies that are not here any more, unless only one company was asked for.
   const asked = new Set(companies.map(({ id }) => id));
-  const kept = [...options.keptHeads].filter(
-    ([, head]) => options.code === null || asked.has(head.companyId),
-  );
-  faults.push(
-    ...missing(
-      kept.map(([employeeId]) => employeeId),
-      seen,
-    ),
-  );
+  const kept = [...options.keptHeads]
+    .filter(([, head]) => !whole.has(head.companyId) && (code === null || asked.has(head.companyId)))
+    .map(([employeeId]) => employeeId);
+  faults.push(...missing(kept, seen));
   return { companies: companies.length, employees: seen.size, rows, faults };
 }
 
@@ -71,6 +72,7 @@ async function verifyCompany(
   const signed = await signedOfCompany(db, companyId);
   const known = signedHeads(signed);
   const heads = await headsOfCompany(db, companyId);
+  const anchors = judgeAnchors(await anchorsOfCompany(db, companyId), key);
   const employees = heads.map((head) => head.employee_id);
   const faults = [...faultOfSignatures(signed, key), ...missing(known.keys(), new Set(employees))];
   let rows = 0;
@@ -86,8 +88,10 @@ async function verifyCompany(
       }
       const kept = keptHeads.get(id);
       const expected = [...(known.get(id) ?? []), ...(kept ? [kept] : [])];
+      const start = anchors.get(id);
       const fault =
-        firstFault(companyId, head, ofEmployee.get(id) ?? [], expected) ??
+        start?.fault ??
+        firstFault(companyId, head, ofEmployee.get(id) ?? [], expected, start?.anchor ?? null) ??
         (await derivedFault(db, companyId, id));
       if (fault !== null) faults.push(`employee ${id}: ${fault}`);
     }

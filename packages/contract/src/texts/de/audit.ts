@@ -48,6 +48,7 @@ export const audit: TextsLike<typeof english> = {
   'audit.did.company_exported': '{actor} hat alles, was zur Firma gehört, heruntergeladen',
   'audit.did.attendance_exported': '{actor} hat Anwesenheiten exportiert',
   'audit.did.report_generated': '{actor} hat einen Bericht erstellt',
+  'audit.did.records_purged': '{actor} hat gelöscht, was über die Aufbewahrungsfrist hinaus war',
   'audit.did.person_erased': '{actor} hat die persönlichen Daten von {subject} gelöscht',
   'audit.did.company_signed_out': '{actor} hat alle abgemeldet',
   'audit.did.account_signed_out': '{actor} hat {subject} überall abgemeldet',

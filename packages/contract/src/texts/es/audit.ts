@@ -48,6 +48,7 @@ export const audit: TextsLike<typeof english> = {
   'audit.did.company_exported': '{actor} descargó todo lo de la empresa',
   'audit.did.attendance_exported': '{actor} exportó los datos de asistencia',
   'audit.did.report_generated': '{actor} generó un informe',
+  'audit.did.records_purged': '{actor} eliminó lo que superaba el plazo de conservación',
   'audit.did.person_erased': '{actor} borró los datos personales de {subject}',
   'audit.did.company_signed_out': '{actor} cerró las sesiones de todos',
   'audit.did.account_signed_out': '{actor} cerró todas las sesiones de {subject}',

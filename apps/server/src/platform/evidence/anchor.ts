@@ -1,0 +1,58 @@
+/** The tables of evidence, in an order that never changes. */
+export const evidenceTables = [
+  'check_ins',
+  'held_punches',
+  'location_status_changes',
+  'late_positions',
+  'corrections',
+] as const;
+
+/** What was purged of a record since its beginning, by kind of evidence. */
+export type PurgedRows = Readonly<Record<(typeof evidenceTables)[number], number>>;
+
+/** The end of what was purged of an employee's record: from here on the chain stands as it was written. */
+export interface Anchor {
+  readonly companyId: string;
+  readonly employeeId: string;
+  /** The last row of the ledger that went. */
+  readonly sequence: number;
+  readonly type: string;
+  readonly timestamp: Date;
+  /** The last link of the chain that went, and its hash, which the first one that remains follows. */
+  readonly position: number;
+  readonly hash: Buffer;
+  readonly purged: PurgedRows;
+  readonly purgedBefore: Date;
+  readonly purgedAt: Date;
+}
+
+/** What the signature of an anchor covers. */
+export const anchorMessage = (anchor: Anchor): Buffer =>
+  Buffer.from(
+    JSON.stringify([
+      ...['checkpoint anchor', 1, anchor.companyId, anchor.employeeId, anchor.sequence, anchor.type],
+      ...[anchor.timestamp.toISOString(), anchor.position, anchor.hash.toString('hex')],
+      ...evidenceTables.map((table) => anchor.purged[table]),
+      ...[anchor.purgedBefore.toISOString(), anchor.purgedAt.toISOString()],
+    ]),
+  );
+
+/** A company that was purged whole. */
+export interface PurgedCompany {
+  readonly companyId: string;
+  readonly closedAt: Date;
+  readonly purgedAt: Date;
+  readonly employees: number;
+  readonly rows: number;
+  readonly headsDigest: Buffer;
+}
+
+/** What the signature over a company that was purged whole covers. */
+export const purgedCompanyMessage = (company: PurgedCompany): Buffer =>
+  Buffer.from(
+    JSON.stringify([
+      ...['checkpoint purged company', 1, company.companyId, company.closedAt.toISOString()],
+      ...[company.purgedAt.toISOString(), company.employees, company.rows],
+      company.headsDigest.toString('hex'),
+    ]),
+  );
