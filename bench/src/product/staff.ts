@@ -28,7 +28,7 @@ export interface Staff {
   readonly workers: readonly Worker[];
 }
 
-const departments = [
+export const departments = [
   'Production',
   'Engineering',
   'Logistics',

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+
+/** What the page shows once it has answered. */
+export interface Answer {
+  /** Within which part of the page. */
+  readonly within: string;
+  /** The rows or entries there: at least one, and all of them with this text. */
+  readonly items: string;
+  readonly text: string;
+}
+
+interface Watched {
+  answerTime?: Promise<number>;
+}
+
+/**
+ * Milliseconds from the last thing that the person did to the frame in which the whole answer is drawn: every item
+ * belongs to it, and nothing there is marked as busy.
+ */
+export async function answerTime(
+  page: Page,
+  lastStep: 'keydown' | 'input',
+  answer: Answer,
+  ask: () => Promise<unknown>,
+): Promise<number> {
+  await page.evaluate(watchFor, { ...answer, lastStep });
+  await ask();
+  const measured = page.evaluate(() => (globalThis as Watched).answerTime);
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error(`no answer with “${answer.text}” within 10 s`)), 10_000).unref();
+  });
+  const time = await Promise.race([measured, late]);
+  if (time === undefined) throw new Error('the page was left while it was watched');
+  return time;
+}
+
+/** Runs in the page. */
+function watchFor({ within, items, text, lastStep }: Answer & { lastStep: 'keydown' | 'input' }): void {
+  let asked = 0;
+  const note = (event: Event) => {
+    asked = event.timeStamp;
+  };
+  addEventListener(lastStep, note, true);
+  const isAnswered = () => {
+    const place = document.querySelector(within);
+    const shown = [...(place?.querySelectorAll(items) ?? [])];
+    const isBusy =
+      place === null || place.closest('[aria-busy="true"]') || place.querySelector('[aria-busy="true"]');
+    return asked > 0 && !isBusy && shown.length > 0 && shown.every((item) => item.textContent.includes(text));
+  };
+  (globalThis as Watched).answerTime = new Promise((resolve) => {
+    const look = () => {
+      if (!isAnswered()) return void requestAnimationFrame(look);
+      removeEventListener(lastStep, note, true);
+      // A message that is sent before a frame is drawn arrives after it.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now() - asked);
+      port2.postMessage(null);
+    };
+    requestAnimationFrame(look);
+  });
+}

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import { median, percentile } from '../measure/figures.ts';
+import { describeMachine, inWords } from '../measure/machine.ts';
+import { keepResults } from '../measure/results.ts';
+import { table } from '../measure/table.ts';
+import { measureAnswers, measureScroll, type ScreensOptions } from './measure.ts';
+
+/** What an answer may take, in milliseconds. */
+const longestAnswer = 200;
+
+/** `bench screens [answers|scroll] [--short]` */
+export async function benchScreens(args: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    ...{ args: [...args], allowPositionals: true },
+    options: { short: { type: 'boolean', default: false } },
+  });
+  const size = values.short
+    ? { employees: 500, past: 4, tries: 5 }
+    : { employees: 5000, past: 10, tries: 20 };
+  const options = { ...size, onProgress: console.error };
+  const isAsked = (part: string) => positionals.length === 0 || positionals.includes(part);
+  console.log(inWords(describeMachine()));
+  if (isAsked('answers')) await benchAnswers(options);
+  if (isAsked('scroll')) await benchScroll(options);
+}
+
+async function benchAnswers(options: ScreensOptions): Promise<void> {
+  const machine = describeMachine();
+  const answers = await measureAnswers(options);
+  const figures = answers.map(({ what, times }) => ({
+    ...{ what, median: median(times), p95: percentile(times, 95), max: Math.max(...times) },
+  }));
+  console.log(`\nLast key to drawn answer, ms, ${options.tries} tries\n\n${table(figures)}`);
+  console.log(keepResults('screens-answers', { machine, options, figures, answers }));
+  if (figures.some(({ median: usual }) => usual > longestAnswer)) process.exitCode = 1;
+}
+
+async function benchScroll(options: ScreensOptions): Promise<void> {
+  const machine = describeMachine();
+  const scrolled = await measureScroll(options);
+  const { times, records, early, late } = scrolled;
+  const tenth = Math.ceil(times.length / 10);
+  console.log(
+    `\nScrolling through ${records} records in ${times.length + 1} pages\n\n${table([
+      { pages: 'first tenth', ms: median(times.slice(0, tenth)), ...early },
+      { pages: 'last tenth', ms: median(times.slice(-tenth)), ...late },
+    ])}`,
+  );
+  console.log(keepResults('screens-scroll', { machine, options, ...scrolled }));
+}

@@ -1,0 +1,64 @@
+import { launchBrowser } from '@checkpoint/e2e/browser';
+import { createPool } from '@checkpoint/server/platform/database/pool';
+import type { Page } from 'playwright-core';
+import { startApp } from '../product/app.ts';
+import { startCluster, urlOf } from '../product/cluster.ts';
+import { fillHistory } from '../product/history.ts';
+import { createStaff } from '../product/staff.ts';
+import { type Scrolled, scrollThrough } from './scroll.ts';
+import { type Tries, timeDates, timeFilters, timeSearches } from './searches.ts';
+
+export interface ScreensOptions {
+  readonly employees: number;
+  /** Past check-ins of each, with their check-outs. */
+  readonly past: number;
+  readonly tries: number;
+  readonly onProgress: (line: string) => void;
+}
+
+/** How long answers to searches and filters take, on the screens of a large company. */
+export const measureAnswers = ({ employees, past, tries, onProgress }: ScreensOptions): Promise<Tries[]> =>
+  withScreens(employees, past, async (page) => {
+    onProgress(`${employees} employees, ${employees * past * 2} records`);
+    const searches = await timeSearches(page, employees, tries);
+    onProgress('searched');
+    return [...searches, ...(await timeFilters(page, tries)), await timeDates(page, tries)];
+  });
+
+/** How long each page takes of a scroll through everything that ever happened. */
+export const measureScroll = ({ employees, past, onProgress }: ScreensOptions): Promise<Scrolled> =>
+  withScreens(employees, past, (page) => scrollThrough(page, onProgress));
+
+/** An administrator's browser on a company of its own, all of it thrown away afterwards. */
+async function withScreens<T>(
+  employees: number,
+  past: number,
+  measure: (page: Page) => Promise<T>,
+): Promise<T> {
+  const cluster = await startCluster();
+  try {
+    const connection = await cluster.createDatabase('screens');
+    const app = await startApp({
+      dataDir: cluster.folder,
+      variables: { DATABASE_URL: urlOf(connection) },
+    });
+    const pool = createPool(connection, { size: 1, onError: console.error });
+    const browser = await launchBrowser();
+    try {
+      const staff = await createStaff(pool, employees);
+      await fillHistory(connection, staff, past);
+      const url = `http://127.0.0.1:${app.port}`;
+      const context = await browser.newContext({
+        ...{ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'en-GB' },
+      });
+      await context.addCookies([{ name: 'checkpoint', value: staff.dashboards[0] ?? '', url }]);
+      return await measure(await context.newPage());
+    } finally {
+      await browser.close();
+      await pool.end();
+      await app.end('SIGTERM');
+    }
+  } finally {
+    await cluster.remove();
+  }
+}

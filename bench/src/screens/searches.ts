@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { departments } from '../product/staff.ts';
+import { type Answer, answerTime } from './answer-time.ts';
+
+/** Times of the tries, in milliseconds. */
+export interface Tries {
+  readonly what: string;
+  readonly times: readonly number[];
+}
+
+interface Searched {
+  readonly what: string;
+  readonly path: string;
+  readonly open?: (page: Page) => Promise<unknown>;
+  /** Where the field and the answer stand. */
+  readonly within: string;
+  readonly items: string;
+}
+
+const openActivity = (page: Page) => page.getByRole('button', { name: 'View All Activity' }).click();
+
+export const table = { within: 'main', items: 'tbody tr' };
+export const log = { within: '[role="dialog"]', items: 'ol > li' };
+
+const searched: readonly Searched[] = [
+  { what: 'dashboard: search', path: '/', ...table },
+  { what: 'employees: search', path: '/employees', ...table },
+  { what: 'activity: search', path: '/', open: openActivity, ...log },
+];
+
+/** One person of thousands, or some hundred of them in turn; every try another. */
+const nameOf = (round: number, employees: number): string =>
+  round % 2 === 0 ? `Hopper ${10 + round}` : `Hopper ${Math.floor((employees - 1) * (1 - round / 100))}`;
+
+export async function timeSearches(page: Page, employees: number, tries: number): Promise<Tries[]> {
+  const measured: Tries[] = [];
+  for (const { what, path, open, within, items } of searched) {
+    await openScreen(page, path, open);
+    const field = page.locator(within).getByRole('searchbox');
+    const times: number[] = [];
+    for (let round = 0; round < tries; round += 1) {
+      const text = nameOf(round, employees);
+      await cleared(page, () => field.fill(''), { within, items });
+      await field.focus();
+      const type = () => page.keyboard.type(text, { delay: 25 });
+      times.push(await answerTime(page, 'keydown', { within, items, text }, type));
+    }
+    measured.push({ what, times });
+  }
+  return measured;
+}
+
+interface Filtered extends Searched {
+  /** The filter's name, and its choices: what is chosen, and what every item then says. */
+  readonly filter: string;
+  readonly choices: readonly (readonly [choice: string, text: string])[];
+}
+
+const ofDepartments = departments.map((name) => [name, name] as const);
+
+const filtered: readonly Filtered[] = [
+  {
+    ...{ what: 'dashboard: department', path: '/', ...table },
+    ...{ filter: 'Department', choices: ofDepartments },
+  },
+  {
+    ...{ what: 'employees: department', path: '/employees', ...table },
+    ...{ filter: 'Department', choices: ofDepartments },
+  },
+  {
+    ...{ what: 'activity: action', path: '/', open: openActivity, ...log },
+    filter: 'Action',
+    choices: [
+      ['Checked In', 'checked in'],
+      ['Checked Out', 'checked out'],
+    ],
+  },
+];
+
+export async function timeFilters(page: Page, tries: number): Promise<Tries[]> {
+  const measured: Tries[] = [];
+  for (const { what, path, open, within, items, filter, choices } of filtered) {
+    const times: number[] = [];
+    while (times.length < tries) {
+      // What was asked before is remembered until the page is opened anew.
+      await openScreen(page, path, open);
+      const choice = page.locator(within).getByRole('combobox', { name: filter });
+      for (const [label, text] of choices.slice(0, tries - times.length)) {
+        await cleared(page, () => choice.selectOption({ index: 0 }), { within, items });
+        const choose = () => choice.selectOption({ label });
+        times.push(await answerTime(page, 'input', { within, items, text }, choose));
+      }
+    }
+    measured.push({ what, times });
+  }
+  return measured;
+}
+
+/** The days of the last year on which somebody punched, asked for one by one. */
+export async function timeDates(page: Page, tries: number): Promise<Tries> {
+  await openScreen(page, '/', openActivity);
+  const field = page.locator(log.within).getByLabel('Date');
+  const times: number[] = [];
+  for (const day of await daysWithRecords(page, tries)) {
+    await cleared(page, () => field.fill(''), log);
+    times.push(await answerTime(page, 'input', { ...log, text: day.shown }, () => field.fill(day.typed)));
+  }
+  return { what: 'activity: date', times };
+}
+
+/** Past punches come to every employee at the same instants, evenly through the year. */
+async function daysWithRecords(page: Page, tries: number) {
+  const answer = await page.request.get('/api/checkins/history?limit=1');
+  const [newest]: { timestamp: string; timeZone: string }[] = await answer.json();
+  if (newest === undefined) throw new Error('a company without records');
+  const timeZone = newest.timeZone;
+  return Array.from({ length: tries }, (_, back) => {
+    const at = new Date(Date.parse(newest.timestamp) - (back % 10) * apart);
+    return {
+      typed: new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at),
+      shown: new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' }).format(at),
+    };
+  });
+}
+
+/** Of twenty punches in a year. */
+const apart = (365 * 86_400_000) / 21;
+
+export async function openScreen(page: Page, path: string, open?: Searched['open']): Promise<void> {
+  await page.goto(path);
+  await open?.(page);
+}
+
+/** Back at the whole list, and at rest. */
+async function cleared(
+  page: Page,
+  clear: () => Promise<unknown>,
+  { within, items }: Omit<Answer, 'text'>,
+): Promise<void> {
+  await clear();
+  await page.locator(within).locator(items).nth(9).waitFor();
+  await page.waitForTimeout(300);
+}
