@@ -33,7 +33,7 @@ import { changedSince, findEmployee, presenceOf } from './features/employees/que
 import { lockRoom } from './features/employees/room.ts';
 import { employeeRoutesOf } from './features/employees/routes.ts';
 import { companyStats } from './features/employees/stats.ts';
-import { issueActivation } from './features/identity/activation.ts';
+import { issueActivation, reissueActivation } from './features/identity/activation.ts';
 import { withdrawLinks } from './features/identity/activation-queries.ts';
 import { ownPasswords } from './features/identity/check-own-password.ts';
 import {
@@ -174,7 +174,13 @@ function addStaffing(
 ): void {
   peopleRoutesOf(api, {
     ...{ db, clock, feed: hub, ensureDepartment, defaultLimit: settings.freeTierEmployees },
-    ...{ createAccount: createInvitedAccount, enterCompany, issueActivation, withdrawLinks },
+    ...{
+      createAccount: createInvitedAccount,
+      enterCompany,
+      issueActivation,
+      reissueActivation,
+      withdrawLinks,
+    },
   });
   administratorRoutesOf(api, {
     ...{ db, clock, feed: hub },

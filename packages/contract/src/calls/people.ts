@@ -103,10 +103,15 @@ export const peopleRoutes = {
   importEmployees: route({
     method: 'POST',
     path: '/api/employees/import',
-    summary: 'Add people, each with a one-time activation link instead of a temporary password.',
+    summary:
+      'Add people, each with a one-time activation link instead of a temporary password. The same batch again: new links for those whom it added, in place of links that nobody saw.',
     access: access(403, 403, 403, 200),
     bodyLimit: 512 * 1024,
-    body: z.object({ rows: z.array(newEmployeeForm).min(1).max(importBatch) }),
+    body: z.object({
+      rows: z.array(newEmployeeForm).min(1).max(importBatch),
+      /** A UUID made once for these rows: with it they may be sent again when the reply was lost. */
+      batch: z.uuid().optional(),
+    }),
     responses: { 200: z.object({ results: z.array(importResult) }) },
   }),
 };

@@ -14,6 +14,7 @@ export interface ChangeDependencies extends RemoveDependencies {
     companyId: string,
     userId: string,
     now: Date,
+    batch?: string,
   ) => Promise<string>;
 }
 

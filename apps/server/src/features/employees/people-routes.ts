@@ -49,11 +49,7 @@ export function peopleRoutesOf(app: FastifyInstance, dependencies: PeopleDepende
   });
 
   endpoint(app, peopleRoutes.importEmployees, mayAddEmployee, async (scope, { body, request }) => {
-    const { results, employeeIds } = await importEmployees(
-      dependencies,
-      caretaker(scope, request),
-      body.rows,
-    );
+    const { results, employeeIds } = await importEmployees(dependencies, caretaker(scope, request), body);
     for (const id of employeeIds) feed.changed(scope.companyId, id);
     return answer(200, { results: [...results] });
   });

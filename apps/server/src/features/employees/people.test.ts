@@ -161,6 +161,47 @@ describe('importing people', () => {
     expect((await app.pool.query('select from employees')).rows).toHaveLength(1);
   });
 
+  it('gives new links when a batch comes again because its reply was lost, and adds nobody twice', async () => {
+    const { app, admin, trail } = await company();
+    const batch = { batch: randomUUID(), rows: [row('one@example.com'), row('two@example.com')] };
+    const activate = (token: string, given: string) =>
+      app.client().post('/api/auth/activate', { token, password: given });
+    const tokensOf = async (body: object) =>
+      (await admin.post('/api/employees/import', body)).body.results.map(
+        ({ activationToken }: { activationToken?: string }) => activationToken,
+      );
+    const lost = await tokensOf(batch);
+    const [one, two] = await tokensOf(batch);
+    expect((await admin.get('/api/employees')).body).toHaveLength(2);
+    expect((await activate(lost[0], 'my own words')).status).toBe(404);
+    expect((await activate(one, 'my own words')).status).toBe(200);
+    expect((await trail()).map(({ action }) => action)).toContain('activation_link_issued');
+    // A link that was used is not issued anew: that would take the password that its owner has chosen.
+    expect(await tokensOf(batch)).toEqual([undefined, expect.not.stringMatching(two)]);
+    expect((await signIn(app, 'one@example.com', 'my own words')).status).toBe(200);
+  });
+
+  it('takes nobody for added by a batch who was added by another, or stands in it twice', async () => {
+    const { admin } = await company();
+    const add = async (batch: string, emails: readonly string[]) =>
+      (await admin.post('/api/employees/import', { batch, rows: emails.map(row) })).body.results.map(
+        ({ outcome }: { outcome: string }) => outcome,
+      );
+    const first = randomUUID();
+    expect(await add(first, ['one@example.com', 'one@example.com'])).toEqual(['added', 'email_in_use']);
+    expect(await add(randomUUID(), ['one@example.com'])).toEqual(['email_in_use']);
+    expect(await add(first, ['one@example.com', 'new@example.com'])).toEqual(['added', 'added']);
+  });
+
+  it('leaves a link of another company alone, whatever the batch is called', async () => {
+    const { app, admin } = await company();
+    const other = await foundCompany(app);
+    const batch = { batch: randomUUID(), rows: [row('one@example.com')] };
+    await admin.post('/api/employees/import', batch);
+    const reply = await other.admin.post('/api/employees/import', batch);
+    expect(reply.body.results).toEqual([{ email: 'one@example.com', outcome: 'email_in_use' }]);
+  });
+
   it('refuses a faulty row as a whole request, with the place of the fault', async () => {
     const { admin } = await company();
     const rows = [row('one@example.com'), { ...row('two@example.com'), jobTitle: ' ' }];

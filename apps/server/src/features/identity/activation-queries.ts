@@ -5,8 +5,9 @@ import { type AccountRow, accountColumns } from './queries.ts';
 
 const issueStatement = statement(
   'issue_activation_link',
-  `insert into activation_links (company_id, user_id, token_hash, expires_at) values ($1, $2, $3, $4)
-   on conflict (company_id, user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+  `insert into activation_links (company_id, user_id, token_hash, expires_at, batch) values ($1, $2, $3, $4, $5)
+   on conflict (company_id, user_id) do update
+     set token_hash = excluded.token_hash, expires_at = excluded.expires_at, batch = excluded.batch`,
 );
 
 export interface NewActivationLink {
@@ -14,10 +15,26 @@ export interface NewActivationLink {
   readonly userId: string;
   readonly tokenHash: string;
   readonly expiresAt: Date;
+  /** The batch of an import that it belongs to. */
+  readonly batch: string | null;
 }
 
+const valuesOf = ({ companyId, userId, tokenHash, expiresAt, batch }: NewActivationLink) => [
+  ...[companyId, userId, tokenHash, expiresAt, batch],
+];
+
 export const storeActivationLink = (db: Queries, link: NewActivationLink) =>
-  db.run(issueStatement, [link.companyId, link.userId, link.tokenHash, link.expiresAt]);
+  db.run(issueStatement, valuesOf(link));
+
+const replaceStatement = statement(
+  'replace_activation_link',
+  `update activation_links set token_hash = $3, expires_at = $4
+   where company_id = $1 and user_id = $2 and batch = $5 returning user_id`,
+);
+
+/** Puts another link in the place of the one that the same batch issued; false where there is none. */
+export const replaceActivationLink = async (db: Queries, link: NewActivationLink): Promise<boolean> =>
+  (await db.run(replaceStatement, valuesOf(link))).length === 1;
 
 export interface ActivationRow extends AccountRow {
   company_name: string;

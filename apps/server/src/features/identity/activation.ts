@@ -6,7 +6,13 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { deleteSessionsOf } from '#platform/sessions/queries.ts';
 import { setPassword } from './account-queries.ts';
-import { clearPassword, findActivation, storeActivationLink, takeActivation } from './activation-queries.ts';
+import {
+  clearPassword,
+  findActivation,
+  replaceActivationLink,
+  storeActivationLink,
+  takeActivation,
+} from './activation-queries.ts';
 import { type AccountRow, findAccountById, lockAccount } from './queries.ts';
 import { temporaryPasswordLives } from './temporary-password.ts';
 
@@ -22,13 +28,34 @@ export async function issueActivation(
   companyId: string,
   userId: string,
   now: Date,
+  batch: string | null = null,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + temporaryPasswordLives.invitation);
+  const { token, ...secret } = newSecret(now);
   await clearPassword(tx, userId, now);
   await deleteSessionsOf(tx, userId, null);
-  await storeActivationLink(tx, { companyId, userId, tokenHash: hashOf(token), expiresAt });
+  await storeActivationLink(tx, { companyId, userId, batch, ...secret });
   return token;
+}
+
+/**
+ * Another link for somebody whose unused one the same batch issued, because nobody has seen that one; null for
+ * everybody else.
+ */
+export async function reissueActivation(
+  tx: Transaction,
+  companyId: string,
+  userId: string,
+  now: Date,
+  batch: string,
+): Promise<string | null> {
+  const { token, ...secret } = newSecret(now);
+  return (await replaceActivationLink(tx, { companyId, userId, batch, ...secret })) ? token : null;
+}
+
+function newSecret(now: Date) {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + temporaryPasswordLives.invitation);
+  return { token, tokenHash: hashOf(token), expiresAt };
 }
 
 /** Whom a link is for; `undefined` for one that is used, too old or made up. */
