@@ -4,6 +4,7 @@ import { useText } from '#platform/texts.ts';
 import { useForm } from '#platform/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { NameFields } from '#ui/name-fields.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { loadProfileForm, useUpdateProfile } from '../api/profile.ts';
 
@@ -27,22 +28,7 @@ export function NameForm({ profile: { user } }: { profile: Profile }) {
   });
   return (
     <form {...props} className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <TextField
-          label={t('identity.firstName')}
-          name="firstName"
-          autoComplete="given-name"
-          defaultValue={user.firstName}
-          error={errors.firstName}
-        />
-        <TextField
-          label={t('identity.lastName')}
-          name="lastName"
-          autoComplete="family-name"
-          defaultValue={user.lastName}
-          error={errors.lastName}
-        />
-      </div>
+      <NameFields of="oneself" errors={errors} values={user} />
       <TextField
         label={t('identity.email')}
         type="email"

@@ -3,6 +3,7 @@ import { useText } from '#platform/texts.ts';
 import { useForm } from '#platform/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { NameFields } from '#ui/name-fields.tsx';
 import { NewPasswordField } from '#ui/new-password-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { loadAdministratorForm, useSignUpAdministrator } from '../api/sign-up-administrator.ts';
@@ -26,20 +27,7 @@ export function AdministratorSignUpForm({ onSignedIn }: { onSignedIn: () => void
   });
   return (
     <form {...props} className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <TextField
-          label={t('identity.firstName')}
-          name="firstName"
-          autoComplete="given-name"
-          error={errors.firstName}
-        />
-        <TextField
-          label={t('identity.lastName')}
-          name="lastName"
-          autoComplete="family-name"
-          error={errors.lastName}
-        />
-      </div>
+      <NameFields of="oneself" errors={errors} />
       <TextField
         label={t('identity.email')}
         name="email"

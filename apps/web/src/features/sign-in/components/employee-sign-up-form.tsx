@@ -4,6 +4,7 @@ import { useText } from '#platform/texts.ts';
 import { type FieldErrors, useForm } from '#platform/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField, TextField } from '#ui/field.tsx';
+import { NameFields } from '#ui/name-fields.tsx';
 import { NewPasswordField } from '#ui/new-password-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { loadEmployeeForm, useSignUpEmployee } from '../api/sign-up-employee.ts';
@@ -51,18 +52,7 @@ function Person({ errors }: { errors: FieldErrors }) {
   const t = useText();
   return (
     <Group title={t('identity.aboutYou')}>
-      <TextField
-        label={t('identity.firstName')}
-        name="firstName"
-        autoComplete="given-name"
-        error={errors.firstName}
-      />
-      <TextField
-        label={t('identity.lastName')}
-        name="lastName"
-        autoComplete="family-name"
-        error={errors.lastName}
-      />
+      <NameFields of="oneself" errors={errors} />
       <TextField
         label={t('identity.email')}
         name="email"
