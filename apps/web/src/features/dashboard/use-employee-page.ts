@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { isNarrowerThan } from '#platform/is-narrower-than.ts';
 import { type EmployeeFilter, useEmployees } from './api/employees.ts';
 import { useStats } from './api/stats.ts';
 
 /** Rows that fit a few screens of a phone, or about one and a half of a desk. */
-const pageSize = (): number => (window.matchMedia('(width < 40rem)').matches ? 15 : 25);
+const pageSize = (): number => (isNarrowerThan('sm') ? 15 : 25);
 
 /** One page of the employees that match, and the ways to its neighbours. A change of the filter leads to the first. */
 export function useEmployeePage(filter: EmployeeFilter) {

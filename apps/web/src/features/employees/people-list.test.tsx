@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TestStream } from '#platform/event-stream.fixture.ts';
@@ -67,6 +67,41 @@ describe('the list of people', () => {
     expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
     await userEvent.type(screen.getByRole('searchbox'), 'P1001');
     expect(screen.getByText('1–1 of 1')).toBeVisible();
+  });
+
+  it('shows the columns that were chosen, and keeps the choice of this table', async () => {
+    localStorage.setItem('checkpoint.hidden-columns.dashboard', '["status"]');
+    open({
+      'GET /api/employees': [maja, { ...omar, employeeId: 'E-7', phone: '0812' }],
+    });
+    await row('Omar Ek');
+    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads().slice(1)).toEqual(['Employee', 'Department', 'Job Title', 'Added', 'Status', 'Actions']);
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    for (const name of ['Department', 'Phone', 'Employee ID'])
+      await userEvent.click(screen.getByRole('menuitemcheckbox', { name }));
+    const chosen = ['Employee', 'Job Title', 'Phone', 'Employee ID', 'Added', 'Status', 'Actions'];
+    expect(heads().slice(1)).toEqual(chosen);
+    expect(await row('Omar Ek')).toHaveTextContent('omar@example.comSalesMaker0812E-7');
+    expect(JSON.parse(localStorage.getItem('checkpoint.hidden-columns.employees') ?? '')).toEqual([
+      'department',
+    ]);
+    expect(localStorage.getItem('checkpoint.hidden-columns.dashboard')).toBe('["status"]');
+    cleanup();
+    open();
+    await row('Omar Ek');
+    expect(heads().slice(1)).toEqual(chosen);
+  });
+
+  it('sorts staff numbers by their value', async () => {
+    localStorage.setItem('checkpoint.hidden-columns.employees', '[]');
+    const numbered = ['E-10', 'E-9', 'E-100'].map((employeeId) =>
+      person(employeeId, employeeId, { employeeId }),
+    );
+    open({ 'GET /api/employees': numbered });
+    await row('E-9 Ek');
+    await userEvent.click(screen.getByRole('button', { name: 'Employee ID' }));
+    expect(names()).toEqual(['E-9 Ek', 'E-10 Ek', 'E-100 Ek']);
   });
 
   it('shows who was removed on request', async () => {

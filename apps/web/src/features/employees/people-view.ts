@@ -1,7 +1,9 @@
 import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
 
-export const sortKeys = ['name', 'department', 'jobTitle', 'createdAt'] as const;
+const sortKeys = ['name', 'department', 'jobTitle', 'employeeId', 'createdAt'] as const;
 export type SortKey = (typeof sortKeys)[number];
+
+export const isSortKey = (column: string): column is SortKey => sortKeys.some((key) => key === column);
 
 export interface Sorting {
   readonly by: SortKey;
@@ -20,16 +22,17 @@ const fields: Record<SortKey, (person: EmployeeWithPresence) => string> = {
   name: ({ user }) => `${user.lastName} ${user.firstName}`,
   department: ({ department }) => department ?? '',
   jobTitle: ({ jobTitle }) => jobTitle ?? '',
+  employeeId: ({ employeeId }) => employeeId ?? '',
   createdAt: ({ createdAt }) => createdAt,
 };
 
-/** Sorted as the language does; what is empty comes last, and equals stand in the order of their names. */
+/** Sorted as the language does, numbers by their value; what is empty comes last, and equals stand in the order of their names. */
 export function sorted(
   people: readonly EmployeeWithPresence[],
   { by, descending }: Sorting,
   locale: string,
 ): readonly EmployeeWithPresence[] {
-  const collator = new Intl.Collator(locale);
+  const collator = new Intl.Collator(locale, { numeric: true });
   const compare = by === 'createdAt' ? compareCode : collator.compare;
   const direction = descending ? -1 : 1;
   const read = fields[by];

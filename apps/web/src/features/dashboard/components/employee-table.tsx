@@ -2,16 +2,17 @@ import Users from 'lucide-react/icons/users';
 import { useRef, useState } from 'react';
 import { useCompany } from '#platform/company.ts';
 import { errorText } from '#platform/error-text.ts';
+import { useHiddenColumns } from '#platform/hidden-columns.ts';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ColumnChooser } from '#ui/column-chooser.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import type { EmployeeFilter } from '../api/employees.ts';
-import { type Column, hiddenColumns, keepHiddenColumns } from '../columns.ts';
+import { columns, hiddenAtFirst } from '../columns.ts';
 import { useDebounced } from '../use-debounced.ts';
 import { useEmployeePage } from '../use-employee-page.ts';
-import { ColumnChooser } from './column-chooser.tsx';
 import type { OpenEmployee } from './employee-actions.tsx';
 import { EmployeeFilters } from './employee-filters.tsx';
 import { EmployeeRows } from './employee-rows.tsx';
@@ -29,21 +30,23 @@ interface EmployeeTableProps {
 export function EmployeeTable({ marked, onOpen }: EmployeeTableProps) {
   const t = useText();
   const [filter, setFilter] = useState(noFilter);
-  const [hidden, setHidden] = useState(() => hiddenColumns('dashboard'));
+  const [hidden, choose] = useHiddenColumns('dashboard', columns, hiddenAtFirst);
   const search = useDebounced(filter.search.trim(), typingPause);
   const { employees, rows, pager } = useEmployeePage({ ...filter, search });
   const card = useRef<HTMLDivElement>(null);
-
-  const choose = (next: ReadonlySet<Column>) => {
-    setHidden(next);
-    keepHiddenColumns('dashboard', next);
-  };
 
   return (
     <div ref={card} className="min-w-0 scroll-mt-20">
       <Card title={t('dashboard.presence')} padded={false}>
         <EmployeeFilters filter={filter} onChange={setFilter}>
-          <ColumnChooser hidden={hidden} onChange={choose} />
+          <ColumnChooser
+            label={t('dashboard.columns')}
+            columns={columns
+              .filter((column) => column !== 'employee')
+              .map((column) => [column, t(`dashboard.column.${column}`)])}
+            hidden={hidden}
+            onChange={choose}
+          />
         </EmployeeFilters>
         {content()}
       </Card>

@@ -3,13 +3,16 @@ import Download from 'lucide-react/icons/download';
 import Users from 'lucide-react/icons/users';
 import { useCallback, useState } from 'react';
 import { errorText } from '#platform/error-text.ts';
+import { useHiddenColumns } from '#platform/hidden-columns.ts';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ColumnChooser } from '#ui/column-chooser.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useDepartments } from '../api/departments.ts';
 import { type PersonState, usePeople } from '../api/people.ts';
+import { columns, columnTexts, hiddenAtFirst } from '../columns.ts';
 import { fullName } from '../full-name.ts';
 import { savePeople } from '../people-files.ts';
 import { noFilter, usePeopleView } from '../use-people-view.ts';
@@ -34,6 +37,7 @@ export function PeopleList({ onAdd, pathOfDay }: PeopleListProps) {
   const people = usePeople(state);
   const { data: departments = [] } = useDepartments();
   const view = usePeopleView(people.data);
+  const [hidden, choose] = useHiddenColumns('employees', columns, hiddenAtFirst);
   const [opened, setOpened] = useState<{ id: string; mode: EmployeeMode }>();
   const selection = useSelection(state === 'active' ? people.data : undefined);
   const open = useCallback((id: string, mode: EmployeeMode) => setOpened({ id, mode }), []);
@@ -47,6 +51,12 @@ export function PeopleList({ onAdd, pathOfDay }: PeopleListProps) {
         onState={setState}
         departments={departments.map(({ name }) => name)}
       >
+        <ColumnChooser
+          label={t('dashboard.columns')}
+          columns={columns.map((column) => [column, t(columnTexts[column])])}
+          hidden={hidden}
+          onChange={choose}
+        />
         <Button variant="secondary" disabled={view.total === 0} onClick={() => savePeople(view.found, t)}>
           <Download aria-hidden className="size-4" />
           {t('employees.export')}
@@ -80,16 +90,13 @@ export function PeopleList({ onAdd, pathOfDay }: PeopleListProps) {
     }
     if (people.data !== undefined && view.total === 0) {
       if (people.data.length > 0) return <NoMatch onClear={() => view.setFilter(noFilter)} />;
-      return state === 'active' ? (
-        <NobodyYet onAdd={onAdd} />
-      ) : (
-        <EmptyState title={t('employees.noInactive')} />
-      );
+      return <Nobody state={state} onAdd={onAdd} />;
     }
     return (
       <>
         <PeopleTable
           people={people.data && view.shown}
+          hidden={hidden}
           sorting={view.sorting}
           onSort={view.setSorting}
           onOpen={open}
@@ -109,8 +116,9 @@ const asChosen = (person: EmployeeWithPresence) => ({
   email: person.user.email,
 });
 
-function NobodyYet({ onAdd }: { onAdd: () => void }) {
+function Nobody({ state, onAdd }: { state: PersonState; onAdd: () => void }) {
   const t = useText();
+  if (state === 'inactive') return <EmptyState title={t('employees.noInactive')} />;
   return (
     <EmptyState
       icon={<Users aria-hidden className="size-6" />}

@@ -1,5 +1,4 @@
 import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
-import type { TextKey } from '@checkpoint/contract/texts/en';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useCompany } from '#platform/company.ts';
@@ -7,8 +6,8 @@ import { useText } from '#platform/texts.ts';
 import { deviceTimeZone } from '#platform/times.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
-import { columnLook } from '../column-looks.ts';
-import { type Sorting, type SortKey, sortKeys } from '../people-view.ts';
+import { type Column, columns, columnTexts } from '../columns.ts';
+import { isSortKey, type Sorting, type SortKey } from '../people-view.ts';
 import type { EmployeeMode } from './employee-modes.ts';
 import { PersonRow } from './person-row.tsx';
 import { SelectBox } from './select-box.tsx';
@@ -16,6 +15,7 @@ import { SelectBox } from './select-box.tsx';
 interface PeopleTableProps {
   /** `undefined` while the first answer is awaited. */
   people: readonly EmployeeWithPresence[] | undefined;
+  hidden: ReadonlySet<Column>;
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
   onOpen: (employeeId: string, mode: EmployeeMode) => void;
@@ -30,30 +30,38 @@ interface Selection {
   readonly set: (ids: readonly string[], isChosen: boolean) => void;
 }
 
-export function PeopleTable({ people, sorting, onSort, onOpen, selection }: PeopleTableProps) {
+export function PeopleTable({ people, hidden, sorting, onSort, onOpen, selection }: PeopleTableProps) {
   const t = useText();
+  const shown = columns.filter((column) => !hidden.has(column));
   const timeZone = useCompany()?.settings.timeZone ?? deviceTimeZone();
   return (
     <Table label={t('reports.tableOf', { title: t('employees.list') })} aria-busy={people === undefined}>
       <thead className="border-line border-b">
         <TableRow>
           {selection !== undefined && <SelectAll {...selection} />}
-          {sortKeys.map((key) => (
-            <SortableHead key={key} column={key} sorting={sorting} onSort={onSort} />
-          ))}
-          <TableHead className={columnLook.status}>{t('employees.column.status')}</TableHead>
-          <TableHead className={columnLook.actions}>
-            <span className="sr-only">{t('employees.column.actions')}</span>
-          </TableHead>
+          <SortableHead column="name" label={t('employees.column.name')} sorting={sorting} onSort={onSort} />
+          {shown.map((column) => {
+            const label = t(columnTexts[column]);
+            if (isSortKey(column))
+              return (
+                <SortableHead key={column} column={column} label={label} sorting={sorting} onSort={onSort} />
+              );
+            return (
+              <TableHead key={column}>
+                {column === 'actions' ? <span className="sr-only">{label}</span> : label}
+              </TableHead>
+            );
+          })}
         </TableRow>
       </thead>
       <tbody>
         {people === undefined
-          ? skeletonRows.map((row) => <SkeletonRow key={row} />)
+          ? skeletonRows.map((row) => <SkeletonRow key={row} cells={shown} />)
           : people.map((person) => (
               <PersonRow
                 key={person.id}
                 person={person}
+                hidden={hidden}
                 timeZone={timeZone}
                 onOpen={onOpen}
                 isChosen={selection?.ids.has(person.id) ?? false}
@@ -86,32 +94,25 @@ function SelectAll({ ids, all, set }: Selection) {
   );
 }
 
-const heads: Record<SortKey, TextKey> = {
-  name: 'employees.column.name',
-  department: 'employees.column.department',
-  jobTitle: 'employees.column.jobTitle',
-  createdAt: 'employees.column.createdAt',
-};
-
 interface SortableHeadProps {
   column: SortKey;
+  label: string;
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
 }
 
-function SortableHead({ column, sorting, onSort }: SortableHeadProps) {
-  const t = useText();
+function SortableHead({ column, label, sorting, onSort }: SortableHeadProps) {
   const isSorted = sorting.by === column;
   const Arrow = sorting.descending ? ArrowDown : ArrowUp;
   const order = sorting.descending ? 'descending' : 'ascending';
   return (
-    <TableHead aria-sort={isSorted ? order : undefined} className={`${columnLook[column]} py-1`}>
+    <TableHead aria-sort={isSorted ? order : undefined} className="py-1">
       <button
         type="button"
         onClick={() => onSort({ by: column, descending: isSorted && !sorting.descending })}
         className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded px-2 hover:bg-sunken hover:text-ink"
       >
-        {t(heads[column])}
+        {label}
         {isSorted && <Arrow aria-hidden className="size-3.5" />}
       </button>
     </TableHead>
@@ -120,7 +121,7 @@ function SortableHead({ column, sorting, onSort }: SortableHeadProps) {
 
 const skeletonRows = [0, 1, 2, 3, 4, 5, 6, 7];
 
-function SkeletonRow() {
+function SkeletonRow({ cells }: { cells: readonly Column[] }) {
   return (
     <TableRow>
       <TableCell>
@@ -132,8 +133,8 @@ function SkeletonRow() {
           </span>
         </span>
       </TableCell>
-      {(['department', 'jobTitle', 'createdAt', 'status', 'actions'] as const).map((column) => (
-        <TableCell key={column} className={columnLook[column]}>
+      {cells.map((column) => (
+        <TableCell key={column}>
           <Skeleton className="h-4 w-20" />
         </TableCell>
       ))}

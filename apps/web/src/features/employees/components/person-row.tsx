@@ -2,13 +2,13 @@ import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees'
 import KeyRound from 'lucide-react/icons/key-round';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { TableCell, TableHead, TableRow } from '#ui/table.tsx';
-import { columnLook } from '../column-looks.ts';
+import { type Column, columns } from '../columns.ts';
 import { fullName } from '../full-name.ts';
 import type { EmployeeMode } from './employee-modes.ts';
 import { PersonBadges } from './person-badges.tsx';
@@ -16,6 +16,7 @@ import { SelectBox } from './select-box.tsx';
 
 interface PersonRowProps {
   person: EmployeeWithPresence;
+  hidden: ReadonlySet<Column>;
   timeZone: string;
   onOpen: (employeeId: string, mode: EmployeeMode) => void;
   isChosen: boolean;
@@ -23,78 +24,98 @@ interface PersonRowProps {
   onChoose?: (ids: readonly string[], isChosen: boolean) => void;
 }
 
+/** Words wrap within their column; a date or a number stays on its line. */
+const cellLooks: Record<Column, string> = {
+  department: 'wrap-anywhere min-w-32 max-w-48',
+  jobTitle: 'wrap-anywhere min-w-32 max-w-48',
+  phone: 'whitespace-nowrap tabular-nums',
+  employeeId: 'wrap-anywhere max-w-40 tabular-nums',
+  createdAt: 'whitespace-nowrap tabular-nums',
+  status: '',
+  actions: 'whitespace-nowrap text-right',
+};
+
 /** Remembers its last drawing: of a page of people only those that changed are drawn again. */
-export const PersonRow = memo(function PersonRow({
-  person,
-  timeZone,
-  onOpen,
-  isChosen,
-  onChoose,
-}: PersonRowProps) {
+export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
+  const { person, hidden, timeZone, onOpen, isChosen, onChoose } = props;
   const t = useText();
-  const { id, user, department, jobTitle, createdAt, isActive } = person;
-  const name = fullName(person);
+  const { id, department, jobTitle, phone, employeeId, createdAt, isActive } = person;
+  const none = <span className="text-ink-muted">{t('employees.noDepartment')}</span>;
+  const cells: Record<Column, ReactNode> = {
+    ...{ department: department ?? none, jobTitle, phone, employeeId },
+    createdAt: timeText('date', createdAt, timeZone),
+    status: <PersonBadges employee={person} />,
+    actions: isActive && <PersonActions person={person} onOpen={onOpen} />,
+  };
   return (
     <TableRow className={isChosen ? 'bg-brand-soft' : ''}>
       {onChoose !== undefined && (
         <TableCell className="p-0 first:pl-0 sm:first:pl-0">
           <SelectBox
-            label={t('employees.select', { name })}
+            label={t('employees.select', { name: fullName(person) })}
             checked={isChosen}
             onChange={(next) => onChoose([id], next)}
           />
         </TableCell>
       )}
       <TableHead scope="row">
-        <span className="flex items-center gap-3">
-          <Avatar firstName={user.firstName} lastName={user.lastName} className="size-9" />
-          <span className="wrap-anywhere grid min-w-0 sm:w-56">
-            <button
-              type="button"
-              aria-label={t('employees.viewOne', { name })}
-              onClick={() => onOpen(id, 'view')}
-              className="min-h-6 text-left underline-offset-4 hover:underline max-sm:min-h-11"
-            >
-              {name}
-            </button>
-            <span className="font-normal text-ink-muted text-sm">{user.email}</span>
-            {department !== null && (
-              <span className="font-normal text-ink-muted text-sm md:hidden">{department}</span>
-            )}
-          </span>
-        </span>
+        <PersonName person={person} hasDepartment={hidden.has('department')} onOpen={onOpen} />
       </TableHead>
-      <TableCell className={`${columnLook.department} wrap-anywhere min-w-32 max-w-48`}>
-        {department ?? <span className="text-ink-muted">{t('employees.noDepartment')}</span>}
-      </TableCell>
-      <TableCell className={`${columnLook.jobTitle} wrap-anywhere min-w-32 max-w-48`}>{jobTitle}</TableCell>
-      <TableCell className={`${columnLook.createdAt} whitespace-nowrap tabular-nums`}>
-        {timeText('date', createdAt, timeZone)}
-      </TableCell>
-      <TableCell className={columnLook.status}>
-        <PersonBadges employee={person} />
-      </TableCell>
-      <TableCell className={`${columnLook.actions} whitespace-nowrap text-right`}>
-        {isActive && (
-          <>
-            <IconButton
-              label={t('employees.editOne', { name })}
-              icon={<Pencil aria-hidden className="size-4" />}
-              onClick={() => onOpen(id, 'edit')}
-            />
-            <IconButton
-              label={t('employees.resetOne', { name })}
-              icon={<KeyRound aria-hidden className="size-4" />}
-              onClick={() => onOpen(id, 'reset-password')}
-            />
-            <IconButton
-              label={t('employees.removeOne', { name })}
-              icon={<Trash2 aria-hidden className="size-4" />}
-              onClick={() => onOpen(id, 'remove')}
-            />
-          </>
-        )}
-      </TableCell>
+      {columns
+        .filter((column) => !hidden.has(column))
+        .map((column) => (
+          <TableCell key={column} className={cellLooks[column]}>
+            {cells[column]}
+          </TableCell>
+        ))}
     </TableRow>
   );
 });
+
+interface PersonNameProps extends Pick<PersonRowProps, 'person' | 'onOpen'> {
+  /** Where no column of its own says it. */
+  hasDepartment: boolean;
+}
+
+function PersonName({ person, hasDepartment, onOpen }: PersonNameProps) {
+  const t = useText();
+  const { id, user, department } = person;
+  const name = fullName(person);
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar firstName={user.firstName} lastName={user.lastName} className="size-9" />
+      <span className="wrap-anywhere grid min-w-0 sm:w-56">
+        <button
+          type="button"
+          aria-label={t('employees.viewOne', { name })}
+          onClick={() => onOpen(id, 'view')}
+          className="min-h-6 text-left underline-offset-4 hover:underline max-sm:min-h-11"
+        >
+          {name}
+        </button>
+        <span className="font-normal text-ink-muted text-sm">{user.email}</span>
+        {hasDepartment && department !== null && (
+          <span className="font-normal text-ink-muted text-sm">{department}</span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+const actions = [
+  { mode: 'edit', label: 'employees.editOne', Icon: Pencil },
+  { mode: 'reset-password', label: 'employees.resetOne', Icon: KeyRound },
+  { mode: 'remove', label: 'employees.removeOne', Icon: Trash2 },
+] as const;
+
+function PersonActions({ person, onOpen }: Pick<PersonRowProps, 'person' | 'onOpen'>) {
+  const t = useText();
+  return actions.map(({ mode, label, Icon }) => (
+    <IconButton
+      key={mode}
+      label={t(label, { name: fullName(person) })}
+      icon={<Icon aria-hidden className="size-4" />}
+      onClick={() => onOpen(person.id, mode)}
+    />
+  ));
+}

@@ -1,0 +1,46 @@
+import Columns3 from 'lucide-react/icons/columns-3';
+import { Button } from './button.tsx';
+import { Menu, MenuCheckbox } from './menu.tsx';
+
+interface ColumnChooserProps<Column extends string> {
+  label: string;
+  /** The columns that may be hidden, with their names, in the table's order. */
+  columns: readonly (readonly [Column, string])[];
+  hidden: ReadonlySet<Column>;
+  onChange: (hidden: ReadonlySet<Column>) => void;
+}
+
+/** Shows and hides the columns of a table. */
+export function ColumnChooser<Column extends string>({
+  label,
+  columns,
+  hidden,
+  onChange,
+}: ColumnChooserProps<Column>) {
+  const toggle = (column: Column, shown: boolean) => {
+    const next = new Set(hidden);
+    if (shown) next.delete(column);
+    else next.add(column);
+    onChange(next);
+  };
+  return (
+    <Menu
+      trigger={(control) => (
+        <Button variant="secondary" {...control}>
+          <Columns3 aria-hidden className="size-4" />
+          {label}
+        </Button>
+      )}
+    >
+      {columns.map(([column, name]) => (
+        <MenuCheckbox
+          key={column}
+          checked={!hidden.has(column)}
+          onCheckedChange={(shown) => toggle(column, shown)}
+        >
+          {name}
+        </MenuCheckbox>
+      ))}
+    </Menu>
+  );
+}
