@@ -135,6 +135,8 @@ test('of a file the good rows become people, who choose a password by their link
   expect(await faults.getByRole('row').nth(2).innerText()).toMatch(
     /^4\s+Ida Berg\s+Email: Invalid email address$/,
   );
+  const good = dialog.getByRole('table', { name: 'Rows that will be added' });
+  expect(await good.getByRole('row').nth(2).innerText()).toMatch(/^5\s+Kim\s+Dahl\s+kim@looms/);
   await press(dialog, 'Import only the 2 good rows');
   await dialog.getByText('2 employees added').waitFor();
   const download = page.waitForEvent('download');
@@ -179,6 +181,8 @@ test('an employee becomes an administrator and an employee again, signed out eac
 
   await page.reload();
   await press(page, 'View Grace Hopper');
+  await press(dialog, 'Make Administrator');
+  await dialog.getByRole('heading', { name: 'Make Grace Hopper an administrator?' }).waitFor();
   await press(dialog, 'Make Administrator');
   await said(page, 'Grace Hopper is an administrator now and has to sign in again.');
   expect(await isSignedIn()).toBe(false);

@@ -124,26 +124,6 @@ describe('adding somebody', () => {
   });
 });
 
-describe('the details of somebody', () => {
-  it('lead to editing, and back', async () => {
-    open({ 'GET /api/employees': [omar, { ...maja, isOwner: true, phone: '0812', employeeId: 'E-7' }] });
-    await row('Omar Ek');
-    await press('View Maja Ek');
-    const details = await dialog('Employee Details');
-    for (const text of ['ME', 'Maker · Design', 'Owner', 'maja@example.com', '0812', 'E-7', '1 Oct 2026']) {
-      expect(details.getByText(text)).toBeVisible();
-    }
-    expect(details.getByRole('heading', { name: 'Admin Actions' })).toBeVisible();
-    await press('Edit');
-    await dialog('Edit Employee');
-    await fill('First Name', 'Typed');
-    await press('Cancel');
-    await dialog('Employee Details');
-    await press('Edit');
-    expect(await screen.findByLabelText('First Name')).toHaveValue('Maja');
-  });
-});
-
 describe('editing somebody', () => {
   it('sends what is in the form with the version that it began with', async () => {
     const { sent } = open({ 'PUT /api/employees/maja': { ...maja, version: 2 } });
@@ -159,7 +139,7 @@ describe('editing somebody', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('tells what somebody else changed meanwhile; both ways on lose nothing', async () => {
+  it('tells what somebody else changed meanwhile, and saves both changes', async () => {
     const current = { ...maja, department: 'Sales', version: 2 };
     const { sent } = open({
       'PUT /api/employees/maja': ({ body }: { body: { version: number } }) => {
@@ -175,13 +155,16 @@ describe('editing somebody', () => {
     const conflict = await screen.findByRole('alert');
     expect(conflict).toHaveTextContent('Somebody else changed this person meanwhile');
     expect(conflict).toHaveTextContent('DepartmentDesign Sales');
+    expect(conflict).not.toHaveTextContent('Job Title');
+    expect(conflict).toHaveFocus();
     expect(screen.getByLabelText('Job Title')).toHaveValue('Chief');
+    expect(screen.getByLabelText('Department')).toHaveValue('Sales');
     await press('Save Changes');
     await screen.findByText('Employee information updated successfully.');
-    expect(sent().at(-1)?.[2]).toMatchObject({ jobTitle: 'Chief', department: 'Design', version: 2 });
+    expect(sent().at(-1)?.[2]).toMatchObject({ jobTitle: 'Chief', department: 'Sales', version: 2 });
   });
 
-  it('starts again from what stands there when that is chosen', async () => {
+  it('shows both where two changed the same, and begins again with theirs when that is chosen', async () => {
     const current = { ...maja, jobTitle: 'Theirs', version: 2 };
     open({
       'PUT /api/employees/maja': () =>
@@ -190,8 +173,11 @@ describe('editing somebody', () => {
     await row('Omar Ek');
     await press('Edit Maja Ek');
     await dialog('Edit Employee');
+    await fill('Job Title', 'Mine');
     await press('Save Changes');
-    await userEvent.click(await screen.findByRole('button', { name: 'Use what stands there' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Job TitleMaker Theirs – you typed: Mine');
+    expect(screen.getByLabelText('Job Title')).toHaveValue('Mine');
+    await press('Discard what I typed');
     expect(screen.getByLabelText('Job Title')).toHaveValue('Theirs');
     expect(screen.queryByRole('alert')).toBeNull();
   });

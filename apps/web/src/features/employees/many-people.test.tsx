@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '#platform/page.fixture.tsx';
@@ -68,13 +68,47 @@ describe('changing many people', () => {
     );
   });
 
-  it('says when it failed', async () => {
-    open({ 'POST /api/employees/bulk': refusal(503, 'unavailable') });
-    await choose('Maja Ek');
-    await press('Remove');
-    const question = await dialog('Remove 1 employee?');
-    await userEvent.click(question.getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('The change could not be finished. Please try again.')).toBeVisible();
+  it('rests when the server is away, with what came of it so far, and goes on from there', async () => {
+    const many = Array.from({ length: 250 }, (_, index) => person(`p${index}`, `P${1000 + index}`));
+    let isAway = false;
+    const batches: number[] = [];
+    open({
+      'GET /api/employees': many,
+      'POST /api/employees/bulk': ({ body: { ids } }: { body: { ids: string[] } }) => {
+        if (isAway) return refusal(503, 'unavailable')();
+        isAway = true;
+        batches.push(ids.length);
+        return Response.json({ results: ids.map((id) => ({ id, outcome: 'done', activationToken: id })) });
+      },
+    });
+    await row('P1000 Ek');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select everybody who matches' }));
+    await press('Reset passwords');
+    const question = await dialog('Reset the passwords of 250 employees?');
+    await userEvent.click(question.getByRole('button', { name: 'Reset passwords' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /cannot reach its database.*What is done stays/,
+    );
+    expect(screen.getByText('200 of 250')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download activation links' })).toBeVisible();
+    isAway = false;
+    await press('Continue');
+    expect(await screen.findByText('250 employees changed')).toBeVisible();
+    expect(batches).toEqual([200, 50]);
+    await press('Download activation links');
+    expect(saved()?.match(/activate#p\d+/g)).toHaveLength(250);
+  });
+
+  it('tells people of one name apart', async () => {
+    const twins = [person('one', 'Maja'), person('two', 'Maja')];
+    const results = twins.map(({ id }) => ({ id, outcome: 'no_password' }));
+    open({ 'GET /api/employees': twins, 'POST /api/employees/bulk': { results } });
+    await screen.findByText('two@example.com');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select everybody who matches' }));
+    await press('Reset passwords');
+    const question = await dialog('Reset the passwords of 2 employees?');
+    await userEvent.click(question.getByRole('button', { name: 'Reset passwords' }));
+    expect(await question.findAllByRole('listitem')).toHaveLength(2);
   });
 });
 
@@ -124,11 +158,51 @@ describe('importing people', () => {
     expect(window.getByRole('row', { name: /^7 P 9/ })).toHaveTextContent('Job Title: Job title is required');
     await press('Import only the 1 good row');
     expect(await screen.findByText('1 employee added')).toBeVisible();
-    expect(sent().at(-1)).toEqual(['POST', '/api/employees/import', { rows: [values(1)] }]);
+    expect(sent().at(-1)).toEqual([
+      ...[
+        'POST',
+        '/api/employees/import',
+        { batch: expect.stringMatching(/^[0-9a-f-]{36}$/), rows: [values(1)] },
+      ],
+    ]);
     await press('Download activation links');
     expect(saved()).toContain(
       `P 1,p1@example.com,${window === undefined ? '' : location.origin}/activate#secret`,
     );
+  });
+
+  it('shows how the first good rows were read, in the columns that the file has', async () => {
+    const rows = Array.from({ length: 7 }, (_, index) => good(index));
+    const { window } = await choose({
+      'POST /api/employees/import/preview': { rows, unknownColumns: [], room: null },
+    });
+    const table = within(await window.findByRole('table', { name: 'Rows that will be added' }));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      ...['Row', 'First Name', 'Last Name', 'Email', 'Department', 'Job Title'],
+    ]);
+    expect(table.getAllByRole('row')).toHaveLength(6);
+    expect(table.getByRole('row', { name: /^3 / })).toHaveTextContent('3P1p1@example.comRoofRoofer');
+    expect(window.getByText('and 2 more rows like these')).toBeVisible();
+  });
+
+  it('sends a batch whose reply was lost again as the same, and hands out the links of the second reply', async () => {
+    let tries = 0;
+    const { sent } = await choose({
+      'POST /api/employees/import/preview': { rows: [good(1)], unknownColumns: [], room: null },
+      'POST /api/employees/import': () => {
+        tries += 1;
+        if (tries === 1) throw new TypeError('Failed to fetch');
+        const result = { email: 'p1@example.com', outcome: 'added', activationToken: 'second' };
+        return Response.json({ results: [result] });
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 1 employee' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Download activation links' }));
+    expect(saved()).toContain('/activate#second');
+    const imports = sent().filter(([, path]) => path === '/api/employees/import');
+    expect(imports).toHaveLength(2);
+    expect(imports[1]).toEqual(imports[0]);
   });
 
   it('goes on batch by batch, rests when the server is away, and continues where it was', async () => {

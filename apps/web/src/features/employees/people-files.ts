@@ -1,21 +1,10 @@
 import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
-import type { TextKey } from '@checkpoint/contract/texts/en';
 import { csvLine, csvStart } from '@checkpoint/domain/csv';
 import type { Translate } from '#platform/texts.ts';
 import { saveFile } from '#ui/save-file.ts';
+import { personFields, valuesOf } from './person-values.ts';
 
-/** The columns of the template, which are those that an import reads. */
-export const personColumns = [
-  ['firstName', 'identity.firstName'],
-  ['lastName', 'identity.lastName'],
-  ['email', 'identity.email'],
-  ['department', 'identity.department'],
-  ['jobTitle', 'identity.jobTitle'],
-  ['phone', 'identity.phone'],
-  ['employeeId', 'employees.staffNumber'],
-] as const satisfies readonly (readonly [string, TextKey])[];
-
-const headings = (t: Translate) => personColumns.map(([, label]) => t(label));
+const headings = (t: Translate) => personFields.map(([, label]) => t(label));
 const save = (name: string, lines: readonly (readonly string[])[]) =>
   saveFile(`${name}.csv`, 'text/csv', [csvStart, ...lines.map(csvLine)].join(''));
 
@@ -25,10 +14,14 @@ export const saveTemplate = (t: Translate): void => save('checkpoint-employees',
 export const savePeople = (people: readonly EmployeeWithPresence[], t: Translate): void =>
   save('employees', [
     [...headings(t), t('employees.column.status'), t('employees.dateAdded')],
-    ...people.map(({ user, department, jobTitle, phone, employeeId, isActive, createdAt }) => [
-      ...[user.firstName, user.lastName, user.email, department ?? '', jobTitle ?? '', phone ?? ''],
-      ...[employeeId ?? '', t(isActive ? 'employees.active' : 'employees.inactive'), createdAt.slice(0, 10)],
-    ]),
+    ...people.map((person) => {
+      const values = valuesOf(person);
+      return [
+        ...personFields.map(([field]) => values[field] ?? ''),
+        t(person.isActive ? 'employees.active' : 'employees.inactive'),
+        person.createdAt.slice(0, 10),
+      ];
+    }),
   ]);
 
 export interface ActivationLink {

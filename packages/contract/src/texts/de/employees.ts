@@ -53,10 +53,12 @@ export const employees: TextsLike<typeof english> = {
   'employees.updateFailed': 'Die Angaben konnten nicht gespeichert werden.',
 
   'employees.conflict': 'Jemand anderes hat diese Person inzwischen geändert',
-  'employees.conflictHint': 'Von Ihren Angaben geht nichts verloren. Dort steht jetzt:',
+  'employees.conflictHint':
+    'Was Sie nicht geändert haben, ist übernommen. Was Sie eingegeben haben, steht noch in seinem Feld:',
+  'employees.conflictYours': 'Ihre Eingabe: {text}',
   'employees.conflictOther': 'Etwas anderes an dieser Person',
-  'employees.takeTheirs': 'Übernehmen, was dort steht',
-  'employees.conflictKeep': 'Oder speichern Sie noch einmal, um es durch Ihre Angaben zu ersetzen.',
+  'employees.takeTheirs': 'Meine Eingaben verwerfen',
+  'employees.conflictKeep': 'Oder speichern Sie noch einmal, um Ihre Eingaben zu behalten.',
 
   'employees.newPassword': 'Neues Passwort',
   'employees.confirmPassword': 'Passwort bestätigen',
@@ -144,6 +146,9 @@ export const employees: TextsLike<typeof english> = {
   'employees.restoreFailed':
     'Die Person konnte nicht wiederhergestellt werden. Bitte versuchen Sie es erneut.',
   'employees.promote': 'Zum Admin machen',
+  'employees.promoteTitle': '{name} zum Admin machen?',
+  'employees.promoteHint':
+    '{name} kann dann alles in dieser Firma sehen und ändern: Mitarbeitende, Zeiten, Einstellungen und wer sonst Admin ist. Danach ist eine neue Anmeldung nötig; im Tarif zählt die Person nicht mehr mit.',
   'employees.promoted': '{name} ist jetzt Admin und muss sich neu anmelden.',
   'employees.promoteFailed': 'Diese Person konnte nicht zum Admin gemacht werden.',
   'employees.export': 'Exportieren',
@@ -160,13 +165,16 @@ export const employees: TextsLike<typeof english> = {
   'employees.noPlace': 'Der Tarif der Firma hat keinen Platz mehr.',
   'employees.row': 'Zeile',
   'employees.fault': 'Was nicht stimmt',
+  'employees.goodRowsTable': 'Zeilen, die hinzugefügt werden',
+  'employees.moreRows': ({ count }) =>
+    count === 1 ? 'und 1 weitere Zeile dieser Art' : 'und {count} weitere Zeilen dieser Art',
   'employees.faultyRows': 'Zeilen mit Fehlern',
   'employees.otherFile': 'Andere Datei wählen',
   'employees.importing': 'Mitarbeitende werden hinzugefügt',
-  'employees.importProgress': '{done} von {total}',
+  'employees.progress': '{done} von {total}',
   'employees.stop': 'Anhalten',
   'employees.continue': 'Fortsetzen',
-  'employees.importStopped': 'Angehalten. Was hinzugefügt wurde, bleibt; der Rest wartet hier.',
+  'employees.stopped': 'Angehalten. Was erledigt ist, bleibt; der Rest wartet hier.',
   'employees.notAdded': 'Nicht hinzugefügt',
   'employees.links': 'Aktivierungslinks herunterladen',
   'employees.linksHint':
@@ -181,7 +189,6 @@ export const employees: TextsLike<typeof english> = {
     'Sie werden abgemeldet, und ihre Passwörter gelten nicht mehr. Jede Person erhält einen einmaligen Aktivierungslink, der 14 Tage gilt.',
   'employees.bulkRemoveHint':
     'Sie können sich nicht mehr anmelden und erscheinen nicht mehr in Listen und Zahlen. Alle erfassten Stempelungen bleiben in Verlauf, Berichten und Exporten.',
-  'employees.bulkFailed': 'Die Änderung konnte nicht abgeschlossen werden. Bitte versuchen Sie es erneut.',
   'employees.notChanged': 'Nicht geändert',
   'employees.importAll': ({ count }) =>
     count === 1 ? '1 Person importieren' : 'Alle {count} Personen importieren',

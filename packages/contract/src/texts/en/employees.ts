@@ -52,10 +52,12 @@ export const employees = {
   'employees.updateFailed': 'Failed to update employee information.',
 
   'employees.conflict': 'Somebody else changed this person meanwhile',
-  'employees.conflictHint': 'Nothing of yours is lost. What stands there now:',
+  'employees.conflictHint':
+    'What you left as it was has been taken over. What you typed still stands in its field:',
+  'employees.conflictYours': 'you typed: {text}',
   'employees.conflictOther': 'Something else about this person',
-  'employees.takeTheirs': 'Use what stands there',
-  'employees.conflictKeep': 'Or save once more to replace it with what you typed.',
+  'employees.takeTheirs': 'Discard what I typed',
+  'employees.conflictKeep': 'Or save once more to keep what you typed.',
 
   'employees.newPassword': 'New Password',
   'employees.confirmPassword': 'Confirm Password',
@@ -133,6 +135,9 @@ export const employees = {
   'employees.restored': 'Employee restored.',
   'employees.restoreFailed': 'Failed to restore employee. Please try again.',
   'employees.promote': 'Make Administrator',
+  'employees.promoteTitle': 'Make {name} an administrator?',
+  'employees.promoteHint':
+    '{name} will see and change everything in this company: people, attendance, settings and who else is an administrator. They have to sign in again and no longer count towards the plan.',
   'employees.promoted': '{name} is an administrator now and has to sign in again.',
   'employees.promoteFailed': 'Failed to make this person an administrator.',
   'employees.export': 'Export',
@@ -149,13 +154,16 @@ export const employees = {
   'employees.noPlace': "The company's plan has no room left.",
   'employees.row': 'Row',
   'employees.fault': 'What is wrong',
+  'employees.goodRowsTable': 'Rows that will be added',
+  'employees.moreRows': ({ count }: TextValues) =>
+    count === 1 ? 'and 1 more row like these' : 'and {count} more rows like these',
   'employees.faultyRows': 'Rows with faults',
   'employees.otherFile': 'Choose another file',
   'employees.importing': 'Adding employees',
-  'employees.importProgress': '{done} of {total}',
+  'employees.progress': '{done} of {total}',
   'employees.stop': 'Stop',
   'employees.continue': 'Continue',
-  'employees.importStopped': 'Stopped. What was added stays; the rest waits here.',
+  'employees.stopped': 'Stopped. What is done stays done; the rest waits here.',
   'employees.notAdded': 'Not added',
   'employees.links': 'Download activation links',
   'employees.linksHint':
@@ -170,7 +178,6 @@ export const employees = {
     'They are signed out, and their passwords stop working. Each gets a one-time activation link, valid for 14 days.',
   'employees.bulkRemoveHint':
     'They can no longer sign in and leave lists and figures. Every recorded check-in stays in history, reports and exports.',
-  'employees.bulkFailed': 'The change could not be finished. Please try again.',
   'employees.notChanged': 'Not changed',
   'employees.importAll': ({ count }: TextValues) =>
     count === 1 ? 'Import 1 employee' : 'Import all {count} employees',

@@ -53,10 +53,11 @@ export const employees: TextsLike<typeof english> = {
   'employees.updateFailed': 'No se han podido actualizar los datos del empleado.',
 
   'employees.conflict': 'Otra persona ha cambiado estos datos entretanto',
-  'employees.conflictHint': 'No se pierde nada de lo suyo. Lo que consta ahora:',
+  'employees.conflictHint': 'Lo que usted no cambió ya está al día. Lo que ha escrito sigue en su campo:',
+  'employees.conflictYours': 'usted ha escrito: {text}',
   'employees.conflictOther': 'Otra cosa de esta persona',
-  'employees.takeTheirs': 'Usar lo que consta',
-  'employees.conflictKeep': 'O guarde otra vez para sustituirlo por lo que ha escrito.',
+  'employees.takeTheirs': 'Descartar lo que he escrito',
+  'employees.conflictKeep': 'O guarde otra vez para conservar lo que ha escrito.',
 
   'employees.newPassword': 'Contraseña nueva',
   'employees.confirmPassword': 'Confirmar contraseña',
@@ -137,6 +138,9 @@ export const employees: TextsLike<typeof english> = {
   'employees.restored': 'Se ha restablecido al empleado.',
   'employees.restoreFailed': 'No se ha podido restablecer al empleado. Inténtelo de nuevo.',
   'employees.promote': 'Hacer administrador',
+  'employees.promoteTitle': '¿Hacer administrador a {name}?',
+  'employees.promoteHint':
+    '{name} podrá ver y cambiar todo en esta empresa: empleados, asistencia, ajustes y quién más es administrador. Tendrá que iniciar sesión de nuevo y dejará de contar en el plan.',
   'employees.promoted': '{name} ya es administrador y debe iniciar sesión de nuevo.',
   'employees.promoteFailed': 'No se ha podido hacer administrador a esta persona.',
   'employees.export': 'Exportar',
@@ -153,13 +157,16 @@ export const employees: TextsLike<typeof english> = {
   'employees.noPlace': 'El plan de la empresa no tiene más plazas.',
   'employees.row': 'Fila',
   'employees.fault': 'Qué falla',
+  'employees.goodRowsTable': 'Filas que se añadirán',
+  'employees.moreRows': ({ count }) =>
+    count === 1 ? 'y 1 fila más como estas' : 'y {count} filas más como estas',
   'employees.faultyRows': 'Filas con errores',
   'employees.otherFile': 'Elegir otro archivo',
   'employees.importing': 'Añadiendo empleados',
-  'employees.importProgress': '{done} de {total}',
+  'employees.progress': '{done} de {total}',
   'employees.stop': 'Detener',
   'employees.continue': 'Continuar',
-  'employees.importStopped': 'Detenido. Lo añadido se conserva; el resto espera aquí.',
+  'employees.stopped': 'Detenido. Lo hecho se conserva; el resto espera aquí.',
   'employees.notAdded': 'No añadidos',
   'employees.links': 'Descargar enlaces de activación',
   'employees.linksHint':
@@ -174,7 +181,6 @@ export const employees: TextsLike<typeof english> = {
     'Se cierra su sesión y sus contraseñas dejan de valer. Cada persona recibe un enlace de activación de un solo uso, válido 14 días.',
   'employees.bulkRemoveHint':
     'Ya no podrán iniciar sesión y dejarán de aparecer en listas y cifras. Todos los registros se conservan en el historial, los informes y las exportaciones.',
-  'employees.bulkFailed': 'No se ha podido completar el cambio. Inténtelo de nuevo.',
   'employees.notChanged': 'Sin cambios',
   'employees.importAll': ({ count }) =>
     count === 1 ? 'Importar 1 empleado' : 'Importar los {count} empleados',

@@ -5,7 +5,9 @@ import type {
   ImportResult,
   PreviewRow,
 } from '@checkpoint/contract/calls/people';
+import { uuid } from '#offline/uuid.ts';
 import { request, upload } from '#platform/request.ts';
+import type { Batch } from '../use-batches.ts';
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -15,27 +17,29 @@ const typeOf = ({ name }: File): string => (/\.xlsx$/i.test(name) ? xlsx : 'text
 export const previewImport = (file: File) =>
   upload<ImportPreview>('/api/employees/import/preview', file, typeOf(file));
 
-/** As many as the server takes at once. */
-export const importBatch = 100;
-
-export const importRows = async (rows: readonly PreviewRow[]): Promise<readonly ImportResult[]> => {
-  const body = { rows: rows.map(({ values }) => values) };
-  return (await request<{ results: ImportResult[] }>('POST', '/api/employees/import', body)).results;
-};
-
-const changeBatch = 200;
-
-/** Changes many people, a batch after the other; `onProgress` hears how many are done. */
-export async function changeEmployees(
-  ids: readonly string[],
-  change: BulkChange,
-  onProgress: (done: number) => void,
-): Promise<readonly BulkResult[]> {
-  const results: BulkResult[] = [];
-  for (let at = 0; at < ids.length; at += changeBatch) {
-    const body = { ids: ids.slice(at, at + changeBatch), change };
-    results.push(...(await request<{ results: BulkResult[] }>('POST', '/api/employees/bulk', body)).results);
-    onProgress(results.length);
-  }
-  return results;
+interface Answer<Result> {
+  readonly results: readonly Result[];
 }
+
+/** As many as the server takes at once. */
+const rowsAtOnce = 100;
+/** Few enough for a progress that moves. */
+const peopleAtOnce = 200;
+
+/** Adds the people of a file. Each batch keeps its id, by which the server knows it when its reply was lost. */
+export const importBatches = (rows: readonly PreviewRow[]): readonly Batch<ImportResult>[] =>
+  divided(rows, rowsAtOnce).map((part) => {
+    const body = { batch: uuid(), rows: part.map(({ values }) => values) };
+    return async () => (await request<Answer<ImportResult>>('POST', '/api/employees/import', body)).results;
+  });
+
+export const changeBatches = (ids: readonly string[], change: BulkChange): readonly Batch<BulkResult>[] =>
+  divided(ids, peopleAtOnce).map((part) => {
+    const body = { ids: part, change };
+    return async () => (await request<Answer<BulkResult>>('POST', '/api/employees/bulk', body)).results;
+  });
+
+const divided = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
+    items.slice(part * size, (part + 1) * size),
+  );

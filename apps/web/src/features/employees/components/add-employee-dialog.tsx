@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { loadNewEmployeeForm, useAddEmployee } from '../api/care.ts';
 import { DepartmentPicker } from './department-picker.tsx';
-import { NameFields, WorkFields } from './person-fields.tsx';
+import { IdentityFields, WorkFields } from './person-fields.tsx';
 
 interface AddEmployeeDialogProps {
   onClose: () => void;
@@ -42,7 +42,7 @@ function AddEmployeeForm({ onClose, onAdded }: AddEmployeeDialogProps) {
   });
   return (
     <form {...props} className="grid gap-5">
-      <NameFields errors={errors} />
+      <IdentityFields errors={errors} />
       <DepartmentPicker initial="" error={errors.department} />
       <WorkFields errors={errors} />
       <div className="flex flex-wrap justify-end gap-3">

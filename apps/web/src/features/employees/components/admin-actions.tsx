@@ -1,11 +1,9 @@
 import type { Employee } from '@checkpoint/contract/calls/employees';
-import type { TextKey } from '@checkpoint/contract/texts/en';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { usePromoteEmployee, useRestoreEmployee } from '../api/care.ts';
-import { fullName } from '../full-name.ts';
+import { useRestoreEmployee } from '../api/care.ts';
 import type { EmployeeMode } from './employee-modes.ts';
 
 interface AdminActionsProps {
@@ -19,16 +17,16 @@ export function AdminActions({ employee, onMode, onClose }: AdminActionsProps) {
   const t = useText();
   const toast = useToast();
   const restore = useRestoreEmployee();
-  const promote = usePromoteEmployee();
   const { id, isActive, role } = employee;
 
-  const run = async (change: typeof restore, done: string, failed: TextKey) => {
+  const bringBack = async () => {
     try {
-      await change.mutateAsync(id);
-      toast({ title: done, variant: 'success' });
+      await restore.mutateAsync(id);
+      toast({ title: t('employees.restored'), variant: 'success' });
       onClose();
     } catch (error) {
-      toast({ title: t(failed), description: errorText(error, failed), variant: 'danger' });
+      const description = errorText(error, 'employees.restoreFailed');
+      toast({ title: t('employees.restoreFailed'), description, variant: 'danger' });
     }
   };
 
@@ -43,17 +41,7 @@ export function AdminActions({ employee, onMode, onClose }: AdminActionsProps) {
               {t('employees.resetPassword')}
             </Button>
             {role === 'employee' && (
-              <Button
-                variant="secondary"
-                pending={promote.isPending}
-                onClick={() =>
-                  void run(
-                    promote,
-                    t('employees.promoted', { name: fullName(employee) }),
-                    'employees.promoteFailed',
-                  )
-                }
-              >
+              <Button variant="secondary" onClick={() => onMode('promote')}>
                 {t('employees.promote')}
               </Button>
             )}
@@ -62,10 +50,7 @@ export function AdminActions({ employee, onMode, onClose }: AdminActionsProps) {
             </Button>
           </>
         ) : (
-          <Button
-            pending={restore.isPending}
-            onClick={() => void run(restore, t('employees.restored'), 'employees.restoreFailed')}
-          >
+          <Button pending={restore.isPending} onClick={() => void bringBack()}>
             {t('employees.restore')}
           </Button>
         )}

@@ -1,16 +1,12 @@
 import type { BulkChange, BulkResult } from '@checkpoint/contract/calls/people';
 import type { TextKey } from '@checkpoint/contract/texts/en';
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { errorText } from '#platform/error-text.ts';
-import { numberText } from '#platform/numbers.ts';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Progress } from '#ui/progress.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { changeEmployees } from '../api/bulk.ts';
-import { refreshPeople } from '../api/people.ts';
+import { changeBatches } from '../api/bulk.ts';
+import { useBatches } from '../use-batches.ts';
+import { BatchProgress } from './batch-progress.tsx';
 import { BulkResults } from './bulk-results.tsx';
 import { DepartmentPicker } from './department-picker.tsx';
 
@@ -44,69 +40,70 @@ const texts: Record<BulkChange['kind'], { title: TextKey; hint?: TextKey; action
 /** Asks before many people are changed, shows how far it is, and what became of each. */
 export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
   const t = useText();
-  const toast = useToast();
-  const client = useQueryClient();
   // Those who were chosen when it opened: the list behind changes while they do.
   const [chosen] = useState(people);
-  const [done, setDone] = useState<number>();
-  const [results, setResults] = useState<readonly BulkResult[]>();
+  const { batches, start, goOn, stop } = useBatches<BulkResult>();
   const { title, hint, action } = texts[kind];
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const department = String(new FormData(event.currentTarget).get('department') ?? '');
-    if (done !== undefined || (kind === 'move' && department === '')) return;
-    setDone(0);
-    try {
-      const ids = chosen.map(({ id }) => id);
-      const change: BulkChange = kind === 'move' ? { kind, department } : { kind };
-      setResults(await changeEmployees(ids, change, setDone));
-    } catch (error) {
-      const description = errorText(error, 'employees.bulkFailed');
-      toast({ title: t('employees.bulkFailed'), description, variant: 'danger' });
-      setDone(undefined);
-    } finally {
-      refreshPeople(client);
-    }
-  };
-
+  const run = (change: BulkChange) =>
+    start(
+      chosen.length,
+      changeBatches(
+        chosen.map(({ id }) => id),
+        change,
+      ),
+    );
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={t(title, { count: chosen.length })}
-      dismissible={done === undefined}
+      // What was handed out cannot be seen again.
+      dismissible={batches === undefined}
       {...(hint === undefined ? {} : { description: t(hint) })}
     >
-      {results !== undefined ? (
-        <BulkResults people={chosen} results={results} onClose={onDone} />
-      ) : (
-        <form onSubmit={(event) => void submit(event)} className="grid gap-5">
-          {kind === 'move' && <DepartmentPicker initial="" error={undefined} />}
-          {done !== undefined && (
-            <Progress
-              label={t(action)}
-              value={done / chosen.length}
-              detail={t('employees.importProgress', {
-                done: numberText(done),
-                total: numberText(chosen.length),
-              })}
-            />
-          )}
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="secondary" disabled={done !== undefined} onClick={onClose}>
-              {t('employees.cancel')}
-            </Button>
-            <Button
-              type="submit"
-              variant={kind === 'move' ? 'primary' : 'danger'}
-              pending={done !== undefined}
-            >
-              {t(action)}
-            </Button>
-          </div>
-        </form>
-      )}
+      {content()}
     </Dialog>
+  );
+
+  function content() {
+    if (batches === undefined)
+      return <BulkForm kind={kind} action={t(action)} onRun={run} onCancel={onClose} />;
+    const results = <BulkResults people={chosen} results={batches.results} onClose={onDone} />;
+    if (batches.state === 'done') return results;
+    return (
+      <BatchProgress label={t(action)} batches={batches} onStop={stop} onContinue={goOn}>
+        {results}
+      </BatchProgress>
+    );
+  }
+}
+
+interface BulkFormProps {
+  kind: BulkChange['kind'];
+  action: string;
+  onRun: (change: BulkChange) => void;
+  onCancel: () => void;
+}
+
+function BulkForm({ kind, action, onRun, onCancel }: BulkFormProps) {
+  const t = useText();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (kind !== 'move') return onRun({ kind });
+    const department = String(new FormData(event.currentTarget).get('department') ?? '');
+    if (department !== '') onRun({ kind, department });
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-5">
+      {kind === 'move' && <DepartmentPicker initial="" error={undefined} />}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onCancel}>
+          {t('employees.cancel')}
+        </Button>
+        <Button type="submit" variant={kind === 'move' ? 'primary' : 'danger'}>
+          {action}
+        </Button>
+      </div>
+    </form>
   );
 }

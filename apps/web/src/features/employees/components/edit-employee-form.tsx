@@ -8,9 +8,10 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { loadEmployeeForm, useEditEmployee } from '../api/care.ts';
+import { merged, type PersonValues, valuesOf } from '../person-values.ts';
 import { DepartmentPicker } from './department-picker.tsx';
-import { EditConflict } from './edit-conflict.tsx';
-import { NameFields, WorkFields } from './person-fields.tsx';
+import { type Conflict, EditConflict } from './edit-conflict.tsx';
+import { IdentityFields, WorkFields } from './person-fields.tsx';
 
 interface EditEmployeeFormProps {
   /** Whom to send the change for; nobody once they are gone. */
@@ -19,37 +20,61 @@ interface EditEmployeeFormProps {
   onDone: () => void;
 }
 
+/** What a form starts from. */
+interface Start {
+  readonly base: Employee;
+  readonly values: PersonValues;
+  /** What somebody else did meanwhile. */
+  readonly conflict?: Conflict;
+}
+
 /** Edits a person as they were when the form opened: a change by somebody else meanwhile is shown, not overwritten. */
 export function EditEmployeeForm({ id, employee, onDone }: EditEmployeeFormProps) {
-  const [base, setBase] = useState(employee);
-  // A form of its own for each base: its fields start from there.
-  return <EditForm key={base.version} id={id} base={base} onRebase={setBase} onDone={onDone} />;
+  const [start, setStart] = useState<Start>({ base: employee, values: valuesOf(employee) });
+  const { base, conflict } = start;
+  const startAgain = (mine: PersonValues, theirs: Employee) => {
+    const before = valuesOf(base);
+    const values = merged(before, mine, valuesOf(theirs));
+    setStart({ base: theirs, values, conflict: { before, mine } });
+  };
+  return (
+    <EditForm
+      // A form of its own for each start: its fields begin with its values.
+      key={`${base.version} ${conflict === undefined}`}
+      id={id}
+      start={start}
+      onStale={startAgain}
+      onDiscard={() => setStart({ base, values: valuesOf(base) })}
+      onDone={onDone}
+    />
+  );
 }
 
 interface EditFormProps {
   id: string | undefined;
-  base: Employee;
-  onRebase: (current: Employee) => void;
+  start: Start;
+  onStale: (mine: PersonValues, theirs: Employee) => void;
+  onDiscard: () => void;
   onDone: () => void;
 }
 
-function EditForm({ id, base, onRebase, onDone }: EditFormProps) {
+function EditForm({ id, start, onStale, onDiscard, onDone }: EditFormProps) {
   const t = useText();
   const toast = useToast();
   const edit = useEditEmployee();
-  const [theirs, setTheirs] = useState<Employee>();
+  const { base, values, conflict } = start;
   const { errors, pending, props } = useForm({
     schema: loadEmployeeForm,
     submit: async (form) => {
       if (id === undefined) throw new Error(t('employees.noneSelected'));
-      const version = theirs?.version ?? base.version;
-      await edit.mutateAsync({ id, form: { ...form, version } });
+      const stale = await edit
+        .mutateAsync({ id, form: { ...form, version: base.version } })
+        .then(() => undefined, conflictOf);
+      if (stale !== undefined) return onStale(form, stale);
       toast({ title: t('employees.updated'), variant: 'success' });
       onDone();
     },
     onFailure: (error) => {
-      const current = conflictOf(error);
-      if (current !== undefined) return setTheirs(current);
       const description =
         id === undefined ? t('employees.noneSelected') : errorText(error, 'employees.updateFailed');
       toast({ title: t('employees.updateFailed'), description, variant: 'danger' });
@@ -57,15 +82,15 @@ function EditForm({ id, base, onRebase, onDone }: EditFormProps) {
   });
   return (
     <form {...props} className="grid gap-5">
-      {theirs !== undefined && <EditConflict base={base} theirs={theirs} onTake={() => onRebase(theirs)} />}
-      <NameFields errors={errors} person={base} />
-      <DepartmentPicker initial={base.department ?? ''} error={errors.department} />
-      <WorkFields errors={errors} person={base} />
+      {conflict !== undefined && <EditConflict {...conflict} theirs={valuesOf(base)} onDiscard={onDiscard} />}
+      <IdentityFields errors={errors} values={values} />
+      <DepartmentPicker initial={values.department ?? ''} error={errors.department} />
+      <WorkFields errors={errors} values={values} />
       <TextField
         label={t('employees.staffNumber')}
         name="employeeId"
         autoComplete="off"
-        defaultValue={base.employeeId ?? ''}
+        defaultValue={values.employeeId ?? ''}
         error={errors.employeeId}
         optional
       />
@@ -81,9 +106,9 @@ function EditForm({ id, base, onRebase, onDone }: EditFormProps) {
   );
 }
 
-/** What a stale edit met: the record as it is now. */
-function conflictOf(error: unknown): Employee | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'stale') return undefined;
+/** What a stale edit met: the record as it is now. Any other failure goes on. */
+function conflictOf(error: unknown): Employee {
+  if (!(error instanceof ApiError) || error.code !== 'stale') throw error;
   // The contract of the call says that `stale` carries the current record.
-  return error.body?.current as Employee | undefined;
+  return error.body?.current as Employee;
 }

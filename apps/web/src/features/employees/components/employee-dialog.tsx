@@ -8,7 +8,7 @@ import type { PathOfDay } from './day-link.tsx';
 import { EditEmployeeForm } from './edit-employee-form.tsx';
 import { EmployeeDetails } from './employee-details.tsx';
 import type { EmployeeMode } from './employee-modes.ts';
-import { RemoveEmployee } from './remove-employee.tsx';
+import { EmployeeQuestion } from './employee-question.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
 export interface EmployeeDialogProps {
@@ -23,10 +23,12 @@ export interface EmployeeDialogProps {
   onClose: () => void;
 }
 
-const titles: Record<Exclude<EmployeeMode, 'remove'>, TextKey> = {
-  view: 'employees.details',
-  edit: 'employees.edit',
-  'reset-password': 'employees.resetPassword',
+const headings: Record<EmployeeMode, { readonly title: TextKey; readonly description?: TextKey }> = {
+  view: { title: 'employees.details' },
+  edit: { title: 'employees.edit' },
+  'reset-password': { title: 'employees.resetPassword', description: 'employees.resetOne' },
+  remove: { title: 'employees.removeTitle', description: 'employees.removeHint' },
+  promote: { title: 'employees.promoteTitle', description: 'employees.promoteHint' },
 };
 
 /**
@@ -43,19 +45,24 @@ export function EmployeeDialog({ employee, mode: opening, pathOfDay, onClose }: 
 
   const name = fullName(known);
   const back = () => (opening === 'view' ? setMode('view') : onClose());
-  const title = mode === 'remove' ? t('employees.removeTitle', { name }) : t(titles[mode]);
-  const description =
-    mode === 'remove' ? t('employees.removeHint', { name }) : mode === 'reset-password' ? name : undefined;
+  const { title, description } = headings[mode];
   const id = employee?.id;
 
   return (
-    <Dialog open onOpenChange={onClose} title={title} {...(description === undefined ? {} : { description })}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t(title, { name })}
+      {...(description === undefined ? {} : { description: t(description, { name }) })}
+    >
       {mode === 'view' && (
         <EmployeeDetails employee={known} pathOfDay={pathOfDay} onMode={setMode} onClose={onClose} />
       )}
       {mode === 'edit' && <EditEmployeeForm id={id} employee={known} onDone={back} />}
       {mode === 'reset-password' && <ResetPasswordForm id={id} onDone={back} />}
-      {mode === 'remove' && <RemoveEmployee id={id} onRemoved={onClose} onCancel={back} />}
+      {(mode === 'remove' || mode === 'promote') && (
+        <EmployeeQuestion question={mode} id={id} name={name} onDone={onClose} onCancel={back} />
+      )}
     </Dialog>
   );
 }

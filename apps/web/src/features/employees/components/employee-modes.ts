@@ -1,2 +1,2 @@
-/** The three modes of the specification, and the question before somebody is removed. */
-export type EmployeeMode = 'view' | 'edit' | 'reset-password' | 'remove';
+/** The three modes of the specification, and the questions before somebody is removed or given rights. */
+export type EmployeeMode = 'view' | 'edit' | 'reset-password' | 'remove' | 'promote';

@@ -1,12 +1,11 @@
 import type { ImportResult, PreviewRow } from '@checkpoint/contract/calls/people';
-import { useRef } from 'react';
-import { errorText } from '#platform/error-text.ts';
-import { numberText } from '#platform/numbers.ts';
+import { useState } from 'react';
 import { useText } from '#platform/texts.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Progress } from '#ui/progress.tsx';
-import { type ImportStep, useImport } from '../use-import.ts';
+import { importBatches } from '../api/bulk.ts';
+import { useBatches } from '../use-batches.ts';
+import { useImportFile } from '../use-import-file.ts';
+import { BatchProgress } from './batch-progress.tsx';
 import { ImportFile } from './import-file.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportResults } from './import-results.tsx';
@@ -14,21 +13,17 @@ import { ImportResults } from './import-results.tsx';
 /** People from a file: chosen, looked at, added, and their links kept. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const { step, read, run, stop, again } = useImport();
-  const rows = useRef<readonly PreviewRow[]>([]);
-  const start = (chosen: readonly PreviewRow[]) => {
-    rows.current = chosen;
-    void run(chosen);
-  };
-  // Links that nobody has saved would be lost with a press beside the dialog.
-  const isDismissible = step.kind !== 'importing' && step.kind !== 'done';
+  const { step, read, again } = useImportFile();
+  const [rows, setRows] = useState<readonly PreviewRow[]>([]);
+  const { batches, start, goOn, stop } = useBatches<ImportResult>();
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={t('employees.importTitle')}
       description={t('employees.importLead')}
-      dismissible={isDismissible}
+      // Links that nobody has saved would be lost with a press beside the dialog.
+      dismissible={batches === undefined}
       size="wide"
     >
       {content()}
@@ -36,66 +31,33 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 
   function content() {
-    switch (step.kind) {
-      case 'choosing':
-      case 'reading':
-        return (
-          <ImportFile
-            isReading={step.kind === 'reading'}
-            error={step.kind === 'choosing' ? step.error : undefined}
-            onFile={(file) => void read(file)}
-          />
-        );
-      case 'previewed':
-        return <ImportPreview preview={step.preview} onImport={start} onAgain={again} />;
-      case 'importing':
-        return (
-          <Importing
-            step={step}
-            onStop={stop}
-            onContinue={() => void run(step.waiting, step.results)}
-            onFinish={(results) => <ImportResults results={results} rows={rows.current} onClose={onClose} />}
-          />
-        );
-      case 'done':
-        return <ImportResults results={step.results} rows={rows.current} onClose={onClose} />;
+    if (batches !== undefined) {
+      const results = <ImportResults results={batches.results} rows={rows} onClose={onClose} />;
+      if (batches.state === 'done') return results;
+      return (
+        <BatchProgress label={t('employees.importing')} batches={batches} onStop={stop} onContinue={goOn}>
+          {results}
+        </BatchProgress>
+      );
     }
-  }
-}
-
-interface ImportingProps {
-  step: Extract<ImportStep, { kind: 'importing' }>;
-  onStop: () => void;
-  onContinue: () => void;
-  /** What was added so far, with its links, when the rest is left. */
-  onFinish: (results: readonly ImportResult[]) => React.ReactNode;
-}
-
-function Importing({ step, onStop, onContinue, onFinish }: ImportingProps) {
-  const t = useText();
-  const { total, results, isRunning, error } = step;
-  return (
-    <div className="grid gap-5">
-      <Progress
-        label={t('employees.importing')}
-        value={results.length / total}
-        detail={t('employees.importProgress', { done: numberText(results.length), total: numberText(total) })}
+    if (step.kind === 'previewed') {
+      return (
+        <ImportPreview
+          preview={step.preview}
+          onImport={(chosen) => {
+            setRows(chosen);
+            start(chosen.length, importBatches(chosen));
+          }}
+          onAgain={again}
+        />
+      );
+    }
+    return (
+      <ImportFile
+        isReading={step.kind === 'reading'}
+        error={step.kind === 'choosing' ? step.error : undefined}
+        onFile={(file) => void read(file)}
       />
-      {!isRunning && (
-        <p role="alert">
-          {error === undefined ? t('employees.importStopped') : errorText(error, 'employees.importStopped')}
-        </p>
-      )}
-      <div className="flex flex-wrap justify-end gap-3">
-        {isRunning ? (
-          <Button variant="secondary" onClick={onStop}>
-            {t('employees.stop')}
-          </Button>
-        ) : (
-          <Button onClick={onContinue}>{t('employees.continue')}</Button>
-        )}
-      </div>
-      {!isRunning && onFinish(results)}
-    </div>
-  );
+    );
+  }
 }

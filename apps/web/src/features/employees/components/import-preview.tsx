@@ -1,11 +1,15 @@
 import type { ImportPreview as Preview, PreviewRow } from '@checkpoint/contract/calls/people';
+import type { ReactNode } from 'react';
 import { faultText, useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
-import { personColumns } from '../people-files.ts';
+import { personFields } from '../person-values.ts';
+import { nameInRow } from './name-in-row.ts';
 
+/** Good rows that are drawn: enough to see whether each column was taken for what it is. */
+const goodShown = 5;
 /** Faulty rows that are drawn; whoever has more mends the file first. */
-const mostShown = 100;
+const faultyShown = 100;
 
 interface ImportPreviewProps {
   preview: Preview;
@@ -20,7 +24,7 @@ export function ImportPreview({ preview, onImport, onAgain }: ImportPreviewProps
   const good = rows.filter(({ faults }) => faults.length === 0);
   const faulty = rows.filter(({ faults }) => faults.length > 0);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div role="status" className="grid gap-1">
         <p className="font-medium">{t('employees.goodRows', { count: good.length })}</p>
         {faulty.length > 0 && (
@@ -33,7 +37,8 @@ export function ImportPreview({ preview, onImport, onAgain }: ImportPreviewProps
         )}
         {room !== null && good.length > room && <p className="text-sm">{t('employees.noRoom', { room })}</p>}
       </div>
-      {faulty.length > 0 && <FaultyRows rows={faulty.slice(0, mostShown)} />}
+      {faulty.length > 0 && <FaultyRows rows={faulty.slice(0, faultyShown)} />}
+      {good.length > 0 && <GoodRows rows={good} />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onAgain}>
           {t('employees.otherFile')}
@@ -50,39 +55,84 @@ export function ImportPreview({ preview, onImport, onAgain }: ImportPreviewProps
   );
 }
 
+function GoodRows({ rows }: { rows: readonly PreviewRow[] }) {
+  const t = useText();
+  const shown = rows.slice(0, goodShown);
+  // A column that is empty in all of them says nothing.
+  const columns = personFields.filter(([field]) => shown.some(({ values }) => values[field]));
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <RowsTable label={t('employees.goodRowsTable')} heads={columns.map(([, label]) => t(label))}>
+        {shown.map(({ row, values }) => (
+          <TableRow key={row}>
+            <TableCell className="tabular-nums">{row}</TableCell>
+            {columns.map(([field]) => (
+              <TableCell key={field} className="wrap-anywhere min-w-28 max-w-56">
+                <span className="line-clamp-2">{values[field]}</span>
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </RowsTable>
+      {rows.length > goodShown && (
+        <p className="text-ink-muted text-sm">
+          {t('employees.moreRows', { count: rows.length - goodShown })}
+        </p>
+      )}
+    </div>
+  );
+}
+
 function FaultyRows({ rows }: { rows: readonly PreviewRow[] }) {
   const t = useText();
-  const labels = new Map<string, string>(personColumns.map(([field, label]) => [field, t(label)]));
+  const labels = new Map<string, string>(personFields.map(([field, label]) => [field, t(label)]));
   return (
-    <div className="max-h-80 overflow-y-auto rounded border border-line">
-      <Table label={t('employees.faultyRows')}>
+    <RowsTable label={t('employees.faultyRows')} heads={[t('employees.column.name'), t('employees.fault')]}>
+      {rows.map(({ row, values, faults }) => (
+        <TableRow key={row}>
+          <TableCell className="align-top tabular-nums">{row}</TableCell>
+          <TableCell className="wrap-anywhere min-w-24 align-top">
+            {nameInRow(values) || values.email}
+          </TableCell>
+          <TableCell className="wrap-anywhere">
+            <ul>
+              {faults.map(({ field, key }) => (
+                <li key={field}>
+                  <span className="text-ink-muted">{labels.get(field)}:</span>{' '}
+                  {faultText({ message: key, key })}
+                </li>
+              ))}
+            </ul>
+          </TableCell>
+        </TableRow>
+      ))}
+    </RowsTable>
+  );
+}
+
+/** Rows of the file behind their numbers in it. */
+function RowsTable({
+  label,
+  heads,
+  children,
+}: {
+  label: string;
+  heads: readonly string[];
+  children: ReactNode;
+}) {
+  const t = useText();
+  return (
+    <div className="max-h-72 overflow-y-auto rounded border border-line">
+      <Table label={label}>
         <thead className="border-line border-b">
           <TableRow>
             <TableHead>{t('employees.row')}</TableHead>
-            <TableHead>{t('employees.column.name')}</TableHead>
-            <TableHead>{t('employees.fault')}</TableHead>
+            {heads.map((head) => (
+              <TableHead key={head}>{head}</TableHead>
+            ))}
           </TableRow>
         </thead>
-        <tbody>
-          {rows.map(({ row, values, faults }) => (
-            <TableRow key={row}>
-              <TableCell className="align-top tabular-nums">{row}</TableCell>
-              <TableCell className="wrap-anywhere min-w-24 align-top">
-                {[values.firstName, values.lastName].filter(Boolean).join(' ') || values.email}
-              </TableCell>
-              <TableCell className="wrap-anywhere">
-                <ul>
-                  {faults.map(({ field, key }) => (
-                    <li key={field}>
-                      <span className="text-ink-muted">{labels.get(field)}:</span>{' '}
-                      {faultText({ message: key, key })}
-                    </li>
-                  ))}
-                </ul>
-              </TableCell>
-            </TableRow>
-          ))}
-        </tbody>
+        <tbody>{children}</tbody>
       </Table>
     </div>
   );

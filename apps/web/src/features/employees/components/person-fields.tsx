@@ -1,56 +1,42 @@
-import type { Employee } from '@checkpoint/contract/calls/employees';
 import { useText } from '#platform/texts.ts';
 import type { FieldErrors } from '#platform/use-form.ts';
 import { TextField } from '#ui/field.tsx';
+import { NameFields } from '#ui/name-fields.tsx';
+import type { PersonValues } from '../person-values.ts';
 
 interface FieldsProps {
   errors: FieldErrors;
-  /** Whose values stand there at first; nobody's in a form for somebody new. */
-  person?: Employee | undefined;
+  /** What stands there at first; nothing in a form for somebody new. */
+  values?: PersonValues | undefined;
 }
 
-export function NameFields({ errors, person }: FieldsProps) {
+export function IdentityFields({ errors, values }: FieldsProps) {
   const t = useText();
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={t('identity.firstName')}
-          name="firstName"
-          autoComplete="off"
-          defaultValue={person?.user.firstName}
-          error={errors.firstName}
-        />
-        <TextField
-          label={t('identity.lastName')}
-          name="lastName"
-          autoComplete="off"
-          defaultValue={person?.user.lastName}
-          error={errors.lastName}
-        />
-      </div>
+      <NameFields of="somebody" errors={errors} values={values} />
       <TextField
         label={t('identity.email')}
         name="email"
         type="email"
         inputMode="email"
         autoComplete="off"
-        defaultValue={person?.user.email}
+        defaultValue={values?.email ?? ''}
         error={errors.email}
       />
     </>
   );
 }
 
-export function WorkFields({ errors, person }: FieldsProps) {
+export function WorkFields({ errors, values }: FieldsProps) {
   const t = useText();
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
       <TextField
         label={t('identity.jobTitle')}
         name="jobTitle"
         autoComplete="off"
-        defaultValue={person?.jobTitle ?? ''}
+        defaultValue={values?.jobTitle ?? ''}
         error={errors.jobTitle}
       />
       <TextField
@@ -58,7 +44,7 @@ export function WorkFields({ errors, person }: FieldsProps) {
         name="phone"
         type="tel"
         autoComplete="off"
-        defaultValue={person?.phone ?? ''}
+        defaultValue={values?.phone ?? ''}
         error={errors.phone}
         optional
       />

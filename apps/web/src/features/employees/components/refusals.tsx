@@ -15,6 +15,8 @@ const reasons: Record<RefusedFor, TextKey> = {
 };
 
 export interface Refused {
+  /** Sets apart people of one name. */
+  readonly id: string;
   readonly name: string;
   readonly code: RefusedFor;
 }
@@ -29,8 +31,8 @@ export function Refusals({ title, refused }: { title: string; refused: readonly 
     <section className="grid gap-2">
       <h3 className="font-semibold">{title}</h3>
       <ul className="max-h-60 divide-y divide-line overflow-y-auto rounded border border-line px-4">
-        {refused.slice(0, mostShown).map(({ name, code }) => (
-          <li key={name} className="wrap-anywhere py-2">
+        {refused.slice(0, mostShown).map(({ id, name, code }) => (
+          <li key={id} className="wrap-anywhere py-2">
             {name}
             <span className="block text-ink-muted text-sm">{t(reasons[code])}</span>
           </li>

@@ -1,0 +1,57 @@
+import type { TextKey } from '@checkpoint/contract/texts/en';
+import { errorText } from '#platform/error-text.ts';
+import { useText } from '#platform/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { usePromoteEmployee, useRemoveEmployee } from '../api/care.ts';
+
+/** What is asked about before it is done to somebody. */
+type Question = 'remove' | 'promote';
+
+interface EmployeeQuestionProps {
+  question: Question;
+  /** About whom; nobody once they are gone. */
+  id: string | undefined;
+  name: string;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+const texts: Record<Question, { action: TextKey; done: TextKey; failed: TextKey }> = {
+  remove: { action: 'employees.remove', done: 'employees.removed', failed: 'employees.removeFailed' },
+  promote: { action: 'employees.promote', done: 'employees.promoted', failed: 'employees.promoteFailed' },
+};
+
+/** The last word before somebody is removed or given rights; the dialog around it says what that means. */
+export function EmployeeQuestion({ question, id, name, onDone, onCancel }: EmployeeQuestionProps) {
+  const t = useText();
+  const toast = useToast();
+  const changes = { remove: useRemoveEmployee(), promote: usePromoteEmployee() };
+  const change = changes[question];
+  const { action, done, failed } = texts[question];
+  const confirm = async () => {
+    try {
+      if (id === undefined) throw new Error(t('employees.noneSelected'));
+      await change.mutateAsync(id);
+      toast({ title: t(done, { name }), variant: 'success' });
+      onDone();
+    } catch (error) {
+      const description = id === undefined ? t('employees.noneSelected') : errorText(error, failed);
+      toast({ title: t(failed), description, variant: 'danger' });
+    }
+  };
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <Button variant="secondary" onClick={onCancel}>
+        {t('employees.cancel')}
+      </Button>
+      <Button
+        variant={question === 'remove' ? 'danger' : 'primary'}
+        pending={change.isPending}
+        onClick={() => void confirm()}
+      >
+        {t(action)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import Download from 'lucide-react/icons/download';
+import { useText } from '#platform/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { type ActivationLink, saveLinks } from '../people-files.ts';
+import { Refusals, type Refused } from './refusals.tsx';
+
+interface ManyResultsProps {
+  /** For how many it was done. */
+  done: string;
+  /** What stands above those for whom it was not. */
+  notDone: string;
+  refused: readonly Refused[];
+  links: readonly ActivationLink[];
+  onClose: () => void;
+}
+
+/** What became of many people: of those who were changed at once, or added from a file. */
+export function ManyResults({ done, notDone, refused, links, onClose }: ManyResultsProps) {
+  const t = useText();
+  return (
+    <div className="grid gap-5">
+      <p role="status" className="font-medium">
+        {done}
+      </p>
+      <Refusals title={notDone} refused={refused} />
+      {links.length > 0 && <p className="text-ink-muted text-sm">{t('employees.linksHint')}</p>}
+      <div className="flex flex-wrap justify-end gap-3">
+        {links.length > 0 && (
+          <Button onClick={() => saveLinks(links, t)}>
+            <Download aria-hidden className="size-4" />
+            {t('employees.links')}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onClose}>
+          {t('employees.done')}
+        </Button>
+      </div>
+    </div>
+  );
+}
