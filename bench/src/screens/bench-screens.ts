@@ -3,12 +3,14 @@ import { median, percentile } from '../measure/figures.ts';
 import { describeMachine, inWords } from '../measure/machine.ts';
 import { keepResults } from '../measure/results.ts';
 import { table } from '../measure/table.ts';
-import { measureAnswers, measureScroll, type ScreensOptions } from './measure.ts';
+import { measureAnswers, measureImport, measureScroll, type ScreensOptions } from './measure.ts';
 
 /** What an answer may take, in milliseconds. */
 const longestAnswer = 200;
+/** What a file of 5,000 people may take, from its choice to the last of them, in milliseconds. */
+const longestImport = 30_000;
 
-/** `bench screens [answers|scroll] [--short]` */
+/** `bench screens [answers|scroll|import] [--short]` */
 export async function benchScreens(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     ...{ args: [...args], allowPositionals: true },
@@ -22,6 +24,7 @@ export async function benchScreens(args: readonly string[]): Promise<void> {
   console.log(inWords(describeMachine()));
   if (isAsked('answers')) await benchAnswers(options);
   if (isAsked('scroll')) await benchScroll(options);
+  if (isAsked('import')) await benchImport(options);
 }
 
 async function benchAnswers(options: ScreensOptions): Promise<void> {
@@ -47,4 +50,14 @@ async function benchScroll(options: ScreensOptions): Promise<void> {
     ])}`,
   );
   console.log(keepResults('screens-scroll', { machine, options, ...scrolled }));
+}
+
+async function benchImport(options: ScreensOptions): Promise<void> {
+  const machine = describeMachine();
+  const imported = await measureImport(options);
+  const { rows, preview, writing } = imported;
+  const seconds = { preview: preview / 1000, writing: writing / 1000, together: (preview + writing) / 1000 };
+  console.log(`\nImporting ${rows} people, seconds\n\n${table([{ rows, ...seconds }])}`);
+  console.log(keepResults('screens-import', { machine, ...imported }));
+  if (preview + writing > longestImport) process.exitCode = 1;
 }

@@ -5,6 +5,7 @@ import { startApp } from '../product/app.ts';
 import { startCluster, urlOf } from '../product/cluster.ts';
 import { fillHistory } from '../product/history.ts';
 import { createStaff } from '../product/staff.ts';
+import { type Imported, timeImport } from './people-import.ts';
 import { type Scrolled, scrollThrough } from './scroll.ts';
 import { type Tries, timeDates, timeFilters, timeSearches } from './searches.ts';
 
@@ -29,6 +30,10 @@ export const measureAnswers = ({ employees, past, tries, onProgress }: ScreensOp
 export const measureScroll = ({ employees, past, onProgress }: ScreensOptions): Promise<Scrolled> =>
   withScreens(employees, past, (page) => scrollThrough(page, onProgress));
 
+/** How long a file of so many people takes, in a company that has nobody yet. */
+export const measureImport = ({ employees }: ScreensOptions): Promise<Imported> =>
+  withScreens(0, 0, (page) => timeImport(page, employees));
+
 /** An administrator's browser on a company of its own, all of it thrown away afterwards. */
 async function withScreens<T>(
   employees: number,
@@ -46,7 +51,7 @@ async function withScreens<T>(
     const browser = await launchBrowser();
     try {
       const staff = await createStaff(pool, employees);
-      await fillHistory(connection, staff, past);
+      if (employees > 0) await fillHistory(connection, staff, past);
       const url = `http://127.0.0.1:${app.port}`;
       const context = await browser.newContext({
         ...{ baseURL: url, viewport: { width: 1440, height: 900 }, locale: 'en-GB' },

@@ -19,7 +19,7 @@ interface Searched {
 
 const openActivity = (page: Page) => page.getByRole('button', { name: 'View All Activity' }).click();
 
-export const table = { within: 'main', items: 'tbody tr' };
+const table = { within: 'main', items: 'tbody tr' };
 export const log = { within: '[role="dialog"]', items: 'ol > li' };
 
 const searched: readonly Searched[] = [
