@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Screen } from './screen.ts';
-import { dialogShown, failing, inOrder, press, pressInVain, silent } from './steps.ts';
+import { dialogShown, failing, inOrder, offline, press, pressInVain, silent } from './steps.ts';
 
 type Act = NonNullable<Screen['act']>;
 
@@ -132,6 +132,13 @@ export const peopleScreens: readonly Screen[] = [
   dialogOf('edit', /^View/, 'Edit'),
   dialogOf('reset', /^View/, 'Reset Password'),
   dialogOf('remove', /^View/, 'Remove'),
+  dialogOf('promote', /^View/, 'Make Administrator'),
+  after('conflict', changedMeanwhile, changeJobTitle, shown('Somebody else changed this person meanwhile')),
+  after('columns', undefined, press('Columns')),
+  after('all-columns', undefined, showEveryColumn),
+  after('inactive', undefined, showInactive),
+  after('no-match', undefined, searchNobody, shown('No employees match')),
+  after('offline', undefined, offline),
   dialogOf('departments', 'Department Overview'),
   dialogOf('department-removal', 'Department Overview', /^Remove department/),
   dialogOf('recent', /^Added in/),
@@ -144,6 +151,11 @@ export const peopleScreens: readonly Screen[] = [
     bulkAnswer,
     ...[selectThree, press('Reset passwords'), dialogShown, inDialog('Reset passwords')],
     shown('2 employees changed'),
+  ),
+  after(
+    'bulk-stopped',
+    failing('**/api/employees/bulk'),
+    ...[selectThree, inBar('Remove'), dialogShown, inDialog('Remove'), shown('Continue')],
   ),
   dialogOf('import', 'Import'),
   after('import-refused', undefined, chooseFile(['Colour,Size', 'red,3']), shown(/has to name the columns/)),
@@ -179,6 +191,40 @@ export const peopleScreens: readonly Screen[] = [
   activation('activation-used', 404),
   activation('activation-failed', 503),
 ];
+
+async function searchNobody(page: Page) {
+  await page.getByRole('searchbox').fill('Nobody of that name');
+}
+
+async function showInactive(page: Page) {
+  await page.getByLabel('Active or inactive').selectOption('Inactive');
+  await page.getByText('Nobody has been removed.').waitFor();
+}
+
+async function showEveryColumn(page: Page) {
+  await press('Columns')(page);
+  const hidden = page.getByRole('menuitemcheckbox', { checked: false });
+  while ((await hidden.count()) > 0) await hidden.first().click();
+  await page.keyboard.press('Escape');
+}
+
+/** Whoever saves hears that another administrator was faster. */
+async function changedMeanwhile(page: Page) {
+  await page.route('**/api/employees/*', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    const sent = Object(route.request().postDataJSON());
+    const current = { ...sent, department: 'Warehouse', jobTitle: 'Team lead', version: sent.version + 1 };
+    const json = { message: 'Changed meanwhile.', code: 'stale', requestId: 'scene', current };
+    return route.fulfill({ status: 409, json });
+  });
+}
+
+async function changeJobTitle(page: Page) {
+  await press(/^View/)(page);
+  await inDialog('Edit')(page);
+  await page.getByRole('dialog').getByLabel('Job Title').fill('Shift supervisor');
+  await inDialog('Save Changes')(page);
+}
 
 /** The bar above the list, not the buttons of its rows. */
 function inBar(name: string): Act {

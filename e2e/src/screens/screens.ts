@@ -52,6 +52,7 @@ const forAdministrators: readonly Screen[] = [
   { name: 'dashboard', path: '/', as: 'administrator' },
   { name: 'dashboard-columns', path: '/', as: 'administrator', act: press('Columns') },
   { name: 'dashboard-user-menu', path: '/', as: 'administrator', act: press(/^Account of/) },
+  { name: 'dashboard-actions', path: '/', as: 'administrator', act: showActions },
   { name: 'dashboard-no-match', path: '/', as: 'administrator', act: searchNobody },
   { name: 'dashboard-empty', path: '/', as: 'lonely' },
   {
@@ -85,6 +86,14 @@ const forAdministrators: readonly Screen[] = [
   },
   { name: 'dashboard-offline', path: '/', as: 'administrator', act: offline },
   { name: 'activity', path: '/', as: 'administrator', act: openActivity },
+  { name: 'activity-search', path: '/', as: 'administrator', act: inOrder(openActivity, searchActivity) },
+  {
+    name: 'activity-failed',
+    path: '/',
+    as: 'administrator',
+    arrange: failing('**/api/activity/all*'),
+    act: inOrder(press('View All Activity'), (page) => page.getByText('Try again').first().waitFor()),
+  },
   { name: 'activity-none', path: '/', as: 'administrator', act: inOrder(openActivity, searchNoActivity) },
   { name: 'review', path: '/review', as: 'administrator' },
   { name: 'review-empty', path: '/review', as: 'lonely' },
@@ -114,6 +123,19 @@ async function filterNobody(page: Page) {
 async function openActivity(page: Page) {
   await page.getByRole('button', { name: 'View All Activity' }).click();
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+}
+
+async function searchActivity(page: Page) {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').fill('amara');
+  await dialog.getByLabel('Action').selectOption('Checked In');
+  await dialog.getByText(/^1 record|^\d+ records/).waitFor();
+}
+
+async function showActions(page: Page) {
+  await press('Columns')(page);
+  await page.getByRole('menuitemcheckbox', { name: 'Actions' }).click();
+  await page.keyboard.press('Escape');
 }
 
 async function searchNoActivity(page: Page) {

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AppUnderTest, startApp } from './app-under-test.ts';
+import { launchBrowser } from './browser.ts';
+import { foundTeam, phone } from './team.ts';
+
+let app: AppUnderTest;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await app?.stop();
+});
+
+/** An administrator's browser in a company with these employees, and what signs one of those in. */
+async function deskWith(names: readonly string[]) {
+  const team = await foundTeam(browser, app.url, names);
+  const context = await browser.newContext({
+    ...{ baseURL: app.url, viewport: { width: 1440, height: 900 }, locale: 'en-GB' },
+    ...{ timezoneId: 'Europe/Berlin', storageState: await team.desk.storageState() },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  context.setDefaultTimeout(10_000);
+  return { team, context };
+}
+
+const press = (place: Page | Locator, name: string) =>
+  place.getByRole('button', { name, exact: true }).first().click();
+const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+test('activity is searched, filtered and saved; an empty answer says how to go on', async () => {
+  const { team, context } = await deskWith(['Grace', 'Edith']);
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByText('No recent activity to display').waitFor();
+  for (const name of ['Grace', 'Edith']) {
+    const pocket = await phone(browser, app.url);
+    await team.signIn(pocket, name);
+    const tap = { id: randomUUID(), type: 'check_in', locationStatus: 'in_office' };
+    await pocket.request.post('/api/checkins', { data: tap });
+  }
+  // It comes by itself, into the card and into the table.
+  await page.getByText('Edith Hopper checked in').waitFor();
+  await page.getByRole('row', { name: /Edith Hopper.*Checked In/ }).waitFor();
+
+  await press(page, 'View All Activity');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('2 records').waitFor();
+  await dialog.getByRole('searchbox').fill('grace');
+  await dialog.getByText('1 record', { exact: true }).waitFor();
+  await dialog.getByLabel('Action').selectOption('Checked Out');
+  await dialog.getByText('No activity found').waitFor();
+  await dialog.getByText('Try adjusting your filters to see more results.').waitFor();
+  await dialog.getByLabel('Action').selectOption('Checked In');
+  const download = page.waitForEvent('download');
+  await press(dialog, 'Export CSV');
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^activity-log-\d{4}-\d{2}-\d{2}\.csv$/);
+  const [heading, row] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(heading).toBe('\ufeffEmployee Name,Department,Action,Date,Time,Location');
+  expect(row).toMatch(/^Grace Hopper,,Checked In,/);
+}, 60_000);
+
+test('the second of two administrators at one person is told what changed, and both changes stay', async () => {
+  const { context } = await deskWith(['Grace']);
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  for (const page of [first, second]) {
+    await page.goto('/employees');
+    await press(page, 'View Grace Hopper');
+    await press(page.getByRole('dialog'), 'Edit');
+    await page.getByLabel('Job Title').waitFor();
+  }
+  const fill = (page: Page, label: string, text: string) =>
+    page.getByRole('dialog').getByLabel(label, { exact: true }).fill(text);
+  await fill(first, 'New department', 'Compilers');
+  await press(first.getByRole('dialog'), 'Add');
+  await said(first, 'Department added successfully!');
+  await fill(first, 'Job Title', 'Captain');
+  await press(first, 'Save Changes');
+  await said(first, 'Employee information updated successfully.');
+
+  await fill(second, 'New department', 'Compilers too');
+  await press(second.getByRole('dialog'), 'Add');
+  await said(second, 'Department added successfully!');
+  await fill(second, 'Phone', '0812');
+  await fill(second, 'Job Title', 'Commodore');
+  await press(second, 'Save Changes');
+  const told = second.getByRole('alert').filter({ hasText: 'Somebody else changed this person meanwhile' });
+  expect(await told.innerText()).toMatch(/Department\s+none\s+Compilers – you typed: Compilers too/);
+  expect(await told.innerText()).toMatch(/Job Title\s+none\s+Captain – you typed: Commodore/);
+  await fill(second, 'Job Title', 'Captain');
+  await press(second, 'Save Changes');
+  await said(second, 'Employee information updated successfully.');
+  await second.getByText('Captain · Compilers too').waitFor();
+  await second.getByText('0812').waitFor();
+}, 60_000);
+
+test('settings and profile say that they were saved, and offer it only when something changed', async () => {
+  const { context } = await deskWith([]);
+  const page = await context.newPage();
+  await page.goto('/settings');
+  const update = page.getByRole('button', { name: 'Update Settings' });
+  await update.waitFor();
+  expect(await update.isDisabled()).toBe(true);
+  await press(page, 'Copy');
+  await said(page, 'Copied!');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await page.getByLabel('Company Code').inputValue(),
+  );
+  await page.getByLabel('Company Name').fill('Difference Engines');
+  await update.click();
+  await said(page, 'Company settings updated successfully!');
+  await page.getByRole('banner').getByText('Difference Engines').waitFor();
+  expect(await update.isDisabled()).toBe(true);
+
+  await page.goto('/profile');
+  await page.getByText('No recent activity').waitFor();
+  await page.getByLabel('First Name').fill('Augusta');
+  await press(page, 'Update Profile');
+  await said(page, 'Profile updated successfully!');
+  await press(page, 'Account of Augusta Hopper');
+}, 60_000);
