@@ -96,12 +96,12 @@ export async function timeFilters(page: Page, tries: number): Promise<Tries[]> {
   return measured;
 }
 
-/** The days of the last year on which somebody punched, asked for one by one. */
-export async function timeDates(page: Page, tries: number): Promise<Tries> {
+/** The last days on which people punched, asked for one by one. `punches` is how many each made in the year. */
+export async function timeDates(page: Page, punches: number, tries: number): Promise<Tries> {
   await openScreen(page, '/', openActivity);
   const field = page.locator(log.within).getByLabel('Date');
   const times: number[] = [];
-  for (const day of await daysWithRecords(page, tries)) {
+  for (const day of await daysWithRecords(page, punches, tries)) {
     await cleared(page, () => field.fill(''), log);
     times.push(await answerTime(page, 'input', { ...log, text: day.shown }, () => field.fill(day.typed)));
   }
@@ -109,22 +109,20 @@ export async function timeDates(page: Page, tries: number): Promise<Tries> {
 }
 
 /** Past punches come to every employee at the same instants, evenly through the year. */
-async function daysWithRecords(page: Page, tries: number) {
+async function daysWithRecords(page: Page, punches: number, tries: number) {
   const answer = await page.request.get('/api/checkins/history?limit=1');
   const [newest]: { timestamp: string; timeZone: string }[] = await answer.json();
   if (newest === undefined) throw new Error('a company without records');
-  const timeZone = newest.timeZone;
+  const { timeZone } = newest;
+  const apart = (365 * 86_400_000) / (punches + 1);
   return Array.from({ length: tries }, (_, back) => {
-    const at = new Date(Date.parse(newest.timestamp) - (back % 10) * apart);
+    const at = new Date(Date.parse(newest.timestamp) - (back % Math.min(punches, 10)) * apart);
     return {
       typed: new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at),
       shown: new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'short' }).format(at),
     };
   });
 }
-
-/** Of twenty punches in a year. */
-const apart = (365 * 86_400_000) / 21;
 
 export async function openScreen(page: Page, path: string, open?: Searched['open']): Promise<void> {
   await page.goto(path);

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
+import { AddEmployee } from '../features/employees/components/add-employee.tsx';
 import { EmployeeDialog } from '../features/employees/components/employee-dialog.tsx';
 import { ExportDialog } from '../features/reports/export-dialog.tsx';
 import { pathOfDay } from '../features/review/path-of-day.ts';
@@ -8,7 +9,7 @@ const OneEmployee = (props: Omit<ComponentProps<typeof EmployeeDialog>, 'pathOfD
   <EmployeeDialog {...props} pathOfDay={pathOfDay} />
 );
 
-/** The dashboard, with what the employees' feature does to one person and the reports' feature exports. */
+/** The dashboard, with what the employees' feature does to one person and to somebody new, and the reports' feature exports. */
 export function DashboardScreen() {
-  return <DashboardPage employeeDialog={OneEmployee} exportDialog={ExportDialog} />;
+  return <DashboardPage employeeDialog={OneEmployee} exportDialog={ExportDialog} addEmployee={AddEmployee} />;
 }

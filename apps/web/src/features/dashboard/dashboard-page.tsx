@@ -14,26 +14,32 @@ import { ReviewCard } from './components/review-card.tsx';
 import { type EmployeeDialog, useOpenedEmployee } from './opened-employee.tsx';
 import { useLivePresence } from './use-live-presence.ts';
 
-/** The dialog that exports attendance, which another feature brings; the app hands it in. */
-type ExportDialog = ComponentType<{ onClose: () => void }>;
+/** A dialog that another feature brings; the app hands it in. */
+type HandedIn = ComponentType<{ onClose: () => void }>;
 
 interface DashboardPageProps {
   employeeDialog: EmployeeDialog;
-  exportDialog: ExportDialog;
+  exportDialog: HandedIn;
+  addEmployee: HandedIn;
 }
 
 /** Who is in, now. Roles without rights over employees see the figures alone. */
-export function DashboardPage({ employeeDialog, exportDialog }: DashboardPageProps) {
+export function DashboardPage({
+  employeeDialog,
+  exportDialog,
+  addEmployee: AddEmployee,
+}: DashboardPageProps) {
   const { isAdmin } = useCurrentUser();
   const marked = useLivePresence();
   const { open, dialog } = useOpenedEmployee(employeeDialog);
+  const [isAdding, setAdding] = useState(false);
   return (
     <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
       <DashboardHeader exportDialog={exportDialog} />
       <PresenceStats />
       {isAdmin && (
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
-          <EmployeeTable marked={marked} onOpen={open} />
+          <EmployeeTable marked={marked} onOpen={open} onAdd={() => setAdding(true)} />
           <div className="grid items-start gap-6 md:max-xl:grid-cols-2">
             <ReviewCard />
             <RecentActivity />
@@ -42,12 +48,13 @@ export function DashboardPage({ employeeDialog, exportDialog }: DashboardPagePro
         </div>
       )}
       {dialog}
+      {isAdding && <AddEmployee onClose={() => setAdding(false)} />}
       <OfflineIndicator />
     </main>
   );
 }
 
-function DashboardHeader({ exportDialog: ExportDialog }: { exportDialog: ExportDialog }) {
+function DashboardHeader({ exportDialog: ExportDialog }: { exportDialog: HandedIn }) {
   const t = useText();
   const { isAdmin } = useCurrentUser();
   const company = useCompany();

@@ -59,6 +59,7 @@ export const record = (id: string, timestamp: string, changes: object = {}) => (
 });
 
 const TestExport = () => <p>the export opens here</p>;
+const TestAddition = () => <p>somebody is added here</p>;
 
 export function open(answers: Answers = {}, role = 'company_admin') {
   const calls = fakeServer({
@@ -72,7 +73,9 @@ export function open(answers: Answers = {}, role = 'company_admin') {
     'GET /api/review/count': { held: 0, checkOutMissing: 0, flagged: 0, asked: 0, total: 0 },
     ...answers,
   });
-  openPage(<DashboardPage employeeDialog={TestDialog} exportDialog={TestExport} />);
+  openPage(
+    <DashboardPage employeeDialog={TestDialog} exportDialog={TestExport} addEmployee={TestAddition} />,
+  );
   return { paths: () => calls.map(({ path }) => path) };
 }
 

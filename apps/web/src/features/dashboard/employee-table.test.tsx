@@ -22,6 +22,8 @@ describe('the employee table', () => {
       await screen.findByText('No employees found. Add your first employee to get started.'),
     ).toBeVisible();
     expect(await screen.findByText('Employees join with the company code F57F5B.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add Employee' }));
+    expect(screen.getByText('somebody is added here')).toBeVisible();
   });
 
   it('says when nobody matches, and leads back', async () => {

@@ -1,4 +1,3 @@
-import type { InvitationDetails } from '@checkpoint/contract/calls/employees';
 import Upload from 'lucide-react/icons/upload';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
@@ -7,10 +6,9 @@ import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePeople } from './api/people.ts';
-import { AddEmployeeDialog } from './components/add-employee-dialog.tsx';
+import { AddEmployee } from './components/add-employee.tsx';
 import type { PathOfDay } from './components/day-link.tsx';
 import { ImportDialog } from './components/import-dialog.tsx';
-import { InvitationDialog } from './components/invitation-dialog.tsx';
 import { PeopleList } from './components/people-list.tsx';
 import { PeopleStats } from './components/people-stats.tsx';
 import { useLivePeople } from './use-live-people.ts';
@@ -19,7 +17,6 @@ import { useLivePeople } from './use-live-people.ts';
 export function EmployeesPage({ pathOfDay }: { pathOfDay: PathOfDay }) {
   const [isAdding, setAdding] = useState(false);
   const [isImporting, setImporting] = useState(false);
-  const [invitation, setInvitation] = useState<InvitationDetails>();
   const { data: active } = usePeople('active');
   useLivePeople();
   const add = () => setAdding(true);
@@ -29,18 +26,7 @@ export function EmployeesPage({ pathOfDay }: { pathOfDay: PathOfDay }) {
       <PeopleStats people={active} />
       <PeopleList onAdd={add} pathOfDay={pathOfDay} />
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
-      {isAdding && (
-        <AddEmployeeDialog
-          onClose={() => setAdding(false)}
-          onAdded={(details) => {
-            setAdding(false);
-            setInvitation(details);
-          }}
-        />
-      )}
-      {invitation !== undefined && (
-        <InvitationDialog invitation={invitation} onClose={() => setInvitation(undefined)} />
-      )}
+      {isAdding && <AddEmployee onClose={() => setAdding(false)} />}
     </main>
   );
 }

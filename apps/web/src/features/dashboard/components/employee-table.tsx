@@ -24,10 +24,12 @@ const typingPause = 80;
 interface EmployeeTableProps {
   marked: ReadonlySet<string>;
   onOpen: OpenEmployee;
+  /** Somebody shall be added. */
+  onAdd: () => void;
 }
 
 /** Everybody's presence. `marked` are those whose presence has just changed. */
-export function EmployeeTable({ marked, onOpen }: EmployeeTableProps) {
+export function EmployeeTable({ marked, onOpen, onAdd }: EmployeeTableProps) {
   const t = useText();
   const [filter, setFilter] = useState(noFilter);
   const [hidden, choose] = useHiddenColumns('dashboard', columns, hiddenAtFirst);
@@ -74,7 +76,7 @@ export function EmployeeTable({ marked, onOpen }: EmployeeTableProps) {
     }
     if (rows?.length === 0) {
       const isFiltered = search !== '' || filter.department !== '';
-      return isFiltered ? <NoMatch onClear={() => setFilter(noFilter)} /> : <NobodyYet />;
+      return isFiltered ? <NoMatch onClear={() => setFilter(noFilter)} /> : <NobodyYet onAdd={onAdd} />;
     }
     return (
       <>
@@ -97,7 +99,7 @@ export function EmployeeTable({ marked, onOpen }: EmployeeTableProps) {
   }
 }
 
-function NobodyYet() {
+function NobodyYet({ onAdd }: { onAdd: () => void }) {
   const t = useText();
   const code = useCompany()?.companyCode;
   return (
@@ -105,6 +107,7 @@ function NobodyYet() {
       icon={<Users aria-hidden className="size-6" />}
       title={t('dashboard.noEmployees')}
       {...(code === undefined ? {} : { hint: t('dashboard.noEmployeesHint', { code }) })}
+      action={<Button onClick={onAdd}>{t('employees.add')}</Button>}
     />
   );
 }
