@@ -1,9 +1,11 @@
 import { benchExport } from './export/bench-export.ts';
+import { benchFlood } from './flood/bench-flood.ts';
 import { benchPresence } from './presence/bench-presence.ts';
 import { benchPunch } from './punch/bench-punch.ts';
 import { runNamed } from './run-named.ts';
 import { benchRush } from './rush/bench-rush.ts';
 import { benchScreens } from './screens/bench-screens.ts';
+import { benchSignIn } from './sign-in/bench-sign-in.ts';
 
 await runNamed('bench', {
   punch: benchPunch,
@@ -11,4 +13,6 @@ await runNamed('bench', {
   presence: benchPresence,
   export: benchExport,
   screens: benchScreens,
+  'sign-in': benchSignIn,
+  flood: benchFlood,
 });

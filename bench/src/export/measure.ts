@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type PeriodFilter, readByTime } from '@checkpoint/server/features/reports/period-queries';
 import { createDatabase } from '@checkpoint/server/platform/database/database';
 import type { Connection } from '@checkpoint/server/platform/database/embedded/session';
 import { createPool } from '@checkpoint/server/platform/database/pool';
-import { openConnection } from '../load/http-connection.ts';
-import { punchRequest } from '../load/requests.ts';
+import { punchAlong } from '../load/punch-along.ts';
 import { startApp } from '../product/app.ts';
 import { startCluster, urlOf } from '../product/cluster.ts';
 import { fillHistory } from '../product/history.ts';
@@ -89,33 +86,4 @@ async function readThroughDriver(connection: Connection, companyId: string) {
   await snapshot.close();
   await pool.end();
   return { rows, floor };
-}
-
-/** Somebody punches every twenty milliseconds, one after the other, until it is stopped. */
-function punchAlong(port: number, { workers }: Staff) {
-  const times: number[] = [];
-  let goesOn = true;
-  const work = async () => {
-    const connection = await openConnection(port);
-    for (let turn = 0; goesOn; turn++) {
-      const worker = workers[turn % workers.length];
-      if (worker === undefined) throw new RangeError('a company without employees');
-      const type = Math.floor(turn / workers.length) % 2 === 0 ? 'check_in' : 'check_out';
-      const body = { id: randomUUID(), type, userId: worker.userId } as const;
-      const begun = performance.now();
-      const { status } = await connection.exchange(punchRequest(port, worker.token, body));
-      times.push(performance.now() - begun);
-      if (status !== 201) throw new Error(`a punch was answered with ${status}`);
-      await sleep(20);
-    }
-    connection.close();
-  };
-  const done = work();
-  return {
-    async stop() {
-      goesOn = false;
-      await done;
-      return times;
-    },
-  };
 }

@@ -23,13 +23,23 @@ export const punchRequest = (port: number, token: string, punch: PunchBody): str
     isOffline: false,
   });
 
-export function jsonRequest(port: number, token: string, path: string, value: object): string {
+export function jsonRequest(
+  port: number,
+  token: string,
+  path: string,
+  value: object,
+  furtherHeaders = '',
+): string {
   const body = JSON.stringify(value);
   return (
-    `POST ${path} HTTP/1.1\r\n${headersOf(port, token)}Content-Type: application/json\r\n` +
+    `POST ${path} HTTP/1.1\r\n${headersOf(port, token)}${furtherHeaders}Content-Type: application/json\r\n` +
     `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
   );
 }
+
+/** A sign-in of an employee, through a proxy that says which address it came from. */
+export const signInRequest = (port: number, credentials: object, address: string): string =>
+  jsonRequest(port, '', '/api/auth/checkpoint/login', credentials, `X-Forwarded-For: ${address}\r\n`);
 
 export const readRequest = (port: number, token: string, path: string): string =>
   `GET ${path} HTTP/1.1\r\n${headersOf(port, token)}\r\n`;

@@ -1,0 +1,12 @@
+import { signInRequest } from './requests.ts';
+
+/** The proxies that the app is told to believe, so that each try may come from an address of its own. */
+export const behindProxy = { TRUST_PROXY: 'loopback' } as const;
+
+/** A wrong sign-in of an employee, the `number`th of its kind, from an address that no other number has. */
+export const wrongSignIn = (port: number, number: number, email: string): string =>
+  signInRequest(
+    port,
+    { email, password: 'not the one' },
+    `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
+  );

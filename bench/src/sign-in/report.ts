@@ -1,0 +1,21 @@
+import { percentile } from '../measure/figures.ts';
+import { mannWhitney } from '../measure/mann-whitney.ts';
+import type { Row } from '../measure/table.ts';
+import { kinds, type SignInMeasurement } from './measure.ts';
+
+/** Below it two kinds can be told apart: of a thousand runs in which they are alike, one says so by chance. */
+const tellsApart = 0.001;
+
+/** Median and p90 of each kind, and how likely so different times are if they are those of an unknown e-mail. */
+export const rowsOf = ({ times }: Pick<SignInMeasurement, 'times'>): Row[] =>
+  kinds.map((kind) => ({
+    'e-mail': kind,
+    tries: times[kind].length,
+    'median ms': percentile(times[kind], 50),
+    'p90 ms': percentile(times[kind], 90),
+    'p against unknown': kind === 'unknown' ? '–' : mannWhitney(times[kind], times.unknown).toFixed(3),
+  }));
+
+/** The kinds whose times differ from those of an unknown e-mail. */
+export const toldApart = ({ times }: Pick<SignInMeasurement, 'times'>, below = tellsApart): string[] =>
+  kinds.filter((kind) => mannWhitney(times[kind], times.unknown) < below);
