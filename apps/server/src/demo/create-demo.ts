@@ -69,7 +69,7 @@ interface Hiring {
 
 /** Hires everybody, one after the other, as the company's lock would have it anyway. One gets a password that is told. */
 async function hireAll(db: Database, company: DemoCompany, cast: readonly Hiring[]) {
-  const shared = await hashPassword(newPassword());
+  const shared = await hashPassword(newPassword(), null);
   const told = cast.find(({ member }) => member.rota === 'office') ?? cast[0];
   const hired: (Hiring & { place: Hired })[] = [];
   let employee: Access | undefined;

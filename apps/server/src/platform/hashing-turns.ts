@@ -11,11 +11,24 @@ export class NoTurn extends Error {
   }
 }
 
+/** What is to be done, and for whom: those who ask for much wait for each other, not others for them. */
+export interface Asked {
+  readonly kind: HashingKind;
+  /** The network address that it is done for; null for the operator. */
+  readonly from: string | null;
+}
+
 export interface HashingTurns {
   /** Runs `work` when its turn has come. Rejects with `NoTurn` when too many of its kind wait, or while shut. */
-  take<T>(kind: HashingKind, work: () => Promise<T>): Promise<T>;
+  take<T>(asked: Asked, work: () => Promise<T>): Promise<T>;
   /** Turns everybody away who waits or comes, until the returned function is called. */
   shut(): () => void;
+}
+
+/** How many may wait for each kind: in all, and from one address. */
+export interface MostWaiting {
+  readonly all: number;
+  readonly fromOne: number;
 }
 
 interface Waiting {
@@ -25,36 +38,35 @@ interface Waiting {
 
 /**
  * Lets one work at a time. While both kinds wait they take turns, so that a stream of sign-ups, which make hashes, and
- * one of sign-ins, which check them, cannot starve each other.
+ * one of sign-ins, which check them, cannot starve each other; and so do the addresses that they come from.
  */
-export function createHashingTurns(mostWaiting: number): HashingTurns {
-  const lanes: Record<HashingKind, Waiting[]> = { check: [], make: [] };
+export function createHashingTurns(most: MostWaiting): HashingTurns {
+  const lanes = { check: createLane(most), make: createLane(most) };
   let working = false;
   let last: HashingKind = 'make';
   let isShut = false;
 
   function next(): void {
     const other: HashingKind = last === 'check' ? 'make' : 'check';
-    const kind = lanes[other].length > 0 ? other : last;
-    const waiting = lanes[kind].shift();
+    const kind = lanes[other].isEmpty() ? last : other;
+    const waiting = lanes[kind].leave();
     working = waiting !== undefined;
     last = kind;
     waiting?.begin();
   }
 
-  function turnOf(kind: HashingKind): Promise<void> {
-    const lane = lanes[kind];
+  function turnOf({ kind, from }: Asked): Promise<void> {
     if (isShut) throw new NoTurn('stopping');
-    if (lane.length >= mostWaiting) throw new NoTurn('busy');
+    if (lanes[kind].isFullFor(from)) throw new NoTurn('busy');
     return new Promise((resolve, reject) => {
-      lane.push({ begin: resolve, turnAway: reject });
+      lanes[kind].join(from, { begin: resolve, turnAway: reject });
       if (!working) next();
     });
   }
 
   return {
-    async take(kind, work) {
-      await turnOf(kind);
+    async take(asked, work) {
+      await turnOf(asked);
       try {
         return await work();
       } finally {
@@ -64,11 +76,40 @@ export function createHashingTurns(mostWaiting: number): HashingTurns {
     shut() {
       isShut = true;
       for (const lane of [lanes.check, lanes.make]) {
-        for (const { turnAway } of lane.splice(0)) turnAway(new NoTurn('stopping'));
+        for (let waiting = lane.leave(); waiting !== undefined; waiting = lane.leave())
+          waiting.turnAway(new NoTurn('stopping'));
       }
       return () => {
         isShut = false;
       };
+    },
+  };
+}
+
+/** Those who wait for one kind: a queue for each address, the addresses in turn. */
+function createLane({ all, fromOne }: MostWaiting) {
+  // In the order in which they have their turn: a map keeps that of insertion.
+  const queues = new Map<string | null, Waiting[]>();
+  let count = 0;
+
+  return {
+    isEmpty: () => count === 0,
+    isFullFor: (from: string | null) => count >= all || (queues.get(from)?.length ?? 0) >= fromOne,
+    join(from: string | null, waiting: Waiting): void {
+      count += 1;
+      const queue = queues.get(from);
+      if (queue === undefined) queues.set(from, [waiting]);
+      else queue.push(waiting);
+    },
+    leave(): Waiting | undefined {
+      const [first] = queues;
+      if (first === undefined) return undefined;
+      const [from, queue] = first;
+      const waiting = queue.shift();
+      count -= 1;
+      queues.delete(from);
+      if (queue.length > 0) queues.set(from, queue);
+      return waiting;
     },
   };
 }

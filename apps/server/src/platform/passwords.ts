@@ -1,12 +1,16 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createHashingTurns } from './hashing-turns.ts';
+import { networkOf } from './throttle/network.ts';
 
 /** Argon2id, 46 MiB, one pass: the first choice of OWASP's password storage recommendation. */
 const argon2id = 2;
 const options = { algorithm: argon2id, memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 };
 
-/** An office that signs in or up at once waits for some seconds; whoever comes on top of that is told to come again. */
-const mostWaiting = 500;
+/**
+ * An office that signs in or up at once waits for some seconds; whoever comes on top of that is told to come again. One
+ * address, however busy, leaves places to others.
+ */
+const mostWaiting = { all: 500, fromOne: 350 };
 
 /**
  * Hashing runs on the thread pool that files and name look-ups also use. One at a time leaves its other threads, and a
@@ -14,19 +18,26 @@ const mostWaiting = 500;
  */
 const turns = createHashingTurns(mostWaiting);
 
-/** A hash, in PHC string form, of a password that is already in NFC. */
-export const hashPassword = (password: string): Promise<string> =>
-  turns.take('make', () => hash(password, options));
+/** A hash, in PHC string form, of a password that is already in NFC. `address` is who asks; null for the operator. */
+export const hashPassword = (password: string, address: string | null): Promise<string> =>
+  turns.take({ kind: 'make', from: placeOf(address) }, () => hash(password, options));
 
-const nobody = hashPassword('the password of no account');
+const placeOf = (address: string | null) => (address === null ? null : networkOf(address));
+
+const nobody = hashPassword('the password of no account', null);
 
 /**
  * Whether `password` belongs to `stored`. Without a stored hash it takes the same time and is false, so that a known
  * and an unknown account cannot be told apart by the clock.
  */
-export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(
+  stored: string | null,
+  password: string,
+  address: string | null,
+): Promise<boolean> {
   const reference = stored ?? (await nobody);
-  const matches = await turns.take('check', () => verify(reference, password));
+  const asked = { kind: 'check', from: placeOf(address) } as const;
+  const matches = await turns.take(asked, () => verify(reference, password));
   return matches && stored !== null;
 }
 

@@ -84,7 +84,7 @@ export async function activate(
   const minimum = account.settings.minPasswordLength ?? leastPasswordLength;
   const fault = passwordFault(password, facts, minimum);
   if (fault !== null) return { kind: 'password_refused', fault, minimum };
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, origin.address);
   return db.transaction(async (tx) => {
     // The account first, like whoever removes the person or ends the link: two at once wait for each other in turn.
     await lockAccount(tx, account.id);

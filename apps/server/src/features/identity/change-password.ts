@@ -42,7 +42,7 @@ export async function changePassword(
   const account = await findPassword(db, actor.userId);
   const current = account?.password_hash ?? null;
   if (account === undefined || current === null) return 'no_password';
-  const matches = await verifyPassword(current, currentPassword);
+  const matches = await verifyPassword(current, currentPassword, origin.address);
   const refused = await (matches ? attempt.confirm() : attempt.count());
   if (refused !== null) return { retryAfterSeconds: refused };
   const entry = {
@@ -61,7 +61,7 @@ export async function changePassword(
   const minimum = account.min_password_length ?? leastPasswordLength;
   const fault = passwordFault(newPassword, facts, minimum);
   if (fault !== null) return { fault, minimum };
-  const hash = await hashPassword(newPassword);
+  const hash = await hashPassword(newPassword, origin.address);
   return db.transaction(async (tx) => {
     if (!(await replacePassword(tx, actor.userId, current, hash, now))) return 'wrong_current';
     const sessionsEnded = await deleteSessionsOf(tx, actor.userId, null);

@@ -16,7 +16,7 @@ export const ownPasswords =
     const wait = await attempt.refusedFor();
     if (wait !== null) return { retryAfterSeconds: wait };
     const account = await findPassword(db, actor.userId);
-    const matches = await verifyPassword(account?.password_hash ?? null, password);
+    const matches = await verifyPassword(account?.password_hash ?? null, password, address);
     const refused = await (matches ? attempt.confirm() : attempt.count());
     if (refused !== null) return { retryAfterSeconds: refused };
     return matches ? 'right' : 'wrong';

@@ -23,7 +23,7 @@ export async function makeAdministrator(
   now: Date,
 ): Promise<ResetLink | 'account_exists'> {
   const id = randomUUID();
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'), commandLine.address);
   const isNew = await db.transaction(async (tx) => {
     if (!(await insertAccount(tx, { ...person, id, authType: 'local', passwordHash, now }))) return false;
     await recordAudit(tx, {

@@ -63,7 +63,7 @@ export async function resetByLink(
   const minimum = account.min_password_length ?? leastPasswordLength;
   const fault = passwordFault(newPassword, factsOf(account), minimum);
   if (fault !== null) return { kind: 'password_refused', fault, minimum };
-  const hash = await hashPassword(newPassword);
+  const hash = await hashPassword(newPassword, origin.address);
   const { user_id: userId, company_id: companyId, auth_type: authType } = account;
   return db.transaction(async (tx) => {
     if (!(await redeemResetToken(tx, hashOf(token), hash, now))) return { kind: 'unknown' };

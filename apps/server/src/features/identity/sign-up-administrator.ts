@@ -24,7 +24,7 @@ export async function signUpAdministrator(
   const { password, ...person } = registration;
   const fault = passwordFault(password, person, leastPasswordLength);
   if (fault !== null) return { fault, minimum: leastPasswordLength };
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, origin.address);
   const id = randomUUID();
   const isNew = await db.transaction(async (tx) => {
     if (!(await insertAccount(tx, { ...person, id, authType: 'local', passwordHash, now }))) return false;
