@@ -9,10 +9,11 @@ import type { Figure, MetricsOptions } from '#platform/http/metrics.ts';
 import { addOpenApi } from '#platform/http/open-api.ts';
 import { createServer } from '#platform/http/server.ts';
 import type { TrustedProxies } from '#platform/http/trusted-proxies.ts';
+import { createCompanyMailer } from '#platform/mail/company-mailer.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { ProviderSettings } from '#platform/provider-settings.ts';
 import { createSessions } from '#platform/sessions/sessions.ts';
-import { createThrottle } from '#platform/throttle/throttle.ts';
+import { createThrottle, type Throttle } from '#platform/throttle/throttle.ts';
 import { activityRoutesOf } from './features/activity/routes.ts';
 import { createWatching } from './features/activity/watching.ts';
 import { administratorRoutesOf } from './features/administrators/routes.ts';
@@ -25,7 +26,7 @@ import { departmentRoutesOf } from './features/departments/routes.ts';
 import { moveDepartment } from './features/employees/care-queries.ts';
 import { careRoutesOf } from './features/employees/care-routes.ts';
 import { ensureOwnEmployee } from './features/employees/ensure-own-employee.ts';
-import { blankRecord, createHire, createRecord } from './features/employees/hire.ts';
+import { blankRecord, createHire, createRecord, type Hire } from './features/employees/hire.ts';
 import { lockCompany } from './features/employees/hire-queries.ts';
 import { peopleRoutesOf } from './features/employees/people-routes.ts';
 import { presentEmployee, presentWithPresence } from './features/employees/present.ts';
@@ -54,6 +55,7 @@ import { punchRoutesOf } from './features/punches/routes.ts';
 import { reportRoutesOf } from './features/reports/routes.ts';
 import { sessionRoutesOf } from './features/sessions/routes.ts';
 import { twoFactorRoutesOf } from './features/two-factors/routes.ts';
+import { hasSecondFactor } from './features/two-factors/second-step.ts';
 import { secondSteps } from './features/two-factors/sign-in-routes.ts';
 import { installationFigures } from './installation-figures.ts';
 
@@ -114,27 +116,19 @@ export async function buildApp({
       sealSecret: secretFor('sign-in at the identity provider'),
       baseUrl: () => baseUrl(app, settings.publicUrl),
       findCompanyByCode: companyByCode,
-      hire,
+      ...{ hire, lockCompany },
       askSecondStep: secondSteps({ db, clock, publicUrl: settings.publicUrl }),
+      hasSecondFactor,
     });
     twoFactorRoutesOf(api, {
       ...{ db, clock, throttle, factorKey: secretFor('two factors'), publicUrl: settings.publicUrl },
       checkOwnPassword: ownPasswords(db, throttle),
-      enter: administratorsEntrance(db, sessions),
+      enter: administratorsEntrance(db, sessions, settings.provider !== undefined),
     });
     companyRoutesOf(api, { db, clock, throttle });
     departmentRoutesOf(api, { db, clock, feed: hub, lockCompany, moveDepartment });
     employeeRoutesOf(api, { db });
-    careRoutesOf(api, {
-      ...{ db, clock, feed: hub, hire, ensureDepartment, defaultLimit: settings.freeTierEmployees, mailer },
-      signInUrl: signInUrl(settings.publicUrl),
-      company: (companyId) => companyById(db, companyId),
-      createAccount: createInvitedAccount,
-      readmit: readmitAccount,
-      ...{ storePassword: storeResetPassword, withdrawLinks },
-      newTemporaryPassword: newInvitationPassword,
-    });
-    addStaffing(api, { db, clock, hub, settings });
+    addStaffing(api, { db, clock, hub, throttle, hire, mailer, settings });
     profileRoutesOf(api, {
       ...{ db, clock, feed: hub, presentUser: presentActor },
       findOwnEmployee: async ({ membership }) => {
@@ -167,24 +161,34 @@ export async function buildApp({
   return app;
 }
 
-/** People beyond one at a time, and who administers them. */
-function addStaffing(
-  api: FastifyInstance,
-  { db, clock, hub, settings }: Pick<AppDependencies, 'db' | 'clock' | 'hub' | 'settings'>,
-): void {
+interface Staffing extends Pick<AppDependencies, 'db' | 'clock' | 'hub' | 'mailer' | 'settings'> {
+  readonly throttle: Throttle;
+  readonly hire: Hire;
+}
+
+/** Caring for people, one at a time and many, and who administers them. */
+function addStaffing(api: FastifyInstance, staffing: Staffing): void {
+  const { db, clock, hub, throttle, hire, mailer, settings } = staffing;
+  const { freeTierEmployees: defaultLimit, publicUrl } = settings;
+  const onUnsent = (error: unknown) => api.log.error({ err: error }, 'a mail could not be sent');
+  careRoutesOf(api, {
+    ...{ db, clock, feed: hub, hire, ensureDepartment, defaultLimit },
+    mailer: mailer && createCompanyMailer(mailer, throttle, onUnsent),
+    signInUrl: signInUrl(publicUrl),
+    company: (companyId) => companyById(db, companyId),
+    createAccount: createInvitedAccount,
+    readmit: readmitAccount,
+    ...{ storePassword: storeResetPassword, withdrawLinks },
+    newTemporaryPassword: newInvitationPassword,
+  });
   peopleRoutesOf(api, {
-    ...{ db, clock, feed: hub, ensureDepartment, defaultLimit: settings.freeTierEmployees },
-    ...{
-      createAccount: createInvitedAccount,
-      enterCompany,
-      issueActivation,
-      reissueActivation,
-      withdrawLinks,
-    },
+    ...{ db, clock, feed: hub, throttle, ensureDepartment, defaultLimit },
+    ...{ createAccount: createInvitedAccount, enterCompany },
+    ...{ issueActivation, reissueActivation, withdrawLinks },
   });
   administratorRoutesOf(api, {
     ...{ db, clock, feed: hub },
-    lockRoom: (tx, companyId) => lockRoom(tx, companyId, settings.freeTierEmployees),
+    lockRoom: (tx, companyId) => lockRoom(tx, companyId, defaultLimit),
     createRecord: (tx, companyId, userId, now) => createRecord(tx, blankRecord(companyId, userId), now),
   });
 }

@@ -1,6 +1,6 @@
 import type { NewEmployeeForm } from '@checkpoint/contract/calls/employees';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { audit, type Caretaker } from './care.ts';
+import { audit, type Caretaker, stillMayCare } from './care.ts';
 import { lockAccountByEmail, reactivateEmployee, updateAccount, updateEmployee } from './care-queries.ts';
 import type { Hire } from './hire.ts';
 import { countTowardsLimit, lockCompany } from './hire-queries.ts';
@@ -8,6 +8,8 @@ import { countTowardsLimit, lockCompany } from './hire-queries.ts';
 export type AddOutcome =
   | { readonly kind: 'added'; readonly employeeId: string }
   | { readonly kind: 'email_in_use' }
+  /** Whoever adds them was signed out or lost the role meanwhile. */
+  | { readonly kind: 'unauthenticated' }
   | { readonly kind: 'plan_limit'; readonly limit: number };
 
 export interface AddDependencies {
@@ -56,7 +58,7 @@ export async function addEmployee(
   try {
     return await dependencies.db.transaction(async (tx) => {
       // The company first, like everybody who hires: two requests for one person wait here and not for each other.
-      await lockCompany(tx, companyId);
+      if (!(await stillMayCare(tx, caretaker))) return { kind: 'unauthenticated' };
       const known = await lockAccountByEmail(tx, companyId, form.email);
       if (known === undefined) return addNew(tx, dependencies, caretaker, form, hash);
       const wasRemoved = known.ended_at !== null && known.employee_id !== null && known.company_id === null;

@@ -1,5 +1,15 @@
-import type { Queries } from '#platform/database/database.ts';
+import type { Queries, Transaction } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
+
+const administersStatement = statement(
+  'still_administers',
+  `select from sessions s join users u on u.id = s.user_id
+   where s.sid = $1 and u.company_id = $2 and u.role in ('company_admin', 'super_admin')`,
+);
+
+/** Whether this session is still that of an administrator of the company, whose row is locked. */
+export const administers = async (tx: Transaction, sid: string, companyId: string): Promise<boolean> =>
+  (await tx.run(administersStatement, [sid, companyId])).length === 1;
 
 /** A person as far as administering them is concerned. */
 export interface CaredRow {
@@ -166,18 +176,18 @@ export const setDepartment = (db: Queries, companyId: string, id: string, depart
 // As adding somebody decides: an account can be taken in again only by the company that removed it.
 const takenEmailsStatement = statement(
   'taken_emails',
-  `select u.email from users u
+  `select u.email, m.user_id is null as is_foreign from users u
    left join memberships m on m.company_id = $1 and m.user_id = u.id
    left join employees e on e.company_id = $1 and e.user_id = u.id
    where u.email = any ($2::text[]) and not (m.ended_at is not null and u.company_id is null and e.id is not null)`,
 );
 
-/** Which of these addresses belong to somebody who cannot be added to the company. */
-export async function takenEmails(
-  db: Queries,
-  companyId: string,
-  emails: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await db.run<{ email: string }>(takenEmailsStatement, [companyId, emails]);
-  return new Set(rows.map(({ email }) => email));
+export interface TakenEmailRow {
+  email: string;
+  /** The account was never of this company. */
+  is_foreign: boolean;
 }
+
+/** Which of these addresses belong to somebody who cannot be added to the company. */
+export const takenEmails = (db: Queries, companyId: string, emails: readonly string[]) =>
+  db.run<TakenEmailRow>(takenEmailsStatement, [companyId, emails]);

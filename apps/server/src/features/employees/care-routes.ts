@@ -38,9 +38,10 @@ export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencie
 
   endpoint(app, employeeRoutes.addEmployee, mayAddEmployee, async (scope, { body, request }) => {
     const temporaryPassword = newTemporaryPassword();
-    const hash = await hashPassword(temporaryPassword.password);
+    const hash = await hashPassword(temporaryPassword.password, request.ip);
     const outcome = await addEmployee(dependencies, caretaker(scope, request), body, hash);
     if (outcome.kind === 'email_in_use') return refuse('email_in_use', { issues: [] });
+    if (outcome.kind === 'unauthenticated') return refuse('unauthenticated');
     if (outcome.kind === 'plan_limit') return refuse('plan_limit', { values: { limit: outcome.limit } });
     feed.changed(scope.companyId, outcome.employeeId);
     const { language } = body;
@@ -48,7 +49,7 @@ export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencie
       ...{ person: body, temporaryPassword, language, signInUrl, now: clock.now() },
       company: await company(scope.companyId),
     });
-    const emailSent = await mailer?.send(invitationMail(details, language));
+    const emailSent = await mailer?.send(scope.companyId, invitationMail(details, language));
     const invitationDetails = { ...details, ...(emailSent === undefined ? {} : { emailSent }) };
     return answer(201, { ...(await present(scope.companyId, outcome.employeeId)), invitationDetails });
   });

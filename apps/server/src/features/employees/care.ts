@@ -4,13 +4,24 @@ import type { AuditEntry } from '#platform/audit/audit-entry.ts';
 import type { Origin } from '#platform/audit/origin.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Member } from '#platform/http/actor.ts';
-import { type CaredRow, lockEmployee } from './care-queries.ts';
+import { administers, type CaredRow, lockEmployee } from './care-queries.ts';
+import { lockCompany } from './hire-queries.ts';
 
 /** Who administers, from where and when: what every change of a person is stamped with. */
 export interface Caretaker {
   readonly actor: Member;
   readonly origin: Origin;
   readonly now: Date;
+}
+
+/**
+ * Whether the caretaker may still administer, as far as everybody knows who waits for the company's row: hashing comes
+ * between the call and its transaction, and meanwhile somebody may have removed or demoted them, or closed the company.
+ */
+export async function stillMayCare(tx: Transaction, { actor }: Caretaker): Promise<boolean> {
+  const { companyId } = actor.membership;
+  await lockCompany(tx, companyId);
+  return administers(tx, actor.sessionId, companyId);
 }
 
 /** The active employee with this id, locked; null for an unknown, removed or foreign one. */

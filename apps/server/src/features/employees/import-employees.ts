@@ -1,7 +1,7 @@
 import type { NewEmployeeForm } from '@checkpoint/contract/calls/employees';
 import type { ImportResult } from '@checkpoint/contract/calls/people';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { audit, type Caretaker } from './care.ts';
+import { audit, type Caretaker, stillMayCare } from './care.ts';
 import {
   lockAccountByEmail,
   reactivateEmployee,
@@ -54,9 +54,10 @@ export function importEmployees(
   dependencies: ImportDependencies,
   caretaker: Caretaker,
   { rows, batch }: ImportBatch,
-): Promise<Imported> {
+): Promise<Imported | 'unauthenticated'> {
   const { companyId } = caretaker.actor.membership;
   return dependencies.db.transaction(async (tx) => {
+    if (!(await stillMayCare(tx, caretaker))) return 'unauthenticated';
     const results: ImportResult[] = [];
     const employeeIds: string[] = [];
     let { left } = await lockRoom(tx, companyId, dependencies.defaultLimit);

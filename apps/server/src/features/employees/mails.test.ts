@@ -1,3 +1,4 @@
+import type { Client } from '@checkpoint/testkit/client';
 import { foundCompany, hireEmployee } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -61,6 +62,39 @@ describe('an invitation', () => {
       expect(reply.body.invitationDetails.invitationMessage).toContain(place);
     },
   );
+});
+
+describe('mails of a company', () => {
+  const add = { ...grace, email: 'grace@example.com' };
+
+  it('to one person are few: an invitation that is one too many is made, and not mailed', async () => {
+    const { app, admin, received } = await mailingCompany();
+    const invite = async (by: Client) => {
+      const { body } = await by.post('/api/employees', add);
+      await by.send('DELETE', `/api/employees/${body.id}`);
+      return body.invitationDetails.emailSent;
+    };
+    expect([await invite(admin), await invite(admin), await invite(admin)]).toEqual([true, true, true]);
+    expect(await invite(admin)).toBe(false);
+    expect(received).toHaveLength(3);
+    app.clock.advance(15 * 60_000);
+    expect(await invite(admin)).toBe(true);
+  });
+
+  it('are bounded in all, whoever they are to, notices of a reset included', async () => {
+    const { app, admin, companyId, received } = await mailingCompany();
+    const { employeeId } = await hireEmployee(app, companyId);
+    await app.pool.query(
+      `insert into failed_attempts (key, window_start, failures) values ('company mails', $1, 1999)`,
+      [app.clock.now()],
+    );
+    expect((await admin.post('/api/employees', add)).body.invitationDetails.emailSent).toBe(true);
+    const reset = { password: 'open sesame', isTemporary: true };
+    expect((await admin.post(`/api/employees/${employeeId}/reset-password`, reset)).status).toBe(200);
+    const next = await admin.post('/api/employees', { ...grace, email: 'next@example.com' });
+    expect(next.body.invitationDetails.emailSent).toBe(false);
+    expect(received.map(({ to }) => to)).toEqual([['grace@example.com']]);
+  });
 });
 
 describe('a reset', () => {

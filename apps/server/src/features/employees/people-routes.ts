@@ -7,7 +7,7 @@ import { answer, refuse } from '#platform/http/answer.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import type { CompanyScope } from '#platform/http/policy.ts';
 import { isUuid } from '#platform/http/uuid.ts';
-import { takenEmails } from './care-queries.ts';
+import type { Throttle } from '#platform/throttle/throttle.ts';
 import { changeEmployees } from './change-employees.ts';
 import { type ImportDependencies, importEmployees } from './import-employees.ts';
 import { previewPeople } from './people-file/preview-people.ts';
@@ -17,10 +17,12 @@ import { presentEmployee } from './present.ts';
 import { findEmployee } from './queries.ts';
 import { restoreEmployee } from './restore-employee.ts';
 import { lockRoom } from './room.ts';
+import { tellTaken } from './tell-taken.ts';
 
 export interface PeopleDependencies extends ImportDependencies {
   readonly clock: Clock;
   readonly feed: PresenceFeed;
+  readonly throttle: Throttle;
 }
 
 /** What administrators do to people beyond one at a time: restore, change many, import. */
@@ -49,7 +51,9 @@ export function peopleRoutesOf(app: FastifyInstance, dependencies: PeopleDepende
   });
 
   endpoint(app, peopleRoutes.importEmployees, mayAddEmployee, async (scope, { body, request }) => {
-    const { results, employeeIds } = await importEmployees(dependencies, caretaker(scope, request), body);
+    const imported = await importEmployees(dependencies, caretaker(scope, request), body);
+    if (imported === 'unauthenticated') return refuse('unauthenticated');
+    const { results, employeeIds } = imported;
     for (const id of employeeIds) feed.changed(scope.companyId, id);
     return answer(200, { results: [...results] });
   });
@@ -61,7 +65,7 @@ const isTable =
   /^(text\/csv|application\/(csv|vnd\.ms-excel|vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet))\b/i;
 
 /** Files are read nowhere else: for this call alone the server takes more than JSON. */
-function previewRoutesOf(app: FastifyInstance, { db, defaultLimit }: PeopleDependencies): void {
+function previewRoutesOf(app: FastifyInstance, { db, throttle, defaultLimit }: PeopleDependencies): void {
   app.register(async (files) => {
     files.removeAllContentTypeParsers();
     files.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -70,7 +74,9 @@ function previewRoutesOf(app: FastifyInstance, { db, defaultLimit }: PeopleDepen
       const { body, headers } = request;
       if (!Buffer.isBuffer(body) || !isTable.test(headers['content-type'] ?? ''))
         return refuse('not_a_table');
-      const preview = await previewPeople(body, (emails) => takenEmails(db, companyId, emails));
+      const attempt = throttle.foreignAccount(companyId, request.ip);
+      const preview = await previewPeople(body, (emails) => tellTaken(db, attempt, companyId, emails));
+      if (preview.kind === 'throttled') return refuse('too_many_attempts', preview);
       if (preview.kind !== 'read') return refuse(preview.kind, { values: { limit: mostRows } });
       const { left } = await db.transaction((tx) => lockRoom(tx, companyId, defaultLimit));
       return answer(200, {

@@ -2,7 +2,7 @@ import { de } from '@checkpoint/contract/texts/de';
 import { en } from '@checkpoint/contract/texts/en';
 import { es } from '@checkpoint/contract/texts/es';
 import { translate } from '@checkpoint/contract/texts/translate';
-import { foundCompany, hireEmployee } from '@checkpoint/testkit/people';
+import { foundCompany, hireEmployee, hireEmployees } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
@@ -183,5 +183,24 @@ it.each([
   expect(body).toMatchObject({
     unknownColumns: [],
     rows: [{ faults: [], values: { phone: '0812', employeeId: '7' } }],
+  });
+});
+
+describe('accounts of other companies', () => {
+  const listing = (emails: readonly string[]) =>
+    [heading, ...emails.map((email) => `Bo,Lind,${email},Roof,Roofer,,`)].join('\n');
+
+  it('are told of two hundred times in a quarter of an hour, one’s own not counted; then no file is judged', async () => {
+    const { app, companyId, preview } = await company();
+    const elsewhere = await foundCompany(app);
+    const strangers = (await hireEmployees(app, elsewhere.companyId, 100)).map(({ email }) => email);
+    const own = (await hireEmployee(app, companyId)).email;
+    for (const _ of [1, 2]) expect((await preview(listing([...strangers, own]))).status).toBe(200);
+    for (const email of [strangers[0] ?? '', own, 'nobody@example.com']) {
+      const { status, body } = await preview(listing([email]));
+      expect([status, body.code]).toEqual([429, 'too_many_attempts']);
+    }
+    app.clock.advance(15 * 60_000);
+    expect((await preview(listing([own]))).status).toBe(200);
   });
 });

@@ -1,9 +1,15 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { deleteSessionsOf } from '#platform/sessions/queries.ts';
-import { audit, type Caretaker, isProtected, lockActive } from './care.ts';
+import { audit, type Caretaker, isProtected, lockActive, stillMayCare } from './care.ts';
 import type { CaredRow } from './care-queries.ts';
 
-export type ResetOutcome = 'reset' | 'unknown' | 'is_yourself' | 'no_password' | 'protected_account';
+export type ResetOutcome =
+  | 'reset'
+  | 'unauthenticated'
+  | 'unknown'
+  | 'is_yourself'
+  | 'no_password'
+  | 'protected_account';
 
 export interface ResetDependencies {
   readonly db: Database;
@@ -37,6 +43,7 @@ export function resetPassword(
   isTemporary: boolean,
 ): Promise<ResetOutcome> {
   return db.transaction(async (tx) => {
+    if (!(await stillMayCare(tx, caretaker))) return 'unauthenticated';
     const row = await lockActive(tx, caretaker, id);
     if (row === null) return 'unknown';
     const refused = resetRefusal(caretaker, row);

@@ -7,7 +7,7 @@ import { answer, refuse } from '#platform/http/answer.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { refusedPassword } from '#platform/http/refused-password.ts';
 import { isUuid } from '#platform/http/uuid.ts';
-import type { Mailer } from '#platform/mail/mailer.ts';
+import type { CompanyMailer } from '#platform/mail/company-mailer.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { mayCareForEmployee } from './policy.ts';
 import { findEmployee } from './queries.ts';
@@ -25,7 +25,7 @@ export interface ResetRouteDependencies extends ResetDependencies {
   readonly clock: Clock;
   readonly company: (companyId: string) => Promise<EmployingCompany>;
   /** Absent where the installation sends no mail. */
-  readonly mailer: Mailer | undefined;
+  readonly mailer: CompanyMailer | undefined;
 }
 
 /** An administrator sets an employee's password, who is told so by e-mail, but not which. */
@@ -48,14 +48,14 @@ export function resetRoutesOf(app: FastifyInstance, dependencies: ResetRouteDepe
       };
       const fault = passwordFault(body.password, facts, minimum);
       if (fault !== null) return refusedPassword('password', { fault, minimum });
-      const hash = await hashPassword(body.password);
+      const hash = await hashPassword(body.password, request.ip);
       const by = { actor: scope.actor, origin: originOf(request), now: clock.now() };
       const { isTemporary, language } = body;
       const outcome = await resetPassword(dependencies, by, params.id, hash, isTemporary);
       if (outcome === 'unknown') return refuse('not_found');
       if (outcome !== 'reset') return refuse(outcome);
       // Not waited for: the administrator has nothing to do with it, and a failure is reported to the operator.
-      void mailer?.send(resetNotice({ ...facts, isTemporary, language }));
+      void mailer?.send(scope.companyId, resetNotice({ ...facts, isTemporary, language }));
       return answer(200, { done: true as const });
     },
   );

@@ -1,10 +1,11 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { audit, type Caretaker } from './care.ts';
+import { audit, type Caretaker, stillMayCare } from './care.ts';
 import { lockEmployee, reactivateEmployee, touchPresence } from './care-queries.ts';
 import { lockRoom } from './room.ts';
 
 export type RestoreOutcome =
   | { readonly kind: 'restored' }
+  | { readonly kind: 'unauthenticated' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'already_active' }
   | { readonly kind: 'works_elsewhere' }
@@ -26,6 +27,7 @@ export function restoreEmployee(
   const { companyId } = caretaker.actor.membership;
   const { now } = caretaker;
   return db.transaction(async (tx) => {
+    if (!(await stillMayCare(tx, caretaker))) return { kind: 'unauthenticated' };
     const { left, limit } = await lockRoom(tx, companyId, defaultLimit);
     const row = await lockEmployee(tx, companyId, id);
     if (row === undefined) return { kind: 'unknown' };

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Client } from '@checkpoint/testkit/client';
-import { foundCompany, hireEmployee, password } from '@checkpoint/testkit/people';
+import { foundCompany, hireEmployee, type Person, password, signInAs } from '@checkpoint/testkit/people';
 import { type TestApp, testApp } from '@checkpoint/testkit/test-app';
 import { describe, expect, it } from 'vitest';
 
@@ -46,6 +46,57 @@ describe('a sign-in that is under way', () => {
     const { thief, others, last } = queueUp(app, person.email);
     expect((await last).status).toBe(200);
     expect((await thief.get('/api/auth/user')).status).toBe(200);
+    await others;
+  });
+});
+
+describe('a change that waits for a hash', () => {
+  /** An administrator who is not the owner, and hashes that are made before theirs. */
+  async function busyAdministrator() {
+    const scene = await company();
+    const { app, admin, companyId, person } = scene;
+    await admin.post('/api/administrators', { employeeId: person.employeeId });
+    const former = await signInAs(app, person.userId);
+    const colleague = await hireEmployee(app, companyId);
+    const others = Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        app.client().post('/api/auth/local/signup', {
+          ...{ firstName: 'New', lastName: 'Founder', email: `founder-to-be${index}@example.com`, password },
+        }),
+      ),
+    );
+    return { ...scene, former, colleague, others };
+  }
+
+  const losses = {
+    'has lost the role': (admin: Client, { userId }: Person) =>
+      admin.send('DELETE', `/api/administrators/${userId}`),
+    'was removed': (admin: Client, { employeeId }: Person) =>
+      admin.send('DELETE', `/api/employees/${employeeId}`),
+  };
+
+  it.each(Object.entries(losses))('is not made by an administrator who %s by then', async (_how, lose) => {
+    const { app, admin, person, former, colleague, others } = await busyAdministrator();
+    const reset = former.post(`/api/employees/${colleague.employeeId}/reset-password`, {
+      ...{ password: 'a new one', isTemporary: false },
+    });
+    const add = former.post('/api/employees', { ...place, email: 'accomplice@example.com' });
+    // Both have been let in and wait for their hashes.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await lose(admin, person)).status).toBe(200);
+    expect([(await reset).status, (await add).status]).toEqual([401, 401]);
+    expect((await colleague.client.get('/api/auth/user')).status).toBe(200);
+    const made = await app.pool.query(`select from users where email = 'accomplice@example.com'`);
+    expect(made.rowCount).toBe(0);
+    await others;
+  });
+
+  it('is made by one who is an administrator still', async () => {
+    const { former, colleague, others } = await busyAdministrator();
+    const change = { password: 'a new one', isTemporary: false };
+    const reset = former.post(`/api/employees/${colleague.employeeId}/reset-password`, change);
+    const add = former.post('/api/employees', { ...place, email: 'colleague@example.com' });
+    expect([(await reset).status, (await add).status]).toEqual([200, 201]);
     await others;
   });
 });

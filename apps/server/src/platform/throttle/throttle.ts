@@ -47,6 +47,10 @@ export interface Throttle {
   ): Promise<void>;
   /** A return from the identity provider. Nothing can be guessed there, but each costs the provider an answer. */
   providerSignIn(address: string): Attempt;
+  /** A mail that a company has sent to somebody: an invitation, a notice. Each one counts: anybody can found companies. */
+  companyMail(companyId: string, recipient: string): Attempt;
+  /** An account elsewhere that a file of people tells of. */
+  foreignAccount(companyId: string, address: string): Attempt;
   /** A link asked for by e-mail. Each one counts, whether there is such an account or not. */
   resetLink(email: string, address: string): Attempt;
 }
@@ -61,6 +65,8 @@ const most = {
   passkeyChallenge: { address: 600 },
   providerSignIn: { address: 200 },
   resetLink: { account: 3, address: 30, all: 1_000 },
+  companyMail: { recipient: 3, company: 100, all: 2_000 },
+  foreignAccount: { company: 200, address: 400, all: 5_000 },
 } as const;
 
 const digestUnder =
@@ -162,6 +168,22 @@ export function createThrottle(db: Database, clock: Clock, secret: Buffer): Thro
     companyCode: (address) => fromAddress('company codes', address, most.companyCode),
     registration: (address) => fromAddress('registrations', address, most.registration),
     providerSignIn: (address) => fromAddress('provider sign-ins', address, most.providerSignIn),
+    companyMail: (companyId, recipient) =>
+      attempt(
+        [
+          { key: digest('company mails to', recipient), most: most.companyMail.recipient },
+          { key: digest('mails of company', companyId), most: most.companyMail.company },
+          { key: 'company mails', most: most.companyMail.all },
+        ],
+        never,
+      ),
+    foreignAccount: (companyId, address) => {
+      const company = {
+        key: digest('foreign accounts told to', companyId),
+        most: most.foreignAccount.company,
+      };
+      return fromAddress('foreign accounts', address, most.foreignAccount, [company]);
+    },
     resetLink: (email, address) => {
       const account = { key: digest('reset links to', email), most: most.resetLink.account };
       return fromAddress('reset links', address, most.resetLink, [account]);

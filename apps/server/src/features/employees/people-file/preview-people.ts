@@ -10,15 +10,18 @@ export type Preview =
       readonly rows: readonly PreviewRow[];
       readonly unknownColumns: readonly string[];
     }
+  | { readonly kind: 'throttled'; readonly retryAfterSeconds: number }
   | { readonly kind: 'unreadable_file' | 'no_such_columns' | 'file_too_long' };
 
 /**
  * What a file of people says, with what is wrong with each row. `takenEmails` tells which of some addresses belong to
- * an account that cannot be added.
+ * an account that cannot be added, unless too much was told already.
  */
 export async function previewPeople(
   file: Buffer,
-  takenEmails: (emails: readonly string[]) => Promise<ReadonlySet<string>>,
+  takenEmails: (
+    emails: readonly string[],
+  ) => Promise<ReadonlySet<string> | { readonly retryAfterSeconds: number }>,
 ): Promise<Preview> {
   const table = await readTable(file);
   if (table === undefined) return { kind: 'unreadable_file' };
@@ -29,6 +32,7 @@ export async function previewPeople(
   const judged = await judgeAll(body, columns);
   const emails = judged.flatMap(({ email }) => email ?? []);
   const taken = await takenEmails(emails);
+  if ('retryAfterSeconds' in taken) return { kind: 'throttled', ...taken };
   const seen = new Set<string>();
   const rows = judged.map(({ email, ...row }) => {
     if (email === undefined) return row;
