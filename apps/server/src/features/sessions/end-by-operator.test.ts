@@ -1,6 +1,7 @@
-import { foundCompany, hireEmployee, signUpAdministrator } from '@checkpoint/testkit/people';
+import { foundCompany, hireEmployee, password, signUpAdministrator } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { deleteSessionsAmong } from '#platform/sessions/queries.ts';
 import { endSessionsByOperator } from './end-by-operator.ts';
 
 async function two() {
@@ -27,6 +28,8 @@ async function two() {
     ).rows;
   return { app, bakery, grace, mill, alone, end, signedIn, trail };
 }
+
+type Scene = Awaited<ReturnType<typeof two>>;
 
 describe('the operator ends', () => {
   it('the sessions of one account', async () => {
@@ -76,5 +79,27 @@ describe('the operator ends', () => {
     await end({ userId: grace.userId });
     await expect.poll(() => heard).toHaveLength(1);
     listener.release(true);
+  });
+
+  it.each([
+    ['one account', ({ grace }: Scene) => ({ userId: grace.userId })],
+    ['everybody in a company', ({ bakery }: Scene) => ({ companyId: bakery.companyId })],
+    ['all there are', () => ({})],
+  ])('the sign-ins that are under way as well: of %s', async (_whose, whose) => {
+    const scene = await two();
+    const { app, grace } = scene;
+    const signIn = () => app.client().post('/api/auth/checkpoint/login', { email: grace.email, password });
+    const underWay = await app.db.transaction(async (tx) => {
+      await deleteSessionsAmong(tx, whose(scene));
+      const reply = signIn();
+      // Read by what it was before, it waits for the account.
+      await vi.waitFor(async () => {
+        const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        expect((await app.pool.query(waiting)).rowCount).toBe(1);
+      });
+      return { reply };
+    });
+    expect((await underWay.reply).body.code).toBe('invalid_credentials');
+    expect((await signIn()).status).toBe(200);
   });
 });

@@ -169,6 +169,14 @@ const listSessionsAmongStatement = statement(
 export const listSessionsAmong = (db: Queries, { userId, companyId }: WhoseSessions) =>
   db.run<CountedSessionRow>(listSessionsAmongStatement, [userId ?? null, companyId ?? null]);
 
+// In the order of their ids, so that two who do this at once wait for each other in turn.
+const endSignInsAmongStatement = statement(
+  'end_sign_ins_under_way_among',
+  `update users set sign_in_epoch = sign_in_epoch + 1 where id in (
+     select id from users where ($1::uuid is null or id = $1) and ($2::uuid is null or company_id = $2)
+     order by id for no key update)`,
+);
+
 const deleteSessionsAmongStatement = statement(
   'delete_sessions_among',
   `with ended as (delete from sessions s where ${among} returning s.sid, s.user_id)
@@ -176,6 +184,9 @@ const deleteSessionsAmongStatement = statement(
    from ended join users u on u.id = ended.user_id`,
 );
 
-/** Ends these sessions, open streams included; a row for each. */
-export const deleteSessionsAmong = (db: Queries, { userId, companyId }: WhoseSessions) =>
-  db.run<CountedSessionRow>(deleteSessionsAmongStatement, [userId ?? null, companyId ?? null]);
+/** Ends these sessions, open streams and sign-ins under way included; a row for each session. */
+export async function deleteSessionsAmong(tx: Transaction, { userId, companyId }: WhoseSessions) {
+  const whose = [userId ?? null, companyId ?? null];
+  await tx.run(endSignInsAmongStatement, whose);
+  return tx.run<CountedSessionRow>(deleteSessionsAmongStatement, whose);
+}
