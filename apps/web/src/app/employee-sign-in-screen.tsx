@@ -1,4 +1,5 @@
 import { EmployeeSignInPage } from '../features/sign-in/employee-sign-in-page.tsx';
 import { NewPasswordForm } from './new-password-form.ts';
+import { SecondStep } from './second-step.ts';
 
-export const EmployeeSignInScreen = () => <EmployeeSignInPage NewPasswordForm={NewPasswordForm} />;
+export const EmployeeSignInScreen = () => <EmployeeSignInPage {...{ NewPasswordForm, SecondStep }} />;

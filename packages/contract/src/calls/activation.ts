@@ -30,8 +30,8 @@ export const activationRoutes = {
     body: activationForm,
     responses: {
       200: signedIn,
-      // An administrator's kind of account signs in at its own page, which may ask for a second step.
-      202: z.object({ signInAt: z.literal('/login') }),
+      // An administrator signs in at the page for their account, which may ask for a second step.
+      202: z.object({ signInAt: z.enum(['/login', '/employee/login']) }),
     },
   }),
 };

@@ -82,10 +82,11 @@ export const identityRoutes = {
   signInEmployee: route({
     method: 'POST',
     path: '/api/auth/checkpoint/login',
-    summary: 'Sign in to an employee account.',
+    summary:
+      'Sign in to an employee account. 202 where it is an administrator’s by now and asks for a second step.',
     access: publicAccess,
     body: signInForm,
-    responses: { 200: signedIn },
+    responses: { 200: signedIn, 202: secondStep },
   }),
   signOutEmployee: route({
     method: 'POST',

@@ -90,7 +90,7 @@ const browserOptions = z.looseObject({ challenge: z.string() });
 const done = z.object({ done: z.literal(true) });
 const passkeyId = z.object({ id: z.string() });
 
-/** Everybody whose account is one of the built-in provider's administrators; others sign in elsewhere. */
+/** Administrators with a password, who need not belong to a company yet; others sign in elsewhere. */
 const administrators = (status: number | readonly number[]) =>
   access(status, 403, 403, status, '409 for accounts of an identity provider');
 
@@ -173,7 +173,6 @@ export const twoFactorRoutes = {
     path: '/api/auth/second-step/code',
     summary: 'The second step of a sign-in: a code of the authenticator app, or a recovery code.',
     access: publicAccess,
-    isOwnSignIn: true,
     body: codeForm,
     responses: { 200: signedIn },
   }),
@@ -182,7 +181,6 @@ export const twoFactorRoutes = {
     path: '/api/auth/passkey/challenge',
     summary: 'What the browser needs to sign in with a passkey, as second step or without a password.',
     access: publicAccess,
-    isOwnSignIn: true,
     responses: { 200: browserOptions },
   }),
   signInWithPasskey: route({
@@ -190,7 +188,6 @@ export const twoFactorRoutes = {
     path: '/api/auth/passkey/login',
     summary: 'Sign in with a passkey.',
     access: publicAccess,
-    isOwnSignIn: true,
     body: z.object({ credential: usedCredential }),
     responses: { 200: signedIn },
   }),

@@ -7,10 +7,18 @@ import { publicEndpoint } from '#platform/http/endpoint.ts';
 import { refusedPassword } from '#platform/http/refused-password.ts';
 import { activate, activationOf } from './activation.ts';
 import type { IdentityDependencies, StartSession } from './dependencies.ts';
+import type { AccountRow } from './queries.ts';
+import { asksSecondStep } from './sign-in.ts';
 
 /** Somebody who was removed at this very moment has no use for their link any more. */
 const enter = (signedIn: SignedIn | null) =>
   signedIn === null ? refuse('link_invalid') : answer(200, signedIn);
+
+/** A link stands for the password alone: whoever may be asked for a second step signs in as always. */
+const entersByLink = (account: AccountRow) => account.auth_type === 'checkpoint' && !asksSecondStep(account);
+
+const signInPageOf = ({ auth_type }: AccountRow): '/employee/login' | '/login' =>
+  auth_type === 'checkpoint' ? '/employee/login' : '/login';
 
 /** Choosing a password by a one-time link. Its token cannot be guessed, so that no try needs to be counted. */
 export function activationRoutesOf(
@@ -32,7 +40,7 @@ export function activationRoutesOf(
     const outcome = await activate(db, body.token, body.password, originOf(request), clock.now());
     switch (outcome.kind) {
       case 'activated':
-        if (outcome.account.auth_type !== 'checkpoint') return answer(202, { signInAt: '/login' as const });
+        if (!entersByLink(outcome.account)) return answer(202, { signInAt: signInPageOf(outcome.account) });
         return enter(await start(request, reply, outcome.account, 'password'));
       case 'link_invalid':
         return refuse('link_invalid');

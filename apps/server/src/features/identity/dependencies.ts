@@ -17,7 +17,7 @@ export interface IdentityDependencies extends SignUpDependencies {
   readonly feed: PresenceFeed;
   readonly registrationOpen: boolean;
   readonly auditAfterAnswer: AuditAfterAnswer;
-  /** What an administrator's account asks for beside the right password; null when that was all. */
+  /** What an account with a second step asks for beside the right password; null when that was all. */
   readonly askSecondStep: (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -12,7 +12,7 @@ import { presentActor } from './present.ts';
 import { navigationRoutesOf } from './provider/navigation-routes.ts';
 import type { AccountRow } from './queries.ts';
 import { resetRoutesOf } from './reset-routes.ts';
-import { type Credentials, signIn } from './sign-in.ts';
+import { asksSecondStep, type Credentials, signIn } from './sign-in.ts';
 import { signUpRoutesOf } from './sign-up-routes.ts';
 import { startSessionsIn } from './start-session.ts';
 
@@ -50,17 +50,19 @@ export function identityRoutesOf(app: FastifyInstance, dependencies: IdentityDep
 
   endpoint(app, identityRoutes.getCurrentUser, signedIn, async (actor) => answer(200, presentActor(actor)));
 
-  publicEndpoint(app, identityRoutes.signInAdministrator, async (_actor, { body, request, reply }) => {
-    const account = await checkCredentials('local', body, request, reply);
+  async function goOn(account: AccountRow | Refusal, request: FastifyRequest, reply: FastifyReply) {
     if (isRefusal(account)) return account;
-    const asked = await askSecondStep(request, reply, account);
+    const asked = asksSecondStep(account) ? await askSecondStep(request, reply, account) : null;
     return asked === null ? enter(account, request, reply) : answer(202, asked);
-  });
+  }
 
-  publicEndpoint(app, identityRoutes.signInEmployee, async (_actor, { body, request, reply }) => {
-    const account = await checkCredentials('checkpoint', body, request, reply);
-    return isRefusal(account) ? account : enter(account, request, reply);
-  });
+  publicEndpoint(app, identityRoutes.signInAdministrator, async (_actor, { body, request, reply }) =>
+    goOn(await checkCredentials('local', body, request, reply), request, reply),
+  );
+
+  publicEndpoint(app, identityRoutes.signInEmployee, async (_actor, { body, request, reply }) =>
+    goOn(await checkCredentials('checkpoint', body, request, reply), request, reply),
+  );
 
   signUpRoutesOf(app, dependencies, start);
   passwordRoutesOf(app, dependencies);

@@ -33,7 +33,7 @@ export async function signIn(
   if (wait !== null) return { kind: 'throttled', retryAfterSeconds: wait };
   const account = await findAccount(db, email);
   const eligible = account !== undefined && mayEnter(account, authType) ? account : undefined;
-  const matches = await verifyPassword(eligible?.password_hash ?? null, password);
+  const matches = await verifyPassword(eligible?.password_hash ?? null, password, address);
   const entering = matches ? eligible : undefined;
   const refused = await (entering === undefined ? attempt.count() : attempt.confirm());
   if (refused !== null) return { kind: 'throttled', retryAfterSeconds: refused };
@@ -43,6 +43,15 @@ export async function signIn(
     ? { kind: 'expired', known: entering }
     : { kind: 'signed_in', account: entering };
 }
+
+/**
+ * Whether a second step is asked for where one is set up: of administrators, however their account came about. The
+ * factors of somebody who is an employee again rest, and neither ask nor let in.
+ */
+export const asksSecondStep = ({ auth_type, role }: Pick<AccountRow, 'auth_type' | 'role'>): boolean =>
+  auth_type === 'local' || (auth_type === 'checkpoint' && administrators.has(role));
+
+const administrators: ReadonlySet<string> = new Set(['company_admin', 'super_admin']);
 
 /** An employee's account opens only while it belongs to a company and its record is active. */
 export const mayEnter = (account: AccountRow, authType: 'local' | 'checkpoint'): boolean =>

@@ -5,7 +5,7 @@ import type { Sessions, SignInMeans } from '#platform/sessions/sessions.ts';
 import type { StartSession } from './dependencies.ts';
 import { presentAccount } from './present.ts';
 import { type AccountRow, findAccountById } from './queries.ts';
-import { mayEnter } from './sign-in.ts';
+import { asksSecondStep, mayEnter } from './sign-in.ts';
 
 /** An account as a session is started for it. */
 export const enteringAs = (account: AccountRow) => ({
@@ -25,9 +25,9 @@ export interface Confirmed {
   readonly epoch: number;
 }
 
-/** Signs in to an account of the built-in provider; null when it may not enter any more. */
+/** Signs in to an account by its second factors; null when it may not enter, or not any more. */
 export const administratorsEntrance =
-  (db: Database, sessions: Sessions) =>
+  (db: Database, sessions: Sessions, hasProvider: boolean) =>
   async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -35,6 +35,14 @@ export const administratorsEntrance =
     means: SignInMeans,
   ): Promise<SignedIn | null> => {
     const account = await findAccountById(db, userId);
-    if (account === undefined || !mayEnter(account, 'local')) return null;
+    if (account === undefined || !mayEnterByFactors(account, hasProvider)) return null;
     return startSessionsIn(sessions)(request, reply, { ...account, sign_in_epoch: epoch }, means);
   };
+
+/** Where an identity provider is configured, accounts of the built-in one are closed; those of employees are not. */
+function mayEnterByFactors(account: AccountRow, hasProvider: boolean): boolean {
+  if (!asksSecondStep(account)) return false;
+  return account.auth_type === 'local'
+    ? !hasProvider && mayEnter(account, 'local')
+    : mayEnter(account, 'checkpoint');
+}

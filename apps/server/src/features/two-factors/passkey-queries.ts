@@ -4,6 +4,8 @@ import { statement } from '#platform/database/statement.ts';
 export interface PasskeyRow {
   id: string;
   user_id: string;
+  /** The owner's company in force. */
+  company_id: string | null;
   name: string;
   relying_party: string;
   public_key: Buffer;
@@ -14,7 +16,8 @@ export interface PasskeyRow {
   last_used_at: Date | null;
 }
 
-const columns = 'id, user_id, name, relying_party, public_key, counter, transports, created_at, last_used_at';
+const columns =
+  'id, user_id, (select company_id from users where id = user_id) as company_id, name, relying_party, public_key, counter, transports, created_at, last_used_at';
 
 const listStatement = statement(
   'list_passkeys',

@@ -72,6 +72,21 @@ describe('signing in with a passkey alone', () => {
     expect(await enter(app.client(), passkey)).toMatchObject(refused);
   });
 
+  it('writes what it refused into the trail of the passkey’s owner, and nothing of an unknown one', async () => {
+    const { app, userId, passkey } = await owned();
+    await enter(app.client(), softwarePasskey());
+    await enter(app.client(), passkey, { userVerified: false });
+    const { rows } = await app.pool.query(
+      `select subject_user_id, actor_user_id, details, address from audit_entries where action = 'sign_in_refused'`,
+    );
+    expect(rows).toEqual([
+      {
+        ...{ subject_user_id: userId, actor_user_id: null, address: '127.0.0.1' },
+        details: { means: 'passkey' },
+      },
+    ]);
+  });
+
   it('refuses one that says it belongs to somebody else', async () => {
     const { app, passkey } = await owned();
     const browser = app.client();

@@ -39,9 +39,21 @@ interface Tokens {
   readonly pending: string | undefined;
 }
 
+export interface PasskeyOwner {
+  readonly userId: string;
+  readonly companyId: string | null;
+}
+
+export type PasskeyOutcome =
+  | { readonly kind: 'right'; readonly owner: PasskeyOwner; readonly epoch: number }
+  /** `owner`: whose passkey it is, where it is a known one. Only the audit trail may tell. */
+  | { readonly kind: 'refused'; readonly owner: PasskeyOwner | undefined };
+
+const nobodys: PasskeyOutcome = { kind: 'refused', owner: undefined };
+
 /**
- * The account whose passkey answers the challenge of this browser; null for everything else. The passkey has checked
- * its person, so that it stands for both steps. A challenge is used up by its first answer, a right one or not.
+ * The account whose passkey answers the challenge of this browser. The passkey has checked its person, so that it
+ * stands for both steps. A challenge is used up by its first answer, a right one or not.
  */
 export async function finishPasskeySignIn(
   db: Database,
@@ -49,19 +61,20 @@ export async function finishPasskeySignIn(
   tokens: Tokens,
   credential: UsedCredential,
   now: Date,
-): Promise<{ readonly userId: string; readonly epoch: number } | null> {
+): Promise<PasskeyOutcome> {
   const asked = await takeChallenge(db, hashToken(tokens.challenge), 'sign_in', now);
-  if (asked === undefined) return null;
+  if (asked === undefined) return nobodys;
   const passkey = await findPasskey(db, credential.id);
-  if (passkey === undefined) return null;
-  const { user_id: userId } = passkey;
+  if (passkey === undefined) return nobodys;
+  const { user_id: userId, company_id: companyId } = passkey;
+  const owner = { userId, companyId };
   const isExpected = asked.user_id === null || asked.user_id === userId;
-  if (!isExpected || !namesOwner(credential, userId)) return null;
+  if (!isExpected || !namesOwner(credential, userId)) return { kind: 'refused', owner };
   const counter = await readUse(party, asked.challenge, passkey, credential);
   const epoch = counter === null ? undefined : await markUsed(db, passkey.id, counter, now);
-  if (epoch === undefined) return null;
+  if (epoch === undefined) return { kind: 'refused', owner };
   if (tokens.pending !== undefined) await takePending(db, hashToken(tokens.pending), now);
-  return { userId, epoch };
+  return { kind: 'right', owner, epoch };
 }
 
 /** Who the passkey says it belongs to, where it says so: always without a password, not always after one. */

@@ -1,11 +1,12 @@
-import type { Actor } from '#platform/http/actor.ts';
+import { type Actor, isAdministrator, isMember } from '#platform/http/actor.ts';
 import { type Refusal, refuse } from '#platform/http/answer.ts';
 
 /**
- * Administrators of the built-in provider. Employees sign in with a password alone; whoever signs in at an identity
- * provider sets up the second step there.
+ * Administrators with a password: those of the built-in provider, and employees who became administrators. Employees
+ * sign in with a password alone; whoever signs in at an identity provider sets up the second step there.
  */
 export function mayHaveTwoFactors(actor: Actor): Actor | Refusal {
   if (actor.authType === 'local') return actor;
-  return refuse(actor.authType === 'checkpoint' ? 'forbidden' : 'second_factor_elsewhere');
+  if (actor.authType !== 'checkpoint') return refuse('second_factor_elsewhere');
+  return isMember(actor) && isAdministrator(actor) ? actor : refuse('forbidden');
 }

@@ -192,3 +192,13 @@ it('an employee is never asked', async () => {
   const { email } = await hireEmployee(app, companyId);
   expect((await app.client().post('/api/auth/checkpoint/login', { email, password })).status).toBe(200);
 });
+
+it('an account with a second step joins no company by its password alone', async () => {
+  const app = await testApp();
+  const { code } = await foundCompany(app);
+  const { email, client } = await protectedAccount(app);
+  const person = { email, password, firstName: 'Ada', lastName: 'Founder', companyCode: code };
+  const joined = await app.client().post('/api/auth/checkpoint/signup', person);
+  expect(joined).toMatchObject({ status: 409, body: { code: 'account_exists' } });
+  expect((await client.get('/api/auth/user')).body.companyId).toBeNull();
+});

@@ -1,6 +1,6 @@
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Origin } from '#platform/audit/origin.ts';
-import type { Database, Transaction } from '#platform/database/database.ts';
+import type { Database, Queries, Transaction } from '#platform/database/database.ts';
 import type { Throttle } from '#platform/throttle/throttle.ts';
 import { hashToken, newToken } from './browser-token.ts';
 import { countFactors, findTotp, isUnusedCode, useRecoveryCode, useStep } from './queries.ts';
@@ -40,6 +40,12 @@ export async function askSecondStep(
   const expires = new Date(now.getTime() + pendingLives);
   await insertPending(db, hashToken(token), account, expires);
   return { token, expires, secondStep: { totp: factors.totp, passkey: factors.passkeys_here > 0 } };
+}
+
+/** Whether an account asks for more than its password. */
+export async function hasSecondFactor(db: Queries, userId: string): Promise<boolean> {
+  const { totp, passkeys } = await countFactors(db, userId, null);
+  return totp || passkeys > 0;
 }
 
 type CodeMeans = 'password_and_code' | 'password_and_recovery_code';

@@ -1,11 +1,13 @@
 import type { SecondStepAsked } from '@checkpoint/contract/calls/identity';
 import { twoFactorRoutes } from '@checkpoint/contract/calls/two-factors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { originOf } from '#platform/audit/origin.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
+import { type Origin, originOf } from '#platform/audit/origin.ts';
+import type { Database } from '#platform/database/database.ts';
 import { answer, refuse } from '#platform/http/answer.ts';
 import { publicEndpoint } from '#platform/http/endpoint.ts';
 import type { TwoFactorDependencies } from './dependencies.ts';
-import { beginPasskeySignIn, finishPasskeySignIn } from './passkey-sign-in.ts';
+import { beginPasskeySignIn, finishPasskeySignIn, type PasskeyOwner } from './passkey-sign-in.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { askSecondStep, finishWithCode, type RightPassword } from './second-step.ts';
 import { createStepCookies } from './step-cookies.ts';
@@ -24,6 +26,12 @@ export const secondSteps =
     createStepCookies(publicUrl).pending.write(request, reply, asked.token, asked.expires);
     return { secondStep: asked.secondStep };
   };
+
+const recordRefusal = (db: Database, { userId, companyId }: PasskeyOwner, origin: Origin, at: Date) =>
+  recordAudit(db, {
+    ...{ action: 'sign_in_refused', companyId, actorUserId: null, subjectUserId: userId, origin, at },
+    details: { means: 'passkey' },
+  });
 
 /** The second step of a sign-in, and the one with a passkey alone. */
 export function signInRoutesOf(app: FastifyInstance, dependencies: TwoFactorDependencies): void {
@@ -64,9 +72,16 @@ export function signInRoutesOf(app: FastifyInstance, dependencies: TwoFactorDepe
     if (party === undefined || !challenge) return refuse('passkey_refused');
     cookies.challenge.clear(request, reply);
     const tokens = { challenge, pending: cookies.pending.read(request) };
-    const confirmed = await finishPasskeySignIn(db, party, tokens, body.credential, clock.now());
-    const signedIn = confirmed === null ? null : await enter(request, reply, confirmed, 'passkey');
-    if (signedIn === null) return refuse('passkey_refused');
+    const outcome = await finishPasskeySignIn(db, party, tokens, body.credential, clock.now());
+    const { kind, owner } = outcome;
+    const signedIn =
+      kind === 'right'
+        ? await enter(request, reply, { userId: owner.userId, epoch: outcome.epoch }, 'passkey')
+        : null;
+    if (signedIn === null) {
+      if (owner !== undefined) await recordRefusal(db, owner, originOf(request), clock.now());
+      return refuse('passkey_refused');
+    }
     cookies.pending.clear(request, reply);
     return answer(200, signedIn);
   });

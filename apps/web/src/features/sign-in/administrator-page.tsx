@@ -1,10 +1,11 @@
-import type { SecondStepAsked, SignedIn } from '@checkpoint/contract/calls/identity';
+import type { SignedIn } from '@checkpoint/contract/calls/identity';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { useText } from '#platform/texts.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { EntryFrame, EntryLink, entryLinkLook } from './components/entry-frame.tsx';
 import { type NewPasswordFormType, NewPasswordStep } from './components/new-password-step.tsx';
+import { type PendingSignIn, PendingStep, type SecondStepType } from './components/pending-step.tsx';
 import { SignInForm } from './components/sign-in-form.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -13,12 +14,10 @@ const AdministratorSignUpForm = lazy(async () => ({
   default: (await import('./components/administrator-sign-up-form.tsx')).AdministratorSignUpForm,
 }));
 
-type Asked = SecondStepAsked['secondStep'];
-
 /** What other features do in the middle of a sign-in, handed in by the application. */
 export interface SignInParts {
   NewPasswordForm: NewPasswordFormType;
-  SecondStep: ComponentType<{ asked: Asked; onSignedIn: (signedIn: SignedIn) => void }>;
+  SecondStep: SecondStepType;
   PasskeyButton: ComponentType<{ onSignedIn: (signedIn: SignedIn) => void }>;
 }
 
@@ -36,23 +35,16 @@ export function AdministratorPage({
 }: AdministratorPageProps) {
   const t = useText();
   const [isNew, setIsNew] = useState(false);
-  const [pending, setPending] = useState<{ asked: Asked; password: string }>();
+  const [pending, setPending] = useState<PendingSignIn>();
   const { arrive, temporary, goHome } = useArrival('/');
 
   if (temporary !== undefined) {
     return <NewPasswordStep signIn={temporary} NewPasswordForm={NewPasswordForm} onSignedIn={goHome} />;
   }
-  if (pending !== undefined)
-    return (
-      <EntryFrame title={t('identity.secondStep')} lead={t('identity.secondStepLead')}>
-        <Suspense fallback={<Spinner className="size-6 text-brand" />}>
-          <SecondStep asked={pending.asked} onSignedIn={(signedIn) => arrive(signedIn, pending.password)} />
-        </Suspense>
-        <button type="button" className={`${entryLinkLook} w-fit`} onClick={() => setPending(undefined)}>
-          {t('identity.startAgain')}
-        </button>
-      </EntryFrame>
-    );
+  if (pending !== undefined) {
+    const startAgain = () => setPending(undefined);
+    return <PendingStep {...{ pending, SecondStep }} onSignedIn={arrive} onStartAgain={startAgain} />;
+  }
   if (isNew)
     return (
       <EntryFrame title={t('identity.administratorSignUp')} lead={t('identity.administratorSignUpLead')}>

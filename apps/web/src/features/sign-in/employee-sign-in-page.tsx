@@ -1,20 +1,29 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { useText } from '#platform/texts.ts';
 import { EntryFrame, EntryLink, entryLinkLook } from './components/entry-frame.tsx';
 import { type NewPasswordFormType, NewPasswordStep } from './components/new-password-step.tsx';
+import { type PendingSignIn, PendingStep, type SecondStepType } from './components/pending-step.tsx';
 import { SignInForm } from './components/sign-in-form.tsx';
 import { useArrival } from './use-arrival.ts';
 
 interface EmployeeSignInPageProps {
   NewPasswordForm: NewPasswordFormType;
+  SecondStep: SecondStepType;
 }
 
-export function EmployeeSignInPage({ NewPasswordForm }: EmployeeSignInPageProps) {
+/** Where employees sign in, and those of them who have become administrators: these may be asked for a second step. */
+export function EmployeeSignInPage({ NewPasswordForm, SecondStep }: EmployeeSignInPageProps) {
   const t = useText();
+  const [pending, setPending] = useState<PendingSignIn>();
   const { arrive, temporary, goHome } = useArrival('/checkin');
 
   if (temporary !== undefined) {
     return <NewPasswordStep signIn={temporary} NewPasswordForm={NewPasswordForm} onSignedIn={goHome} />;
+  }
+  if (pending !== undefined) {
+    const startAgain = () => setPending(undefined);
+    return <PendingStep {...{ pending, SecondStep }} onSignedIn={arrive} onStartAgain={startAgain} />;
   }
   return (
     <EntryFrame title={t('identity.employeeSignIn')} lead={t('identity.employeeSignInLead')}>
@@ -22,6 +31,7 @@ export function EmployeeSignInPage({ NewPasswordForm }: EmployeeSignInPageProps)
         path="/api/auth/checkpoint/login"
         note={t('identity.passwordResetNote')}
         onSignedIn={arrive}
+        onSecondStep={(asked, password) => setPending({ asked, password })}
       />
       <div>
         <EntryLink question={t('identity.newHere')}>

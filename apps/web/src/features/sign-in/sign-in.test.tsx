@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { leaveTo } from '#platform/leave-to.ts';
 import { type Answers, anna, fakeServer, noAnswer, openPage, refusal } from '#platform/page.fixture.tsx';
 import { AdministratorPage, type SignInParts } from './administrator-page.tsx';
+import type { SecondStepType } from './components/pending-step.tsx';
 import { EmployeeSignInPage } from './employee-sign-in-page.tsx';
 
 vi.mock('#platform/leave-to.ts');
@@ -18,10 +19,17 @@ const signedOut = { 'GET /api/auth/user': refusal(401, 'unauthenticated') };
 /** What follows a temporary password is tried with the whole application. */
 const NoForm = () => null;
 
+/** A second step that is given by pressing a button. */
+const GivenStep: SecondStepType = ({ asked, onSignedIn }) => (
+  <button type="button" onClick={() => onSignedIn({ user: anna, requirePasswordChange: false })}>
+    {Object.keys(asked).join(' or ')}
+  </button>
+);
+
 function open(answers: Answers = {}) {
   const calls = fakeServer({ ...signedOut, ...answers });
   window.history.replaceState(null, '', '/employee/login');
-  openPage(<EmployeeSignInPage NewPasswordForm={NoForm} />);
+  openPage(<EmployeeSignInPage NewPasswordForm={NoForm} SecondStep={GivenStep} />);
   return { calls, sent: () => calls.filter(({ method }) => method === 'POST') };
 }
 
@@ -41,6 +49,16 @@ describe('the employee sign-in', () => {
     await screen.findByText('Welcome back!');
     expect(window.location.pathname).toBe('/checkin');
     expect(sent().map(({ body }) => body)).toEqual([{ email: 'anna@example.com', password: 'tea at six' }]);
+  });
+
+  it('asks an administrator who began as an employee for the second step, and goes on then', async () => {
+    open({ [login]: () => Response.json({ secondStep: { totp: true, passkey: true } }, { status: 202 }) });
+    await signIn();
+    await screen.findByRole('heading', { name: 'One more step' });
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'totp or passkey' }));
+    await screen.findByText('Welcome back!');
+    expect(window.location.pathname).toBe('/checkin');
   });
 
   it('says who resets a password, and leads to the sign-up', () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, anna, fakeServer, openPage, refusal } from '#platform/page.fixture.tsx';
@@ -164,6 +164,16 @@ describe('the section', () => {
     open({ [`GET ${path}`]: refusal(503, 'unavailable') });
     expect(await screen.findByText('Your two-step sign-in could not be loaded.')).toBeVisible();
     expect(screen.getByRole('button', { name: /try again/i })).toBeVisible();
+  });
+
+  it('is there for employees who became administrators, and for no other employee', async () => {
+    open({}, { ...admin, authType: 'checkpoint' });
+    expect(await screen.findByRole('button', { name: 'Set up an authenticator app' })).toBeVisible();
+    cleanup();
+    open({}, anna);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(screen.queryByRole('heading')).toBeNull();
   });
 
   it('sends accounts of an identity provider there', async () => {

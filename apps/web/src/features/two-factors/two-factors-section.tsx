@@ -12,12 +12,17 @@ import { TotpFactor } from './components/totp-factor.tsx';
 /** What one's own sign-in asks for beside the password, for administrators who have one. */
 export function TwoFactorsSection() {
   const t = useText();
-  const { user } = useCurrentUser();
-  // Employees sign in with a password alone.
-  if (user === undefined || user.authType === 'checkpoint') return null;
+  const { user, isAdmin } = useCurrentUser();
+  const isCheckpoint = user?.authType === 'checkpoint';
+  // Employees sign in with a password alone, until they become administrators.
+  if (user === undefined || (isCheckpoint && !isAdmin)) return null;
   return (
     <Section title={t('twoFactors.title')} lead={t('twoFactors.lead')}>
-      {user.authType === 'local' ? <OwnFactors /> : <p>{t('error.second_factor_elsewhere')}</p>}
+      {user.authType === 'local' || isCheckpoint ? (
+        <OwnFactors />
+      ) : (
+        <p>{t('error.second_factor_elsewhere')}</p>
+      )}
     </Section>
   );
 }

@@ -13,8 +13,8 @@ interface SignInFormProps {
   note?: string;
   /** The password was right and all that it takes; it may have been a temporary one. */
   onSignedIn: (signedIn: SignedIn, password: string) => void;
-  /** The password was right, and something else is asked for: only at the administrators' sign-in. */
-  onSecondStep?: (asked: SecondStepAsked['secondStep'], password: string) => void;
+  /** The password was right, and something else is asked for. */
+  onSecondStep: (asked: SecondStepAsked['secondStep'], password: string) => void;
 }
 
 export function SignInForm({ path, note, onSignedIn, onSecondStep }: SignInFormProps) {
@@ -25,7 +25,7 @@ export function SignInForm({ path, note, onSignedIn, onSecondStep }: SignInFormP
     schema: loadSignInForm,
     submit: async (values) => {
       const answer = await signIn.mutateAsync(values);
-      if ('secondStep' in answer) onSecondStep?.(answer.secondStep, values.password);
+      if ('secondStep' in answer) onSecondStep(answer.secondStep, values.password);
       else onSignedIn(answer, values.password);
     },
     onFailure: (error) =>
