@@ -55,7 +55,11 @@ describe('a company that is deleted', () => {
     const arrivals = [1, 2, 3, 4, 5, 6].map(join);
     // The passwords are being hashed by now: the code was read, and nobody has joined yet.
     await new Promise((resolve) => setTimeout(resolve, 40));
-    await Promise.all([...arrivals, close()]);
+    await close();
+    const statuses = (await Promise.all(arrivals)).map(({ status }) => status);
+    // Who came before was let in and is out by now; who came after found the code gone.
+    expect(statuses.filter((status) => status !== 201 && status !== 404)).toEqual([]);
+    expect(statuses).toContain(404);
     const { rowCount } = await app.pool.query(
       `select user_id from memberships where company_id = $1 and ended_at is null
        union select id from users where company_id = $1`,

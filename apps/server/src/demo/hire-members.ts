@@ -5,9 +5,10 @@ import { unbounded } from '#platform/throttle/throttle.ts';
 import { companyByCode } from '../features/companies/known-company.ts';
 import { ensureDepartment } from '../features/departments/ensure-department.ts';
 import { createHire } from '../features/employees/hire.ts';
-import { findEmployeeOfUser } from '../features/employees/hire-queries.ts';
+import { findEmployeeOfUser, lockCompany } from '../features/employees/hire-queries.ts';
 import { enterCompany, findAccount, insertAccount } from '../features/identity/queries.ts';
 import { signUpEmployee } from '../features/identity/sign-up-employee.ts';
+import { hasSecondFactor } from '../features/two-factors/second-step.ts';
 import type { Member } from './cast.ts';
 import type { Access, DemoCompany } from './found-company.ts';
 
@@ -59,7 +60,7 @@ export async function signUpMember(
   const access = { email: emailOf(member, company), password };
   const form = { ...access, firstName, lastName, companyCode: company.code, department, jobTitle, phone };
   const attempts = { code: unbounded, password: unbounded };
-  const dependencies = { db, hire, findCompanyByCode: companyByCode };
+  const dependencies = { db, hire, lockCompany, hasSecondFactor, findCompanyByCode: companyByCode };
   const outcome = await signUpEmployee(dependencies, form, attempts, commandLine, now);
   const userId = (await findAccount(db, access.email))?.id;
   if (outcome.kind !== 'joined' || userId === undefined)

@@ -74,14 +74,20 @@ export async function insertAccount(db: Queries, account: NewAccount): Promise<b
 
 const lockFreeAccountStatement = statement(
   'lock_account_without_company',
-  `select u.id from users u where u.id = $1 and u.company_id is null
+  `select u.id from users u where u.id = $1 and u.company_id is null and u.sign_in_epoch = $3
      and not exists (select from memberships m where m.company_id = $2 and m.user_id = u.id)
    for no key update`,
 );
 
-/** Whether the account has no company in force and was never in this one. Its row stays locked. */
-export const lockFreeAccount = async (db: Queries, userId: string, companyId: string) =>
-  (await db.run(lockFreeAccountStatement, [userId, companyId])).length === 1;
+/**
+ * Whether the account has no company in force and was never in this one, and its sessions were not ended since it was
+ * read, because of a new password for one. Its row stays locked.
+ */
+export const lockFreeAccount = async (
+  db: Queries,
+  { id, sign_in_epoch }: Pick<AccountRow, 'id' | 'sign_in_epoch'>,
+  companyId: string,
+) => (await db.run(lockFreeAccountStatement, [id, companyId, sign_in_epoch])).length === 1;
 
 const enterCompanyStatement = statement(
   'enter_company',

@@ -1,6 +1,7 @@
 import { foundCompany, hireEmployee, setRole, signUpAdministrator } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { deleteSessionsOf } from '#platform/sessions/queries.ts';
 
 const joiner = { email: 'bob@example.com', firstName: 'Bob', lastName: 'Baker', password: 'open sesame' };
 
@@ -69,6 +70,40 @@ describe('joining with a company code', () => {
       .post('/api/auth/checkpoint/signup', { ...body, password: 'correct horse' });
     expect(joined.status).toBe(201);
     expect((await known.client.get('/api/auth/user')).body).toMatchObject({ companyId, role: 'employee' });
+  });
+
+  it('refuses a known account whose temporary password has expired, and takes it before', async () => {
+    const { app, code } = await company();
+    const { email, userId } = await signUpAdministrator(app);
+    await app.pool.query(
+      'update users set require_password_change = true, temporary_password_until = $2 where id = $1',
+      [userId, new Date(app.clock.now().getTime() + 1_000)],
+    );
+    const join = () =>
+      app.client().post('/api/auth/checkpoint/signup', {
+        ...{ ...joiner, email, password: 'correct horse', companyCode: code },
+      });
+    app.clock.advance(1_000);
+    expect((await join()).status).toBe(409);
+    app.clock.advance(-1);
+    expect((await join()).status).toBe(201);
+  });
+
+  it('refuses a known account whose password is reset between its check and the joining', async () => {
+    const { app, code } = await company();
+    const { email, userId } = await signUpAdministrator(app);
+    const body = { ...joiner, email, password: 'correct horse', companyCode: code };
+    const joining = await app.db.transaction(async (tx) => {
+      await deleteSessionsOf(tx, userId, null);
+      const reply = app.client().post('/api/auth/checkpoint/signup', body);
+      // Checked by the password of before, it waits for the account.
+      await vi.waitFor(async () => {
+        const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        expect((await app.pool.query(waiting)).rowCount).toBe(1);
+      });
+      return { reply };
+    });
+    expect((await joining.reply).status).toBe(409);
   });
 
   it('refuses a known account that works elsewhere, or that was removed from this company', async () => {

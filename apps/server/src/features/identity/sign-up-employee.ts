@@ -42,6 +42,10 @@ type Hired =
 export interface SignUpDependencies {
   readonly db: Database;
   readonly findCompanyByCode: (db: Queries, code: string) => Promise<JoiningCompany | undefined>;
+  /** Whether an account asks for more than its password. */
+  readonly hasSecondFactor: (db: Queries, userId: string) => Promise<boolean>;
+  /** Waits for whoever changes the company at this moment, and makes others wait. */
+  readonly lockCompany: (tx: Transaction, companyId: string) => Promise<unknown>;
   readonly hire: (
     tx: Transaction,
     person: { companyId: string; userId: string; staffNumber: null } & Pick<
@@ -112,7 +116,7 @@ async function joinWithKnownAccount(
   attempt: Attempt,
 ): Promise<SignUpOutcome> {
   const { registration, company, origin, now } = joining;
-  const matches = await verifyPassword(known.password_hash, registration.password);
+  const matches = await verifyPassword(known.password_hash, registration.password, origin.address);
   const refused = await (matches ? attempt.confirm() : attempt.count());
   if (refused !== null) return throttled(refused);
   if (!matches) {
@@ -122,18 +126,29 @@ async function joinWithKnownAccount(
       ...{ subjectUserId: known.id, origin },
     });
   }
-  if (!matches || known.company_id !== null) return { kind: 'account_exists' };
+  const isOpen = matches && (await opensByPassword(dependencies, known, now));
+  if (!isOpen) return { kind: 'account_exists' };
   return joinWith(dependencies, joining, async (tx) =>
-    (await lockFreeAccount(tx, known.id, company.id)) ? known.id : null,
+    (await lockFreeAccount(tx, known, company.id)) ? known.id : null,
   );
+}
+
+/** Whether the right password is all that an account without a company asks for: neither a second step nor a new one. */
+async function opensByPassword(
+  { db, hasSecondFactor }: SignUpDependencies,
+  { id, company_id, temporary_password_until: until }: AccountRow,
+  now: Date,
+): Promise<boolean> {
+  if (company_id !== null || (until !== null && until <= now)) return false;
+  return !(await hasSecondFactor(db, id));
 }
 
 async function joinWithNewAccount(
   dependencies: SignUpDependencies,
   joining: Joining,
 ): Promise<SignUpOutcome> {
-  const { registration, now } = joining;
-  const passwordHash = await hashPassword(registration.password);
+  const { registration, origin, now } = joining;
+  const passwordHash = await hashPassword(registration.password, origin.address);
   const { email, firstName, lastName } = registration;
   const account = {
     id: randomUUID(),
@@ -151,7 +166,7 @@ async function joinWithNewAccount(
 
 /** One transaction for account, membership and record. `takeAccount` gives the account's id, null if it is taken. */
 async function joinWith(
-  { db, hire, findCompanyByCode }: SignUpDependencies,
+  { db, hire, lockCompany, findCompanyByCode }: SignUpDependencies,
   { registration, company, origin, now }: Joining,
   takeAccount: (tx: Transaction) => Promise<string | null>,
 ): Promise<SignUpOutcome> {
@@ -160,15 +175,16 @@ async function joinWith(
     return await db.transaction(async (tx) => {
       const userId = await takeAccount(tx);
       if (userId === null) throw new Refused({ kind: 'account_exists' });
+      await lockCompany(tx, company.id);
+      // While the password was hashed the code may have been replaced, or the company closed.
+      const found = await findCompanyByCode(tx, registration.companyCode);
+      if (found?.id !== company.id) throw new Refused({ kind: 'company_code_unknown' });
       const hired = await hire(
         tx,
         { companyId: company.id, userId, department, jobTitle, phone, staffNumber: null },
         now,
       );
       if (hired.kind === 'plan_limit') throw new Refused(hired);
-      // The company is locked by now; its code may have been replaced while the password was hashed.
-      const found = await findCompanyByCode(tx, registration.companyCode);
-      if (found?.id !== company.id) throw new Refused({ kind: 'company_code_unknown' });
       await enterCompany(tx, userId, company.id, now);
       await recordAudit(tx, {
         ...{ action: 'employee_joined', companyId: company.id, actorUserId: userId, subjectUserId: userId },
