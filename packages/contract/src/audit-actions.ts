@@ -19,6 +19,7 @@ export const auditActions = {
   passkey_renamed: 'sign_in',
   recovery_codes_renewed: 'sign_in',
   identity_linked: 'sign_in',
+  identity_link_refused: 'sign_in',
   identity_unlinked: 'sign_in',
   password_reset: 'people',
   reset_link_made: 'sign_in',

@@ -25,6 +25,8 @@ const fields: Readonly<Record<string, TextKey>> = {
   limit: 'audit.field.limit',
   reassignedTo: 'audit.field.reassignedTo',
   people: 'audit.field.people',
+  means: 'audit.field.means',
+  reason: 'audit.field.reason',
   issuer: 'audit.field.issuer',
   subject: 'audit.field.subject',
   reportType: 'reports.type',
@@ -35,6 +37,24 @@ const fields: Readonly<Record<string, TextKey>> = {
 
 /** Values that a program gave a name, in the words of the page that they come from. */
 const values: Readonly<Record<string, TextKey>> = {
+  'means password': 'audit.means.password',
+  'means sign_up': 'audit.means.sign_up',
+  'means password_and_code': 'audit.means.password_and_code',
+  'means password_and_recovery_code': 'audit.means.password_and_recovery_code',
+  'means passkey': 'audit.means.passkey',
+  'means provider': 'audit.means.provider',
+  'reason expired_password': 'audit.reason.expired_password',
+  'reason email_in_use': 'audit.reason.email_in_use',
+  'reason inactive': 'audit.reason.inactive',
+  'reason ended': 'audit.reason.ended',
+  'reason wrong_current_password': 'audit.reason.wrong_current_password',
+  'reason link_taken': 'audit.reason.link_taken',
+  'reason link_other': 'audit.reason.link_other',
+  'reason link_interrupted': 'audit.reason.link_interrupted',
+  'reason cancelled': 'audit.reason.cancelled',
+  'reason expired': 'audit.reason.expired',
+  'reason refused': 'audit.reason.refused',
+  'reason unavailable': 'audit.reason.unavailable',
   'reportType attendance': 'reports.type.attendance',
   'reportType hours': 'reports.type.hours',
   'reportType department': 'reports.type.department',
@@ -73,6 +93,8 @@ function factsOf(details: AuditEntry['details'], t: Translate): readonly string[
       const [before, after] = value;
       return [t('audit.change', { field, before: written(before, t), after: written(after, t) })];
     }
+    // Only a temporary password that was right runs out.
+    if (key === 'expired') return value === true ? factsOf({ reason: 'expired_password' }, t) : [];
     if (key === 'sessionsEnded' && typeof value === 'number') {
       return value > 0 ? [t('audit.sessionsEnded', { count: value })] : [];
     }

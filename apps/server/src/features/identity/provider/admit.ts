@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Origin } from '#platform/audit/origin.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { type AccountRow, insertAccount } from '../queries.ts';
+import { type AccountRow, findAccount, insertAccount } from '../queries.ts';
+import { auditRefusal } from './audit-refusal.ts';
 import type { ProvidedIdentity } from './provided-identity.ts';
 import { findByIdentity, insertIdentity, nameProvider } from './queries.ts';
 
@@ -31,19 +32,20 @@ export async function admit(db: Database, identity: ProvidedIdentity, terms: Ter
   await db.transaction((tx) => register(tx, { ...identity, email }, terms)).catch(ignoreTaken);
   // Made just now, here or by another tab at the same moment; or the e-mail is somebody else's.
   const account = await findByIdentity(db, identity.issuer, identity.subject);
-  return account === undefined ? { kind: 'email_in_use' } : { kind: 'admitted', account };
+  if (account !== undefined) return { kind: 'admitted', account };
+  // Its owner should know that somebody came under their address.
+  const holder = await findAccount(db, email);
+  if (holder !== undefined) await refuseFor(db, holder.id, 'email_in_use', terms);
+  return { kind: 'email_in_use' };
 }
 
-async function welcomeBack(
-  db: Database,
-  account: AccountRow,
-  { providerName, origin, now }: Terms,
-): Promise<Admission> {
+const refuseFor = (db: Database, userId: string, reason: string, { origin, now }: Terms) =>
+  auditRefusal(db, { action: 'sign_in_refused', userId, reason, origin, now });
+
+async function welcomeBack(db: Database, account: AccountRow, terms: Terms): Promise<Admission> {
+  const { providerName, now } = terms;
   if (account.employee_active === false) {
-    await recordAudit(db, {
-      ...{ action: 'sign_in_refused', companyId: account.company_id, actorUserId: null },
-      ...{ subjectUserId: account.id, origin, at: now },
-    });
+    await refuseFor(db, account.id, 'inactive', terms);
     return { kind: 'inactive' };
   }
   if (account.auth_type !== providerName) await nameProvider(db, account.id, providerName, now);

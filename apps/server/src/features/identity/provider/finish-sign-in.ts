@@ -8,6 +8,7 @@ import type { Sessions } from '#platform/sessions/sessions.ts';
 import type { Throttle } from '#platform/throttle/throttle.ts';
 import { enteringAs } from '../start-session.ts';
 import { admit } from './admit.ts';
+import { auditRefusal } from './audit-refusal.ts';
 import type { Confirmed, IdentityProvider } from './identity-provider.ts';
 import { linkIdentity } from './link-identity.ts';
 import type { PendingCookies } from './pending-cookies.ts';
@@ -48,6 +49,7 @@ export function createFinish(dependencies: ProviderDependencies, cookies: Pendin
       const { fault, cause } = confirmed;
       request.log.warn({ fault, cause }, 'a sign-in at the identity provider came to nothing');
       if (fault === 'refused' || fault === 'expired') await attempt.count();
+      await auditLink(dependencies, pending.linkTo, fault, request);
       return failed(fault);
     }
     if (!(await useSignIn(db, digestOf(state), clock.now()))) return failed('expired');
@@ -86,18 +88,27 @@ async function enter(
     return failed(admission.kind);
   }
   const sessionId = await sessions.start(request, reply, enteringAs(admission.account), 'provider');
-  if (sessionId === null) return failed('expired');
+  if (sessionId === null) {
+    // Their sessions were ended while they were at the provider.
+    const { id: userId } = admission.account;
+    await auditRefusal(db, { action: 'sign_in_refused', userId, reason: 'ended', ...terms });
+    return failed('expired');
+  }
   await keepIdToken(db, sessionId, idToken);
   return '/';
 }
 
 async function link(
-  { db, clock, sessions, provider }: ProviderDependencies,
+  dependencies: ProviderDependencies,
   { identity: { issuer, subject }, idToken }: Confirmed,
   linkTo: string,
   { actor, request, reply }: Visit,
 ): Promise<`/${string}`> {
-  if (actor?.userId !== linkTo) return failed('link_interrupted');
+  const { db, clock, sessions, provider } = dependencies;
+  if (actor?.userId !== linkTo) {
+    await auditLink(dependencies, linkTo, 'link_interrupted', request);
+    return failed('link_interrupted');
+  }
   const account = { userId: actor.userId, companyId: actor.membership?.companyId ?? null };
   const outcome = await db.transaction(async (tx) => {
     const linked = await linkIdentity(tx, {
@@ -109,7 +120,21 @@ async function link(
     }
     return linked;
   });
-  return outcome === 'linked' || outcome === 'already_linked' ? '/profile' : failed(outcome);
+  if (outcome === 'linked' || outcome === 'already_linked') return '/profile';
+  await auditLink(dependencies, linkTo, outcome, request);
+  return failed(outcome);
+}
+
+/** Writes that a link that was begun came to nothing; nothing where none was begun, since nobody here is known then. */
+async function auditLink(
+  { db, clock }: ProviderDependencies,
+  linkTo: string | null,
+  reason: SignInFault,
+  request: FastifyRequest,
+): Promise<void> {
+  if (linkTo === null) return;
+  const at = { origin: originOf(request), now: clock.now() };
+  await auditRefusal(db, { action: 'identity_link_refused', userId: linkTo, reason, ...at });
 }
 
 function queryOf({ url }: FastifyRequest): string {

@@ -51,6 +51,26 @@ describe('linking an account from a session of its own', () => {
     ]);
   });
 
+  it('that was refused stands there too: a wrong password, another’s identity, a session that is gone', async () => {
+    const { app, admin, adminId, link, signIn } = await fromBefore();
+    await signIn(app.client());
+    await admin.post('/api/auth/provider/link', { password: 'not the one' });
+    await admin.get(await link());
+    const back = await link();
+    const gone = admin.cookies();
+    await admin.get('/api/logout');
+    admin.setCookies(gone);
+    await admin.get(back);
+    const { rows } = await app.pool.query(
+      `select subject_user_id, details from audit_entries where action = 'identity_link_refused' order by number`,
+    );
+    expect(rows).toEqual(
+      ['wrong_current_password', 'link_taken', 'link_interrupted'].map((reason) => ({
+        ...{ subject_user_id: adminId, details: { reason } },
+      })),
+    );
+  });
+
   it('is refused to an identity that opens another account, and changes nothing', async () => {
     const { app, admin, link, signIn, user } = await fromBefore();
     await signIn(app.client());

@@ -1,9 +1,11 @@
 import { providerRoutes } from '@checkpoint/contract/calls/provider';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { originOf } from '#platform/audit/origin.ts';
 import { answer, refuse } from '#platform/http/answer.ts';
 import { endpoint, publicEndpoint } from '#platform/http/endpoint.ts';
 import { invalidField } from '#platform/http/invalid.ts';
 import { ownPasswords } from '../check-own-password.ts';
+import { auditRefusal } from './audit-refusal.ts';
 import { endOwnSession } from './end-own-session.ts';
 import { createFinish, failed, type ProviderDependencies } from './finish-sign-in.ts';
 import { createPendingCookies } from './pending-cookies.ts';
@@ -36,6 +38,9 @@ export function providerRoutesOf(app: FastifyInstance, dependencies: ProviderDep
   endpoint(app, providerRoutes.startLinking, mayLink, async (actor, { body, request, reply }) => {
     const check = await checkOwnPassword(actor, body.password, request.ip);
     if (check === 'wrong') {
+      const at = { origin: originOf(request), now: clock.now() };
+      const refusal = { userId: actor.userId, reason: 'wrong_current_password', ...at };
+      await auditRefusal(db, { action: 'identity_link_refused', ...refusal });
       const { issues = [] } = invalidField('password', 'error.wrong_current_password');
       return refuse('wrong_current_password', { issues });
     }

@@ -62,6 +62,18 @@ describe('signing in at the provider', () => {
     expect(await signIn(app.client())).toMatchObject(failedBecause('email_in_use'));
   });
 
+  it('writes into the trail of an e-mail’s owner that somebody else came under it', async () => {
+    const { app, provider, signIn } = await withProvider();
+    await signIn(app.client());
+    provider.account = { ...grace, sub: 'somebody-else' };
+    await signIn(app.client());
+    const { rows } = await app.pool.query(
+      `select u.email, a.details from audit_entries a join users u on u.id = a.subject_user_id
+       where a.action = 'sign_in_refused'`,
+    );
+    expect(rows).toEqual([{ email: 'grace@example.com', details: { reason: 'email_in_use' } }]);
+  });
+
   it.each([
     ['one name only', { name: 'Madonna' }, ['Madonna', '']],
     ['a full name', { name: 'Ada King of Lovelace' }, ['Ada', 'King of Lovelace']],
@@ -170,7 +182,7 @@ describe('with a provider', () => {
     const { app } = await withProvider();
     const person = { email: 'a@example.com', password: 'correct horse', firstName: 'A', lastName: 'B' };
     const unknown = await app.client().post('/api/unknown');
-    const own = ['local/signup', 'local/login', 'second-step/code', 'passkey/challenge', 'passkey/login'];
+    const own = ['local/signup', 'local/login'];
     for (const path of own.map((name) => `/api/auth/${name}`)) {
       const reply = await app.client().post(path, person);
       expect(reply.status).toBe(404);
