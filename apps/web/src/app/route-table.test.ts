@@ -32,7 +32,7 @@ describe('the route table', () => {
     ['noCompany', '/', 'companySetup'],
     ['noCompany', '/checkin', 'notFound'],
     ['noCompany', '/settings', 'notFound'],
-    ['noCompany', '/profile', 'notFound'],
+    ['noCompany', '/profile', 'profile'],
 
     ['employee', '/', 'punchClock'],
     ['employee', '/checkin', 'punchClock'],

@@ -55,7 +55,7 @@ const screensOf: Readonly<Record<Exclude<Visitor, 'loading'>, Screens>> = {
     '/employee/signup': 'employeeSignUp',
     '/activate': 'activation',
   },
-  noCompany: { '/': 'companySetup' },
+  noCompany: { '/': 'companySetup', '/profile': 'profile' },
   employee: { '/': 'punchClock', '/checkin': 'punchClock', '/profile': 'profile' },
   admin: {
     '/': 'dashboard',

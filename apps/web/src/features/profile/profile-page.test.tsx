@@ -58,6 +58,19 @@ describe('the profile', () => {
     expect(screen.getByText('No department')).toBeVisible();
   });
 
+  it('is the account alone of somebody who belongs to no company yet', async () => {
+    const founder = { ...anna, companyId: null, authType: 'local' };
+    const calls = open({
+      'GET /api/auth/user': founder,
+      'GET /api/profile': { type: 'employee', user: founder, employee: null },
+    });
+    expect(await screen.findByText('A further section')).toBeVisible();
+    expect(screen.queryByText('Employee')).toBeNull();
+    expect(screen.queryByText('No department')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Latest Activity' })).toBeNull();
+    expect(calls.map(({ path }) => path)).not.toContain('/api/checkins/latest');
+  });
+
   it('keeps the e-mail address out of reach and says why', async () => {
     open();
     await firstName();

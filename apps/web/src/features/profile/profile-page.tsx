@@ -1,5 +1,6 @@
 import type { Profile } from '@checkpoint/contract/calls/profile';
 import type { ReactNode } from 'react';
+import { useCurrentUser } from '#platform/current-user.ts';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -45,11 +46,13 @@ export function ProfilePage({ children }: ProfilePageProps) {
   );
 }
 
+/** Whoever belongs to no company yet has an account, and nothing else to be told about. */
 function Aside({ profile }: { profile: Profile | undefined }) {
+  const { user } = useCurrentUser();
   return (
     <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-1">
       <AccountDetails profile={profile} />
-      <LatestActivity />
+      {user !== undefined && user.companyId !== null && <LatestActivity />}
     </div>
   );
 }

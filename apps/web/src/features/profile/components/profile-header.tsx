@@ -25,9 +25,11 @@ export function ProfileHeader({ profile }: { profile: Profile | undefined }) {
         <p className="wrap-anywhere font-semibold text-xl tracking-tight">
           {firstName} {lastName}
         </p>
-        <Badge tone={isAdmin ? 'brand' : 'neutral'}>
-          {t(isAdmin ? 'profile.administrator' : 'profile.employee')}
-        </Badge>
+        {profile.user.companyId !== null && (
+          <Badge tone={isAdmin ? 'brand' : 'neutral'}>
+            {t(isAdmin ? 'profile.administrator' : 'profile.employee')}
+          </Badge>
+        )}
       </div>
     </div>
   );
