@@ -1,6 +1,6 @@
 import type { Caller, Route } from '@checkpoint/contract/route';
 import { routes } from '@checkpoint/contract/routes';
-import type { Client } from '@checkpoint/testkit/client';
+import type { Client, Reply } from '@checkpoint/testkit/client';
 import {
   foundCompany,
   hireEmployee,
@@ -96,7 +96,14 @@ export interface Stage {
 }
 
 /** Who calls: a kind of the matrix, or one that has to be treated like one of them. */
-export type Kind = Caller | 'superAdmin' | 'formerEmployee' | 'nobody';
+export type Kind =
+  | Caller
+  | 'superAdmin'
+  | 'formerEmployee'
+  | 'promotedEmployee'
+  | 'demotedAdmin'
+  | 'formerOwner'
+  | 'nobody';
 
 /** Whose row of the matrix each kind has. */
 export const rowOf: Readonly<Record<Exclude<Kind, 'nobody'>, Caller>> = {
@@ -107,6 +114,10 @@ export const rowOf: Readonly<Record<Exclude<Kind, 'nobody'>, Caller>> = {
   superAdmin: 'admin',
   // A checkpoint account that belongs to no company any more.
   formerEmployee: 'noCompany',
+  promotedEmployee: 'admin',
+  demotedAdmin: 'employee',
+  // Hands the company over and stays an administrator, in the same session.
+  formerOwner: 'admin',
 };
 
 /** A company, and somebody of the given kind in it (or in none). */
@@ -115,15 +126,32 @@ export async function stage(kind: Kind, app?: TestApp): Promise<Stage> {
   const { companyId, admin, adminId } = scene;
   if (kind === 'nobody') return { ...scene, client: scene.app.client(), userId: null, employeeId: null };
   if (kind === 'superAdmin') await setRole(scene.app, companyId, adminId, 'super_admin');
-  if (kind === 'admin' || kind === 'superAdmin')
+  if (kind === 'formerOwner') await handOver(scene);
+  if (kind === 'admin' || kind === 'superAdmin' || kind === 'formerOwner')
     return { ...scene, client: admin, userId: adminId, employeeId: null };
   if (kind === 'noCompany') return { ...scene, ...(await signUpAdministrator(scene.app)), employeeId: null };
   const { client, userId, employeeId } = await hireEmployee(scene.app, companyId);
+  if (kind === 'promotedEmployee' || kind === 'demotedAdmin') {
+    expectDone(await admin.post('/api/administrators', { employeeId }));
+    if (kind === 'demotedAdmin') expectDone(await admin.send('DELETE', `/api/administrators/${userId}`));
+    return { ...scene, client: await signInAs(scene.app, userId), userId, employeeId };
+  }
   if (kind === 'other') await setRole(scene.app, companyId, userId, 'auditor');
   if (kind === 'formerEmployee') {
     await scene.app.pool.query('update users set company_id = null where id = $1', [userId]);
   }
   return { ...scene, client, userId, employeeId };
+}
+
+async function handOver({ app, admin, companyId }: Awaited<ReturnType<typeof foundStage>>) {
+  const heir = await hireEmployee(app, companyId);
+  expectDone(await admin.post('/api/administrators', { employeeId: heir.employeeId }));
+  expectDone(await admin.post('/api/administrators/owner', { userId: heir.userId }));
+}
+
+/** A stage whose setting was refused would show nothing. */
+function expectDone({ status, body }: Reply) {
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
 }
 
 async function foundStage(app: TestApp) {

@@ -1,5 +1,6 @@
+import type { Client } from '@checkpoint/testkit/client';
 import { readEvents } from '@checkpoint/testkit/event-reader';
-import { foundCompany, hireEmployee, password } from '@checkpoint/testkit/people';
+import { foundCompany, hireEmployee, password, signInAs } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
 import { testDatabase } from '@checkpoint/testkit/test-database';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -24,13 +25,26 @@ async function twoProcesses() {
   });
   const { admin, companyId } = await foundCompany(here);
   const person = await hireEmployee(here, companyId);
-  return { there, admin, person };
+  return { here, there, admin, person };
 }
+
+type Scene = Awaited<ReturnType<typeof twoProcesses>>;
+
+/** The employee becomes an administrator, and signs in again. */
+async function promote({ here, admin, person }: Scene): Promise<Client> {
+  await admin.post('/api/administrators', { employeeId: person.employeeId });
+  return signInAs(here, person.userId);
+}
+
+const withinASecond = (ended: Promise<unknown>) =>
+  Promise.race([
+    ended,
+    new Promise((_resolve, reject) => setTimeout(reject, 1_000, new Error('the stream is still open'))),
+  ]);
 
 const form = { firstName: 'Grace', lastName: 'H', department: 'Lab', jobTitle: 'Maker' };
 
 describe('a person’s open stream ends within a second, in every process, with', () => {
-  type Scene = Awaited<ReturnType<typeof twoProcesses>>;
   it.each<[string, (scene: Scene) => Promise<{ status: number }>]>([
     ['their sign-out', ({ person }) => person.client.post('/api/auth/checkpoint/logout')],
     ['their removal', ({ admin, person }) => admin.send('DELETE', `/api/employees/${person.employeeId}`)],
@@ -69,10 +83,45 @@ describe('a person’s open stream ends within a second, in every process, with'
     void other.ended.then(othersEnd);
     await own.next();
     expect((await act(scene)).status).toBe(200);
-    await Promise.race([
-      own.ended,
-      new Promise((_resolve, reject) => setTimeout(reject, 1_000, new Error('the stream is still open'))),
-    ]);
+    await withinASecond(own.ended);
     expect(othersEnd).not.toHaveBeenCalled();
   });
+
+  it.each<[string, (scene: Scene) => Promise<{ status: number }>]>([
+    [
+      'an administrator’s role, when it is taken',
+      ({ admin, person }) => admin.send('DELETE', `/api/administrators/${person.userId}`),
+    ],
+    [
+      'an administrator’s place in the company',
+      ({ admin, person }) => admin.send('DELETE', `/api/employees/${person.employeeId}`),
+    ],
+  ])('%s', async (_what, act) => {
+    const scene = await twoProcesses();
+    const client = await promote(scene);
+    const stream = await readEvents(scene.there, client);
+    await stream.next();
+    expect((await act(scene)).status).toBe(200);
+    await withinASecond(stream.ended);
+    expect((await client.get('/api/events')).status).toBe(401);
+  });
 });
+
+it('handing a company over leaves both administrators’ streams open: what they hear of stays theirs to hear', async () => {
+  const scene = await twoProcesses();
+  const heir = await promote(scene);
+  const streams = [await readEvents(scene.there, scene.admin), await readEvents(scene.there, heir)];
+  const end = vi.fn();
+  for (const stream of streams) {
+    void stream.ended.then(end);
+    await stream.next();
+  }
+  const { userId } = scene.person;
+  expect((await scene.admin.post('/api/administrators/owner', { userId })).status).toBe(200);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(end).not.toHaveBeenCalled();
+  expect((await heir.send('DELETE', `/api/administrators/${await idOf(scene.admin)}`)).status).toBe(200);
+  await withinASecond(streams[0]?.ended ?? Promise.reject(new Error('no stream')));
+});
+
+const idOf = async (client: Client): Promise<string> => (await client.get('/api/auth/user')).body.id;
