@@ -1,11 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestStream } from '#platform/event-stream.fixture.ts';
-import { knownIdentity, rememberIdentity } from '#platform/known-identity.ts';
+import { rememberIdentity } from '#platform/known-identity.ts';
 import { leaveTo } from '#platform/leave-to.ts';
-import { anna, noAnswer, refusal } from '#platform/page.fixture.tsx';
-import { admin, bar, heading, open, signedOut } from './app.fixture.tsx';
+import { anna, noAnswer } from '#platform/page.fixture.tsx';
+import { admin, heading, open, signedOut } from './app.fixture.tsx';
 
 vi.mock('#platform/leave-to.ts');
 
@@ -93,67 +93,5 @@ describe('a change of page', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(announcements()).toContain('Employee sign-in');
     expect(scrolled).toHaveBeenCalledWith(0, 0);
-  });
-});
-
-describe('a session that ends under the page', () => {
-  async function endSession(user: typeof anna) {
-    const { answers } = open('/', user);
-    await within(await bar()).findByText('Northlight Studios');
-    answers['GET /api/auth/user'] = signedOut;
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    act(() => {
-      window.dispatchEvent(new Event('online'));
-    });
-  }
-
-  it.each([
-    ['an administrator', '/api/login', admin],
-    ['an employee', '/employee/login', anna],
-  ])('tells %s so and leads to %s after 500 ms', async (_who, target, user) => {
-    await endSession(user);
-    expect(await screen.findByText('Unauthorized')).toBeVisible();
-    expect(screen.getByText('You are logged out. Logging in again...')).toBeVisible();
-    expect(leaveTo).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(500);
-    expect(leaveTo).toHaveBeenCalledExactlyOnceWith(target);
-    expect(knownIdentity()).toBeUndefined();
-  });
-
-  it('is noticed by whatever call is refused, and said once', async () => {
-    open('/', admin, { 'GET /api/stats': signedOut, 'GET /api/employees': signedOut });
-    await screen.findByText('You are logged out. Logging in again...', {}, { timeout: 10_000 });
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/login'));
-    expect(leaveTo).toHaveBeenCalledOnce();
-  });
-
-  it('is all that a form tells when its call was refused for that', async () => {
-    open('/profile', anna, {
-      'GET /api/profile': { type: 'employee', user: anna, employee: null },
-      'PATCH /api/profile': signedOut,
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Update Profile' }, { timeout: 10_000 }));
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/employee/login'));
-    expect(screen.getByText('Unauthorized')).toBeVisible();
-    expect(screen.getByText('You are logged out. Logging in again...')).toBeVisible();
-  });
-
-  it('is all that a button tells when its call was refused for that', async () => {
-    open('/settings/audit', admin, { 'GET /api/audit': [], 'POST /api/audit/export': signedOut });
-    await userEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }, { timeout: 10_000 }));
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/api/login'));
-    expect(screen.getByText('You are logged out. Logging in again...')).toBeVisible();
-  });
-
-  it('is not assumed when the server only fails', async () => {
-    const { answers } = open('/', admin);
-    await heading('Admin Dashboard');
-    answers['GET /api/auth/user'] = refusal(503, 'unavailable');
-    act(() => {
-      window.dispatchEvent(new Event('online'));
-    });
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    expect(leaveTo).not.toHaveBeenCalled();
-    await heading('Admin Dashboard');
   });
 });
