@@ -49,9 +49,9 @@ it('names only scripts of npm that there are', () => {
 it('names only benchmarks and trials that there are', () => {
   for (const program of ['bench', 'chaos']) {
     const source = read(`bench/src/${program}.ts`);
-    const there = Array.from(source.matchAll(/(\w+): \w+/g), ([, name]) => name);
+    const there = Array.from(source.matchAll(/'?([\w-]+)'?: \w+/g), ([, name]) => name);
     for (const { page, line } of commandsNamed(`${program} `)) {
-      const name = /npm run \w+ (?:-- )?(\w+)/.exec(line)?.[1];
+      const name = /npm run \w+ (?:-- )?([\w-]+)/.exec(line)?.[1];
       expect(there, `${page}: ${line}`).toContain(name);
     }
   }
@@ -111,6 +111,20 @@ it('links only to files and headings that there are', () => {
       expect(existsSync(join(root, target)), `${path}: ${target}`).toBe(true);
       if (anchor !== undefined) expect(anchorsOf(read(target)), `${path}: ${target}`).toContain(anchor);
     }
+});
+
+it('keeps each promise of docs/security.md with tests that there are, by file and name', () => {
+  const rows = Array.from(read('docs/security.md').matchAll(/^\| (?!Promise|-)(.+) \| (.+) \|$/gm));
+  expect(rows.length).toBeGreaterThan(60);
+  for (const [, promise = '', tests = ''] of rows) {
+    const named = Array.from(tests.matchAll(/`([^`]+\.test\.tsx?)` ((?:“.+?”(?:, )?)+)/g));
+    expect(named, promise).not.toEqual([]);
+    for (const [, file = '', names = ''] of named) {
+      const source = read(/^(?:apps|bench|e2e)\//.test(file) ? file : `apps/server/src/${file}`);
+      for (const [, name] of names.matchAll(/“(.+?)”/g))
+        expect(source, `${promise}: ${file}`).toContain(name);
+    }
+  }
 });
 
 it('uses only files of the repository that there are', () => {
