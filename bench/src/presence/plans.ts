@@ -4,12 +4,13 @@ import type { Asked } from './reads.ts';
 interface Plan {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
   readonly Plans?: readonly Plan[];
 }
 
 export interface Planned {
   readonly what: string;
-  /** How check_ins and work_periods are read, `Index Scan on check_ins`. Empty: not at all. */
+  /** How check_ins and work_periods are read, `Index Scan on check_ins by check_ins_pkey`. Empty: not at all. */
   readonly history: readonly string[];
 }
 
@@ -26,10 +27,13 @@ export async function planOf(pool: Pool, { what, statement, values }: Asked): Pr
 function nodesOf(plan: Plan): string[] {
   const own = plan['Relation Name'];
   return [
-    ...(own !== undefined && history.has(own) ? [`${plan['Node Type']} on ${own}`] : []),
+    ...(own !== undefined && history.has(own) ? [nodeOf(plan, own)] : []),
     ...(plan.Plans ?? []).flatMap(nodesOf),
   ];
 }
+
+const nodeOf = ({ 'Node Type': type, 'Index Name': index }: Plan, table: string): string =>
+  `${type} on ${table}${index === undefined ? '' : ` by ${index}`}`;
 
 export const readsAll = ({ history: nodes }: Planned): boolean =>
   nodes.some((node) => node.startsWith('Seq Scan'));

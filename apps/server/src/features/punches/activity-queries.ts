@@ -65,15 +65,19 @@ export const listByTime = (
 ) => db.run<MarkedRow>(listByTimeStatement, [...valuesOf(companyId, filter), employeeIds]);
 
 // The newest of each person come from the index of their own sequence, whose order is that of time; then the newest of
-// all. Names and positions are looked up for what is shown alone.
+// all. Names and positions are looked up for what is shown alone. `offset 0` keeps what is asked of the time away from the
+// index of times: without it, the plan that PostgreSQL keeps goes through the whole company's records once for each person.
 const listByPersonStatement = statement(
   'list_activity_of_few',
   `select ${markedColumns}
    from (
      select newest.* from unnest($9::uuid[]) as wanted (employee_id)
      cross join lateral (
-       select c.* from check_ins c
-       where c.company_id = $1 and c.employee_id = wanted.employee_id and ${conditions}
+       select c.*
+       from (
+         select * from check_ins own
+         where own.company_id = $1 and own.employee_id = wanted.employee_id order by own.sequence desc offset 0) c
+       where ${conditions}
        order by c.sequence desc limit $8) newest
      order by newest.timestamp desc, newest.employee_id desc, newest.sequence desc limit $8) c
    ${peopleOfCheckIns}

@@ -51,7 +51,7 @@ async function boundsOf(db: Database, companyId: string, date: string | undefine
 }
 
 /** Rows that a reading person by person may touch; a reading by time finds many people sooner. */
-const mostByPerson = 200_000;
+const mostByPerson = 100_000;
 
 async function matching(
   db: Database,
