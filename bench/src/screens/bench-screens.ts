@@ -7,6 +7,8 @@ import { measureAnswers, measureImport, measureScroll, type ScreensOptions } fro
 
 /** What an answer may take, in milliseconds. */
 const longestAnswer = 200;
+/** How much longer the last pages of a scroll may take than its first. */
+const mostSlowed = 1.5;
 /** What a file of 5,000 people may take, from its choice to the last of them, in milliseconds. */
 const longestImport = 30_000;
 
@@ -43,13 +45,15 @@ async function benchScroll(options: ScreensOptions): Promise<void> {
   const scrolled = await measureScroll(options);
   const { times, records, early, late } = scrolled;
   const tenth = Math.ceil(times.length / 10);
+  const [first, last] = [median(times.slice(0, tenth)), median(times.slice(-tenth))];
   console.log(
     `\nScrolling through ${records} records in ${times.length + 1} pages\n\n${table([
-      { pages: 'first tenth', ms: median(times.slice(0, tenth)), ...early },
-      { pages: 'last tenth', ms: median(times.slice(-tenth)), ...late },
+      { pages: 'first tenth', ms: first, ...early },
+      { pages: 'last tenth', ms: last, ...late },
     ])}`,
   );
   console.log(keepResults('screens-scroll', { machine, options, ...scrolled }));
+  if (last > first * mostSlowed) process.exitCode = 1;
 }
 
 async function benchImport(options: ScreensOptions): Promise<void> {
