@@ -50,6 +50,7 @@ export interface Person {
   readonly email: string;
   readonly department: string;
   readonly jobTitle: string;
+  readonly phone?: string;
 }
 
 /** Sixty people, the same at every run. */
@@ -64,6 +65,7 @@ export function people(): readonly Person[] {
       email: `person${index}@halden.example`,
       department,
       jobTitle,
+      ...(index % 4 === 3 ? {} : { phone: `+49 30 5550 ${100 + index}` }),
     };
   });
 }

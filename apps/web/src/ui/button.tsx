@@ -87,11 +87,24 @@ export function IconButton({ label, icon, className, ...rest }: IconButtonProps)
   );
 }
 
+interface IconLinkProps {
+  label: string;
+  icon: ReactNode;
+  href: string;
+  className?: string;
+}
+
 /** The same as a link to another site, which opens beside this one and learns nothing of it. */
-export function IconLink({ label, icon, href }: { label: string; icon: ReactNode; href: string }) {
+export function IconLink({ label, icon, href, className }: IconLinkProps) {
   return (
     <Tooltip text={label}>
-      <a href={href} target="_blank" rel="noopener noreferrer" aria-label={label} className={iconLook}>
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={label}
+        className={classes(iconLook, className)}
+      >
         {icon}
       </a>
     </Tooltip>

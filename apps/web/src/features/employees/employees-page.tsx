@@ -17,13 +17,13 @@ import { useLivePeople } from './use-live-people.ts';
 export function EmployeesPage({ pathOfDay }: { pathOfDay: PathOfDay }) {
   const [isAdding, setAdding] = useState(false);
   const [isImporting, setImporting] = useState(false);
-  const { data: active } = usePeople('active');
+  const { data: active, isError } = usePeople('active');
   useLivePeople();
   const add = () => setAdding(true);
   return (
     <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
       <EmployeesHeader onAdd={add} onImport={() => setImporting(true)} />
-      <PeopleStats people={active} />
+      <PeopleStats people={active} hasFailed={isError} />
       <PeopleList onAdd={add} pathOfDay={pathOfDay} />
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
       {isAdding && <AddEmployee onClose={() => setAdding(false)} />}

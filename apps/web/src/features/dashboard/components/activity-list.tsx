@@ -19,6 +19,9 @@ interface ActivityListProps {
   onScrolled: (isScrolled: boolean) => void;
 }
 
+/** The log's window; what stands in its place is as high, so that no answer makes the dialog jump. */
+export const height = { exact: 'h-[44dvh] sm:h-[52dvh]', least: 'min-h-[44dvh] sm:min-h-[52dvh]' } as const;
+
 /** An endless log in a window of its own. */
 export function ActivityList({ pages, onEnd, waiting, onScrolled }: ActivityListProps) {
   const t = useText();
@@ -43,7 +46,7 @@ export function ActivityList({ pages, onEnd, waiting, onScrolled }: ActivityList
           if (isNow !== isScrolled.current) onScrolled(isNow);
           isScrolled.current = isNow;
         }}
-        className="h-[44dvh] overflow-y-auto rounded border border-line sm:h-[52dvh]"
+        className={`overflow-y-auto rounded border border-line ${height.exact}`}
       >
         {pages.map((records) => (
           // Named by its oldest record: the newest changes when the list grows.

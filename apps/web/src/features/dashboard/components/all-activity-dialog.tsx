@@ -13,7 +13,7 @@ import { type ActivityFilter, isFiltered, noActivityFilter } from '../activity-f
 import { useActivityExport } from '../use-activity-export.ts';
 import { useGrowingActivity } from '../use-growing-activity.ts';
 import { ActivityFilters } from './activity-filters.tsx';
-import { ActivityList } from './activity-list.tsx';
+import { ActivityList, height } from './activity-list.tsx';
 
 interface AllActivityDialogProps {
   open: boolean;
@@ -37,7 +37,9 @@ function AllActivity() {
   return (
     <div className="grid gap-4">
       <ActivityFilters filter={filter} onChange={setFilter} />
-      <div aria-busy={isWaiting || pages === undefined}>{content()}</div>
+      <div aria-busy={isWaiting || pages === undefined} className={`grid content-center ${height.least}`}>
+        {content()}
+      </div>
       <Footer filter={asked} zone={zone} count={growing.count} isAll={growing.isAll} />
     </div>
   );
@@ -97,7 +99,7 @@ const lines = [0, 1, 2, 3, 4, 5, 6];
 
 function ListSkeleton() {
   return (
-    <div className="h-[44dvh] divide-y divide-line overflow-hidden rounded border border-line sm:h-[52dvh]">
+    <div className={`divide-y divide-line overflow-hidden rounded border border-line ${height.exact}`}>
       {lines.map((line) => (
         <div key={line} className="flex gap-3 px-5 py-3.5">
           <Skeleton className="mt-1.5 size-3 rounded-full" />

@@ -23,6 +23,8 @@ const actions = [
 ] as const;
 
 const icon = 'size-5';
+/** Five of them fit beside all other columns on a desk; a finger gets the whole target. */
+const target = 'sm:size-9';
 
 export function EmployeeActions({ employee, onOpen }: EmployeeActionsProps) {
   const t = useText();
@@ -35,6 +37,7 @@ export function EmployeeActions({ employee, onOpen }: EmployeeActionsProps) {
           key={mode}
           label={t(`dashboard.action.${key}`, { name })}
           icon={<Icon aria-hidden className={icon} />}
+          className={target}
           onClick={() => onOpen(employee, mode)}
         />
       ))}
@@ -51,9 +54,14 @@ function MapAction({ name, coordinates }: MapActionProps) {
   const t = useText();
   const pin = <MapPinned aria-hidden className={icon} />;
   return coordinates === null ? (
-    <IconButton disabled label={t('dashboard.action.noMap', { name })} icon={pin} />
+    <IconButton disabled label={t('dashboard.action.noMap', { name })} icon={pin} className={target} />
   ) : (
-    <IconLink href={mapOf(coordinates)} label={t('dashboard.action.map', { name })} icon={pin} />
+    <IconLink
+      href={mapOf(coordinates)}
+      label={t('dashboard.action.map', { name })}
+      icon={pin}
+      className={target}
+    />
   );
 }
 

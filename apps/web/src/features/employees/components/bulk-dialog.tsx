@@ -56,10 +56,11 @@ export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={t(title, { count: chosen.length })}
+      // Once it was answered it is no question any more.
+      title={batches === undefined ? t(title, { count: chosen.length }) : t(action)}
       // What was handed out cannot be seen again.
       dismissible={batches === undefined}
-      {...(hint === undefined ? {} : { description: t(hint) })}
+      {...(hint === undefined || batches !== undefined ? {} : { description: t(hint) })}
     >
       {content()}
     </Dialog>
@@ -68,12 +69,13 @@ export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
   function content() {
     if (batches === undefined)
       return <BulkForm kind={kind} action={t(action)} onRun={run} onCancel={onClose} />;
-    const results = <BulkResults people={chosen} results={batches.results} onClose={onDone} />;
-    if (batches.state === 'done') return results;
+    const { state, results } = batches;
+    const onContinue = state === 'resting' ? goOn : undefined;
     return (
-      <BatchProgress label={t(action)} batches={batches} onStop={stop} onContinue={goOn}>
-        {results}
-      </BatchProgress>
+      <div className="grid gap-5">
+        {state !== 'done' && <BatchProgress label={t(action)} batches={batches} onStop={stop} />}
+        {state !== 'running' && <BulkResults people={chosen} {...{ results, onContinue }} onClose={onDone} />}
+      </div>
     );
   }
 }

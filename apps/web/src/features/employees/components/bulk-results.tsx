@@ -8,10 +8,11 @@ import type { Refused } from './refusals.tsx';
 interface BulkResultsProps {
   people: readonly ChosenPerson[];
   results: readonly BulkResult[];
+  onContinue: (() => void) | undefined;
   onClose: () => void;
 }
 
-export function BulkResults({ people, results, onClose }: BulkResultsProps) {
+export function BulkResults({ people, results, onContinue, onClose }: BulkResultsProps) {
   const t = useText();
   const byId = new Map(people.map((person) => [person.id, person]));
   const nameOf = (id: string) => byId.get(id)?.name ?? '';
@@ -27,6 +28,7 @@ export function BulkResults({ people, results, onClose }: BulkResultsProps) {
       notDone={t('employees.notChanged')}
       refused={refused}
       links={links}
+      onContinue={onContinue}
       onClose={onClose}
     />
   );

@@ -32,12 +32,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
   function content() {
     if (batches !== undefined) {
-      const results = <ImportResults results={batches.results} rows={rows} onClose={onClose} />;
-      if (batches.state === 'done') return results;
+      const { state, results } = batches;
+      const onContinue = state === 'resting' ? goOn : undefined;
       return (
-        <BatchProgress label={t('employees.importing')} batches={batches} onStop={stop} onContinue={goOn}>
-          {results}
-        </BatchProgress>
+        <div className="grid gap-5">
+          {state !== 'done' && (
+            <BatchProgress label={t('employees.importing')} batches={batches} onStop={stop} />
+          )}
+          {state !== 'running' && <ImportResults {...{ results, rows, onContinue, onClose }} />}
+        </div>
       );
     }
     if (step.kind === 'previewed') {

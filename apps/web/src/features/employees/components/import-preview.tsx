@@ -67,8 +67,8 @@ function GoodRows({ rows }: { rows: readonly PreviewRow[] }) {
           <TableRow key={row}>
             <TableCell className="tabular-nums">{row}</TableCell>
             {columns.map(([field]) => (
-              <TableCell key={field} className="wrap-anywhere min-w-28 max-w-56">
-                <span className="line-clamp-2">{values[field]}</span>
+              <TableCell key={field} title={values[field]} className="max-w-60 truncate">
+                {values[field]}
               </TableCell>
             ))}
           </TableRow>
@@ -92,9 +92,9 @@ function FaultyRows({ rows }: { rows: readonly PreviewRow[] }) {
         <TableRow key={row}>
           <TableCell className="align-top tabular-nums">{row}</TableCell>
           <TableCell className="wrap-anywhere min-w-24 align-top">
-            {nameInRow(values) || values.email}
+            <span className="line-clamp-3">{nameInRow(values) || values.email}</span>
           </TableCell>
-          <TableCell className="wrap-anywhere">
+          <TableCell className="wrap-anywhere w-2/3 min-w-40">
             <ul>
               {faults.map(({ field, key }) => (
                 <li key={field}>
@@ -122,7 +122,7 @@ function RowsTable({
 }) {
   const t = useText();
   return (
-    <div className="max-h-72 overflow-y-auto rounded border border-line">
+    <div className="max-h-80 overflow-y-auto rounded border border-line">
       <Table label={label}>
         <thead className="border-line border-b">
           <TableRow>

@@ -9,10 +9,11 @@ interface ImportResultsProps {
   results: readonly ImportResult[];
   /** The rows that were sent, for the names of the people. */
   rows: readonly PreviewRow[];
+  onContinue: (() => void) | undefined;
   onClose: () => void;
 }
 
-export function ImportResults({ results, rows, onClose }: ImportResultsProps) {
+export function ImportResults({ results, rows, onContinue, onClose }: ImportResultsProps) {
   const t = useText();
   const names = new Map(rows.map(({ values }) => [(values.email ?? '').toLowerCase(), nameInRow(values)]));
   const refused = results.flatMap(({ email, outcome }): Refused[] =>
@@ -27,6 +28,7 @@ export function ImportResults({ results, rows, onClose }: ImportResultsProps) {
       notDone={t('employees.notAdded')}
       refused={refused}
       links={links}
+      onContinue={onContinue}
       onClose={onClose}
     />
   );

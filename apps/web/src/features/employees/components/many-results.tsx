@@ -11,11 +11,13 @@ interface ManyResultsProps {
   notDone: string;
   refused: readonly Refused[];
   links: readonly ActivationLink[];
+  /** Some are still waiting. */
+  onContinue?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** What became of many people: of those who were changed at once, or added from a file. */
-export function ManyResults({ done, notDone, refused, links, onClose }: ManyResultsProps) {
+export function ManyResults({ done, notDone, refused, links, onContinue, onClose }: ManyResultsProps) {
   const t = useText();
   return (
     <div className="grid gap-5">
@@ -26,7 +28,7 @@ export function ManyResults({ done, notDone, refused, links, onClose }: ManyResu
       {links.length > 0 && <p className="text-ink-muted text-sm">{t('employees.linksHint')}</p>}
       <div className="flex flex-wrap justify-end gap-3">
         {links.length > 0 && (
-          <Button onClick={() => saveLinks(links, t)}>
+          <Button variant={onContinue ? 'secondary' : 'primary'} onClick={() => saveLinks(links, t)}>
             <Download aria-hidden className="size-4" />
             {t('employees.links')}
           </Button>
@@ -34,6 +36,7 @@ export function ManyResults({ done, notDone, refused, links, onClose }: ManyResu
         <Button variant="secondary" onClick={onClose}>
           {t('employees.done')}
         </Button>
+        {onContinue && <Button onClick={onContinue}>{t('employees.continue')}</Button>}
       </div>
     </div>
   );

@@ -7,21 +7,28 @@ import { headcounts, recentlyAdded } from '../people-view.ts';
 import { DepartmentOverview } from './department-overview.tsx';
 import { RecentAdditions } from './recent-additions.tsx';
 
+interface PeopleStatsProps {
+  /** `undefined` until they are here. */
+  people: readonly EmployeeWithPresence[] | undefined;
+  /** They could not be loaded: nothing is to be waited for. */
+  hasFailed: boolean;
+}
+
 /** The three figures above the list; two of them open what they are made of. */
-export function PeopleStats({ people }: { people: readonly EmployeeWithPresence[] | undefined }) {
+export function PeopleStats({ people, hasFailed }: PeopleStatsProps) {
   const t = useText();
   const [open, setOpen] = useState<'departments' | 'recent'>();
   const now = useNow(60_000);
   const counts = useMemo(() => headcounts(people ?? []), [people]);
   const recent = useMemo(() => recentlyAdded(people ?? [], now), [people, now]);
-  const known = <Value,>(value: Value) => (people === undefined ? undefined : value);
+  const known = (value: number) => (people === undefined ? (hasFailed ? '–' : undefined) : value);
   const close = () => setOpen(undefined);
   return (
     <>
       <div className="grid grid-cols-3 divide-x divide-line rounded border border-line bg-surface">
         <StatCard
           label={t('dashboard.totalEmployees')}
-          value={known(people?.length)}
+          value={known(people?.length ?? 0)}
           hint={t('employees.activeAccounts')}
           framed={false}
         />
@@ -46,7 +53,7 @@ export function PeopleStats({ people }: { people: readonly EmployeeWithPresence[
 
 interface OpeningCardProps {
   label: string;
-  value: number | undefined;
+  value: number | string | undefined;
   opens: string;
   onOpen: () => void;
 }
@@ -63,7 +70,7 @@ function OpeningCard({ label, value, opens, onOpen }: OpeningCardProps) {
           <button
             type="button"
             onClick={onOpen}
-            className="inline-flex min-h-11 items-start text-left text-brand underline-offset-4 after:absolute after:inset-0 hover:underline"
+            className="-mb-4 inline-flex min-h-11 items-start text-left text-brand underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {opens}
           </button>
