@@ -24,6 +24,7 @@ const names = { firstName: 'Some', lastName: 'Body' };
 export const bodies: Readonly<Record<string, (colleagueId: string, scene: Stage) => object>> = {
   createCompany: () => ({ name: 'Another company' }),
   updateCompany: () => ({ name: 'Renamed' }),
+  closeCompany: () => ({ name: 'Not its name' }),
   recordPunch: () => checkIn,
   updateLocationStatus: () => ({ locationStatus: 'lunch' }),
   correct: (employeeId) => ({

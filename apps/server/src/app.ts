@@ -18,6 +18,8 @@ import { activityRoutesOf } from './features/activity/routes.ts';
 import { createWatching } from './features/activity/watching.ts';
 import { administratorRoutesOf } from './features/administrators/routes.ts';
 import { auditRoutesOf } from './features/audit/routes.ts';
+import type { Signer } from './features/closing/export-company.ts';
+import { closingRoutesOf } from './features/closing/routes.ts';
 import { companyByCode, companyById } from './features/companies/known-company.ts';
 import { companyRoutesOf } from './features/companies/routes.ts';
 import { correctionRoutesOf } from './features/corrections/routes.ts';
@@ -67,6 +69,8 @@ export interface AppDependencies {
   readonly hub: PresenceHub;
   /** A secret of the installation for one purpose, the same in every process. */
   readonly secretFor: (purpose: string) => Buffer;
+  /** Signs what is downloaded of a company. */
+  readonly signer: Signer;
   /** What the process itself can tell beside what the database holds. */
   readonly figures?: readonly Figure[];
   /** Absent: the installation sends no mail. */
@@ -93,6 +97,7 @@ export async function buildApp({
   clock,
   hub,
   secretFor,
+  signer,
   figures = [],
   mailer,
   settings,
@@ -147,7 +152,7 @@ export async function buildApp({
         markedRecords(db, companyId, { employeeId, from, to, limit: 5_000 }),
     });
     sessionRoutesOf(api, { db, clock });
-    addFiles(api, { db, reads, clock });
+    addFiles(api, { db, reads, clock, signer });
     activityRoutesOf(api, {
       ...{ sessions, watching, watchSession: hub.watchSession },
       recentRecords: ({ companyId }, limit) => markedRecords(db, companyId, { limit }),
@@ -237,9 +242,15 @@ async function readChange(db: Database, companyId: string, employeeIds: readonly
 /** What is downloaded as files, which are made in turns that all kinds of them share. */
 function addFiles(
   api: FastifyInstance,
-  { db, reads, clock }: Pick<AppDependencies, 'db' | 'clock'> & { reads: ReadableDatabase },
+  {
+    db,
+    reads,
+    clock,
+    signer,
+  }: Pick<AppDependencies, 'db' | 'clock' | 'signer'> & { reads: ReadableDatabase },
 ): void {
   const turns = createTurns();
+  closingRoutesOf(api, { db, clock, turns, signer });
   reportRoutesOf(api, { db: reads, trail: db, clock, turns });
   auditRoutesOf(api, {
     ...{ db, reads, clock, turns },

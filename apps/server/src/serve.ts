@@ -43,7 +43,7 @@ export async function serve(config: Config, log: (line: string) => void): Promis
     if (mailer !== undefined) closers.add('The mail', () => mailer.close(), 500);
     const app = await buildApp({
       ...{ db, reads, clock: systemClock, hub, mailer, settings, figures: connectionFigures(database) },
-      secretFor: key.secretFor,
+      ...{ secretFor: key.secretFor, signer: key },
     });
     closers.add('The server', () => app.close(), 5_500);
     const stopHourly = scheduleHourly([() => clean(db, systemClock), sign], (error) =>

@@ -48,6 +48,7 @@ export const auditActions = {
   company_signed_out: 'sign_in',
   records_purged: 'company',
   person_erased: 'people',
+  company_export_begun: 'files',
   company_exported: 'files',
   account_made: 'sign_in',
   company_closed: 'company',

@@ -55,6 +55,8 @@ export const errorCatalogue = {
   email_in_use: { status: 409, retryable: false },
   stale: { status: 409, retryable: false },
   is_yourself: { status: 409, retryable: false },
+  wrong_name: { status: 400, retryable: false },
+  export_first: { status: 409, retryable: false },
   is_owner: { status: 409, retryable: false },
   protected_account: { status: 409, retryable: false },
   no_password: { status: 409, retryable: false },

@@ -2,6 +2,7 @@ import { activationRoutes } from './calls/activation.ts';
 import { activityRoutes } from './calls/activity.ts';
 import { administratorRoutes } from './calls/administrators.ts';
 import { auditRoutes } from './calls/audit.ts';
+import { closingRoutes } from './calls/closing.ts';
 import { companyRoutes } from './calls/companies.ts';
 import { correctionRoutes } from './calls/corrections.ts';
 import { departmentRoutes } from './calls/departments.ts';
@@ -23,6 +24,7 @@ export const routes = {
   ...twoFactorRoutes,
   ...resetRoutes,
   ...companyRoutes,
+  ...closingRoutes,
   ...employeeRoutes,
   ...departmentRoutes,
   ...peopleRoutes,

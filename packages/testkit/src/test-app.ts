@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { buildApp } from '@checkpoint/server/app';
 import { createDatabase, type ReadableDatabase } from '@checkpoint/server/platform/database/database';
 import { createPresenceHub, type PresenceHub } from '@checkpoint/server/platform/events/presence-hub';
@@ -46,6 +46,14 @@ export interface TestAppOptions {
 /** As long as those of an installation, the same in every test. */
 const testSecret = (purpose: string) => createHash('sha256').update(purpose).digest();
 
+/** A key of its own for a test run. */
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const testSigner = {
+  id: 'test',
+  publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  sign: (message: Buffer) => sign(null, message, privateKey),
+};
+
 /** The whole server in this process, on a database of its own, with a clock that stands still. Closes with the test. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const pool = options.pool ?? (await testDatabase()).pool;
@@ -53,7 +61,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const db = createDatabase(pool);
   const hub = options.hub ?? createPresenceHub({ announce: async () => {}, gatherFor: 5 });
   const app = await buildApp({
-    ...{ db, clock, hub, secretFor: testSecret, mailer: options.mailer },
+    ...{ db, clock, hub, secretFor: testSecret, signer: testSigner, mailer: options.mailer },
     settings: {
       freeTierEmployees: options.freeTierEmployees ?? 10,
       registrationOpen: options.registrationOpen ?? true,

@@ -1,5 +1,6 @@
 import { AdministratorsSection } from '../features/administrators/administrators-section.tsx';
 import { AuditSection } from '../features/audit/audit-section.tsx';
+import { ClosingSection } from '../features/closing/closing-section.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 
 /** The company's settings with what each feature adds to them: a section of its own, in this order. */
@@ -8,6 +9,7 @@ export function SettingsScreen() {
     <SettingsPage>
       <AdministratorsSection />
       <AuditSection />
+      <ClosingSection />
     </SettingsPage>
   );
 }

@@ -20,6 +20,15 @@ const lockByIdStatement = statement(
 export const lockCompany = async (db: Queries, companyId: string) =>
   (await db.run<ClosingRow>(lockByIdStatement, [companyId]))[0];
 
+const findOwnedStatement = statement(
+  'find_owned_company',
+  'select id, name from companies where id = $1 and admin_user_id = $2 and closed_at is null',
+);
+
+/** The company, if it belongs to this person. */
+export const findOwned = async (db: Queries, companyId: string, userId: string) =>
+  (await db.run<Pick<ClosingRow, 'id' | 'name'>>(findOwnedStatement, [companyId, userId]))[0];
+
 const wasExportedStatement = statement(
   'was_company_exported',
   `select id from audit_entries

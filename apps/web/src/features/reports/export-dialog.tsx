@@ -4,11 +4,11 @@ import { textOf, useText } from '#platform/texts.ts';
 import { useForm } from '#platform/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DownloadProgress } from '#ui/download-progress.tsx';
 import { TextField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useDepartments } from './api/reports.ts';
-import { DownloadProgress } from './components/download-progress.tsx';
 import { formats } from './components/report-form.tsx';
 import { exportDepartments } from './export-departments.ts';
 
@@ -67,7 +67,12 @@ function ExportForm({ onClose }: { onClose: () => void }) {
           </option>
         ))}
       </SelectField>
-      <DownloadProgress download={download} />
+      <DownloadProgress
+        download={download}
+        label={t('reports.making')}
+        received={(size) => t('reports.received', { size })}
+        cancel={t('reports.cancel')}
+      />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
           {t('reports.cancel')}

@@ -20,6 +20,8 @@ export const administratorErrors: TextsLike<typeof english> = {
   'error.stale':
     'Jemand anderes hat diese Person inzwischen geändert. Sehen Sie sich die Änderungen an und versuchen Sie es erneut.',
   'error.is_yourself': 'Das können Sie nicht mit Ihrem eigenen Konto tun.',
+  'error.wrong_name': 'So heißt die Firma nicht.',
+  'error.export_first': 'Laden Sie zuerst alles herunter. Der Download gilt einen Tag lang.',
   'error.is_owner': 'Die Person, der die Firma gehört, kann nicht entfernt werden.',
   'error.protected_account':
     'Name, E-Mail-Adresse und Passwort von Admins und von Personen, die auch anderswo arbeiten, können nur diese selbst ändern.',

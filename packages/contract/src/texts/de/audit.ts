@@ -47,6 +47,7 @@ export const audit: TextsLike<typeof english> = {
   'audit.did.correction_refused': '{actor} hat eine Korrektur von {subject} abgelehnt',
   'audit.did.company_closed': '{actor} hat die Firma gelöscht',
   'audit.did.account_made': '{actor} hat das Konto von {subject} angelegt',
+  'audit.did.company_export_begun': '{actor} hat begonnen, alles herunterzuladen, was zur Firma gehört',
   'audit.did.company_exported': '{actor} hat alles, was zur Firma gehört, heruntergeladen',
   'audit.did.attendance_exported': '{actor} hat Anwesenheiten exportiert',
   'audit.did.report_generated': '{actor} hat einen Bericht erstellt',

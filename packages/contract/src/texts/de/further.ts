@@ -3,6 +3,7 @@ import { activity } from './activity.ts';
 import { administration } from './administration.ts';
 import { administratorErrors } from './administrator-errors.ts';
 import { audit } from './audit.ts';
+import { closing } from './closing.ts';
 import { companySetup } from './company-setup.ts';
 import { dashboard } from './dashboard.ts';
 import { employees } from './employees.ts';
@@ -33,6 +34,7 @@ export const further: FurtherTexts = {
   ...review,
   ...profile,
   ...settings,
+  ...closing,
   ...employees,
   ...administration,
   ...provider,

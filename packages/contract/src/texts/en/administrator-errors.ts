@@ -16,6 +16,8 @@ export const administratorErrors = {
   'error.email_in_use': 'An account for this e-mail already exists.',
   'error.stale': 'Somebody else changed this person meanwhile. Look at the changes and try again.',
   'error.is_yourself': 'You cannot do this to yourself.',
+  'error.wrong_name': 'This is not the name of the company.',
+  'error.export_first': 'Download everything first. The download counts for a day.',
   'error.is_owner': 'The owner of the company cannot be removed.',
   'error.protected_account':
     'The name, e-mail and password of an administrator, or of somebody who also works elsewhere, are their own.',

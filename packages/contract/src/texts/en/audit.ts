@@ -45,6 +45,7 @@ const sentences = {
   'audit.did.correction_refused': '{actor} refused a correction by {subject}',
   'audit.did.company_closed': '{actor} deleted the company',
   'audit.did.account_made': '{actor} made the account of {subject}',
+  'audit.did.company_export_begun': '{actor} began to download everything of the company',
   'audit.did.company_exported': '{actor} downloaded everything of the company',
   'audit.did.attendance_exported': '{actor} exported attendance data',
   'audit.did.report_generated': '{actor} generated a report',

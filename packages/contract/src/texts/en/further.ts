@@ -2,6 +2,7 @@ import { activity } from './activity.ts';
 import { administration } from './administration.ts';
 import { administratorErrors } from './administrator-errors.ts';
 import { audit } from './audit.ts';
+import { closing } from './closing.ts';
 import { companySetup } from './company-setup.ts';
 import { dashboard } from './dashboard.ts';
 import { employees } from './employees.ts';
@@ -32,6 +33,7 @@ export const further = {
   ...review,
   ...profile,
   ...settings,
+  ...closing,
   ...employees,
   ...administration,
   ...provider,

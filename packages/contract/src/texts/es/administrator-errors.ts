@@ -20,6 +20,8 @@ export const administratorErrors: TextsLike<typeof english> = {
   'error.stale':
     'Otra persona ha modificado entretanto estos datos. Revise los cambios e inténtelo de nuevo.',
   'error.is_yourself': 'No puede hacer esto con su propia cuenta.',
+  'error.wrong_name': 'La empresa no se llama así.',
+  'error.export_first': 'Descargue primero todo. La descarga vale durante un día.',
   'error.is_owner': 'No se puede eliminar al propietario de la empresa.',
   'error.protected_account':
     'El nombre, el correo y la contraseña de un administrador, o de alguien que también trabaja en otro lugar, solo puede cambiarlos esa persona.',

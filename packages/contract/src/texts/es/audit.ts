@@ -47,6 +47,7 @@ export const audit: TextsLike<typeof english> = {
   'audit.did.correction_refused': '{actor} rechazó una corrección de {subject}',
   'audit.did.company_closed': '{actor} eliminó la empresa',
   'audit.did.account_made': '{actor} creó la cuenta de {subject}',
+  'audit.did.company_export_begun': '{actor} empezó a descargar todo lo de la empresa',
   'audit.did.company_exported': '{actor} descargó todo lo de la empresa',
   'audit.did.attendance_exported': '{actor} exportó los datos de asistencia',
   'audit.did.report_generated': '{actor} generó un informe',

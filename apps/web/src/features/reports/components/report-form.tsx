@@ -6,12 +6,12 @@ import { errorText } from '#platform/error-text.ts';
 import { textOf, useText } from '#platform/texts.ts';
 import { isUnauthorized } from '#platform/unauthorized.ts';
 import { Button } from '#ui/button.tsx';
+import { DownloadProgress } from '#ui/download-progress.tsx';
 import { TextField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useDepartments, usePeople, useRemovedPeople } from '../api/reports.ts';
 import { type Choice, datesFault, presetDays, presets } from '../choice.ts';
-import { DownloadProgress } from './download-progress.tsx';
 
 const reportTypes: readonly ReportType[] = ['attendance', 'hours', 'department'];
 export const formats: readonly FileFormat[] = ['csv', 'excel', 'pdf'];
@@ -67,7 +67,12 @@ export function ReportForm({ choice, today, onChange }: ReportFormProps) {
           {t('reports.generate')}
         </Button>
         <div className="min-w-0 flex-1">
-          <DownloadProgress download={download} />
+          <DownloadProgress
+            download={download}
+            label={t('reports.making')}
+            received={(size) => t('reports.received', { size })}
+            cancel={t('reports.cancel')}
+          />
         </div>
       </div>
     </form>

@@ -1,0 +1,32 @@
+import { recordAudit } from '#platform/audit/audit.ts';
+import type { Origin } from '#platform/audit/origin.ts';
+import type { ReadableDatabase } from '#platform/database/database.ts';
+import type { FileToSend } from '#platform/http/send-file.ts';
+import { type ExportOrder, exportCompany } from './export-company.ts';
+
+export interface AuditedExport extends ExportOrder {
+  readonly actorUserId: string;
+  readonly origin: Origin;
+}
+
+/**
+ * Everything of a company as a file, begun. That somebody takes it is in the trail before its first byte is sent; that
+ * they have it, which deleting the company rests on, is written with its last one.
+ */
+export async function beginExport(db: ReadableDatabase, order: AuditedExport): Promise<FileToSend> {
+  const { company, now, actorUserId, origin } = order;
+  const entry = { companyId: company.id, actorUserId, subjectUserId: null, origin, at: now };
+  const pieces = exportCompany(db, order);
+  const first = await pieces.next();
+  await recordAudit(db, { ...entry, action: 'company_export_begun' });
+  async function* whole() {
+    if (!first.done) yield first.value;
+    yield* pieces;
+    await recordAudit(db, { ...entry, action: 'company_exported' });
+  }
+  return {
+    name: `company-${now.toISOString().slice(0, 10)}.zip`,
+    contentType: 'application/zip',
+    pieces: whole(),
+  };
+}
