@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { closingScreens } from './closing-screens.ts';
 import { peopleScreens } from './people-screens.ts';
 import { reportScreens } from './report-screens.ts';
 import type { Screen } from './screen.ts';
@@ -84,6 +85,7 @@ const forAdministrators: readonly Screen[] = [
     as: 'administrator',
     arrange: failing('**/api/companies/*'),
   },
+  ...closingScreens,
   { name: 'dashboard-offline', path: '/', as: 'administrator', act: offline },
   { name: 'activity', path: '/', as: 'administrator', act: openActivity },
   { name: 'activity-search', path: '/', as: 'administrator', act: inOrder(openActivity, searchActivity) },
