@@ -51,8 +51,8 @@ it('names only benchmarks and trials that there are', () => {
     const source = read(`bench/src/${program}.ts`);
     const there = Array.from(source.matchAll(/'?([\w-]+)'?: \w+/g), ([, name]) => name);
     for (const { page, line } of commandsNamed(`${program} `)) {
-      const name = /npm run \w+ (?:-- )?([\w-]+)/.exec(line)?.[1];
-      expect(there, `${page}: ${line}`).toContain(name);
+      const name = /npm run \w+ (?:-- )?([a-z][\w-]*)/.exec(line)?.[1];
+      if (name !== undefined) expect(there, `${page}: ${line}`).toContain(name);
     }
   }
 });

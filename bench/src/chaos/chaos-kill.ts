@@ -1,17 +1,19 @@
 import { parseArgs } from 'node:util';
+import { type Line, write } from '../measure/lines.ts';
 import { describeMachine, inWords } from '../measure/machine.ts';
 import { keepResults } from '../measure/results.ts';
 import { table } from '../measure/table.ts';
 import { type KillRound, killRounds } from './kill.ts';
+import { drawSeed } from './random.ts';
 
 /** `chaos kill [--rounds N] [--seed N] [--writers N]` */
-export async function chaosKill(args: readonly string[]): Promise<void> {
+export async function chaosKill(args: readonly string[]): Promise<readonly Line[]> {
   const { values } = parseArgs({
     args: [...args],
     options: {
       rounds: { type: 'string', default: '20' },
       writers: { type: 'string', default: '32' },
-      seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
+      seed: { type: 'string', default: drawSeed() },
     },
   });
   const [rounds, writers, seed] = [Number(values.rounds), Number(values.writers), Number(values.seed)];
@@ -21,7 +23,28 @@ export async function chaosKill(args: readonly string[]): Promise<void> {
   console.log(table(played.map(killRow)));
   for (const { faults } of played) for (const fault of faults) console.log(`fault: ${fault}`);
   console.log(keepResults('kill', { machine, seed, played }));
-  if (played.some(isBroken)) process.exitCode = 1;
+  return [
+    {
+      promise: `an acknowledged punch survives ${rounds} times kill -9`,
+      measured: summary(played),
+      ...{ aim: '0 lost, 0 doubled, 0 gaps, verified', isMet: !played.some(isBroken) },
+    },
+    {
+      ...{ promise: 'it is back after a kill', measured: `after ${write(slowest(played), 'ms')} at most` },
+      ...{ aim: 'within 5 s', isMet: slowest(played) <= 5000 },
+    },
+  ];
+}
+
+const slowest = (played: readonly KillRound[]) => Math.max(...played.map(({ back }) => back));
+
+function summary(played: readonly KillRound[]): string {
+  const sum = (of: (round: KillRound) => number) => played.reduce((total, round) => total + of(round), 0);
+  const faults = sum((round) => round.faults.length);
+  return (
+    `${sum(({ acknowledged }) => acknowledged)} acknowledged, ${sum(({ lost }) => lost)} lost, ` +
+    `${sum(({ doubled }) => doubled)} doubled, ${sum(({ gaps }) => gaps)} gaps, ${faults} faults`
+  );
 }
 
 const killRow = (round: KillRound, index: number) => ({
@@ -37,5 +60,5 @@ const killRow = (round: KillRound, index: number) => ({
   verified: round.faults.length === 0 ? 'yes' : 'no',
 });
 
-const isBroken = ({ lost, doubled, gaps, faults, back }: KillRound): boolean =>
-  lost + doubled + gaps + faults.length > 0 || back > 5000;
+const isBroken = ({ lost, doubled, gaps, faults }: KillRound): boolean =>
+  lost + doubled + gaps + faults.length > 0;

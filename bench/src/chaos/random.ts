@@ -1,3 +1,6 @@
+/** For a schedule that nobody has played before. */
+export const drawSeed = (): string => String(Math.floor(Math.random() * 1e9));
+
 /** A stream of numbers from 0 up to, but not, 1, the same for the same seed, so that a schedule can be played again. */
 export function seeded(seed: number): () => number {
   let state = seed;

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
+import { join } from 'node:path';
+import { packageFolder } from '@checkpoint/server/platform/database/embedded/binaries';
 
 export interface Machine {
   readonly cpu: string;
@@ -6,6 +9,8 @@ export interface Machine {
   readonly memoryGigabytes: number;
   readonly system: string;
   readonly node: string;
+  /** The embedded one, as its package is called: `18.4.0-beta.17`. */
+  readonly postgresql: string;
   /** Of the minute before the measurement: what else was going on. */
   readonly loadBefore: number;
 }
@@ -18,9 +23,18 @@ export function describeMachine(): Machine {
     memoryGigabytes: Math.round(totalmem() / 2 ** 30),
     system: `${type()} ${release()}`,
     node: process.version,
+    postgresql: embeddedVersion(),
     loadBefore: Math.round((loadavg()[0] ?? 0) * 100) / 100,
   };
 }
 
-export const inWords = ({ cpu, cores, memoryGigabytes, system, node, loadBefore }: Machine): string =>
-  `${cores} cores (${cpu}), ${memoryGigabytes} GB, ${system}, Node ${node}; load before: ${loadBefore}`;
+const embeddedVersion = (): string =>
+  JSON.parse(readFileSync(join(packageFolder(), 'package.json'), 'utf8')).version;
+
+export const inWords = (machine: Machine): string => {
+  const { cpu, cores, memoryGigabytes, system, node, postgresql, loadBefore } = machine;
+  return (
+    `${cores} cores (${cpu}), ${memoryGigabytes} GB, ${system}, Node ${node}, ` +
+    `PostgreSQL ${postgresql}; load before: ${loadBefore}`
+  );
+};

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type Line, write } from '../measure/lines.ts';
 import { describeMachine, inWords } from '../measure/machine.ts';
 import { keepResults } from '../measure/results.ts';
 import { table } from '../measure/table.ts';
@@ -6,7 +7,7 @@ import { measurePresence } from './measure.ts';
 import { readsAll } from './plans.ts';
 
 /** `bench presence [--punches N] [--short]` */
-export async function benchPresence(args: readonly string[]): Promise<void> {
+export async function benchPresence(args: readonly string[]): Promise<readonly Line[]> {
   const { values } = parseArgs({
     args: [...args],
     options: { short: { type: 'boolean', default: false }, punches: { type: 'string', default: '5000000' } },
@@ -31,5 +32,18 @@ export async function benchPresence(args: readonly string[]): Promise<void> {
     `\n${table(plans.map(({ what, history }) => ({ read: what, 'of the history': history.join(', ') || 'nothing' })))}`,
   );
   console.log(keepResults('presence', { machine, size, figures, plans }));
-  if (plans.some(readsAll)) process.exitCode = 1;
+  const scans = plans.filter(readsAll).map(({ what }) => what);
+  return [
+    ...figures.map(({ path, withFew, withMany, ratio }) => ({
+      promise: `GET ${path} does not grow with history`,
+      measured: `${write(withMany, 'ms')}, ${write(ratio)} of the floor`,
+      floor: `${write(withFew, 'ms')} with ${size.few} punches`,
+      ...{ aim: 'under 1.2 of the floor', isMet: ratio < 1.2 },
+    })),
+    {
+      promise: 'nothing on screen reads the whole ledger',
+      measured: scans.length === 0 ? 'no scan' : scans.join(', '),
+      ...{ aim: 'no scan', isMet: scans.length === 0 },
+    },
+  ];
 }

@@ -1,4 +1,5 @@
 import { median } from '../measure/figures.ts';
+import { type Line, write } from '../measure/lines.ts';
 import type { Row } from '../measure/table.ts';
 import type { Cost, Measured, PunchMeasurement } from './measure.ts';
 
@@ -69,3 +70,30 @@ export const punchRow = (figures: LevelFigures): Row => ({
   ),
   'generator takes': generatorShare(figures.costOfCheckIn),
 });
+
+/** At 32 connections, where the aims stand. */
+export function punchLines(
+  figures: readonly LevelFigures[],
+  { rows, acknowledged, gaps }: Pick<PunchMeasurement, 'rows' | 'acknowledged' | 'gaps'>,
+): Line[] {
+  const kept = `${rows} rows for ${acknowledged}, ${gaps} gaps`;
+  const whole = {
+    ...{ promise: 'an acknowledged check-in is a row', measured: kept, aim: 'each one, no gap' },
+    isMet: rows === acknowledged && gaps === 0,
+  };
+  const at32 = figures.find(({ connections }) => connections === 32);
+  if (at32 === undefined) return [whole];
+  return [
+    {
+      promise: 'a punch costs little more than its durable row, at 32 connections',
+      measured: `${write(at32.checkInsPerSecond, '/s')}, ${write(at32.ratio)} of the floor`,
+      floor: `${write(at32.transactionsPerSecond, '/s')}, the bare transaction`,
+      ...{ aim: 'at least 0.6 of the floor', isMet: at32.ratio >= 0.6 },
+    },
+    {
+      ...{ promise: 'p99 of a punch at 32 connections', measured: write(at32.p99, 'ms') },
+      ...{ aim: 'under 50 ms', isMet: at32.p99 < 50 },
+    },
+    whole,
+  ];
+}

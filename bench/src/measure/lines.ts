@@ -1,0 +1,28 @@
+import { type Row, table } from './table.ts';
+
+/** One promise with what was measured, beside what could not be better and what is aimed at. */
+export interface Line {
+  readonly promise: string;
+  readonly measured: string;
+  /** What the same machine does in the same run without the product; where there is no such thing, nothing. */
+  readonly floor?: string;
+  readonly aim: string;
+  readonly isMet: boolean;
+}
+
+/** The promises as one table. */
+export const linesTable = (lines: readonly Line[]): string => table(lines.map(row));
+
+const row = ({ promise, measured, floor = '–', aim, isMet }: Line): Row => ({
+  promise,
+  measured,
+  floor,
+  aim,
+  met: isMet ? 'yes' : 'NO',
+});
+
+const figure = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
+
+/** `1,230 ms`, `0.613`: as exact as such measurements are. */
+export const write = (value: number, unit = ''): string =>
+  unit === '' ? figure.format(value) : `${figure.format(value)} ${unit}`;
