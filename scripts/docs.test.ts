@@ -1,32 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-
-const root = join(import.meta.dirname, '..');
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
-
-const pages = [
-  'README.md',
-  'CONTRIBUTING.md',
-  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
-].map((path) => ({ path, text: read(path) }));
-
-interface Command {
-  readonly page: string;
-  readonly line: string;
-}
-
-/** Every line of the blocks for a shell, and every command in a sentence. */
-const commands: Command[] = pages.flatMap(({ path: page, text }) =>
-  [
-    ...Array.from(text.matchAll(/^```sh\n(.*?)^```/gms), ([, block = '']) => block.split('\n')).flat(),
-    ...Array.from(text.matchAll(/`((?:[A-Z_]+=\S+ )*(?:npm|npx|docker) [^`]+)`/g), ([, line = '']) => line),
-  ]
-    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
-    .map((line) => ({ page, line })),
-);
+import { commands, pages, read, root } from './docs-commands.fixture.ts';
 
 const scriptsOf = (folder: string): string[] =>
   Object.keys(JSON.parse(read(join(folder, 'package.json'))).scripts ?? {});

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+export const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** Everything that people read here. */
+export const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+].map((path) => ({ path, text: read(path) }));
+
+export interface Command {
+  readonly page: string;
+  readonly line: string;
+}
+
+/** Every line of the blocks for a shell, and every command in a sentence. */
+export const commands: Command[] = pages.flatMap(({ path: page, text }) =>
+  [
+    ...Array.from(text.matchAll(/^```sh\n(.*?)^```/gms), ([, block = '']) => block.split('\n')).flat(),
+    ...Array.from(text.matchAll(/`((?:[A-Z_]+=\S+ )*(?:npm|npx|docker) [^`]+)`/g), ([, line = '']) => line),
+  ]
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => ({ page, line })),
+);
