@@ -1,4 +1,5 @@
 import { now, sincePageLoad } from '#platform/clock.ts';
+import { requestBackgroundDelivery } from './background-sync.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
 import {
   type Moment,
@@ -21,7 +22,6 @@ import {
 } from './queue.ts';
 import { openQueueStore } from './queue-store.ts';
 import { outcomeOf, sendPunch, type TapAnswer } from './send-punch.ts';
-import { requestBackgroundDelivery } from './updates.ts';
 import { uuid } from './uuid.ts';
 
 /** What the screen says about a tap. */

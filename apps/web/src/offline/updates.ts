@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { deliveryTag, takeOver } from './worker-scope.ts';
+import { registeredWorker } from './registered-worker.ts';
+import { takeOver } from './worker-scope.ts';
 
 /** Milliseconds that a new version may take to take over before the page is loaded anew regardless. */
 const patience = 2000;
@@ -31,7 +32,7 @@ export const useUpdateWaiting = (): boolean => useSyncExternalStore(subscribe, (
 
 /** Loads the page anew, in the newest version that there is. */
 export async function reloadIntoUpdate(): Promise<void> {
-  const registration = await registered();
+  const registration = await registeredWorker();
   const next = registration?.waiting;
   if (next) {
     const taken = new Promise<void>((resolve) => {
@@ -43,21 +44,3 @@ export async function reloadIntoUpdate(): Promise<void> {
   }
   window.location.reload();
 }
-
-/** Asks the browser to send what waits once there is a network, even when the page is closed by then. */
-export async function requestBackgroundDelivery(): Promise<void> {
-  try {
-    // Background Sync exists in some browsers only, and their description is not among the compiler's.
-    const sync: unknown = Object((await registered()) ?? {}).sync;
-    if (canRegister(sync)) await sync.register(deliveryTag);
-  } catch {
-    // Not allowed in this browser: the next visit sends.
-  }
-}
-
-async function registered(): Promise<ServiceWorkerRegistration | undefined> {
-  return 'serviceWorker' in navigator ? navigator.serviceWorker.getRegistration() : undefined;
-}
-
-const canRegister = (sync: unknown): sync is { register(tag: string): Promise<void> } =>
-  typeof sync === 'object' && sync !== null && 'register' in sync && typeof sync.register === 'function';
