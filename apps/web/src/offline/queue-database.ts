@@ -12,11 +12,23 @@ export interface QueueDatabase {
   change(change: (kept: Kept) => Kept): Promise<void>;
 }
 
-/** Opened at the first use, and again after a failure. Rejects where the browser has no database or no room in it. */
+/**
+ * Opened at the first use, and again after a failure. Rejects where the browser has no database or no room in it; one that
+ * was silent once is not asked again while this page lives, since each tap would wait for it anew.
+ */
 export function queueDatabase(): QueueDatabase {
   let opened: Promise<IDBDatabase> | undefined;
+  let isSilent = false;
+
+  function inTime<Value>(promise: Promise<Value>, giveUp = () => {}): Promise<Value> {
+    return withinPatience(promise, () => {
+      isSilent = true;
+      giveUp();
+    });
+  }
 
   function open(): Promise<IDBDatabase> {
+    if (isSilent) return Promise.reject(new Error(silence));
     opened ??= inTime(openDatabase()).catch((error: unknown) => {
       opened = undefined;
       throw error;
@@ -30,7 +42,9 @@ export function queueDatabase(): QueueDatabase {
       connection.onclose = () => {
         opened = undefined;
       };
-      await changeIn(connection, change);
+      const { done, transaction } = changeIn(connection, change);
+      // Given up, it must not be applied later, on top of what has become of the list without it.
+      await inTime(done, () => transaction.abort());
     },
   };
 }
@@ -44,7 +58,7 @@ function openDatabase(): Promise<IDBDatabase> {
   });
 }
 
-function changeIn(connection: IDBDatabase, change: (kept: Kept) => Kept): Promise<void> {
+function changeIn(connection: IDBDatabase, change: (kept: Kept) => Kept) {
   // Strict: done means on the disk, not in a buffer that a flat battery empties.
   const transaction = connection.transaction(place, 'readwrite', { durability: 'strict' });
   const done = new Promise<void>((resolve, reject) => {
@@ -58,8 +72,7 @@ function changeIn(connection: IDBDatabase, change: (kept: Kept) => Kept): Promis
       if (after !== before) objects.put(after, key);
     };
   });
-  // Given up, it must not be applied later, on top of what has become of the list without it.
-  return inTime(done, () => transaction.abort());
+  return { done, transaction };
 }
 
 /** Written by another version or another hand, the stored value may be anything. */
@@ -70,10 +83,12 @@ function keptFrom(stored: unknown): Kept {
   return { items, gone: gone.filter((id) => typeof id === 'string') };
 }
 
-function inTime<Value>(promise: Promise<Value>, giveUp = () => {}): Promise<Value> {
+const silence = 'IndexedDB does not answer';
+
+function withinPatience<Value>(promise: Promise<Value>, giveUp: () => void): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      reject(new Error('IndexedDB does not answer'));
+      reject(new Error(silence));
       try {
         giveUp();
       } catch {

@@ -142,14 +142,35 @@ describe('a browser that keeps nothing', () => {
     expect(await store.change((queue) => append(queue, punch))).toBe(false);
     expect(store.entries()).toEqual([]);
   });
+});
 
-  it('is not waited for when its IndexedDB never answers', async () => {
-    vi.useFakeTimers();
+describe('an IndexedDB that never answers', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.stubGlobal('indexedDB', { open: () => ({}) });
-    const changing = openQueueStore().change((queue) => append(queue, punch));
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('is waited for once, for two seconds, and local storage keeps the punch', async () => {
+    const store = openQueueStore();
+    const changing = store.change((queue) => append(queue, punch));
     await vi.advanceTimersByTimeAsync(2000);
     expect(await changing).toBe(true);
     expect(storedQueue()).toEqual([punch]);
+    // The clock stands still: whatever is waited for now never comes.
+    expect(await store.change((queue) => append(queue, punchOf('other')))).toBe(true);
+    expect(await store.refresh()).toBe(true);
+    expect(await store.canStore()).toBe(true);
+    expect(store.entries().map(({ action }) => action.id)).toEqual(['punch', 'other']);
+  });
+
+  it('is found out at the first look where local storage is blocked as well, and not waited for at the tap', async () => {
+    blockLocalStorage();
+    const store = openQueueStore();
+    const looking = store.canStore();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await looking).toBe(false);
+    expect(await store.change((queue) => append(queue, punch))).toBe(false);
   });
 });
 
@@ -194,12 +215,13 @@ describe('an IndexedDB that stops answering and recovers', () => {
     expect(await ids(other)).toEqual(['other']);
   });
 
-  it('keeps what was tapped meanwhile, and what the mirror had lost', async () => {
+  it('keeps what was tapped meanwhile, and, from the next visit on, what the mirror had lost', async () => {
     const store = await whileSilent((store) => {
       localStorage.clear();
       return store.change((queue) => append(queue, punchOf('meanwhile')));
     });
-    expect(await ids(store)).toEqual(['punch', 'other', 'meanwhile']);
+    expect(await ids(store)).toEqual(['meanwhile']);
+    expect(await found()).toEqual(['punch', 'other', 'meanwhile']);
   });
 
   it('gives up what the page shows although the mirror has lost it', async () => {
@@ -207,21 +229,23 @@ describe('an IndexedDB that stops answering and recovers', () => {
       localStorage.clear();
       return store.change((queue) => remove(queue, 'punch'));
     });
-    expect(await ids(store)).toEqual(['other']);
+    expect(await ids(store)).not.toContain('punch');
+    expect(await found()).toEqual(['other']);
   });
 
   it('says so when nothing can be given up now, and goes on to show it', async () => {
-    const store = await whileSilent(async (store) => {
+    await whileSilent(async (store) => {
       localStorage.clear();
       blockLocalStorage();
       expect(await store.change((queue) => remove(queue, 'punch'))).toBe(false);
       expect(store.entries()).toHaveLength(2);
     });
-    expect(await ids(store)).toEqual(['punch', 'other']);
+    expect(await found()).toEqual(['punch', 'other']);
   });
 
   it('notes nothing for ever', async () => {
-    await ids(await whileSilent((store) => store.change((queue) => remove(queue, 'punch'))));
+    await whileSilent((store) => store.change((queue) => remove(queue, 'punch')));
+    await found();
     expect(Object.keys(localStorage)).toEqual([key]);
   });
 });
