@@ -1,60 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { provideDatabase, stoppedTimers } from './indexed-db.fixture.ts';
-import { Outbox } from './outbox.ts';
-import type { Tap } from './pending-punch.ts';
+import { provideDatabase } from './indexed-db.fixture.ts';
+import {
+  closePages,
+  fails,
+  open,
+  records,
+  refuses,
+  sent,
+  serve,
+  setOnline,
+  stopTheClock,
+  tap,
+} from './open-outbox.fixture.ts';
 import { storedQueue } from './stored-queue.fixture.ts';
-
-const tap = (type: Tap['type'] = 'check_in', userId = 'anna'): Tap => ({
-  userId,
-  type,
-  locationStatus: 'in_office',
-  location: 'Unknown',
-  coordinates: null,
-  accuracy: null,
-  lastServerTime: null,
-});
-
-interface Sent {
-  readonly id: string;
-  readonly type: string;
-  readonly isOffline: boolean;
-}
-type Server = (punch: Sent, signal: AbortSignal) => Response | Promise<Response>;
-
-const records: Server = (punch) => Response.json({ ...punch, timestamp: '' }, { status: 201 });
-const refuses =
-  (status: number, code: string): Server =>
-  () =>
-    Response.json({ message: 'no', code, requestId: 'r' }, { status });
-const fails: Server = () => Promise.reject(new TypeError('Failed to fetch'));
-const silent: Server = (_punch, signal) =>
-  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-
-/** What reached the network, in order. */
-const sent: Sent[] = [];
-
-function serve(server: Server): void {
-  vi.stubGlobal('fetch', (_path: string, { body, signal }: { body: string; signal: AbortSignal }) => {
-    const punch: Sent = JSON.parse(body);
-    sent.push(punch);
-    return server(punch, signal);
-  });
-}
-
-const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-
-/** Pages that are open; another test's would hear of this one's changes. */
-const openPages: (() => void)[] = [];
-
-async function open(userId: string | null = 'anna') {
-  const listener = { answered: vi.fn(), changedElsewhere: vi.fn() };
-  const outbox = new Outbox(listener);
-  const stop = outbox.start();
-  openPages.push(stop);
-  outbox.signIn(userId);
-  await vi.advanceTimersByTimeAsync(0);
-  return Object.assign(outbox, { answers: listener, stop });
-}
 
 /** Where the list is kept: each browser has one or the other. */
 const places = [
@@ -62,17 +20,8 @@ const places = [
   ['local storage alone', () => {}],
 ] as const;
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: [...stoppedTimers] });
-  sent.length = 0;
-});
-afterEach(async () => {
-  for (const stop of openPages.splice(0)) stop();
-  await vi.advanceTimersByTimeAsync(0);
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+beforeEach(stopTheClock);
+afterEach(closePages);
 
 describe.each(places)('with %s', (_place, provide) => {
   beforeEach(provide);
@@ -237,33 +186,6 @@ describe.each(places)('with %s', (_place, provide) => {
       await outbox.tap(tap());
       await outbox.clear();
       expect(localStorage.getItem('checkpoint.pending-actions')).toBeNull();
-    });
-  });
-
-  describe('a full or blocked storage', () => {
-    beforeEach(() => {
-      vi.stubGlobal('indexedDB', undefined);
-      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      });
-    });
-
-    it('is known before the first tap', async () => {
-      serve(records);
-      const outbox = await open();
-      await vi.waitFor(() => expect(outbox.state().canStore).toBe(false));
-    });
-
-    it('lets a tap count that the server answers', async () => {
-      serve(records);
-      expect(await (await open()).tap(tap())).toMatchObject({ kind: 'recorded' });
-    });
-
-    it('never calls a tap saved', async () => {
-      serve(silent);
-      const result = (await open()).tap(tap());
-      await vi.advanceTimersByTimeAsync(8100);
-      expect(await result).toEqual({ kind: 'lost' });
     });
   });
 

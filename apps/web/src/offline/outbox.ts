@@ -108,7 +108,10 @@ export class Outbox {
     const { id } = entry.action;
     // The screen knows of it as soon as it is stored, so from the start it must not count as waiting.
     if (!entry.late) this.screens.set(id, () => {});
-    if (!(await this.change((queue) => append(queue, entry)))) return this.sendUnstored(entry);
+    const stored = await this.change((queue) => append(queue, entry));
+    // Only a tap always writes: another change may have succeeded because there was nothing to do.
+    this.publish({ canStore: stored });
+    if (!stored) return this.sendUnstored(entry);
     if (!entry.late) return this.confirm(id);
     void this.flush();
     return { kind: 'saved', id };
@@ -146,7 +149,7 @@ export class Outbox {
 
   private async change(change: (queue: Queue) => Queue): Promise<boolean> {
     const stored = await this.store.change(change);
-    this.publish({ canStore: stored });
+    this.publish(stored ? {} : { canStore: false });
     return stored;
   }
 

@@ -1,0 +1,71 @@
+import { vi } from 'vitest';
+import { stoppedTimers } from './indexed-db.fixture.ts';
+import { Outbox } from './outbox.ts';
+import type { Tap } from './pending-punch.ts';
+
+export const tap = (type: Tap['type'] = 'check_in', userId = 'anna'): Tap => ({
+  userId,
+  type,
+  locationStatus: 'in_office',
+  location: 'Unknown',
+  coordinates: null,
+  accuracy: null,
+  lastServerTime: null,
+});
+
+interface Sent {
+  readonly id: string;
+  readonly type: string;
+  readonly isOffline: boolean;
+}
+type Server = (punch: Sent, signal: AbortSignal) => Response | Promise<Response>;
+
+export const records: Server = (punch) => Response.json({ ...punch, timestamp: '' }, { status: 201 });
+export const refuses =
+  (status: number, code: string): Server =>
+  () =>
+    Response.json({ message: 'no', code, requestId: 'r' }, { status });
+export const fails: Server = () => Promise.reject(new TypeError('Failed to fetch'));
+export const silent: Server = (_punch, signal) =>
+  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+/** What reached the network, in order. */
+export const sent: Sent[] = [];
+
+export function serve(server: Server): void {
+  vi.stubGlobal('fetch', (_path: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+    const punch: Sent = JSON.parse(body);
+    sent.push(punch);
+    return server(punch, signal);
+  });
+}
+
+export const setOnline = (isOnline: boolean) =>
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+
+/** Pages that are open; another test's would hear of this one's changes. */
+const openPages: (() => void)[] = [];
+
+export async function open(userId: string | null = 'anna') {
+  const listener = { answered: vi.fn(), changedElsewhere: vi.fn() };
+  const outbox = new Outbox(listener);
+  const stop = outbox.start();
+  openPages.push(stop);
+  outbox.signIn(userId);
+  await vi.advanceTimersByTimeAsync(0);
+  return Object.assign(outbox, { answers: listener, stop });
+}
+
+/** Every test begins without a request and with a clock that it moves by itself. */
+export function stopTheClock(): void {
+  vi.useFakeTimers({ toFake: [...stoppedTimers] });
+  sent.length = 0;
+}
+
+export async function closePages(): Promise<void> {
+  for (const stop of openPages.splice(0)) stop();
+  await vi.advanceTimersByTimeAsync(0);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+}
