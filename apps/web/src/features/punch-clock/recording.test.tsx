@@ -164,8 +164,23 @@ describe('a punch', () => {
     await press('Check In');
     expect(await screen.findByText('Failed to process check-in. Please try again.')).toBeInTheDocument();
     expect(screen.getByText('Your check-in at 20 Nov 12:22 was not accepted')).toBeVisible();
+  });
+
+  it('that is refused is given up only after asking twice', async () => {
+    open({ 'POST /api/checkins': refusal(403, 'forbidden', 'You are not allowed to do this.') });
+    await choose('In Office');
+    await press('Check In');
     await press('Discard');
+    expect(await screen.findByText('Discard 1 punch?')).toBeVisible();
+    await press('Keep');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('Discard');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByText('Really give it up?')).toBeVisible();
+    expect(localStorage.getItem('checkpoint.pending-actions')).not.toBeNull();
+    await press('Discard for good');
     await waitFor(() => expect(screen.queryByText(/was not accepted/)).toBeNull());
+    expect(localStorage.getItem('checkpoint.pending-actions')).toBeNull();
   });
 
   it('that the server keeps for review is not called recorded', async () => {
@@ -202,7 +217,7 @@ describe('waiting punches', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(await screen.findByText('Discard 1 punch?')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
-    expect(await screen.findByText('Really give them up?')).toBeVisible();
+    expect(await screen.findByText('Really give it up?')).toBeVisible();
     expect(screen.getByText('1 punch waiting to be sent')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Discard for good' }));
     await waitFor(() => expect(screen.queryByText('1 punch waiting to be sent')).toBeNull());

@@ -1,6 +1,7 @@
 import type { TextValues } from '../values.ts';
 
 const punches = ({ count }: TextValues) => (count === 1 ? '1 punch' : '{count} punches');
+const them = ({ count }: TextValues) => (count === 1 ? 'it' : 'them');
 const are = ({ count }: TextValues) => (count === 1 ? 'is' : 'are');
 
 /** The employee's check-in page. */
@@ -65,8 +66,9 @@ export const punchClock = {
   'punchClock.showWaiting': 'Show',
   'punchClock.waitingList': 'Kept on this device and sent in this order.',
   'punchClock.stateWaiting': 'Safe, not sent yet',
-  'punchClock.discardSurely': 'Really give them up?',
-  'punchClock.discardSurelyHint': 'Nobody can bring them back. You would have to ask for a correction.',
+  'punchClock.discardSurely': (values: TextValues) => `Really give ${them(values)} up?`,
+  'punchClock.discardSurelyHint': (values: TextValues) =>
+    `Nobody can bring ${them(values)} back. You would have to ask for a correction.`,
   'punchClock.discardForGood': 'Discard for good',
   'punchClock.setAsideIn': 'Your check-in at {time} was not accepted',
   'punchClock.setAsideOut': 'Your check-out at {time} was not accepted',

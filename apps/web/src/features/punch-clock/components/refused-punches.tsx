@@ -1,38 +1,53 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useState } from 'react';
 import { useOffline } from '#offline/offline-provider.tsx';
+import type { PendingPunch } from '#offline/pending-punch.ts';
 import { faultText, useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
 import { Button } from '#ui/button.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
 
 const titles = { check_in: 'punchClock.setAsideIn', check_out: 'punchClock.setAsideOut' } as const;
 
 /** Punches that the server did not take: never dropped in silence, the person decides. */
 export function RefusedPunches({ timeZone }: { timeZone: string }) {
+  return useOffline().setAside.map((punch) => (
+    <RefusedPunch key={punch.action.id} punch={punch} timeZone={timeZone} />
+  ));
+}
+
+function RefusedPunch({ punch, timeZone }: { punch: PendingPunch; timeZone: string }) {
   const t = useText();
-  const { setAside, retry, discard } = useOffline();
-  return setAside.map(({ action: { id, type, occurredAt }, refusal }) => (
-    <section
-      key={id}
-      role="alert"
-      className="grid gap-3 rounded border border-attention bg-attention-soft p-4"
-    >
+  const { retry, discard } = useOffline();
+  const [isAsking, setIsAsking] = useState(false);
+  const { id, type, occurredAt } = punch.action;
+  return (
+    <section role="alert" className="grid gap-3 rounded border border-attention bg-attention-soft p-4">
       <div className="flex gap-3">
         <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-attention" />
         <div>
           <h2 className="font-medium text-base">
             {t(titles[type], { time: timeText('dayTime', occurredAt, timeZone) })}
           </h2>
-          <p className="text-sm">{refusal && faultText(refusal)}</p>
+          <p className="text-sm">{punch.refusal && faultText(punch.refusal)}</p>
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={() => void retry(id)}>
           {t('shell.tryAgain')}
         </Button>
-        <Button variant="quiet" onClick={() => void discard(id)}>
+        <Button variant="quiet" onClick={() => setIsAsking(true)}>
           {t('punchClock.discard')}
         </Button>
       </div>
+      {isAsking && (
+        <DiscardDialog
+          punches={[punch]}
+          timeZone={timeZone}
+          onClose={() => setIsAsking(false)}
+          onDiscard={() => void discard(id)}
+        />
+      )}
     </section>
-  ));
+  );
 }

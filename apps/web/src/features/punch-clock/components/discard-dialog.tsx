@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react';
+import type { Queue } from '#offline/queue.ts';
+import { useText } from '#platform/texts.ts';
+import { timeText } from '#platform/times.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+interface DiscardDialogProps {
+  punches: Queue;
+  timeZone: string;
+  /** What stands before the questions, if anything does. */
+  opening?: { readonly title: string; readonly description: string; readonly content: ReactNode };
+  onClose: () => void;
+  onDiscard: () => void;
+}
+
+/** Giving punches up is asked for twice: nobody else has them. */
+export function DiscardDialog({ punches, timeZone, opening, onClose, onDiscard }: DiscardDialogProps) {
+  const t = useText();
+  const [answered, setAnswered] = useState(0);
+  const count = punches.length;
+  const times = punches.map(({ action }) => timeText('time', action.occurredAt, timeZone)).join(', ');
+  const questions = [
+    {
+      title: t('punchClock.discardTitle', { count }),
+      description: t('punchClock.discardHint', { count, times }),
+    },
+    {
+      title: t('punchClock.discardSurely', { count }),
+      description: t('punchClock.discardSurelyHint', { count }),
+    },
+  ];
+  const steps = opening === undefined ? questions : [opening, ...questions];
+  const step = steps[answered];
+  if (step === undefined) return null;
+  const isOpening = step === opening;
+  const isLast = answered === steps.length - 1;
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={step.title}
+      description={step.description}
+    >
+      {isOpening && opening.content}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button
+          variant={isOpening ? 'quiet' : 'danger'}
+          onClick={() => (isLast ? onDiscard() : setAnswered(answered + 1))}
+        >
+          {t(isLast ? 'punchClock.discardForGood' : 'punchClock.discard')}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {t(isOpening ? 'shell.close' : 'punchClock.keep')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
