@@ -99,6 +99,8 @@ function cacheKeeper(client: QueryClient): OutboxListener {
     if (answer.kind === 'recorded') client.setQueryData(['/api/checkins/latest'], answer.record);
     else readAgain('/api/checkins/latest');
     readAgain('/api/checkins/hours');
+    // What is recorded is announced by the server; what it holds for review is told to this device alone.
+    if (answer.kind === 'under_review') readAgain('/api/timeline');
   }
 
   return {

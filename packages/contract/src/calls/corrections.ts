@@ -121,6 +121,8 @@ const timeline = z.object({
   employee: person,
   punches: z.array(markedRecord),
   periods: z.array(effectivePeriod),
+  /** Punches that wait for a decision and do not count yet, whenever they were made. */
+  held: z.array(z.object({ id: z.uuid(), type: punchType, timestamp: instant })),
 });
 export type Timeline = z.infer<typeof timeline>;
 
@@ -213,7 +215,8 @@ export const correctionRoutes = {
   getTimeline: route({
     method: 'GET',
     path: '/api/timeline',
-    summary: 'Raw punches beside the effective periods of one employee between two instants.',
+    summary:
+      'Raw punches beside the effective periods of one employee between two instants, and what is under review.',
     access: access(403, 200, 403, 200, "employees: one's own; administrators: 404 for an unknown employee"),
     query: z.object({ employeeId: plainText(100).optional(), from: instant, to: instant }),
     responses: {

@@ -98,6 +98,18 @@ const listHeldStatement = statement(
 export const listHeld = (db: Queries, companyId: string, limit: number) =>
   db.run<HeldListRow>(listHeldStatement, [companyId, limit]);
 
+const listHeldOfStatement = statement(
+  'list_held_punches_of_employee',
+  `select h.id, h.type, h.timestamp from held_punches h
+   where h.company_id = $1 and h.employee_id = $2
+     and not exists (select from corrections c where c.company_id = h.company_id and c.held_punch_id = h.id)
+   order by h.timestamp limit $3`,
+);
+
+/** Punches of one employee that nobody has decided about. */
+export const listHeldOf = (db: Queries, companyId: string, employeeId: string, limit: number) =>
+  db.run<Pick<HeldListRow, 'id' | 'type' | 'timestamp'>>(listHeldOfStatement, [companyId, employeeId, limit]);
+
 export interface PeriodListRow {
   id: string;
   started_at: Date;

@@ -72,6 +72,13 @@ export const presentHeld = (row: HeldListRow): OpenReview['held'][number] => ({
   evidence: presentEvidence(row),
 });
 
+/** As the one who made it sees it: why it waits is for the administrator to weigh. */
+export const presentWaiting = ({ id, type, timestamp }: Pick<HeldListRow, 'id' | 'type' | 'timestamp'>) => ({
+  id,
+  type,
+  timestamp: timestamp.toISOString(),
+});
+
 export const presentFlagged = (row: FlaggedRow): OpenReview['flagged'][number] => ({
   id: row.id,
   employee: presentPerson(row),

@@ -81,6 +81,17 @@ describe('a held punch', () => {
     expect((await admin.get('/api/review')).body.held).toEqual([]);
   });
 
+  it('is seen by whoever made it until somebody has decided, and by nobody else of their kind', async () => {
+    const { app, admin, companyId, correct, person, punch } = await held();
+    const other = await hireEmployee(app, companyId);
+    const seenBy = async ({ client }: Pick<typeof person, 'client'>) =>
+      (await client.get(`/api/timeline?from=${at('08:00')}&to=${at('09:00')}`)).body.held;
+    expect(await seenBy(person)).toEqual([{ id: punch.id, type: 'check_in', timestamp: at('06:00') }]);
+    expect(await seenBy(other)).toEqual([]);
+    await correct(admin, [{ kind: 'dismiss_held', heldPunchId: punch.id }]);
+    expect(await seenBy(person)).toEqual([]);
+  });
+
   it('is dismissed, and is decided only once, also by two at the same moment', async () => {
     const { admin, correct, periods, punch } = await held();
     const dismiss = [{ kind: 'dismiss_held', heldPunchId: punch.id }];

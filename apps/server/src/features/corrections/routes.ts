@@ -13,9 +13,9 @@ import type { CompanyScope, OwnScope } from '#platform/http/policy.ts';
 import { isUuid } from '#platform/http/uuid.ts';
 import { type CorrectionOutcome, correct } from './correct.ts';
 import { decide } from './decide.ts';
-import { employeeExists, findPerson, findRequest, listRequests } from './list-queries.ts';
+import { employeeExists, findPerson, findRequest, listHeldOf, listRequests } from './list-queries.ts';
 import { mayCorrect, mayDecide } from './policy.ts';
-import { presentPerson, presentRequests } from './present.ts';
+import { presentPerson, presentRequests, presentWaiting } from './present.ts';
 import { reviewRoutesOf } from './review-routes.ts';
 import { timelineBetween } from './timeline-between.ts';
 
@@ -90,9 +90,13 @@ export function correctionRoutesOf(app: FastifyInstance, dependencies: Correctio
     const person = await findPerson(db, scope.companyId, employeeId);
     if (person === undefined) return refuse('not_found');
     const punches = await rawPunches(scope.companyId, employeeId, from, to);
-    return answer(200, { employee: presentPerson(person), punches, periods });
+    const held = (await listHeldOf(db, scope.companyId, employeeId, mostHeld)).map(presentWaiting);
+    return answer(200, { employee: presentPerson(person), punches, periods, held });
   });
 }
+
+/** More than a phone sends in a month without a network. */
+const mostHeld = 200;
 
 /** What an employee cannot even ask for. */
 const deciding = new Set<Change['kind']>(['accept_held', 'dismiss_held', 'confirm']);

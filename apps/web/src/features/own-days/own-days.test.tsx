@@ -26,6 +26,7 @@ const timeline = {
     period('tuesday-in', '2026-11-17T08:00:00.000Z', null, true),
     period('thursday-in', '2026-11-19T07:58:00.000Z', '2026-11-19T16:00:00.000Z', false),
   ],
+  held: [],
 };
 
 function period(id: string, startedAt: string, endedAt: string | null, checkOutMissing: boolean) {
@@ -162,6 +163,25 @@ describe("one's own last seven days", () => {
     expect(await tuesday.findByText('Not accepted')).toBeVisible();
     expect(tuesday.getByText(/Left at 17:30/)).toHaveTextContent('The door says otherwise');
     expect(tuesday.getByRole('button', { name: /^When did you leave/ })).toBeVisible();
+  });
+
+  it('show what is under review, although its day lies outside of them', async () => {
+    const held = [{ id: 'held', type: 'check_in', timestamp: '2026-11-10T07:02:00.000Z' }];
+    open({ 'GET /api/timeline': { ...timeline, held } });
+    const item = (await screen.findByText('Check-in, 10 Nov 8:02')).closest('li');
+    expect(item).toHaveTextContent('Under review');
+    expect(screen.getByText('Not counted until your administrator accepts it.')).toBeVisible();
+  });
+
+  it('call a punch that was dismissed not accepted', async () => {
+    const [change] = asked('accepted', null).changes;
+    const changes = [
+      { ...change, kind: 'dismiss_held', punchId: null, heldPunchId: 'held', type: 'check_in' },
+    ];
+    open({ 'GET /api/corrections': [{ ...asked('accepted', 'You were at the fair'), changes }] });
+    const tuesday = await dayNamed('Tuesday 17 November');
+    expect(await tuesday.findByText('Not accepted')).toBeVisible();
+    expect(tuesday.getByText(/Came at 17:30/)).toHaveTextContent('You were at the fair');
   });
 
   it('ask nothing again while a request waits', async () => {

@@ -12,6 +12,7 @@ import { ownRequestsQuery, useOwnRequests } from './api/own-requests.ts';
 import { ownTimelineQuery, useOwnTimeline } from './api/own-timeline.ts';
 import { AskDialog } from './components/ask-dialog.tsx';
 import { DayRow } from './components/day-row.tsx';
+import { HeldPunches } from './components/held-punches.tsx';
 import { type OwnDay, ownDays } from './days.ts';
 
 /** One's own last seven days: what counts, what was asked for, and the way to ask for a correction. */
@@ -38,6 +39,7 @@ export function OwnDays() {
         <ErrorState title={t('ownDays.failed')} onRetry={() => void timeline.refetch()} />
       )}
       {isPending && <Skeleton className="h-80 w-full" />}
+      {data !== undefined && <HeldPunches held={data.held ?? []} timeZone={timeZone} />}
       {data !== undefined && (
         <ul className="grid divide-y divide-line border-line border-y">
           {ownDays(data, requests.data ?? [], now, timeZone).map((day) => (

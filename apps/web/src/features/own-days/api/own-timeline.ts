@@ -8,6 +8,8 @@ import { request } from '#platform/request.ts';
 export interface OwnTimeline {
   readonly punches: readonly Pick<CheckRecord, 'id' | 'type' | 'timestamp'>[];
   readonly periods: readonly OwnPeriod[];
+  /** Taps that do not count yet, whenever they were made; missing from what an earlier version has kept. */
+  readonly held?: readonly Pick<CheckRecord, 'id' | 'type' | 'timestamp'>[];
 }
 
 export interface OwnPeriod {

@@ -12,7 +12,7 @@ const states = {
 /** A request and what became of it, in the decider's words where there are some. */
 export function RequestLine({ request, timeZone }: { request: CorrectionRequest; timeZone: string }) {
   const t = useText();
-  const { tone, text } = states[request.status];
+  const { tone, text } = states[outcomeOf(request)];
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <Badge tone={tone}>{t(text)}</Badge>
@@ -30,3 +30,7 @@ export function RequestLine({ request, timeZone }: { request: CorrectionRequest;
     return t(type === 'check_in' ? 'ownDays.came' : 'ownDays.left', { time });
   }
 }
+
+/** An accepted dismissal is, for whoever made the punch, a no. */
+const outcomeOf = ({ status, changes }: CorrectionRequest): CorrectionRequest['status'] =>
+  status === 'accepted' && changes.every(({ kind }) => kind === 'dismiss_held') ? 'refused' : status;
