@@ -10,7 +10,11 @@ export function provideDatabase(): void {
 /** Lets the database answer nothing any more. Gives how many transactions nobody has given up, and its recovery. */
 export function silenceDatabase() {
   let held = 0;
-  const silent = vi.spyOn(FDBDatabase.prototype, 'transaction').mockImplementation(() => {
+  const answering = FDBDatabase.prototype.transaction;
+  const silent = vi.spyOn(FDBDatabase.prototype, 'transaction');
+  silent.mockImplementation(function (this: IDBDatabase, stores, mode) {
+    // The database's own, with which it comes into being.
+    if (mode === 'versionchange') return answering.call(this, stores, mode);
     held += 1;
     const transaction = { objectStore: () => ({ get: () => ({}) }), abort: () => (held -= 1) };
     // All that the queue uses of a transaction, as long as nothing is answered.

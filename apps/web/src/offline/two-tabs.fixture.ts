@@ -1,0 +1,166 @@
+import { vi } from 'vitest';
+import { deliverInBackground } from './background-delivery.ts';
+import type { FlakyServer, Person } from './flaky-server.fixture.ts';
+import { provideDatabase, silenceDatabase } from './indexed-db.fixture.ts';
+import { Outbox } from './outbox.ts';
+import { openQueueStore } from './queue-store.ts';
+import { storedQueue } from './stored-queue.fixture.ts';
+
+export const mishaps = [
+  'crash',
+  'freeze',
+  'resume',
+  'background',
+  'localStorageEmptied',
+  'databaseEmptied',
+  'databaseSilent',
+  'databaseAnswers',
+] as const;
+
+export type Step =
+  | { kind: 'tap' | 'switchTo' | 'discard'; tab: number }
+  | { kind: 'wait'; milliseconds: number }
+  | { kind: 'network'; isOnline: boolean }
+  | { kind: 'signIn'; person: Person }
+  | { kind: (typeof mishaps)[number] };
+
+/** Two tabs and the service worker of one browser. A crash stops every timer and leaves every request unanswered. */
+export class TwoTabs {
+  readonly tapped: Record<Person, string[]> = { anna: [], ben: [] };
+  /** What was given up, by its id, with the number of its requests until then. */
+  readonly discarded = new Map<string, number>();
+  private readonly server: FlakyServer;
+  private tabs: readonly { outbox: Outbox; close: () => void }[];
+  private recover: (() => void) | null = null;
+
+  constructor(server: FlakyServer) {
+    this.server = server;
+    this.tabs = this.openTabs();
+  }
+
+  private openTabs() {
+    return [0, 1].map(() => {
+      const outbox = new Outbox({ answered: () => {}, changedElsewhere: () => {} });
+      const close = outbox.start();
+      outbox.signIn(this.server.session);
+      return { outbox, close };
+    });
+  }
+
+  async run(step: Step): Promise<void> {
+    switch (step.kind) {
+      case 'tap':
+        await this.tap(step.tab);
+        break;
+      case 'discard':
+        await this.discard(step.tab);
+        break;
+      case 'switchTo':
+        void this.tabs[step.tab]?.outbox.flush();
+        break;
+      case 'signIn':
+        this.signIn(step.person);
+        break;
+      case 'network':
+        vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(step.isOnline);
+        break;
+      case 'wait':
+        break;
+      default:
+        await this.suffer(step.kind);
+    }
+    await vi.advanceTimersByTimeAsync(step.kind === 'wait' ? step.milliseconds : 0);
+  }
+
+  signIn(person: Person): void {
+    this.server.session = person;
+    this.crash();
+  }
+
+  /** The database answers again, to those who ask it again. */
+  databaseAnswers(): void {
+    this.recover?.();
+    this.recover = null;
+  }
+
+  close(): void {
+    for (const { close } of this.tabs) close();
+    vi.clearAllTimers();
+  }
+
+  private async suffer(mishap: (typeof mishaps)[number]): Promise<void> {
+    switch (mishap) {
+      case 'crash':
+        return this.crash();
+      case 'freeze':
+      case 'resume':
+        return void document.dispatchEvent(new Event(mishap));
+      case 'background':
+        return void deliverInBackground().catch(() => undefined);
+      case 'databaseSilent':
+        this.recover ??= silenceDatabase().recover;
+        return;
+      case 'databaseAnswers':
+        return this.databaseAnswers();
+      default:
+        return this.empty(mishap);
+    }
+  }
+
+  private crash(meanwhile: () => void = () => {}): void {
+    this.close();
+    meanwhile();
+    this.tabs = this.openTabs();
+  }
+
+  /** Both places out of reach before any page looked: that would be lost, and nothing on the device could know of it. */
+  private async empty(place: 'localStorageEmptied' | 'databaseEmptied'): Promise<void> {
+    this.databaseAnswers();
+    await patiently(openQueueStore().refresh());
+    if (place === 'localStorageEmptied') localStorage.clear();
+    // A page that has given its database up has the mirror alone, and meets the other's entries at the next visit.
+    this.crash(place === 'databaseEmptied' ? provideDatabase : undefined);
+    await patiently(openQueueStore().refresh());
+  }
+
+  private async tap(tab: number): Promise<void> {
+    const person = this.server.session;
+    const known = new Set([...this.tapped.anna, ...this.tapped.ben]);
+    void this.tabs[tab]?.outbox.tap({
+      userId: person,
+      type: this.tapped[person].length % 2 === 0 ? 'check_in' : 'check_out',
+      locationStatus: 'in_office',
+      location: 'Unknown',
+      coordinates: null,
+      accuracy: null,
+      lastServerTime: null,
+    });
+    // Once a silent database has been waited for, it may have left already.
+    const seen = () => [...storedQueue().map(({ action }) => action.id), ...this.server.requested];
+    const stored = () => [...new Set(seen())].filter((id) => !known.has(id));
+    for (let turn = 0; turn < 50 && stored().length === 0; turn += 1) await Promise.resolve();
+    // A silent database is given up, and the mirror takes the tap.
+    if (stored().length === 0) await vi.advanceTimersByTimeAsync(2000);
+    this.tapped[person].push(...stored());
+  }
+
+  /** Gives up the newest entry that the tab shows to its person. */
+  private async discard(tab: number): Promise<void> {
+    const outbox = this.tabs[tab]?.outbox;
+    const own = outbox?.state().entries.filter(({ action }) => action.userId === this.server.session);
+    const newest = own?.at(-1)?.action.id;
+    if (outbox === undefined || newest === undefined) return;
+    await patiently(outbox.discard(newest));
+    const isShown = outbox.state().entries.some(({ action }) => action.id === newest);
+    if (!isShown) this.discarded.set(newest, this.server.requestsOf(newest));
+  }
+}
+
+/** Moves the clock until the change is made, as a silent database is given up in time. */
+async function patiently(change: Promise<unknown>): Promise<void> {
+  let isDone = false;
+  void change.then(() => {
+    isDone = true;
+  });
+  for (let turn = 0; turn < 50 && !isDone; turn += 1) await vi.advanceTimersByTimeAsync(200);
+}
