@@ -38,6 +38,8 @@ async function build(output) {
 
 /** @param {string} outDir */
 async function buildWeb(outDir) {
+  // Vite takes any other value at its word, and leaves out the service worker: a test runner's, or a developer's shell.
+  process.env.NODE_ENV = 'production';
   const vite = await import('vite');
   await vite.build({ root: join(root, 'apps/web'), logLevel: 'warn', build: { outDir, emptyOutDir: true } });
 }
