@@ -1,7 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AppUnderTest, startApp } from './app-under-test.ts';
 import { launchBrowser } from './browser.ts';
+import { choose, history, openInstalled, punch, says } from './check-in-page.ts';
+import { remains } from './remains.ts';
 import { foundTeam, phone } from './team.ts';
 
 let app: AppUnderTest;
@@ -18,30 +20,6 @@ afterAll(async () => {
   await browser?.close();
   await app?.stop();
 });
-
-const says = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
-const choose = (page: Page, status: string) => page.getByRole('radio', { name: status, exact: true }).check();
-
-async function punch(page: Page, type: 'Check In' | 'Check Out'): Promise<void> {
-  await page.locator('button:not([aria-disabled])', { hasText: new RegExp(`^${type}$`) }).click();
-}
-
-/** The page with the application installed on the device, as it is some seconds after the first visit. */
-async function openInstalled(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto('/checkin');
-  await page.getByRole('radio', { name: 'In Office' }).waitFor();
-  await page.keyboard.press('Shift');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  return page;
-}
-
-const history = async (
-  context: BrowserContext,
-): Promise<{ id: string; type: string; isOffline: boolean }[]> =>
-  (await context.request.get('/api/checkins/history')).json();
 
 test('in a garage without a network: reloaded, three taps, closed, and all there in the evening', async () => {
   const context = await phone(browser, app.url);
@@ -98,32 +76,6 @@ test('after signing out nothing about the person is left on the device', async (
   expect(await remains(page)).not.toMatch(/Anna|Hopper|example\.com|Analytical|userId|check_in/);
   await context.close();
 });
-
-/** Everything that the browser keeps for this origin, as text. */
-const remains = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const found: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        found.push(request.url);
-        const reply = await cache.match(request);
-        if (/json|html/.test(reply?.headers.get('content-type') ?? ''))
-          found.push((await reply?.text()) ?? '');
-      }
-    }
-    for (const { name = '' } of await indexedDB.databases())
-      found.push(
-        await new Promise((resolve) => {
-          const opening = indexedDB.open(name);
-          opening.onsuccess = () => {
-            const reading = opening.result.transaction('outbox').objectStore('outbox').getAll();
-            reading.onsuccess = () => resolve(JSON.stringify(reading.result));
-          };
-        }),
-      );
-    return found.join('\n');
-  });
 
 test("on a shared tablet one's waiting punches are invisible to and untouched by the next", async () => {
   const context = await phone(browser, app.url);

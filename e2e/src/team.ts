@@ -23,6 +23,7 @@ export async function foundTeam(browser: Browser, url: string, names: readonly s
     await post(desk.request, url, '/api/auth/checkpoint/signup', { ...person(name), companyCode });
   return {
     desk: desk.request,
+    emailOf,
     signIn: async ({ request }: BrowserContext, name: string): Promise<void> => {
       await post(request, url, '/api/auth/checkpoint/login', { email: emailOf(name), password });
     },

@@ -1,0 +1,32 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+export const says = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+export const choose = (page: Page, status: string) =>
+  page.getByRole('radio', { name: status, exact: true }).check();
+
+/** Presses what the page offers, as soon as it offers it. */
+export const punch = (page: Page, type: 'Check In' | 'Check Out') =>
+  page.locator('button:not([aria-disabled])', { hasText: new RegExp(`^${type}$`) }).click();
+
+/** The page with the application installed on the device, as it is some seconds after the first visit. */
+export async function openInstalled(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/checkin');
+  await page.getByRole('radio', { name: 'In Office' }).waitFor();
+  await page.keyboard.press('Shift');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  return page;
+}
+
+interface HistoryItem {
+  readonly id: string;
+  readonly type: string;
+  readonly timestamp: string;
+  readonly isOffline: boolean;
+}
+
+/** What the server has of whoever is signed in, newest first. */
+export const history = async (context: BrowserContext): Promise<readonly HistoryItem[]> =>
+  (await context.request.get('/api/checkins/history')).json();

@@ -1,0 +1,125 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type AppUnderTest, startApp } from './app-under-test.ts';
+import { launchBrowser } from './browser.ts';
+import { choose, history, openInstalled, punch, says } from './check-in-page.ts';
+import { type Front, frontOf } from './front.ts';
+import { remains } from './remains.ts';
+import { foundTeam, phone } from './team.ts';
+
+let app: AppUnderTest;
+let browser: Browser;
+let front: Front;
+let team: Awaited<ReturnType<typeof foundTeam>>;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  app = await startApp();
+  browser = await launchBrowser();
+  front = await frontOf(app.url);
+  team = await foundTeam(browser, app.url, ['Grace', 'Ben', 'Anna']);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await front?.close();
+  await app?.stop();
+});
+
+beforeEach(async () => {
+  context = await phone(browser, front.url);
+  context.setDefaultTimeout(15_000);
+});
+
+afterEach(() => context.close());
+
+/** The page of somebody whose check-in the server has not heard of. */
+async function withWaitingPunch(name: string): Promise<Page> {
+  await team.signIn(context, name);
+  const page = await openInstalled(context);
+  // From its second visit on, a page is the installed application's.
+  await page.reload();
+  await choose(page, 'In Office');
+  front.losePunches(true);
+  await punch(page, 'Check In');
+  await says(page, '1 punch waiting to be sent');
+  return page;
+}
+
+const isUpdateWaiting = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+
+/** A new version fetches all of its files before it waits. */
+const installing = { timeout: 15_000 };
+
+test('a new version is offered once what waits is sent, and taken when the person says so', async () => {
+  const page = await withWaitingPunch('Grace');
+  front.deploy();
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+  await expect.poll(() => isUpdateWaiting(page), installing).toBe(true);
+  await page.reload();
+  await says(page, '1 punch waiting to be sent');
+  expect(await page.getByText('A new version of Checkpoint is ready.').count()).toBe(0);
+  expect(await isUpdateWaiting(page)).toBe(true);
+
+  front.losePunches(false);
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await says(page, 'A new version of Checkpoint is ready.');
+  expect(await history(context)).toMatchObject([{ type: 'check_in', isOffline: true }]);
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await expect.poll(() => isUpdateWaiting(page).catch(() => true), installing).toBe(false);
+  await says(page, /Checked in since/);
+});
+
+test('a punch outlives the end of the session and a new password, and goes out once its owner is back', async () => {
+  const page = await withWaitingPunch('Ben');
+  const tapped = Date.now();
+  const people: { id: string; user: { email: string } }[] = await (
+    await team.desk.get(`${app.url}/api/employees`)
+  ).json();
+  const ben = people.find(({ user }) => user.email === team.emailOf('Ben'));
+  const temporary = { password: 'for three days', isTemporary: true };
+  const headers = { origin: app.url };
+  await team.desk.post(`${app.url}/api/employees/${ben?.id}/reset-password`, { data: temporary, headers });
+  front.losePunches(false);
+  await page.reload();
+  await page.waitForURL('**/employee/login');
+  expect(await remains(page)).toContain('check_in');
+
+  await page.getByLabel('Email', { exact: true }).fill(team.emailOf('Ben'));
+  await page.getByLabel('Password', { exact: true }).fill(temporary.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('heading', { name: 'Change Your Password' }).waitFor();
+  expect(await remains(page)).toContain('check_in');
+  for (const label of ['New Password', 'Confirm Password'])
+    await page.getByLabel(label, { exact: true }).fill('open sesame now');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await page.waitForURL('**/checkin');
+  await says(page, /Checked in since/);
+  await expect.poll(async () => (await history(context)).length).toBe(1);
+  const [row] = await history(context);
+  expect(row).toMatchObject({ type: 'check_in', isOffline: true });
+  expect(Date.parse(row?.timestamp ?? '')).toBeLessThanOrEqual(tapped);
+  expect(await page.getByText(/waiting to be sent/).count()).toBe(0);
+});
+
+test('signing out asks first, keeps the punch and nothing else, and the next sign-in sends it', async () => {
+  const page = await withWaitingPunch('Anna');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  const dialog = page.getByRole('dialog', { name: '1 punch not sent yet' });
+  await dialog.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('heading', { name: 'Workforce Management Reimagined' }).waitFor();
+  const left = await remains(page);
+  expect(left).toContain('check_in');
+  expect(left).not.toMatch(/Anna|Hopper|example\.com|Analytical/);
+
+  front.losePunches(false);
+  await team.signIn(context, 'Anna');
+  await page.goto('/checkin');
+  await expect.poll(async () => (await history(context)).length).toBe(1);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('checkpoint.pending-actions'))).toBeNull();
+  await says(page, /Checked in since/);
+});
