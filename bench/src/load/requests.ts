@@ -23,13 +23,7 @@ export const punchRequest = (port: number, token: string, punch: PunchBody): str
     isOffline: false,
   });
 
-export function jsonRequest(
-  port: number,
-  token: string,
-  path: string,
-  value: object,
-  furtherHeaders = '',
-): string {
+function jsonRequest(port: number, token: string, path: string, value: object, furtherHeaders = ''): string {
   const body = JSON.stringify(value);
   return (
     `POST ${path} HTTP/1.1\r\n${headersOf(port, token)}${furtherHeaders}Content-Type: application/json\r\n` +
