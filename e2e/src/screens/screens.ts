@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { accountScreens } from './account-screens.ts';
 import { closingScreens } from './closing-screens.ts';
 import { peopleScreens } from './people-screens.ts';
 import { reportScreens } from './report-screens.ts';
@@ -259,6 +260,7 @@ async function punch(page: Page) {
 /** Every page in every state. */
 export const screens: readonly Screen[] = [
   ...twoStepScreens,
+  ...accountScreens,
   ...forEverybody,
   ...forAdministrators,
   ...forEmployees,

@@ -9,7 +9,7 @@ async function rightPassword(page: Page) {
   await page.getByLabel('Email').fill('mara.lindholm@halden.example');
   await page.getByLabel('Password', { exact: true }).fill('the right one');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByLabel('Code', { exact: true }).waitFor();
+  await page.getByLabel(/^(Code|Recovery code)$/).waitFor();
 }
 
 const factors = {
@@ -26,11 +26,30 @@ const factors = {
   recoveryCodesLeft: 2,
 };
 
+const enrolment = {
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  uri: 'otpauth://totp/Checkpoint:mara?issuer=Checkpoint&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+};
+const recoveryCodes = Array.from('ABCDEFGHJK', (letter) => `${letter}7QK2-M4XN${letter}`);
+
+async function beginApp(page: Page) {
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('the right one');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('img', { name: /^QR code/ }).waitFor();
+}
+
 export const twoStepScreens: readonly Screen[] = [
   {
     name: 'login-second-step',
     path: '/login',
     arrange: answering('**/api/auth/local/login', 202, { secondStep: { totp: true, passkey: false } }),
+    act: rightPassword,
+  },
+  {
+    name: 'employee-login-second-step',
+    path: '/employee/login',
+    arrange: answering('**/api/auth/checkpoint/login', 202, { secondStep: { totp: false, passkey: false } }),
     act: rightPassword,
   },
   {
@@ -44,15 +63,22 @@ export const twoStepScreens: readonly Screen[] = [
     name: 'profile-two-steps-app',
     path: '/profile',
     as: 'administrator',
-    arrange: answering('**/api/auth/two-factors/totp', 200, {
-      secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-      uri: 'otpauth://totp/Checkpoint:mara?issuer=Checkpoint&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-    }),
+    arrange: answering('**/api/auth/two-factors/totp', 200, enrolment),
+    act: beginApp,
+  },
+  {
+    name: 'profile-two-steps-codes',
+    path: '/profile',
+    as: 'administrator',
+    arrange: async (page) => {
+      await answering('**/api/auth/two-factors/totp', 200, enrolment)(page);
+      await answering('**/api/auth/two-factors/totp/confirmation', 200, { recoveryCodes })(page);
+    },
     act: async (page) => {
-      await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
-      await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('the right one');
-      await page.getByRole('button', { name: 'Continue' }).click();
-      await page.getByRole('img', { name: /^QR code/ }).waitFor();
+      await beginApp(page);
+      await page.getByLabel('Code from the app').fill('123456');
+      await page.getByRole('button', { name: 'Turn on' }).click();
+      await page.getByText(recoveryCodes[9] ?? '').waitFor();
     },
   },
 ];

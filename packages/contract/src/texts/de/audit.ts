@@ -62,7 +62,7 @@ export const audit: TextsLike<typeof english> = {
   'audit.kind.files': 'Berichte und Dateien',
   'audit.title': 'Protokoll',
   'audit.lead':
-    'Jede Änderung durch Admins, jede Anmeldung und jede erstellte Datei. Niemand kann ändern oder löschen, was hier steht.',
+    'Jede Änderung durch Admins, jede Anmeldung und jede erstellte Datei. Niemand kann ändern, was hier steht.',
   'audit.sectionLead': 'Wer was geändert und wer sich wann und von wo angemeldet hat.',
   'audit.open': 'Protokoll öffnen',
   'audit.back': 'Einstellungen',

@@ -69,7 +69,7 @@ export const audit = {
   ...kinds,
   'audit.title': 'Audit trail',
   'audit.lead':
-    'Every change by an administrator, every sign-in and every file that was made. Nobody can change or delete what is written here.',
+    'Every change by an administrator, every sign-in and every file that was made. Nobody can change what is written here.',
   'audit.sectionLead': 'Who changed what, who signed in, when and from where.',
   'audit.open': 'Open the audit trail',
   'audit.back': 'Settings',

@@ -62,7 +62,7 @@ export const audit: TextsLike<typeof english> = {
   'audit.kind.files': 'Informes y archivos',
   'audit.title': 'Registro de auditoría',
   'audit.lead':
-    'Cada cambio de un administrador, cada inicio de sesión y cada archivo generado. Nadie puede cambiar ni borrar lo que consta aquí.',
+    'Cada cambio de un administrador, cada inicio de sesión y cada archivo generado. Nadie puede cambiar lo que consta aquí.',
   'audit.sectionLead': 'Quién cambió qué y quién inició sesión, cuándo y desde dónde.',
   'audit.open': 'Abrir el registro',
   'audit.back': 'Ajustes',
