@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -24,7 +23,7 @@ import { addMetrics, type MetricsOptions } from './metrics.ts';
 import { addPages } from './pages.ts';
 import { warnOfProxies } from './proxy-warnings.ts';
 import { isCrossSiteWrite } from './same-origin.ts';
-import { permissionsPolicy, securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 import { sendError, sendRefusal } from './send-error.ts';
 import { asFastifyOption, type TrustedProxies } from './trusted-proxies.ts';
 
@@ -92,8 +91,8 @@ export async function createServer({
   app.removeContentTypeParser('text/plain');
 
   await app.register(cookie);
-  await app.register(helmet, securityHeaders(settings.publicUrl));
   await app.register(compress, { threshold: 1024 });
+  giveHeaders(app, settings.publicUrl);
 
   refuseRoutesWithoutPolicy(app);
   const callsAtWork = limitCalls(app);
@@ -115,7 +114,6 @@ export async function createServer({
   // There may be other servers in this process: tests have them.
   app.addHook('onClose', async () => hashAgain?.());
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('permissions-policy', permissionsPolicy);
     if (stopping) return sendRefusal(request, reply, refuse('unavailable', { retryAfterSeconds: 2 }));
     // People share computers, and proxies store what nobody forbids them to.
     if (request.routeOptions.config.route) reply.header('cache-control', 'no-store');
@@ -130,6 +128,15 @@ export async function createServer({
   addHealth(app, db);
   await addPages(app, settings.webRoot, settings.publicUrl);
   return app;
+}
+
+/** First of all hooks: a refusal by any other has these headers too. */
+function giveHeaders(app: FastifyInstance, publicUrl: string | undefined): void {
+  const headers = securityHeaders(publicUrl);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
+  });
 }
 
 /** Finds out who calls before their body is read, and once more when that took long. */
