@@ -51,6 +51,7 @@ export default defineConfig({
           root: 'e2e',
           setupFiles: quiet,
           fileParallelism: false,
+          maxConcurrency: 3,
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },

@@ -55,7 +55,8 @@ async function change(page: Page, { theme, width, height }: Look): Promise<void>
   await page.locator(`html.${theme}`).waitFor();
 }
 
-test.each(screens)(
+// Several at once: much of a page's time is waiting for the network to rest.
+test.concurrent.each(screens)(
   '$name has no fault that axe finds, and fits 320 px, a finger and 200 % zoom',
   async (screen) => {
     const page = await open(screen, { theme: 'light', width: 320, height: 844 });
