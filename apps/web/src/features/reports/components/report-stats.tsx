@@ -64,4 +64,4 @@ export function ReportStats({ summary, onExplain }: ReportStatsProps) {
 }
 
 export const explainLook =
-  'min-h-11 rounded text-left underline decoration-line-strong underline-offset-4 tabular-nums hover:text-ink hover:decoration-ink';
+  'min-h-11 min-w-11 rounded text-left underline decoration-line-strong underline-offset-4 tabular-nums hover:text-ink hover:decoration-ink';
