@@ -10,6 +10,8 @@ export interface Look {
   readonly height: number;
 }
 
+const beforeAnyPage = 'main:has(> [role="status"] > .animate-spin)';
+
 /** Opens a screen with nothing moving and the clock standing at the scene's time: two pictures of it are the same. */
 export async function openScreen(
   browser: Browser,
@@ -35,6 +37,8 @@ export async function openScreen(
   await page.goto(path);
   if (isWaiting) {
     await page.locator('[aria-busy="true"], [role="status"]').first().waitFor({ state: 'attached' });
+    // Whoever is signed in gets a page of which a part is missing, not the screen before any page.
+    if (as !== undefined) await page.locator(beforeAnyPage).waitFor({ state: 'detached' });
     await page.waitForTimeout(500);
   } else {
     await page.locator('h1').first().waitFor({ state: 'attached' });
