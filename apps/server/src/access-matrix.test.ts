@@ -49,8 +49,15 @@ const isForAdministratorsAccounts = (name: string, { path }: Route) =>
 /** Those whose role is another one than at first. */
 const roleChanged: ReadonlySet<Kind> = new Set(['promotedEmployee', 'demotedAdmin', 'formerOwner']);
 
+/** Administrators who do not own the company, and what its owner alone may do. */
+const noOwner: ReadonlySet<Kind> = new Set(['promotedEmployee', 'formerOwner']);
+const isForOwner = (name: string) => name === 'exportCompany' || name === 'closeCompany';
+
 const rowFor = (kind: Exclude<Kind, 'nobody'>) => (name: string, route: Route) =>
-  kind === 'formerEmployee' && isForAdministratorsAccounts(name, route) ? [403] : expected(route, kind);
+  (kind === 'formerEmployee' && isForAdministratorsAccounts(name, route)) ||
+  (noOwner.has(kind) && isForOwner(name))
+    ? [403]
+    : expected(route, kind);
 
 describe.each(kinds)('%s, by the authorisation matrix', (kind) => {
   const says = rowFor(kind);
