@@ -43,7 +43,7 @@ export interface RecordOrder {
 }
 
 /** Facts that go in one transaction, as far as they can be told apart: its employee's punches wait for it. */
-const mostAtOnce = 300;
+const mostAtOnce = 1000;
 /** Cuts that are tried for one part before the record is left as it is. */
 const mostAttempts = 50;
 

@@ -175,10 +175,12 @@ const countTrailStatement = statement(
 export const countTrail = async (db: Queries, companyId: string, before: Date): Promise<number> =>
   (await db.run<{ entries: number }>(countTrailStatement, [companyId, before]))[0]?.entries ?? 0;
 
-// What a deleted punch could be referred to by: looked for by company alone, each would cost a look at all its periods.
+// What a deleted punch could be referred to by: without these, each would cost a look at all periods of its company and
+// at all punches of its employee.
 const indexes = {
   work_periods_purge_start: 'work_periods (company_id, start_punch_id)',
   work_periods_purge_end: 'work_periods (company_id, end_punch_id)',
+  check_ins_purge_previous: 'check_ins (company_id, employee_id, previous_sequence)',
 };
 
 const dropping = Object.keys(indexes).map((name) =>
