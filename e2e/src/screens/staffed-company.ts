@@ -41,6 +41,8 @@ interface Punch {
   readonly by: number;
   readonly type: 'check_in' | 'check_out';
   readonly locationStatus: string;
+  /** What it brings beside that: where it was made, or that it was under way for long. */
+  readonly evidence: object;
 }
 
 /** Plays a day and a half of a company, punch by punch by the clock, up to a Thursday at 14:07. */
@@ -64,11 +66,11 @@ export async function staffCompany(app: AppUnderTest, browser: Browser, clock: M
     contexts.set(index, await employeeOf(await visit(), call, person, companyCode));
   }
 
-  for (const { at, by, type, locationStatus } of punchesOf(hired.length, scene)) {
+  for (const { at, by, type, locationStatus, evidence } of punchesOf(hired.length, scene)) {
     const context = contexts.get(by);
     if (context === undefined) throw new Error(`nobody has number ${by}`);
     await moveTo(at);
-    await call(context, '/api/checkins', { id: randomUUID(), type, locationStatus });
+    await call(context, '/api/checkins', { id: randomUUID(), type, locationStatus, ...evidence });
   }
   await moveTo(scene);
 
@@ -120,18 +122,42 @@ function sceneTime(now: number): number {
 
 const places = ['in_office', 'in_office', 'in_office', 'out_of_office', 'At the client in Lund'];
 
+/** Most phones know where they are. */
+const placeOf = (by: number) =>
+  by % 4 === 3 ? {} : { coordinates: { latitude: 52.51 + by / 1000, longitude: 13.43 }, accuracy: 14 };
+
+/** From a basement: it arrived so many minutes after the tap. */
+const lateBy = (at: number, minutes: number, clock: object = {}) => ({
+  isOffline: true,
+  occurredAt: new Date(at - minutes * minute).toISOString(),
+  sentAt: new Date(at).toISOString(),
+  clock,
+});
+
+/** Of these people's afternoons: a short way, a long one, and a clock that was set back in between. */
+const lateOnes: Readonly<Record<number, (at: number) => object>> = {
+  45: (at) => lateBy(at, 6),
+  51: (at) => lateBy(at, 30),
+  57: (at) => lateBy(at, 3, { monotonicAge: hour }),
+};
+
 /** In the order of their times, as the ledger demands. Number 6 never punches; number 2 forgot to leave yesterday. */
 function punchesOf(count: number, scene: number): readonly Punch[] {
   const morning = scene - (5 * hour + 30 * minute);
-  const punches: Punch[] = [{ at: scene - 29 * hour, by: 2, type: 'check_in', locationStatus: 'in_office' }];
+  const forgotten = { by: 2, type: 'check_in', locationStatus: 'in_office', evidence: placeOf(2) } as const;
+  const punches: Punch[] = [{ at: scene - 29 * hour, ...forgotten }];
   for (let by = 0; by < count; by += 1) {
     if (by === 6 || by === 2 || by % 11 === 10) continue;
     const locationStatus = places[by % places.length] ?? 'in_office';
     const begin = morning + ((by * 37) % 90) * minute;
-    punches.push({ at: begin, by, type: 'check_in', locationStatus });
+    const evidence = placeOf(by);
+    punches.push({ at: begin, by, type: 'check_in', locationStatus, evidence });
     if (by % 3 !== 2)
-      punches.push({ at: begin + 3.1 * hour, by, type: 'check_out', locationStatus: 'lunch' });
-    if (by % 3 === 0) punches.push({ at: begin + 3.7 * hour, by, type: 'check_in', locationStatus });
+      punches.push({ at: begin + 3.1 * hour, by, type: 'check_out', locationStatus: 'lunch', evidence });
+    const back = begin + 3.7 * hour;
+    const late = lateOnes[by]?.(back) ?? {};
+    if (by % 3 === 0)
+      punches.push({ at: back, by, type: 'check_in', locationStatus, evidence: { ...evidence, ...late } });
   }
   return punches.sort((one, other) => one.at - other.at);
 }
