@@ -76,6 +76,27 @@ test.concurrent.each(screens)(
 const named = (name: string): Screen =>
   screens.find((screen) => screen.name === name) ?? expect.unreachable(`no screen is called ${name}`);
 
+/** Text that its box does not hold: what is for screen readers alone has a box of one pixel. */
+const cut = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLElement>('main :is(button, label, legend, h2, h3, p, span)'))
+      .filter((element) => element.checkVisibility() && element.clientWidth > 1)
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map(({ outerHTML }) => outerHTML),
+  );
+
+const wordy = ['in', 'missing-out', 'waiting', 'set-aside', 'days-requests', 'storage-denied', 'plain-http'];
+
+test.each(['de', 'es'])('in %s nothing of the check-in page is cut at 320 px', async (locale) => {
+  for (const name of [...wordy, 'location-denied']) {
+    // Without its steps, which find things by their English names.
+    const { act: _, ...screen } = named(`checkin-${name}`);
+    const page = await open(screen, { theme: 'light', width: 320, height: 844, locale });
+    expect([name, await overflow(page), await cut(page)]).toEqual([name, 0, []]);
+    await page.context().close();
+  }
+});
+
 test.each(['landing', 'dashboard-loading', 'checkin-in'])(
   '%s stands still for people who want less motion',
   async (name) => {

@@ -8,6 +8,8 @@ export interface Look {
   readonly theme: Theme;
   readonly width: number;
   readonly height: number;
+  /** What its reader's browser asks for; English as in Britain when missing. */
+  readonly locale?: string;
 }
 
 const beforeAnyPage = 'main:has(> [role="status"] > .animate-spin)';
@@ -18,14 +20,14 @@ export async function openScreen(
   baseURL: string,
   cast: Cast,
   { path, as, arrange, act, isWaiting = false }: Screen,
-  { theme, width, height }: Look,
+  { theme, width, height, locale = 'en-GB' }: Look,
 ): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height },
     colorScheme: theme,
     reducedMotion: 'reduce',
-    locale: 'en-GB',
+    locale,
     timezoneId: zone,
     ...(width < 600 ? { isMobile: true, hasTouch: true } : {}),
     ...(as === undefined ? {} : { storageState: cast[as] }),

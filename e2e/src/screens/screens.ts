@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { accountScreens } from './account-screens.ts';
+import { checkInScreens } from './check-in-screens.ts';
 import { closingScreens } from './closing-screens.ts';
 import { peopleScreens } from './people-screens.ts';
 import { reportScreens } from './report-screens.ts';
@@ -165,97 +166,13 @@ async function searchNobody(page: Page) {
 }
 
 const forEmployees: readonly Screen[] = [
-  { name: 'checkin-in', path: '/checkin', as: 'checkedIn' },
-  { name: 'checkin-out', path: '/checkin', as: 'checkedOut' },
-  { name: 'checkin-new', path: '/checkin', as: 'newcomer' },
-  { name: 'checkin-missing-out', path: '/checkin', as: 'forgetful' },
-  {
-    name: 'checkin-custom',
-    path: '/checkin',
-    as: 'checkedOut',
-    act: (page) => page.getByLabel('Custom').check(),
-  },
-  { name: 'checkin-account', path: '/checkin', as: 'newcomer', act: press(/^Account of/) },
-  { name: 'checkin-menu', path: '/checkin', as: 'checkedIn', act: openMobileMenu },
-  {
-    name: 'checkin-loading',
-    path: '/checkin',
-    as: 'checkedIn',
-    arrange: silent('**/api/checkins/*'),
-    isWaiting: true,
-  },
-  { name: 'checkin-failed', path: '/checkin', as: 'checkedIn', arrange: failing('**/api/checkins/*') },
-  { name: 'checkin-waiting', path: '/checkin', as: 'checkedOut', act: inOrder(offline, punch) },
-  {
-    name: 'checkin-waiting-list',
-    path: '/checkin',
-    as: 'checkedOut',
-    act: inOrder(offline, punch, press('Show'), (page) => page.getByRole('dialog').waitFor()),
-  },
-  {
-    name: 'checkin-discard',
-    path: '/checkin',
-    as: 'checkedOut',
-    act: inOrder(offline, punch, press('Show'), press('Discard'), (page) =>
-      page.getByText('Discard 1 punch?').waitFor(),
-    ),
-  },
-  { name: 'checkin-days', path: '/checkin', as: 'forgetful', act: showDays, isWhole: true },
-  {
-    name: 'checkin-ask',
-    path: '/checkin',
-    as: 'forgetful',
-    act: inOrder(showDays, press(/^When did you leave/), (page) => page.getByRole('dialog').waitFor()),
-  },
-  { name: 'checkin-offline', path: '/checkin', as: 'checkedIn', arrange: visitBefore, isWaiting: true },
+  ...checkInScreens,
   { name: 'profile', path: '/profile', as: 'checkedIn', isWhole: true },
   { name: 'profile-password-empty', path: '/profile', as: 'checkedIn', act: pressInVain('Change Password') },
   { name: 'profile-failed', path: '/profile', as: 'checkedIn', arrange: failing('**/api/profile') },
-  {
-    name: 'checkin-temporary-password',
-    path: '/checkin',
-    as: 'checkedIn',
-    arrange: onTemporaryPassword,
-    act: (page) => page.getByRole('dialog').waitFor(),
-  },
   { name: 'denied', path: '/reports', as: 'checkedIn' },
   { name: 'not-found-employee', path: '/nowhere', as: 'checkedIn' },
 ];
-
-async function showDays(page: Page) {
-  await page.keyboard.press('Shift');
-  await page.getByRole('heading', { name: 'Last seven days' }).waitFor();
-  await page
-    .getByRole('button', { name: /^Ask for a correction/ })
-    .first()
-    .waitFor();
-}
-
-/** What an earlier visit left is all there is: the server does not answer. */
-async function visitBefore(page: Page) {
-  await page.goto('/checkin');
-  await page.getByText(/Checked in since/).waitFor();
-  await failing('**/api/checkins/*')(page);
-}
-
-/** As the server answers while the temporary password has not been changed. */
-async function onTemporaryPassword(page: Page) {
-  await page.route('**/api/auth/user', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...Object(await answer.json()), requirePasswordChange: true } });
-  });
-}
-
-async function openMobileMenu(page: Page) {
-  const button = page.getByRole('button', { name: 'Open menu' });
-  if (await button.isVisible()) await button.click();
-}
-
-async function punch(page: Page) {
-  await page.getByText('In Office').first().click();
-  await page.getByRole('button', { name: 'Check In', exact: true }).click();
-  await page.getByText(/waiting to be sent/).waitFor();
-}
 
 /** Every page in every state. */
 export const screens: readonly Screen[] = [

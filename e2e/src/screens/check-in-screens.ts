@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core';
+import {
+  keepingNothing,
+  leftBehind,
+  onAnIphone,
+  overPlainHttp,
+  whereabouts,
+  withNewVersion,
+} from './device.ts';
+import { lastDays } from './last-days.ts';
+import type { Screen } from './screen.ts';
+import { dialogShown, failing, inOrder, offline, press, silent } from './steps.ts';
+
+const path = '/checkin';
+const refusal = { message: 'This punch id belongs to another punch.', key: 'error.punch_id_reused' };
+const twoWaiting = leftBehind({ type: 'check_in', minutesAgo: 63 }, { type: 'check_out', minutesAgo: 12 });
+const oneRefused = leftBehind({ type: 'check_in', minutesAgo: 63, refusal });
+
+/** The employee's page in every state that it can be in. */
+export const checkInScreens: readonly Screen[] = [
+  { name: 'checkin-in', path, as: 'checkedIn' },
+  { name: 'checkin-out', path, as: 'checkedOut' },
+  { name: 'checkin-new', path, as: 'newcomer' },
+  { name: 'checkin-missing-out', path, as: 'forgetful' },
+  { name: 'checkin-custom', path, as: 'checkedOut', act: (page) => page.getByLabel('Custom').check() },
+  { name: 'checkin-account', path, as: 'newcomer', act: press(/^Account of/) },
+  { name: 'checkin-menu', path, as: 'checkedIn', act: openMobileMenu },
+  {
+    name: 'checkin-loading',
+    path,
+    as: 'checkedIn',
+    arrange: silent('**/api/checkins/*'),
+    isWaiting: true,
+  },
+  { name: 'checkin-failed', path, as: 'checkedIn', arrange: failing('**/api/checkins/*') },
+  {
+    name: 'checkin-confirming',
+    path,
+    as: 'checkedOut',
+    arrange: silent('**/api/checkins'),
+    act: inOrder(choosePlace, checkIn, says('Confirming…')),
+  },
+  {
+    name: 'checkin-saved',
+    path,
+    as: 'checkedOut',
+    act: inOrder(offline, choosePlace, checkIn, says(/waiting to be sent/)),
+  },
+  { name: 'checkin-waiting', path, as: 'checkedOut', arrange: twoWaiting, act: says(/waiting to be sent/) },
+  {
+    name: 'checkin-waiting-list',
+    path,
+    as: 'checkedOut',
+    arrange: twoWaiting,
+    act: inOrder(press('Show'), dialogShown),
+  },
+  {
+    name: 'checkin-discard',
+    path,
+    as: 'checkedOut',
+    arrange: twoWaiting,
+    act: inOrder(press('Show'), press('Discard'), says('Discard 2 punches?')),
+  },
+  {
+    name: 'checkin-discard-surely',
+    path,
+    as: 'checkedOut',
+    arrange: twoWaiting,
+    act: inOrder(press('Show'), press('Discard'), says('Discard 2 punches?'), discardAgain),
+  },
+  { name: 'checkin-set-aside', path, as: 'checkedOut', arrange: oneRefused, act: says(/was not accepted/) },
+  {
+    name: 'checkin-set-aside-discard',
+    path,
+    as: 'checkedOut',
+    arrange: oneRefused,
+    act: inOrder(press('Discard'), dialogShown),
+  },
+  {
+    name: 'checkin-sign-out-waiting',
+    path,
+    as: 'checkedOut',
+    arrange: twoWaiting,
+    act: inOrder(press(/^Account of/), signOut, dialogShown),
+  },
+  {
+    name: 'checkin-under-review',
+    path,
+    as: 'checkedOut',
+    arrange: heldForReview,
+    act: inOrder(choosePlace, checkIn, says(/^Kept for your administrator/)),
+  },
+  { name: 'checkin-days', path, as: 'forgetful', act: showDays, isWhole: true },
+  { name: 'checkin-days-requests', path, as: 'checkedIn', arrange: lastDays, act: showDays, isWhole: true },
+  {
+    name: 'checkin-ask',
+    path,
+    as: 'forgetful',
+    act: inOrder(showDays, press(/^When did you leave/), dialogShown),
+  },
+  { name: 'checkin-offline', path, as: 'checkedIn', arrange: visitBefore, isWaiting: true },
+  {
+    name: 'checkin-temporary-password',
+    path,
+    as: 'checkedIn',
+    arrange: onTemporaryPassword,
+    act: dialogShown,
+  },
+  {
+    name: 'checkin-storage-denied',
+    path,
+    as: 'checkedOut',
+    arrange: keepingNothing,
+    act: says(/^This browser/),
+  },
+  { name: 'checkin-plain-http', path, as: 'checkedIn', arrange: overPlainHttp, act: showDays, isWhole: true },
+  { name: 'checkin-update', path, as: 'checkedIn', arrange: withNewVersion, act: showUpdate },
+  { name: 'checkin-location-idle', path, as: 'checkedOut', arrange: onAnIphone, isWhole: true },
+  ...(['asking', 'denied', 'unavailable', 'timeout', 'found'] as const).map((kind) => ({
+    ...{ name: `checkin-location-${kind}`, path, as: 'checkedOut' as const },
+    ...{ arrange: whereabouts(kind), isWhole: true },
+  })),
+];
+
+function says(text: string | RegExp) {
+  return (page: Page) => page.getByText(text).first().waitFor();
+}
+
+async function choosePlace(page: Page) {
+  await page.getByText('In Office').first().click();
+}
+
+async function checkIn(page: Page) {
+  await page.getByRole('button', { name: 'Check In', exact: true }).click();
+}
+
+async function discardAgain(page: Page) {
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await page.getByText(/^Really give/).waitFor();
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+}
+
+async function showDays(page: Page) {
+  await page.keyboard.press('Shift');
+  await page.getByRole('heading', { name: 'Last seven days' }).waitFor();
+  await page
+    .getByRole('button', { name: /^Ask for a correction/ })
+    .first()
+    .waitFor();
+}
+
+async function showUpdate(page: Page) {
+  await page.keyboard.press('Shift');
+  await says('A new version of Checkpoint is ready.')(page);
+}
+
+/** As the server answers a punch that does not fit its record. */
+async function heldForReview(page: Page) {
+  await page.route('**/api/checkins', (route) => {
+    const { id } = Object(route.request().postDataJSON());
+    return route.fulfill({ status: 202, json: { id, status: 'needs_review', reason: 'same_type' } });
+  });
+}
+
+/** What an earlier visit left is all there is: the server does not answer. */
+async function visitBefore(page: Page) {
+  await page.goto(path);
+  await page.getByText(/Checked in since/).waitFor();
+  await failing('**/api/checkins/*')(page);
+}
+
+/** As the server answers while the temporary password has not been changed. */
+async function onTemporaryPassword(page: Page) {
+  await page.route('**/api/auth/user', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...Object(await answer.json()), requirePasswordChange: true } });
+  });
+}
+
+async function openMobileMenu(page: Page) {
+  const button = page.getByRole('button', { name: 'Open menu' });
+  if (await button.isVisible()) await button.click();
+}
