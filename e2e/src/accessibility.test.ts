@@ -45,8 +45,13 @@ const small = (page: Page): Promise<string[]> =>
       .map(({ control }) => control.outerHTML),
   );
 
+/** How far something reaches beyond the window: to the right, where one could scroll, or what opened to the left of it. */
 const overflow = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+  page.evaluate(() => {
+    const opened = [...document.querySelectorAll('[role="menu"], [role="dialog"]')];
+    const left = Math.min(0, ...opened.map((one) => one.getBoundingClientRect().left));
+    return Math.max(-left, document.documentElement.scrollWidth - window.innerWidth, 0);
+  });
 
 /** The theme follows the system while nobody has chosen one; the layout follows the window. */
 async function change(page: Page, { theme, width, height }: Look): Promise<void> {

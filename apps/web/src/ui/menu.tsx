@@ -5,6 +5,7 @@ import {
   useContext,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -30,7 +31,7 @@ const CloseContext = createContext<() => void>(() => undefined);
 
 /**
  * A menu button as the ARIA practices describe it. Written out instead of taken from Radix: the phone's page must stay
- * small, and Radix brings 25 kB for placing a menu that always hangs below the right end of its button.
+ * small, and Radix brings 25 kB for placing a menu that always hangs below an end of its button.
  */
 export function Menu({ trigger, header, children }: MenuProps) {
   const [open, setOpen] = useState(false);
@@ -84,9 +85,19 @@ interface MenuPanelProps {
 
 function MenuPanel({ id, header, children }: MenuPanelProps) {
   const menu = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [fromLeft, setFromLeft] = useState(false);
+  // Below a button at the left edge of a phone, a panel that ends where the button ends begins outside the window.
+  useLayoutEffect(() => setFromLeft((panel.current?.getBoundingClientRect().left ?? 0) < 0), []);
   useEffect(() => itemsOf(menu.current)[0]?.focus(), []);
   return (
-    <div className="absolute top-full right-0 z-30 mt-1.5 w-max min-w-56 max-w-[min(20rem,calc(100vw-2rem))] animate-appear rounded border border-line bg-surface p-1.5 shadow">
+    <div
+      ref={panel}
+      className={classes(
+        fromLeft ? 'left-0' : 'right-0',
+        'absolute top-full z-30 mt-1.5 w-max min-w-56 max-w-[min(20rem,calc(100vw-2rem))] animate-appear rounded border border-line bg-surface p-1.5 shadow',
+      )}
+    >
       {header !== undefined && (
         <div id={`${id}-header`} className="mb-1.5 break-words border-line border-b px-3 pt-2 pb-3">
           {header}

@@ -29,7 +29,7 @@ export function EmployeeFilters({ filter, onChange, children }: EmployeeFiltersP
         aria-label={t('dashboard.department')}
         value={filter.department}
         onChange={(event) => onChange({ ...filter, department: event.target.value })}
-        className="grow basis-32 sm:w-56 sm:grow-0 sm:basis-auto"
+        className="grow basis-44 sm:w-56 sm:grow-0 sm:basis-auto"
       >
         <option value="">{t('dashboard.allDepartments')}</option>
         {departments.map(({ id, name }) => (
@@ -44,7 +44,7 @@ export function EmployeeFilters({ filter, onChange, children }: EmployeeFiltersP
         onChange={(event) =>
           onChange({ ...filter, order: event.target.value === 'name' ? 'name' : 'changed' })
         }
-        className="grow basis-32 sm:w-52 sm:grow-0 sm:basis-auto"
+        className="grow basis-40 sm:w-52 sm:grow-0 sm:basis-auto"
       >
         <option value="changed">{t('dashboard.order.changed')}</option>
         <option value="name">{t('dashboard.order.name')}</option>

@@ -42,7 +42,7 @@ export function PeopleFilters({
         onChange={({ target: { value } }) =>
           onFilter({ ...filter, department: value === everybody ? null : value })
         }
-        className="grow basis-32 sm:w-56 sm:grow-0 sm:basis-auto"
+        className="grow basis-40 sm:w-56 sm:grow-0 sm:basis-auto"
       >
         <option value={everybody}>{t('dashboard.allDepartments')}</option>
         {departments.map((name) => (

@@ -84,7 +84,7 @@ function PersonName({ person, hasDepartment, onOpen }: PersonNameProps) {
   return (
     <span className="flex items-center gap-3">
       <Avatar firstName={user.firstName} lastName={user.lastName} className="size-9" />
-      <span className="wrap-anywhere grid min-w-0 sm:w-56">
+      <span className="wrap-anywhere grid min-w-40 sm:w-56">
         <button
           type="button"
           aria-label={t('employees.viewOne', { name })}
