@@ -73,6 +73,10 @@ export async function staffCompany(app: AppUnderTest, browser: Browser, clock: M
     await call(context, '/api/checkins', { id: randomUUID(), type, locationStatus, ...evidence });
   }
   await moveTo(scene);
+  for (const { by, ...punch } of latePunches(scene)) {
+    const context = contexts.get(by);
+    if (context !== undefined) await call(context, '/api/checkins', { id: randomUUID(), ...punch });
+  }
 
   const lonely = await administratorOf(await visit(), call, 'solo');
   await call(lonely, '/api/companies', { name: 'One Room Studio', settings: { timeZone: zone } });
@@ -118,6 +122,16 @@ function sceneTime(now: number): number {
   day.setUTCHours(13, 7, 0, 0);
   while (day.getUTCDay() !== 4 || day.getTime() < now) day.setUTCDate(day.getUTCDate() + 1);
   return day.getTime();
+}
+
+/** What arrives from a cellar and a drawer: a punch that counts although it is old, and one that came too late to. */
+function latePunches(scene: number) {
+  const at = (minutes: number) => new Date(scene - minutes * minute).toISOString();
+  const offline = { locationStatus: 'in_office', isOffline: true, sentAt: at(0) };
+  return [
+    { by: 5, type: 'check_out', occurredAt: at(45), ...offline },
+    { by: 4, type: 'check_in', occurredAt: at(240), ...offline },
+  ] as const;
 }
 
 const places = ['in_office', 'in_office', 'in_office', 'out_of_office', 'At the client in Lund'];
