@@ -4,13 +4,13 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useCompany } from '#platform/company.ts';
 import { useText } from '#platform/texts.ts';
 import { deviceTimeZone } from '#platform/times.ts';
+import { SelectBox } from '#ui/select-box.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import { type Column, columns, columnTexts } from '../columns.ts';
 import { isSortKey, type Sorting, type SortKey } from '../people-view.ts';
 import type { EmployeeMode } from './employee-modes.ts';
 import { PersonRow } from './person-row.tsx';
-import { SelectBox } from './select-box.tsx';
 
 interface PeopleTableProps {
   /** `undefined` while the first answer is awaited. */

@@ -7,12 +7,12 @@ import { useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/button.tsx';
+import { SelectBox } from '#ui/select-box.tsx';
 import { TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import { type Column, columns } from '../columns.ts';
 import { fullName } from '../full-name.ts';
 import type { EmployeeMode } from './employee-modes.ts';
 import { PersonBadges } from './person-badges.tsx';
-import { SelectBox } from './select-box.tsx';
 
 interface PersonRowProps {
   person: EmployeeWithPresence;

@@ -4,6 +4,7 @@ import { calendarDate, timeText } from '#platform/times.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { PunchMarks } from '#ui/punch-marks.tsx';
+import { SelectBox } from '#ui/select-box.tsx';
 import { pathOfDay } from '../path-of-day.ts';
 import { type CaseKind, isDecidable, type ReviewCase, type Verdict } from '../review-case.ts';
 
@@ -31,15 +32,10 @@ export function CaseRow({ item, evidence, zone, selected, onSelect, onDecide }: 
   const day = pathOfDay(employee.id, calendarDate(at, zone));
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 px-4 py-4 sm:px-5 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <span className="inline-flex size-6 items-center justify-center">
+      {/* The target is larger than the room that the line gives it. */}
+      <span className="-m-2.5 size-11">
         {isDecidable(item) && (
-          <input
-            type="checkbox"
-            aria-label={t('review.select', { name })}
-            checked={selected}
-            onChange={(event) => onSelect(event.target.checked)}
-            className="size-5 accent-brand"
-          />
+          <SelectBox label={t('review.select', { name })} checked={selected} onChange={onSelect} />
         )}
       </span>
       <div className="wrap-anywhere grid min-w-0 content-start gap-1">

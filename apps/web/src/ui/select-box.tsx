@@ -6,7 +6,7 @@ interface SelectBoxProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A checkbox in a table: its name is heard, its target is a finger wide. */
+/** A checkbox in a list: its name is heard, its target is a finger wide. */
 export function SelectBox({ label, checked, isPartial = false, onChange }: SelectBoxProps) {
   return (
     <label className="flex size-11 items-center justify-center">
