@@ -1,9 +1,19 @@
 import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/dialog';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '#platform/texts.ts';
 import { classes } from './classes.ts';
-import type { DialogProps } from './dialog.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  /** `false`: neither Escape nor a press outside closes it, and there is no close button. */
+  dismissible?: boolean;
+  size?: 'normal' | 'wide';
+  children: ReactNode;
+}
 
 /**
  * Radix's dialog without its overlay, which injects a `<style>` that the Content-Security-Policy refuses. The page

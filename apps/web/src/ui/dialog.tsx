@@ -1,16 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import type { DialogProps } from './dialog-window.tsx';
 import { loadSoon } from './load-soon.ts';
-
-export interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  description?: string;
-  /** `false`: neither Escape nor a press outside closes it, and there is no close button. */
-  dismissible?: boolean;
-  size?: 'normal' | 'wide';
-  children: ReactNode;
-}
 
 const load = () => import('./dialog-window.tsx');
 const DialogWindow = lazy(async () => ({ default: (await load()).DialogWindow }));

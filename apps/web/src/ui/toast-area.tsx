@@ -5,7 +5,6 @@ import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/toast';
 import { useText } from '#platform/texts.ts';
 import { classes } from './classes.ts';
-import type { HeldToast } from './toast.tsx';
 
 /** The specification's figures (section 9): milliseconds, and pixels to the right. */
 const duration = 5000;
@@ -16,6 +15,19 @@ const looks = {
   success: { Icon: CircleCheck, colour: 'text-in' },
   danger: { Icon: CircleAlert, colour: 'text-attention' },
 } as const;
+
+export interface ToastContent {
+  title?: string;
+  description?: string;
+  variant?: 'neutral' | 'success' | 'danger';
+  /** The page is about to be left for the reason that this names: no later toast takes its place. */
+  isLastWord?: boolean;
+}
+
+export interface HeldToast extends ToastContent {
+  readonly id: number;
+  readonly open: boolean;
+}
 
 export interface ToastAreaProps {
   held: HeldToast | undefined;

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ToastContent, ToastProvider, useToast } from './toast.tsx';
+import { ToastProvider, useToast } from './toast.tsx';
+import type { ToastContent } from './toast-area.tsx';
 
 // Loaded once for real, so that fake timers do not have to wait for a file.
 await import('./toast-area.tsx');

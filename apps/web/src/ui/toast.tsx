@@ -9,20 +9,7 @@ import {
   useState,
 } from 'react';
 import { loadSoon } from './load-soon.ts';
-import type { ToastAreaProps } from './toast-area.tsx';
-
-export interface ToastContent {
-  title?: string;
-  description?: string;
-  variant?: 'neutral' | 'success' | 'danger';
-  /** The page is about to be left for the reason that this names: no later toast takes its place. */
-  isLastWord?: boolean;
-}
-
-export interface HeldToast extends ToastContent {
-  readonly id: number;
-  readonly open: boolean;
-}
+import type { HeldToast, ToastAreaProps, ToastContent } from './toast-area.tsx';
 
 /** How long a dismissed toast is kept before it is removed, in milliseconds (specification, section 9). */
 const removalDelay = 1_000_000;

@@ -4,11 +4,11 @@ import { originOf } from '#platform/audit/origin.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { answer, refuse } from '#platform/http/answer.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import type { Confirm } from './confirm-password.ts';
 import type { Owner, TwoFactorDependencies } from './dependencies.ts';
 import { addPasskey, beginPasskey, giveName, mostPasskeys, removePasskey } from './passkeys.ts';
 import { mayHaveTwoFactors } from './policy.ts';
 import { relyingPartyOf } from './relying-party.ts';
-import type { Confirm } from './routes.ts';
 import { createStepCookies } from './step-cookies.ts';
 
 /** One's own passkeys. */

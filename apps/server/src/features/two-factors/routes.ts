@@ -2,31 +2,17 @@ import { twoFactorRoutes } from '@checkpoint/contract/calls/two-factors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { originOf } from '#platform/audit/origin.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { answer, type Refusal, refuse } from '#platform/http/answer.ts';
+import { answer, refuse } from '#platform/http/answer.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { invalidField } from '#platform/http/invalid.ts';
+import { confirmWith } from './confirm-password.ts';
 import type { Owner, TwoFactorDependencies } from './dependencies.ts';
 import { beginTotp, confirmEnrolment, removeTotp } from './enrol-totp.ts';
-import { recordChange } from './factor-change.ts';
 import { passkeyRoutesOf } from './passkey-routes.ts';
 import { mayHaveTwoFactors } from './policy.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { signInRoutesOf } from './sign-in-routes.ts';
 import { readTwoFactors } from './state.ts';
-
-/** Asks for the password again; the refusal when it is not given. */
-export type Confirm = (owner: Owner, password: string, address: string) => Promise<Refusal | null>;
-
-const confirmWith =
-  ({ db, checkOwnPassword }: TwoFactorDependencies): Confirm =>
-  async (owner, password, address) => {
-    const check = await checkOwnPassword(owner.actor, password, address);
-    if (check === 'right') return null;
-    if (check !== 'wrong') return refuse('too_many_attempts', check);
-    await recordChange(db, owner, 'second_factor_change_refused');
-    const { issues = [] } = invalidField('password', 'error.wrong_current_password');
-    return refuse('wrong_current_password', { issues });
-  };
 
 /** One's own second factors. Every change but a name asks for the password again: a stolen session must not bind it. */
 export function twoFactorRoutesOf(app: FastifyInstance, dependencies: TwoFactorDependencies): void {

@@ -5,18 +5,25 @@ import type { Actor } from '#platform/http/actor.ts';
 import type { TokenCookie } from './cookie.ts';
 import { expiry, needsRenewal } from './lifetime.ts';
 import { findSession, renewSession, type SessionRow } from './queries.ts';
-import type { Sessions } from './sessions.ts';
 import { sidOf } from './sid.ts';
 
 /** Milliseconds in which a request that is under way is not asked again whose it is: most take less. */
 const current = 1_000;
 
+export interface ActorReader {
+  /** Whoever the request's cookie stands for, or null. Renews the session when that is due. */
+  actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null>;
+  /**
+   * Whoever it stands for by now, when the request took its time after `actorOf`: a body can be kept back for half a
+   * minute, in which somebody is removed or loses a role.
+   */
+  actorNow(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null>;
+  /** Whether the session with this id (not the cookie's token) still stands for somebody. */
+  lives(sessionId: string): Promise<boolean>;
+}
+
 /** Finds out whose session it is. */
-export function createActorReader(
-  db: Database,
-  clock: Clock,
-  cookie: TokenCookie,
-): Pick<Sessions, 'actorOf' | 'actorNow' | 'lives'> {
+export function createActorReader(db: Database, clock: Clock, cookie: TokenCookie): ActorReader {
   async function renew(request: FastifyRequest, reply: FastifyReply, token: string, row: SessionRow) {
     const now = clock.now();
     if (!needsRenewal(new Date(row.sess.usedAt), now)) return;

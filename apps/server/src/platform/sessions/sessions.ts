@@ -5,21 +5,13 @@ import type { AuditEntry } from '#platform/audit/audit-entry.ts';
 import { originOf } from '#platform/audit/origin.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import type { Actor } from '#platform/http/actor.ts';
 import { createTokenCookie } from './cookie.ts';
 import { expiry } from './lifetime.ts';
 import { deleteSession, insertSession, lockEpoch, lockInForce } from './queries.ts';
-import { createActorReader } from './read-actor.ts';
+import { type ActorReader, createActorReader } from './read-actor.ts';
 import { sidOf } from './sid.ts';
 
-export interface Sessions {
-  /** Whoever the request's cookie stands for, or null. Renews the session when that is due. */
-  actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null>;
-  /**
-   * Whoever it stands for by now, when the request took its time after `actorOf`: a body can be kept back for half a
-   * minute, in which somebody is removed or loses a role.
-   */
-  actorNow(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null>;
+export interface Sessions extends ActorReader {
   /**
    * Signs somebody in: starts a session under a new id, ends the one that the request may have had, and writes the
    * sign-in into the audit trail, in one transaction. Every way of signing in ends here. Gives the session's id; null
@@ -33,8 +25,6 @@ export interface Sessions {
   ): Promise<string | null>;
   /** Gives somebody who stays signed in a session under a new id, in the transaction of the change that ended theirs. */
   replace(tx: Transaction, request: FastifyRequest, reply: FastifyReply, account: Account): Promise<string>;
-  /** Whether the session with this id (not the cookie's token) still stands for somebody. */
-  lives(sessionId: string): Promise<boolean>;
   /** Ends the request's session, if any; the audit trail says so. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }

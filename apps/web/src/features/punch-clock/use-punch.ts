@@ -8,7 +8,8 @@ import { useCurrentUser } from '#platform/current-user.ts';
 import { errorText } from '#platform/error-text.ts';
 import type { OwnTimes } from '#platform/own-hours.ts';
 import { type Translate, useText } from '#platform/texts.ts';
-import { type ToastContent, useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/toast.tsx';
+import type { ToastContent } from '#ui/toast-area.tsx';
 import { placeOf, useLatePosition } from './use-late-position.ts';
 import type { PositionFinder } from './use-position.ts';
 

@@ -2,7 +2,8 @@ import type { BulkChange } from '@checkpoint/contract/calls/people';
 import { useState } from 'react';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
-import { BulkDialog, type ChosenPerson } from './bulk-dialog.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+import type { ChosenPerson } from './bulk-results.tsx';
 
 interface BulkBarProps {
   people: readonly ChosenPerson[];

@@ -7,14 +7,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { changeBatches } from '../api/bulk.ts';
 import { useBatches } from '../use-batches.ts';
 import { BatchProgress } from './batch-progress.tsx';
-import { BulkResults } from './bulk-results.tsx';
+import { BulkResults, type ChosenPerson } from './bulk-results.tsx';
 import { DepartmentPicker } from './department-picker.tsx';
-
-export interface ChosenPerson {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-}
 
 interface BulkDialogProps {
   kind: BulkChange['kind'];

@@ -1,9 +1,14 @@
 import type { BulkResult } from '@checkpoint/contract/calls/people';
 import { useText } from '#platform/texts.ts';
 import type { ActivationLink } from '../people-files.ts';
-import type { ChosenPerson } from './bulk-dialog.tsx';
 import { ManyResults } from './many-results.tsx';
 import type { Refused } from './refusals.tsx';
+
+export interface ChosenPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
 
 interface BulkResultsProps {
   people: readonly ChosenPerson[];

@@ -1,4 +1,3 @@
-import type { Department } from '@checkpoint/contract/calls/departments';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { numberText } from '#platform/numbers.ts';
@@ -9,11 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useDepartments } from '../api/departments.ts';
-import { RemoveDepartment } from './remove-department.tsx';
-
-export interface StaffedDepartment extends Department {
-  readonly people: number;
-}
+import { RemoveDepartment, type StaffedDepartment } from './remove-department.tsx';
 
 interface DepartmentOverviewProps {
   /** How many people belong to each department, by its name. */

@@ -1,3 +1,4 @@
+import type { Department } from '@checkpoint/contract/calls/departments';
 import { useState } from 'react';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
@@ -6,10 +7,13 @@ import { Dialog } from '#ui/dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useRemoveDepartment } from '../api/departments.ts';
-import type { StaffedDepartment } from './department-overview.tsx';
 
 /** The choice of no department; no id is empty. */
 const unassigned = '';
+
+export interface StaffedDepartment extends Department {
+  readonly people: number;
+}
 
 interface RemoveDepartmentProps {
   department: StaffedDepartment;
