@@ -1,6 +1,7 @@
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 
 interface SignOutWarningProps {
   open: boolean;
@@ -19,12 +20,12 @@ export function SignOutWarning({ open, onOpenChange, count, onLeave }: SignOutWa
       title={t('punchClock.signOutTitle', { count })}
       description={t('punchClock.signOutHint', { count })}
     >
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button variant="secondary" onClick={onLeave}>
           {t('shell.signOut')}
         </Button>
         <Button onClick={() => onOpenChange(false)}>{t('punchClock.stay')}</Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { type AdministratorChange, useChangeAdministrator } from './api.ts';
 
@@ -50,14 +51,14 @@ export function AdministratorQuestion({ kind, administrator, onClose }: Administ
   };
   return (
     <Dialog open onOpenChange={onClose} title={t(title, { name })} description={t(hint, { name })}>
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           {t('employees.cancel')}
         </Button>
         <Button variant="danger" pending={change.isPending} onClick={() => void confirm()}>
           {t(action)}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

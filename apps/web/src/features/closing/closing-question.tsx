@@ -4,6 +4,7 @@ import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useCloseCompany } from './api.ts';
@@ -45,14 +46,14 @@ export function ClosingQuestion({ company, onClose }: { company: Company; onClos
           autoCapitalize="none"
           spellCheck={false}
         />
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {t('closing.keep')}
           </Button>
           <Button type="submit" variant="danger" disabled={!isTyped} pending={closing.isPending}>
             {t('closing.delete')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

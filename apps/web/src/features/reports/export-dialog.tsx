@@ -4,6 +4,7 @@ import { textOf, useText } from '#platform/texts.ts';
 import { useForm } from '#platform/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { DownloadProgress } from '#ui/download-progress.tsx';
 import { TextField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -73,14 +74,14 @@ function ExportForm({ onClose }: { onClose: () => void }) {
         received={(size) => t('reports.received', { size })}
         cancel={t('reports.cancel')}
       />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           {t('reports.cancel')}
         </Button>
         <Button type="submit" pending={pending}>
           {t('reports.export')}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

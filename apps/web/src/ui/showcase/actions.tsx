@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button, IconButton } from '../button.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { Dialog } from '../dialog.tsx';
+import { DialogActions } from '../dialog-actions.tsx';
 import { Menu, MenuCheckbox, MenuItem } from '../menu.tsx';
 import { useToast } from '../toast.tsx';
 import { Group } from './group.tsx';
@@ -85,14 +86,14 @@ function Question() {
         Dialog
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title="Discard 1 punch?" description="It would be lost.">
-        <div className="flex justify-end gap-3">
+        <DialogActions>
           <Button variant="danger" onClick={() => setOpen(false)}>
             Discard
           </Button>
           <Button variant="secondary" onClick={() => setOpen(false)}>
             Keep
           </Button>
-        </div>
+        </DialogActions>
       </Dialog>
     </>
   );

@@ -4,6 +4,7 @@ import { useText } from '#platform/texts.ts';
 import { useForm } from '#platform/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { loadNewEmployeeForm, useAddEmployee } from '../api/care.ts';
 import { DepartmentPicker } from './department-picker.tsx';
@@ -45,14 +46,14 @@ function AddEmployeeForm({ onClose, onAdded }: AddEmployeeDialogProps) {
       <IdentityFields errors={errors} />
       <DepartmentPicker initial="" error={errors.department} />
       <WorkFields errors={errors} />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           {t('employees.cancel')}
         </Button>
         <Button type="submit" pending={pending}>
           {t(pending ? 'employees.adding' : 'employees.add')}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

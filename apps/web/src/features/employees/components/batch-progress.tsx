@@ -2,6 +2,7 @@ import { errorText } from '#platform/error-text.ts';
 import { numberText } from '#platform/numbers.ts';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { Batches } from '../use-batches.ts';
 
@@ -23,11 +24,11 @@ export function BatchProgress({ label, batches, onStop }: BatchProgressProps) {
         detail={t('employees.progress', { done: numberText(results.length), total: numberText(total) })}
       />
       {state === 'running' ? (
-        <div className="flex justify-end">
+        <DialogActions>
           <Button variant="secondary" onClick={onStop}>
             {t('employees.stop')}
           </Button>
-        </div>
+        </DialogActions>
       ) : (
         <div role="alert" className="grid gap-1">
           {error !== undefined && <p className="text-attention">{errorText(error, 'employees.stopped')}</p>}

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { changeBatches } from '../api/bulk.ts';
 import { useBatches } from '../use-batches.ts';
 import { BatchProgress } from './batch-progress.tsx';
@@ -92,14 +93,14 @@ function BulkForm({ kind, action, onRun, onCancel }: BulkFormProps) {
   return (
     <form onSubmit={submit} className="grid gap-5">
       {kind === 'move' && <DepartmentPicker initial="" error={undefined} />}
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button variant="secondary" onClick={onCancel}>
           {t('employees.cancel')}
         </Button>
         <Button type="submit" variant={kind === 'move' ? 'primary' : 'danger'}>
           {action}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { ApiError } from '#platform/request.ts';
 import { useText } from '#platform/texts.ts';
 import { useForm } from '#platform/use-form.ts';
 import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { loadEmployeeForm, useEditEmployee } from '../api/care.ts';
@@ -94,14 +95,14 @@ function EditForm({ id, start, onStale, onDiscard, onDone }: EditFormProps) {
         error={errors.employeeId}
         optional
       />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button variant="secondary" onClick={onDone}>
           {t('employees.cancel')}
         </Button>
         <Button type="submit" pending={pending}>
           {t('employees.save')}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import type { TextKey } from '@checkpoint/contract/texts/en';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { usePromoteEmployee, useRemoveEmployee } from '../api/care.ts';
 
@@ -41,7 +42,7 @@ export function EmployeeQuestion({ question, id, name, onDone, onCancel }: Emplo
     }
   };
   return (
-    <div className="flex flex-wrap justify-end gap-3">
+    <DialogActions>
       <Button variant="secondary" onClick={onCancel}>
         {t('employees.cancel')}
       </Button>
@@ -52,6 +53,6 @@ export function EmployeeQuestion({ question, id, name, onDone, onCancel }: Emplo
       >
         {t(action)}
       </Button>
-    </div>
+    </DialogActions>
   );
 }

@@ -2,6 +2,7 @@ import type { ImportPreview as Preview, PreviewRow } from '@checkpoint/contract/
 import type { ReactNode } from 'react';
 import { faultText, useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import { personFields } from '../person-values.ts';
 import { nameInRow } from './name-in-row.ts';
@@ -39,7 +40,7 @@ export function ImportPreview({ preview, onImport, onAgain }: ImportPreviewProps
       </div>
       {faulty.length > 0 && <FaultyRows rows={faulty.slice(0, faultyShown)} />}
       {good.length > 0 && <GoodRows rows={good} />}
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button variant="secondary" onClick={onAgain}>
           {t('employees.otherFile')}
         </Button>
@@ -50,7 +51,7 @@ export function ImportPreview({ preview, onImport, onAgain }: ImportPreviewProps
               : t('employees.importGood', { count: good.length })}
           </Button>
         )}
-      </div>
+      </DialogActions>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useText } from '#platform/texts.ts';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
 
@@ -42,7 +43,7 @@ export function InvitationDialog({ invitation, onClose }: InvitationDialogProps)
           rows={9}
           readOnly
         />
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogActions>
           <CopyButton
             text={invitationMessage}
             label={t('employees.copyMessage')}
@@ -67,7 +68,7 @@ export function InvitationDialog({ invitation, onClose }: InvitationDialogProps)
             {t('employees.sendMail')}
           </a>
           <Button onClick={onClose}>{t('employees.done')}</Button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { type ActivationLink, saveLinks } from '../people-files.ts';
 import { Refusals, type Refused } from './refusals.tsx';
 
@@ -26,7 +27,7 @@ export function ManyResults({ done, notDone, refused, links, onContinue, onClose
       </p>
       <Refusals title={notDone} refused={refused} />
       {links.length > 0 && <p className="text-ink-muted text-sm">{t('employees.linksHint')}</p>}
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         {links.length > 0 && (
           <Button variant={onContinue ? 'secondary' : 'primary'} onClick={() => saveLinks(links, t)}>
             <Download aria-hidden className="size-4" />
@@ -37,7 +38,7 @@ export function ManyResults({ done, notDone, refused, links, onContinue, onClose
           {t('employees.done')}
         </Button>
         {onContinue && <Button onClick={onContinue}>{t('employees.continue')}</Button>}
-      </div>
+      </DialogActions>
     </div>
   );
 }

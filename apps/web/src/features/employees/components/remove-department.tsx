@@ -4,6 +4,7 @@ import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useRemoveDepartment } from '../api/departments.ts';
@@ -79,14 +80,14 @@ export function RemoveDepartment({ department, others, onClose }: RemoveDepartme
             ))}
           </SelectField>
         )}
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {t('employees.cancel')}
           </Button>
           <Button variant="danger" pending={removal.isPending} onClick={() => void remove()}>
             {t('employees.confirmRemove')}
           </Button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   );

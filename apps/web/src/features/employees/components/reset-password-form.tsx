@@ -4,6 +4,7 @@ import { ApiError } from '#platform/request.ts';
 import { faultText, useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { PasswordField } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useResetPassword } from '../api/care.ts';
@@ -75,14 +76,14 @@ export function ResetPasswordForm({ id, onDone }: ResetPasswordFormProps) {
         checked={isTemporary}
         onChange={(event) => setTemporary(event.target.checked)}
       />
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button variant="secondary" onClick={onDone}>
           {t('employees.cancel')}
         </Button>
         <Button type="submit" disabled={password === '' || confirmation === ''} pending={reset.isPending}>
           {t('employees.resetPassword')}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { timeText } from '#platform/times.ts';
 import { useForm } from '#platform/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -61,14 +62,14 @@ export function AskDialog({ day, timeline, timeZone, onClose }: AskDialogProps) 
           <Time name="to" label={t('ownDays.whenLeft')} value={now.to} asked={wanted.to} error={to} />
         </div>
         <TextAreaField name="reason" label={t('ownDays.reason')} rows={2} optional error={reason} />
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {t('ownDays.cancel')}
           </Button>
           <Button type="submit" pending={form.pending}>
             {t('ownDays.ask')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 
 interface DiscardDialogProps {
   punches: Queue;
@@ -44,7 +45,7 @@ export function DiscardDialog({ punches, timeZone, opening, onClose, onDiscard }
       description={step.description}
     >
       {isOpening && opening.content}
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button
           variant={isOpening ? 'quiet' : 'danger'}
           onClick={() => (isLast ? onDiscard() : setAnswered(answered + 1))}
@@ -54,7 +55,7 @@ export function DiscardDialog({ punches, timeZone, opening, onClose, onDiscard }
         <Button variant="secondary" onClick={onClose}>
           {t(isOpening ? 'shell.close' : 'punchClock.keep')}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

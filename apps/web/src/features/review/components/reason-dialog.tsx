@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 
 interface ReasonDialogProps {
@@ -61,14 +62,14 @@ export function ReasonDialog({
             {error}
           </p>
         )}
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {t('review.cancel')}
           </Button>
           <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={pending}>
             {action}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useReplaceCode } from '../api/company.ts';
@@ -34,11 +35,13 @@ export function CompanyCode({ company }: { company: Company }) {
           copiedLabel={t('settings.copied')}
           onFailed={sayCopyFailed}
         />
-        <Button variant="quiet" onClick={() => setAsking(true)}>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="text-ink-muted text-sm">{t('companySetup.codeHint')}</p>
+        <Button variant="quiet" className="-mx-4" onClick={() => setAsking(true)}>
           {t('settings.replaceCode')}
         </Button>
       </div>
-      <p className="text-ink-muted text-sm">{t('companySetup.codeHint')}</p>
       <ReplaceDialog open={asking} onOpenChange={setAsking} company={company} code={code} />
     </div>
   );
@@ -75,14 +78,14 @@ function ReplaceDialog({ open, onOpenChange, company, code }: ReplaceDialogProps
       title={t('settings.replaceTitle', { code })}
       description={t('settings.replaceHint')}
     >
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <Button variant="secondary" onClick={() => onOpenChange(false)}>
           {t('settings.keepCode')}
         </Button>
         <Button variant="danger" pending={replace.isPending} onClick={confirm}>
           {t('settings.replaceCode')}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

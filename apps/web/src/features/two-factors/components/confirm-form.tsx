@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/texts.ts';
 import { useForm } from '#platform/use-form.ts';
 import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { PasswordField } from '#ui/field.tsx';
 import { type Confirmed, loadConfirmedForm } from '../api/two-factors.ts';
 import { useFailure } from '../use-failure.ts';
@@ -51,13 +52,13 @@ interface FormActionsProps {
 export function FormActions({ action, isDangerous = false, pending, onCancel }: FormActionsProps) {
   const t = useText();
   return (
-    <div className="flex flex-wrap justify-end gap-3">
+    <DialogActions>
       <Button variant="secondary" onClick={onCancel}>
         {t('twoFactors.cancel')}
       </Button>
       <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} pending={pending}>
         {action}
       </Button>
-    </div>
+    </DialogActions>
   );
 }

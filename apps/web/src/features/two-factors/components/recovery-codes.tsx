@@ -2,6 +2,7 @@ import { useCurrentUser } from '#platform/current-user.ts';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { useToast } from '#ui/toast.tsx';
 
@@ -23,12 +24,12 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   return (
     <div className="grid gap-5">
       <p>{t('twoFactors.codesText')}</p>
-      <ol className="grid grid-cols-2 gap-x-6 gap-y-2 border-line border-y py-4 text-center font-medium tabular-nums tracking-wider">
+      <ol className="grid grid-cols-2 gap-x-6 gap-y-2 border-line border-t pt-4 text-center font-medium tabular-nums tracking-wider">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="flex flex-wrap justify-end gap-3">
+      <DialogActions>
         <CopyButton
           text={list}
           label={t('twoFactors.copyCodes')}
@@ -45,7 +46,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           {t('twoFactors.downloadCodes')}
         </Button>
         <Button onClick={onKept}>{t('twoFactors.codesKept')}</Button>
-      </div>
+      </DialogActions>
     </div>
   );
 }
