@@ -1,9 +1,8 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useDeferredValue, useState } from 'react';
-import { Link } from 'wouter';
 import { useCompanyQuery } from '#platform/company.ts';
 import { useText } from '#platform/texts.ts';
 import { deviceTimeZone } from '#platform/times.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -20,13 +19,7 @@ export function AuditPage() {
   return (
     <main id="main" className="mx-auto grid w-full max-w-page content-start gap-6 px-4 py-6 sm:px-6 sm:py-8">
       <div className="grid gap-2">
-        <Link
-          href="/settings"
-          className="-ml-1 inline-flex min-h-11 w-fit items-center gap-1.5 rounded px-1 text-ink-muted text-sm hover:text-ink"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          {t('audit.back')}
-        </Link>
+        <BackLink href="/settings">{t('audit.back')}</BackLink>
         <h1 className="text-xl">{t('audit.title')}</h1>
         <p className="max-w-prose text-ink-muted">{t('audit.lead')}</p>
       </div>

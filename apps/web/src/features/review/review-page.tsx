@@ -40,7 +40,7 @@ function Waiting({ zone }: { zone: string }) {
       <header className="grid gap-0.5">
         <h1 className="text-xl">{t('review.title')}</h1>
         <p role="status" className="text-ink-muted">
-          {cases === undefined ? t('review.lead') : t('review.waiting', { count: cases.length })}
+          {!cases?.length ? t('review.lead') : t('review.waiting', { count: cases.length })}
         </p>
       </header>
       {cases !== undefined ? (

@@ -12,7 +12,10 @@ interface AuditFiltersProps {
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const t = useText();
   return (
-    <section aria-label={t('audit.filters')} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <section
+      aria-label={t('audit.filters')}
+      className="grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-4 lg:grid-cols-4"
+    >
       <TextField
         type="search"
         label={t('audit.person')}

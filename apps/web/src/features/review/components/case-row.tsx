@@ -20,8 +20,8 @@ interface CaseRowProps {
 const tones: Record<CaseKind, Tone> = {
   held: 'attention',
   missing: 'attention',
-  flagged: 'lunch',
-  asked: 'away',
+  flagged: 'attention',
+  asked: 'brand',
 };
 
 /** One case: who, what, the evidence in words, and what can be done. */

@@ -1,11 +1,11 @@
 import { calendarDay, daysAfter } from '@checkpoint/domain/calendar';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -98,11 +98,8 @@ function DayHeader({ employeeId, day, zone, name }: DayHeaderProps) {
   const t = useText();
   const at = (days: number) => pathOfDay(employeeId, daysAfter(day, days));
   return (
-    <header className="grid gap-3">
-      <Link href="/review" className="inline-flex min-h-11 items-center gap-2 justify-self-start text-brand">
-        <ArrowLeft aria-hidden className="size-4" />
-        {t('review.title')}
-      </Link>
+    <header className="grid gap-2">
+      <BackLink href="/review">{t('review.title')}</BackLink>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="wrap-anywhere grid min-w-0 gap-0.5">
           <h1 className="text-xl">{name ?? t('review.day')}</h1>

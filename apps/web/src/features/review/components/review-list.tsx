@@ -37,15 +37,17 @@ export function ReviewList({ cases, zone }: { cases: readonly ReviewCase[]; zone
 
   return (
     <Card padded={false}>
-      <ReviewTools
-        kind={kind}
-        onKind={setKind}
-        all={all}
-        canSelect={decidable.length > 0}
-        onAll={() => setSelected(all ? new Set() : new Set(decidable.map(({ id }) => id)))}
-        chosen={chosen.length}
-        onDecide={(verdict) => setDeciding({ cases: chosen, verdict })}
-      />
+      {cases.length > 0 && (
+        <ReviewTools
+          kind={kind}
+          onKind={setKind}
+          all={all}
+          canSelect={decidable.length > 0}
+          onAll={() => setSelected(all ? new Set() : new Set(decidable.map(({ id }) => id)))}
+          chosen={chosen.length}
+          onDecide={(verdict) => setDeciding({ cases: chosen, verdict })}
+        />
+      )}
       {matching.length === 0 ? (
         <EmptyState
           icon={<ClipboardCheck aria-hidden className="size-6" />}
