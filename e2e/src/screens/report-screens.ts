@@ -1,6 +1,11 @@
 import type { Screen } from './screen.ts';
 import { failing, inOrder, press, pressInVain, silent } from './steps.ts';
 
+/** The people behind the hours, not the grey lines before them. */
+const explain = inOrder(press(/h worked$/), (page) =>
+  page.getByRole('dialog').getByRole('rowheader').first().waitFor(),
+);
+
 /** The reports page and the export. */
 export const reportScreens: readonly Screen[] = [
   { name: 'reports', path: '/reports', as: 'administrator', isWhole: true },
@@ -11,12 +16,12 @@ export const reportScreens: readonly Screen[] = [
     act: inOrder(press(/^Show as table: Hours/), press(/^Show as table: Check/), press(/^Show as table: By/)),
     isWhole: true,
   },
-  { name: 'reports-explained', path: '/reports', as: 'administrator', act: press(/h worked$/) },
+  { name: 'reports-explained', path: '/reports', as: 'administrator', act: explain },
   {
     name: 'reports-person-explained',
     path: '/reports',
     as: 'administrator',
-    act: inOrder(press(/h worked$/), (page) =>
+    act: inOrder(explain, (page) =>
       page.getByRole('dialog').getByRole('rowheader').getByRole('button').first().click(),
     ),
   },

@@ -17,7 +17,7 @@ export function Card({ title, action, padded = true, className, children }: Card
     <section aria-label={title} className={classes('rounded border border-line bg-surface', className)}>
       {title !== undefined && (
         <header className="flex min-h-16 flex-wrap items-center justify-between gap-3 border-line border-b px-5 py-3">
-          <h2 className="text-lg">{title}</h2>
+          <h2 className="min-w-0 flex-1 basis-24 text-lg">{title}</h2>
           {action}
         </header>
       )}

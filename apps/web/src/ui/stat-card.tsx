@@ -48,7 +48,7 @@ export function StatCard({ label, value, hint, tone = 'neutral', framed = true }
       >
         {loading ? <Skeleton className="my-[0.02em] h-[1em] w-[1.4em]" /> : written(value)}
       </dd>
-      {hint !== undefined && <dd className="text-ink-muted text-sm">{hint}</dd>}
+      {hint !== undefined && <dd className="text-pretty text-ink-muted text-sm">{hint}</dd>}
     </dl>
   );
 }

@@ -50,7 +50,10 @@ export function ExplanationDialog({ scope, onNarrow, onClose }: ExplanationDialo
     if (data === undefined) return <ExplanationSkeleton />;
     if (data.people.length === 0) return <EmptyState title={t('reports.noWork')} />;
     return person === undefined ? (
-      <ExplainedPeople people={data.people} onChoose={(employeeId) => onNarrow({ employeeId })} />
+      // The words of the table stand under those of the title, its lines reach a little further.
+      <div className="-mx-4 sm:-mx-5">
+        <ExplainedPeople people={data.people} onChoose={(employeeId) => onNarrow({ employeeId })} />
+      </div>
     ) : (
       <ExplainedDays explanation={data} onBack={() => onNarrow({ employeeId: '' })} />
     );

@@ -19,7 +19,7 @@ interface ReportChartsProps {
 
 export function ReportCharts({ summary, onExplain }: ReportChartsProps) {
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
       <div className="lg:col-span-2">
         <HoursCard summary={summary} onExplain={onExplain} />
       </div>

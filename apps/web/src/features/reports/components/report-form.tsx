@@ -22,7 +22,7 @@ interface ReportFormProps {
   onChange: (choice: Choice) => void;
 }
 
-/** The question: what, when, of whom, and as which file. */
+/** The question: when, of whom, what, and as which file. */
 export function ReportForm({ choice, today, onChange }: ReportFormProps) {
   const t = useText();
   const { download, submit } = useGenerate(choice);
@@ -34,13 +34,6 @@ export function ReportForm({ choice, today, onChange }: ReportFormProps) {
     <form noValidate onSubmit={submit} className="grid gap-5">
       <Presets choice={choice} today={today} onChange={onChange} />
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-6">
-        <SelectField label={t('reports.type')} value={choice.reportType} onChange={change('reportType')}>
-          {reportTypes.map((type) => (
-            <option key={type} value={type}>
-              {t(`reports.type.${type}`)}
-            </option>
-          ))}
-        </SelectField>
         <TextField
           label={t('reports.startDate')}
           type="date"
@@ -54,6 +47,13 @@ export function ReportForm({ choice, today, onChange }: ReportFormProps) {
           onChange={change('dateTo')}
         />
         <Narrowing choice={choice} change={change} />
+        <SelectField label={t('reports.type')} value={choice.reportType} onChange={change('reportType')}>
+          {reportTypes.map((type) => (
+            <option key={type} value={type}>
+              {t(`reports.type.${type}`)}
+            </option>
+          ))}
+        </SelectField>
         <SelectField label={t('reports.format')} value={choice.format} onChange={change('format')}>
           {formats.map((format) => (
             <option key={format} value={format}>
@@ -113,7 +113,7 @@ function Presets({ choice, today, onChange }: ReportFormProps) {
   const t = useText();
   const weekStart = useCompany()?.settings.weekStart ?? 0;
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       <legend className="sr-only">{t('reports.presets')}</legend>
       {presets.map((preset) => {
         const days = presetDays(preset, today, weekStart);
