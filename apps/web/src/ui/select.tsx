@@ -7,7 +7,7 @@ import { controlLook } from './field.tsx';
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <div className={classes('relative', className)}>
-      <select {...rest} className={classes(controlLook, 'appearance-none pr-10')}>
+      <select {...rest} className={classes(controlLook, 'appearance-none text-ellipsis pr-9')}>
         {children}
       </select>
       <ChevronDown

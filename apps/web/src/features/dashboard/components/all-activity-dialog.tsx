@@ -83,11 +83,17 @@ function Footer({ filter, zone, count, isAll }: FooterProps) {
   const t = useText();
   const { save, fetched } = useActivityExport(filter, zone);
   return (
-    <footer className="flex flex-wrap items-center justify-between gap-3">
-      <p role="status" className="text-ink-muted text-sm tabular-nums">
+    <footer className="flex items-center justify-between gap-3">
+      <p role="status" className="min-w-0 text-ink-muted text-sm tabular-nums">
         {count !== undefined && t(isAll ? 'activity.all' : 'activity.some', { count })}
       </p>
-      <Button variant="secondary" pending={fetched !== undefined} disabled={count === 0} onClick={save}>
+      <Button
+        className="shrink-0"
+        variant="secondary"
+        pending={fetched !== undefined}
+        disabled={count === 0}
+        onClick={save}
+      >
         {fetched === undefined && <Download aria-hidden className="size-4" />}
         {fetched ? t('activity.exporting', { count: fetched }) : t('activity.export')}
       </Button>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { controlLook } from '#ui/field.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { saveTemplate } from '../people-files.ts';
@@ -29,7 +30,10 @@ export function ImportFile({ isReading, error, onFile }: ImportFileProps) {
           accept=".csv,.xlsx,text/csv"
           disabled={isReading}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
-          className={controlLook}
+          className={classes(
+            controlLook,
+            'p-1.5 text-ink-muted file:mr-3 file:min-h-8 file:rounded file:border-0 file:bg-sunken file:px-3 file:font-medium file:text-ink',
+          )}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             // The same file, mended meanwhile, can be chosen once more.

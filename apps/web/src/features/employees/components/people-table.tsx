@@ -56,7 +56,9 @@ export function PeopleTable({ people, hidden, sorting, onSort, onOpen, selection
       </thead>
       <tbody>
         {people === undefined
-          ? skeletonRows.map((row) => <SkeletonRow key={row} cells={shown} />)
+          ? skeletonRows.map((row) => (
+              <SkeletonRow key={row} cells={shown} hasBox={selection !== undefined} />
+            ))
           : people.map((person) => (
               <PersonRow
                 key={person.id}
@@ -121,9 +123,10 @@ function SortableHead({ column, label, sorting, onSort }: SortableHeadProps) {
 
 const skeletonRows = [0, 1, 2, 3, 4, 5, 6, 7];
 
-function SkeletonRow({ cells }: { cells: readonly Column[] }) {
+function SkeletonRow({ cells, hasBox }: { cells: readonly Column[]; hasBox: boolean }) {
   return (
     <TableRow>
+      {hasBox && <TableCell className="p-0 first:pl-0 sm:first:pl-0" />}
       <TableCell>
         <span className="flex items-center gap-3">
           <Skeleton className="size-9 rounded-full" />
