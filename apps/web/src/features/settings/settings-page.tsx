@@ -53,7 +53,7 @@ function CurrentCompany({ company }: { company: Company | undefined }) {
           {user?.firstName} {user?.lastName}
         </Fact>
         <Fact label={t('settings.status')}>
-          <Badge tone="in">{t('settings.active')}</Badge>
+          <Badge tone="brand">{t('settings.active')}</Badge>
         </Fact>
       </Facts>
     </Card>

@@ -9,7 +9,9 @@ export function PersonBadges({ employee }: { employee: Employee }) {
   const isAdministrator = role === 'company_admin' || role === 'super_admin';
   return (
     <span className="flex flex-wrap gap-2">
-      <Badge tone={isActive ? 'in' : 'out'}>{t(isActive ? 'employees.active' : 'employees.inactive')}</Badge>
+      <Badge tone={isActive ? 'brand' : 'neutral'}>
+        {t(isActive ? 'employees.active' : 'employees.inactive')}
+      </Badge>
       {isActive && isOwner && <Badge tone="brand">{t('employees.owner')}</Badge>}
       {isActive && isAdministrator && !isOwner && <Badge tone="brand">{t('employees.administrator')}</Badge>}
     </span>

@@ -34,7 +34,7 @@ export function SessionRow({ session, pending, onSignOut }: SessionRowProps) {
       <div className="wrap-anywhere min-w-48 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
           {device}
-          {session.isCurrent && <Badge tone="in">{t('sessions.current')}</Badge>}
+          {session.isCurrent && <Badge tone="brand">{t('sessions.current')}</Badge>}
         </p>
         <p className="text-ink-muted text-sm tabular-nums">{details.filter(Boolean).join(' · ')}</p>
       </div>

@@ -59,5 +59,5 @@ export function TotpFactor({ since, isOnly }: { since: string | null; isOnly: bo
 
 function State({ isOn }: { isOn: boolean }) {
   const t = useText();
-  return <Badge tone={isOn ? 'in' : 'out'}>{t(isOn ? 'twoFactors.on' : 'twoFactors.off')}</Badge>;
+  return <Badge tone={isOn ? 'brand' : 'neutral'}>{t(isOn ? 'twoFactors.on' : 'twoFactors.off')}</Badge>;
 }
