@@ -32,7 +32,7 @@ export function ImportFile({ isReading, error, onFile }: ImportFileProps) {
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           className={classes(
             controlLook,
-            'p-1.5 text-ink-muted file:mr-3 file:min-h-8 file:rounded file:border-0 file:bg-sunken file:px-3 file:font-medium file:text-ink',
+            'p-1.5 text-ink-muted file:mr-3 file:min-h-8 file:rounded file:border file:border-line-strong file:border-solid file:bg-surface file:px-3 file:font-medium file:text-ink',
           )}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
