@@ -69,7 +69,7 @@ export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencie
   endpoint(app, employeeRoutes.removeEmployee, mayCareForEmployee, async (scope, { params, request }) => {
     if (!isUuid(params.id)) return refuse('not_found');
     const outcome = await removeEmployee(dependencies, caretaker(scope, request), params.id);
-    if (outcome === 'unknown') return refuse('not_found');
+    if (outcome === 'unknown' || outcome === 'was_removed') return refuse('not_found');
     if (outcome !== 'removed') return refuse(outcome);
     feed.changed(scope.companyId, params.id);
     return answer(200, { done: true as const });

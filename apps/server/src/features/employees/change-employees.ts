@@ -1,9 +1,8 @@
-import type { BulkChange, BulkOutcome, BulkResult } from '@checkpoint/contract/calls/people';
+import type { BulkChange, BulkResult } from '@checkpoint/contract/calls/people';
 import type { Transaction } from '#platform/database/database.ts';
-import { audit, type Caretaker, lockActive } from './care.ts';
+import { audit, type Caretaker, lockActive, stillMayCare } from './care.ts';
 import { setDepartment } from './care-queries.ts';
-import { lockCompany } from './hire-queries.ts';
-import { type RemoveDependencies, removeEmployee } from './remove-employee.ts';
+import { type RemoveDependencies, type RemoveOutcome, removeEmployee } from './remove-employee.ts';
 import { resetRefusal } from './reset-password.ts';
 
 export interface ChangeDependencies extends RemoveDependencies {
@@ -18,21 +17,26 @@ export interface ChangeDependencies extends RemoveDependencies {
   ) => Promise<string>;
 }
 
-/** Does one thing to many people, one after the other: what is refused for one is done for the rest. */
+/**
+ * Does one thing to many people, one after the other: what is refused for one is done for the rest. It ends with the
+ * role of whoever does it.
+ */
 export async function changeEmployees(
   dependencies: ChangeDependencies,
   caretaker: Caretaker,
   ids: readonly string[],
   change: BulkChange,
-): Promise<BulkResult[]> {
+): Promise<BulkResult[] | 'unauthenticated'> {
   const results: BulkResult[] = [];
   for (const id of new Set(ids)) {
-    results.push({ id, ...(await changeOne(dependencies, caretaker, id, change)) });
+    const one = await changeOne(dependencies, caretaker, id, change);
+    if (one === 'unauthenticated') return one;
+    results.push({ id, ...one });
   }
   return results;
 }
 
-type One = Omit<BulkResult, 'id'>;
+type One = Omit<BulkResult, 'id'> | 'unauthenticated';
 
 async function changeOne(
   dependencies: ChangeDependencies,
@@ -42,14 +46,27 @@ async function changeOne(
 ): Promise<One> {
   switch (change.kind) {
     case 'move':
-      return { outcome: await moveEmployee(dependencies, caretaker, id, change.department) };
+      return moveEmployee(dependencies, caretaker, id, change.department);
     case 'reset':
       return resetByLink(dependencies, caretaker, id);
-    case 'remove': {
-      const removed = await removeEmployee(dependencies, caretaker, id);
-      if (removed === 'removed') return { outcome: 'done' };
-      return { outcome: removed === 'unknown' ? 'not_found' : removed };
-    }
+    case 'remove':
+      return asOne(await removeEmployee(dependencies, caretaker, id));
+  }
+}
+
+function asOne(removed: RemoveOutcome): One {
+  switch (removed) {
+    case 'unauthenticated':
+      return removed;
+    case 'unknown':
+      return { outcome: 'not_found' };
+    // Asked for again because the reply was lost, or by two at once: it is as they want it.
+    case 'removed':
+    case 'was_removed':
+      return { outcome: 'done' };
+    case 'is_yourself':
+    case 'is_owner':
+      return { outcome: removed };
   }
 }
 
@@ -58,17 +75,17 @@ function moveEmployee(
   caretaker: Caretaker,
   id: string,
   name: string,
-): Promise<BulkOutcome> {
+): Promise<One> {
   const { companyId } = caretaker.actor.membership;
   return db.transaction(async (tx) => {
-    await lockCompany(tx, companyId);
+    if (!(await stillMayCare(tx, caretaker))) return 'unauthenticated';
     const row = await lockActive(tx, caretaker, id);
-    if (row === null) return 'not_found';
+    if (row === null) return { outcome: 'not_found' };
     const department = await ensureDepartment(tx, companyId, name, caretaker.now);
-    if (department === row.department) return 'done';
+    if (department === row.department) return { outcome: 'done' };
     await setDepartment(tx, companyId, id, department, caretaker.now);
     await audit(tx, caretaker, 'employee_changed', row.user_id, { department: [row.department, department] });
-    return 'done';
+    return { outcome: 'done' };
   });
 }
 
@@ -79,6 +96,7 @@ function resetByLink(
 ): Promise<One> {
   const { companyId } = caretaker.actor.membership;
   return db.transaction(async (tx) => {
+    if (!(await stillMayCare(tx, caretaker))) return 'unauthenticated';
     const row = await lockActive(tx, caretaker, id);
     if (row === null) return { outcome: 'not_found' };
     const refused = resetRefusal(caretaker, row);

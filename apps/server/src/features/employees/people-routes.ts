@@ -46,6 +46,7 @@ export function peopleRoutesOf(app: FastifyInstance, dependencies: PeopleDepende
   endpoint(app, peopleRoutes.changeEmployees, mayAddEmployee, async (scope, { body, request }) => {
     const by = caretaker(scope, request);
     const results = await changeEmployees(dependencies, by, body.ids, body.change);
+    if (results === 'unauthenticated') return refuse('unauthenticated');
     for (const { id, outcome } of results) if (outcome === 'done') feed.changed(scope.companyId, id);
     return answer(200, { results });
   });

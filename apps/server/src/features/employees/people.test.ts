@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { foundCompany, hireEmployee, hireEmployees, password, setRole } from '@checkpoint/testkit/people';
+import { foundCompany, hireEmployee, hireEmployees, password } from '@checkpoint/testkit/people';
 import { type TestApp, testApp } from '@checkpoint/testkit/test-app';
 import { describe, expect, it } from 'vitest';
 
@@ -61,54 +61,6 @@ describe('restoring somebody who was removed', () => {
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(replies.filter(({ body }) => body.code === 'plan_limit')).toHaveLength(3);
-  });
-});
-
-describe('changing many people at once', () => {
-  const outcomes = (body: { results: { outcome: string }[] }) => body.results.map(({ outcome }) => outcome);
-
-  it('moves them to a department, which exists from then on', async () => {
-    const { app, admin, companyId, trail } = await company();
-    const people = await hireEmployees(app, companyId, 3);
-    const ids = people.map(({ employeeId }) => employeeId);
-    const change = { kind: 'move', department: ' Roof ' };
-    const reply = await admin.post('/api/employees/bulk', { ids: [...ids, ids[0]], change });
-    expect(outcomes(reply.body)).toEqual(['done', 'done', 'done']);
-    const { body } = await admin.get('/api/employees?department=Roof');
-    expect(body.map(({ version }: { version: number }) => version)).toEqual([2, 2, 2]);
-    expect((await trail()).at(-1)).toEqual({
-      action: 'employee_changed',
-      details: { department: [null, 'Roof'] },
-    });
-  });
-
-  it('removes those who can be removed, and says of the others why not', async () => {
-    const { app, admin, companyId } = await company();
-    await admin.post('/api/checkins', { type: 'check_in', locationStatus: 'in_office' });
-    const own = (await admin.get('/api/employees/me')).body.id;
-    const [one] = await hireEmployees(app, companyId, 1);
-    const stranger = await hireEmployee(app, (await foundCompany(app)).companyId);
-    const ids = [own, one?.employeeId, stranger.employeeId];
-    const { body } = await admin.post('/api/employees/bulk', { ids, change: { kind: 'remove' } });
-    expect(outcomes(body)).toEqual(['is_yourself', 'done', 'not_found']);
-    expect((await one?.client.get('/api/auth/user'))?.status).toBe(401);
-    expect((await stranger.client.get('/api/auth/user')).status).toBe(200);
-  });
-
-  it('resets passwords by one-time links, but not those of administrators', async () => {
-    const { app, admin, companyId } = await company();
-    const [one, other] = await hireEmployees(app, companyId, 2);
-    if (one === undefined || other === undefined) throw new Error('two were hired');
-    await setRole(app, companyId, other.userId, 'company_admin');
-    const ids = [one.employeeId, other.employeeId];
-    const { body } = await admin.post('/api/employees/bulk', { ids, change: { kind: 'reset' } });
-    expect(outcomes(body)).toEqual(['done', 'protected_account']);
-    expect((await one.client.get('/api/auth/user')).status).toBe(401);
-    expect((await signIn(app, one.email, password)).status).toBe(401);
-    const token = body.results[0].activationToken;
-    expect((await app.client().post('/api/auth/activation', { token })).body).toMatchObject({
-      ...{ email: one.email, companyName: 'Bakery' },
-    });
   });
 });
 

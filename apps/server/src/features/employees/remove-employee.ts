@@ -1,10 +1,15 @@
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { deleteSessionsOf } from '#platform/sessions/queries.ts';
-import { audit, type Caretaker, lockActive } from './care.ts';
-import { deactivateEmployee } from './care-queries.ts';
-import { lockCompany } from './hire-queries.ts';
+import { audit, type Caretaker, stillMayCare } from './care.ts';
+import { deactivateEmployee, lockEmployee } from './care-queries.ts';
 
-export type RemoveOutcome = 'removed' | 'unknown' | 'is_yourself' | 'is_owner';
+export type RemoveOutcome =
+  | 'removed'
+  | 'was_removed'
+  | 'unknown'
+  | 'unauthenticated'
+  | 'is_yourself'
+  | 'is_owner';
 
 export interface RemoveDependencies {
   readonly db: Database;
@@ -21,9 +26,10 @@ export function removeEmployee(
   const { companyId } = caretaker.actor.membership;
   return db.transaction(async (tx) => {
     // The company first: ownership may be handed to this person at this moment.
-    await lockCompany(tx, companyId);
-    const row = await lockActive(tx, caretaker, id);
-    if (row === null) return 'unknown';
+    if (!(await stillMayCare(tx, caretaker))) return 'unauthenticated';
+    const row = await lockEmployee(tx, companyId, id);
+    if (row === undefined) return 'unknown';
+    if (!row.is_active) return 'was_removed';
     if (row.is_owner) return row.user_id === caretaker.actor.userId ? 'is_yourself' : 'is_owner';
     if (row.user_id === caretaker.actor.userId) return 'is_yourself';
     await deactivateEmployee(tx, companyId, id, row.user_id, caretaker.now);
