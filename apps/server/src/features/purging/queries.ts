@@ -20,7 +20,8 @@ export const companiesToPurge = (db: Queries, code: string | null) =>
 
 const recordsStatement = statement(
   'records_to_purge',
-  'select distinct employee_id from check_ins where company_id = $1 and timestamp < $2 order by employee_id',
+  `select employee_id from check_ins where company_id = $1 and timestamp < $2
+   union select employee_id from held_punches where company_id = $1 and synced_at < $2 order by employee_id`,
 );
 
 /** Whose record has something that old. */

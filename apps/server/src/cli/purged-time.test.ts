@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { administrator, hour, scene } from './purge.fixture.ts';
+
+/** Four days; of the first two nothing is left. The administrator and what may be asked of the record. */
+async function purgedDays() {
+  const made = await scene(['work', 'work', 'late', 'work']);
+  const gone = new Date('2020-03-04T00:00:00Z');
+  await made.purgeBefore(gone);
+  const admin = await administrator(made);
+  const correct = async (...changes: object[]) => {
+    const { status, body } = await admin.post('/api/corrections', {
+      ...{ employeeId: made.person.employeeId, changes, reason: 'Remembered' },
+    });
+    return body.code ?? status;
+  };
+  return { ...made, admin, correct };
+}
+
+const at = (day: number, time: string) => `2020-03-0${day}T${time}:00Z`;
+
+it('refuses to add to a time of which the record was purged: nobody could tell whether it had been there', async () => {
+  const { check, correct, periods } = await purgedDays();
+  const before = await periods();
+  expect(before).toHaveLength(2);
+  const stretch = (day: number) => [
+    { kind: 'add', type: 'check_in', timestamp: at(day, '08:00') },
+    { kind: 'add', type: 'check_out', timestamp: at(day, '16:00') },
+  ];
+  expect(await correct(...stretch(2))).toBe('time_purged');
+  expect(await correct({ kind: 'move', punchId: before[0].id, timestamp: at(3, '09:00') })).toBe(
+    'time_purged',
+  );
+  expect(await periods()).toEqual(before);
+  const evening = [
+    { kind: 'add', type: 'check_in', timestamp: at(4, '18:00') },
+    { kind: 'add', type: 'check_out', timestamp: at(4, '19:00') },
+  ];
+  expect(await correct(...evening)).toBe(201);
+  expect(await check()).toEqual([]);
+});
+
+it('dismisses a punch of such a time that is still held, and does not count it', async () => {
+  const { app, admin, check } = await purgedDays();
+  // It came after the cut, and was tapped an hour before the first row that is left.
+  const { rows } = await app.pool.query('select id from held_punches');
+  const decide = async (kind: string) => {
+    const decisions = [{ kind, id: rows[0].id }];
+    return (await admin.post('/api/review/decisions', { decisions, reason: 'Too late' })).body[0].outcome;
+  };
+  expect(await decide('accept_held')).toBe('time_purged');
+  expect(await decide('dismiss_held')).toBe('done');
+  expect(await check()).toEqual([]);
+});
+
+it('forgets where somebody was of whom nothing was ever counted', async () => {
+  const made = await scene([]);
+  const { app, person, purgeBefore, check } = made;
+  const tap = { type: 'check_in', locationStatus: 'At the mill', isOffline: true };
+  const occurredAt = new Date(app.clock.now().getTime() - 8 * 24 * hour).toISOString();
+  const sentAt = app.clock.now().toISOString();
+  expect((await person.client.post('/api/checkins', { ...tap, occurredAt, sentAt })).status).toBe(202);
+  app.clock.advance(24 * hour);
+  await purgeBefore(app.clock.now());
+  const { rows } = await app.pool.query('select location_status, personal_salt from held_punches');
+  expect(JSON.stringify(rows)).not.toMatch('At the mill');
+  expect(rows).toMatchObject([{ personal_salt: null }]);
+  expect(await check()).toEqual([]);
+});
