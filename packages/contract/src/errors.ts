@@ -41,6 +41,7 @@ export const errorCatalogue = {
   no_check_in_yet: { status: 409, retryable: false },
   correction_does_not_fit: { status: 409, retryable: false },
   already_decided: { status: 409, retryable: false },
+  time_purged: { status: 409, retryable: false },
   position_known: { status: 409, retryable: false },
   position_too_late: { status: 409, retryable: false },
   link_invalid: { status: 404, retryable: false },

@@ -207,7 +207,7 @@ export const correctionRoutes = {
       200: z.array(
         z.object({
           id: z.uuid(),
-          outcome: z.enum(['done', 'not_found', 'already_decided', 'correction_does_not_fit']),
+          outcome: z.enum(['done', 'not_found', 'already_decided', 'time_purged', 'correction_does_not_fit']),
         }),
       ),
     },

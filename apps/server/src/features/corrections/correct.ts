@@ -44,6 +44,7 @@ export type CorrectionOutcome =
   | 'employee_unknown'
   | 'target_unknown'
   | 'already_decided'
+  | 'time_purged'
   | 'does_not_fit';
 
 /** Rolls the transaction back and carries the expected outcome out of it. */
@@ -78,7 +79,9 @@ async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done
   const held = await readHeld(tx, companyId, employeeId);
   const rows = order.changes.map((ordered) => asRow(order, ordered, head));
   const links = chain(head, rows);
-  const after = { ledger: facts.ledger, accepted: [...facts.accepted, ...accept(rows, links, held, facts)] };
+  const changes = accept(rows, links, held, facts);
+  if (changes.some((change) => isBeforeBeginning(change, facts))) throw new Refused('time_purged');
+  const after = { ledger: facts.ledger, accepted: [...facts.accepted, ...changes] };
   const longestShift = head.settings.maxShiftHours;
   const timeline = timelineOf(after, longestShift);
   if (hasNewMisfits(timelineOf(facts, longestShift), timeline)) throw new Refused('does_not_fit');
@@ -152,6 +155,17 @@ function accept(
     return fromHeld(change, held);
   });
 }
+
+/**
+ * Whether a change would put something in a time of which the record was purged: nothing is left there that could tell
+ * whether it was counted, and paid, before.
+ */
+const isBeforeBeginning = ({ kind, timestamp }: AcceptedRow, { ledger: [first] }: TimelineFacts): boolean =>
+  first !== undefined &&
+  first.sequence > 1 &&
+  kind !== 'dismiss_held' &&
+  timestamp !== null &&
+  timestamp < first.timestamp;
 
 const isSameConfirmation = (one: AcceptedRow, other: CorrectionFacts): boolean =>
   one.kind === 'confirm' && one.punch_id === other.punchId;

@@ -19,7 +19,7 @@ export interface ManyDecisions {
 
 interface Result {
   readonly id: string;
-  readonly outcome: 'done' | 'not_found' | 'already_decided' | 'correction_does_not_fit';
+  readonly outcome: 'done' | 'not_found' | 'already_decided' | 'time_purged' | 'correction_does_not_fit';
 }
 
 /**
@@ -88,6 +88,7 @@ function outcomeOf(outcome: CorrectionOutcome | DecisionOutcome['kind']): Result
   switch (outcome) {
     case 'done':
     case 'already_decided':
+    case 'time_purged':
       return outcome;
     case 'does_not_fit':
       return 'correction_does_not_fit';

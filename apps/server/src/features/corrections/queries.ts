@@ -56,6 +56,8 @@ export const lockHead = async (db: Queries, companyId: string, employeeId: strin
 
 export interface LedgerRow {
   id: string;
+  /** The first one of a record that was purged is not the first one that there ever was. */
+  sequence: number;
   type: PunchType;
   timestamp: Date;
   chain_position: number;
@@ -66,7 +68,7 @@ export interface LedgerRow {
 
 const readLedgerStatement = statement(
   'read_ledger_of_employee',
-  `select id, type, timestamp, chain_position, time_zone, longest_shift_hours, department from check_ins
+  `select id, sequence, type, timestamp, chain_position, time_zone, longest_shift_hours, department from check_ins
    where company_id = $1 and employee_id = $2 order by sequence`,
 );
 

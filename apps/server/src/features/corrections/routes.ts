@@ -136,7 +136,8 @@ function asRefusal(outcome: Exclude<CorrectionOutcome, 'done'>): Refusal {
     case 'target_unknown':
       return refuse('not_found');
     case 'already_decided':
-      return refuse('already_decided');
+    case 'time_purged':
+      return refuse(outcome);
     case 'does_not_fit':
       return refuse('correction_does_not_fit');
   }

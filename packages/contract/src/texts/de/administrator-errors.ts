@@ -7,6 +7,8 @@ export const administratorErrors: TextsLike<typeof english> = {
     'Ein PDF fasst höchstens {limit} Zeilen. Verwenden Sie CSV oder Excel, oder wählen Sie weniger Tage.',
   'error.correction_does_not_fit': 'Diese Änderungen passen nicht zu den übrigen Stempelungen dieser Zeit.',
   'error.already_decided': 'Darüber wurde bereits entschieden.',
+  'error.time_purged':
+    'Die Aufzeichnungen dieser Zeit wurden nach Ablauf der Aufbewahrungsfrist gelöscht. Dort lässt sich nichts mehr eintragen.',
   'error.unreadable_file': 'Diese Datei ließ sich nicht als CSV- oder Excel-Datei lesen.',
   'error.no_such_columns':
     'Die erste Zeile muss die Spalten nennen: Vorname, Nachname, E-Mail, Abteilung und Position.',

@@ -4,6 +4,8 @@ export const administratorErrors = {
   'error.correction_does_not_fit':
     'These changes do not fit the other check-ins and check-outs of that time.',
   'error.already_decided': 'This was decided already.',
+  'error.time_purged':
+    'The records of that time were deleted when their retention period was over. Nothing can be added to it.',
   'error.unreadable_file': 'This file could not be read as a CSV or Excel file.',
   'error.no_such_columns':
     'The first row has to name the columns: first name, last name, e-mail, department and job title.',

@@ -7,6 +7,8 @@ export const administratorErrors: TextsLike<typeof english> = {
   'error.correction_does_not_fit':
     'Estos cambios no encajan con las demás entradas y salidas de ese periodo.',
   'error.already_decided': 'Esto ya se ha decidido.',
+  'error.time_purged':
+    'Los registros de ese periodo se eliminaron al vencer su plazo de conservación. Ya no se puede añadir nada.',
   'error.unreadable_file': 'Este archivo no se ha podido leer como CSV ni como Excel.',
   'error.no_such_columns':
     'La primera fila debe nombrar las columnas: nombre, apellido, correo, departamento y puesto.',

@@ -14,7 +14,7 @@ export const useReview = () => useQuery(queryOptions<OpenReview>({ queryKey: ['/
 
 interface DecisionResult {
   readonly id: string;
-  readonly outcome: 'done' | 'not_found' | 'already_decided' | 'correction_does_not_fit';
+  readonly outcome: 'done' | 'not_found' | 'already_decided' | 'time_purged' | 'correction_does_not_fit';
 }
 
 export function useDecide() {
