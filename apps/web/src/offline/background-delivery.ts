@@ -2,6 +2,7 @@ import type { CurrentUser } from '@checkpoint/contract/calls/identity';
 import { now, sincePageLoad } from '#platform/clock.ts';
 import { request } from '#platform/request.ts';
 import { createDelivery } from './delivery.ts';
+import { notedGone } from './gone-notes.ts';
 import { settle } from './queue.ts';
 import { openQueueStore } from './queue-store.ts';
 import { outcomeOf } from './send-punch.ts';
@@ -14,6 +15,8 @@ import { uuid } from './uuid.ts';
 export async function deliverInBackground(): Promise<void> {
   const { id } = await request<CurrentUser>('GET', '/api/auth/user');
   const store = openQueueStore();
+  const gone = await notedGone();
+  await store.change((queue) => queue.filter(({ action }) => !gone.includes(action.id)));
   const stopTelling = store.onForeignChange(() => {});
   const page = uuid();
   const delivery = createDelivery({

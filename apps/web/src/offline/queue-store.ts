@@ -1,3 +1,4 @@
+import { noteGone } from './gone-notes.ts';
 import { type Kept, keptAfter, moreGone, removed, restored } from './kept-items.ts';
 import { isPendingPunch } from './pending-punch.ts';
 import type { Queue } from './queue.ts';
@@ -52,7 +53,7 @@ export function openQueueStore(): QueueStore {
         told = mirror.gone;
         return after;
       });
-      if (told.length > 0) writeGone(readGone().filter((id) => !told.includes(id)));
+      if (told.length > 0) keepGone(readGone().filter((id) => !told.includes(id)));
       return written;
     } catch {
       return null;
@@ -87,6 +88,12 @@ interface Written {
   readonly isNew: boolean;
 }
 
+/** Beside the mirror, for the pages, and where the service worker reads it. */
+function keepGone(ids: readonly string[]): boolean {
+  void noteGone(ids);
+  return writeGone(ids);
+}
+
 const mirrored = (): Kept => ({ items: readMirror(), gone: readGone() });
 
 /**
@@ -100,7 +107,7 @@ function changeMirror(apply: (queue: Queue) => Queue, known: Queue): Written | n
   const gone = moreGone(before.gone, left);
   const after = { items, gone };
   if (JSON.stringify(after) === JSON.stringify(before)) return { after: punches, isNew: false };
-  return writeGone(gone) && writeMirror(items) ? { after: punches, isNew: true } : null;
+  return keepGone(gone) && writeMirror(items) ? { after: punches, isNew: true } : null;
 }
 
 /** Items that this version cannot send (a newer version's, say) are carried along untouched. */

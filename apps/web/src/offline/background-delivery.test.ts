@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deliverInBackground } from './background-delivery.ts';
+import { FlakyServer } from './flaky-server.fixture.ts';
+import { provideDatabase, silenceDatabase, stoppedTimers } from './indexed-db.fixture.ts';
+import { pendingPunch } from './pending-punch.ts';
+import { append, remove } from './queue.ts';
+import { openQueueStore } from './queue-store.ts';
+
+const punch = pendingPunch(
+  'punch',
+  {
+    ...{ userId: 'anna', type: 'check_in', locationStatus: 'in_office' },
+    ...{ location: 'Unknown', coordinates: null, accuracy: null, lastServerTime: null },
+  },
+  { now: 7, monotonic: { page: 'page', at: 0 } },
+  true,
+);
+
+/** The browser's, of which pages and service worker use the same. */
+function provideCaches(): void {
+  const kept = new Map<string, Response>();
+  const cache = {
+    put: async (place: string, note: Response) => void kept.set(place, note),
+    match: async (place: string) => kept.get(place)?.clone(),
+    delete: async (place: string) => kept.delete(place),
+  };
+  vi.stubGlobal('caches', { open: async () => cache });
+}
+
+/** The service worker wakes up: it sees no local storage. */
+async function wakeWorker(): Promise<void> {
+  const page = localStorage;
+  vi.stubGlobal('localStorage', undefined);
+  await deliverInBackground().finally(() => vi.stubGlobal('localStorage', page));
+}
+
+let server: FlakyServer;
+beforeEach(() => {
+  localStorage.clear();
+  provideDatabase();
+  provideCaches();
+  vi.useFakeTimers({ toFake: [...stoppedTimers] });
+  server = new FlakyServer([]);
+  vi.stubGlobal('fetch', server.answer);
+  const locks = { request: (_name: string, _options: object, run: () => Promise<void>) => run() };
+  vi.stubGlobal('navigator', { onLine: true, locks });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('sends what waits while no page is open', async () => {
+  await openQueueStore().change((queue) => append(queue, punch));
+  await wakeWorker();
+  expect(server.requested).toEqual(['punch']);
+});
+
+it('does not send what was given up while the database did not answer, and forgets the note once that is told', async () => {
+  const store = openQueueStore();
+  await store.change((queue) => append(queue, punch));
+  const { recover } = silenceDatabase();
+  const givenUp = store.change((queue) => remove(queue, 'punch'));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await givenUp).toBe(true);
+  recover();
+  await wakeWorker();
+  expect(server.requested).toEqual([]);
+  const nextVisit = openQueueStore();
+  await nextVisit.refresh();
+  expect(nextVisit.entries()).toEqual([]);
+  const cache = await caches.open('any');
+  expect(await cache.match('/outbox-gone')).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+/** No file of the application, and no answer of the server: ids alone. */
+const name = 'checkpoint-outbox-gone';
+const place = '/outbox-gone';
+
+/**
+ * Leaves a note for the service worker of what left the list while the database could not be told. It has the database
+ * alone to go by, sees no local storage, and would send what its person has given up.
+ */
+export async function noteGone(ids: readonly string[]): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  try {
+    const cache = await caches.open(name);
+    await (ids.length === 0 ? cache.delete(place) : cache.put(place, Response.json(ids)));
+  } catch {
+    // What can be kept nowhere cannot be noted either.
+  }
+}
+
+/** What the pages have noted; nothing where they could not. */
+export async function notedGone(): Promise<readonly unknown[]> {
+  try {
+    const note = await (await caches.open(name)).match(place);
+    const ids: unknown = await note?.json();
+    return Array.isArray(ids) ? ids : [];
+  } catch {
+    return [];
+  }
+}
