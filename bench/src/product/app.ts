@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { product } from '../places.ts';
+import { endWhenInterrupted } from './interrupted.ts';
 
 /** The product's production build as a process of its own. */
 export interface App {
@@ -44,7 +45,11 @@ export async function startApp(options: AppOptions): Promise<App> {
   const output = () => printed;
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
-  child.once('exit', () => process.off('exit', endWithUs));
+  const forget = endWhenInterrupted(() => end(child, 'SIGTERM'));
+  child.once('exit', () => {
+    process.off('exit', endWithUs);
+    forget();
+  });
   const { pid } = child;
   if (pid === undefined) throw new Error(`${program} could not be started.`);
   const ownPort = await readiness(child, output);

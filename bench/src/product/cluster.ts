@@ -2,6 +2,7 @@ import type { Connection } from '@checkpoint/server/platform/database/embedded/s
 import { startEmbeddedPostgres } from '@checkpoint/server/platform/database/embedded/start-embedded-postgres';
 import pg from 'pg';
 import { diskFolder } from './folder.ts';
+import { endWhenInterrupted } from './interrupted.ts';
 
 /** A PostgreSQL of its own, thrown away afterwards, for apps that share one. */
 export interface Cluster {
@@ -16,6 +17,7 @@ export async function startCluster(): Promise<Cluster> {
   const folder = await diskFolder('bench-cluster');
   const options = { dataDir: folder.path, transport: 'loopback' } as const;
   const postgres = await startEmbeddedPostgres({ ...options, log: console.error });
+  const forget = endWhenInterrupted(() => postgres.stop());
   const { connection } = postgres;
   return {
     folder: folder.path,
@@ -28,6 +30,7 @@ export async function startCluster(): Promise<Cluster> {
     },
     async remove() {
       await postgres.stop();
+      forget();
       await folder.remove();
     },
   };

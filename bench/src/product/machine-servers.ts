@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { accountForRoot, isRoot } from '@checkpoint/server/platform/database/embedded/account';
+import { endWhenInterrupted } from './interrupted.ts';
 
 /** The machine's own PostgreSQL, with a replica and pgbouncer in front: what an operator of many machines runs. */
 export interface MachineServers {
@@ -51,14 +52,16 @@ export async function startMachineServers(folder: string, bin: string): Promise<
   const pooler = await startPooler(programs, place, { primaryPort, poolPort });
 
   const stopReplica = () => run(programs, 'pg_ctl', ['-D', replica, '-m', 'immediate', '-w', 'stop']);
+  const stop = async () => {
+    pooler.kill('SIGINT');
+    await stopReplica().catch(() => undefined);
+    await run(programs, 'pg_ctl', ['-D', primary, '-m', 'fast', '-w', 'stop']);
+  };
+  const forget = endWhenInterrupted(stop);
   return {
     ...{ pooled: urlAt(poolPort), primary: urlAt(primaryPort), replica: urlAt(replicaPort) },
     stopReplica,
-    async stop() {
-      pooler.kill('SIGINT');
-      await stopReplica().catch(() => undefined);
-      await run(programs, 'pg_ctl', ['-D', primary, '-m', 'fast', '-w', 'stop']);
-    },
+    stop: () => stop().finally(forget),
   };
 }
 

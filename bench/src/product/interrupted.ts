@@ -1,0 +1,29 @@
+type End = () => Promise<unknown>;
+
+/** What runs beside this program, the newest last. */
+const running = new Set<End>();
+const signals = ['SIGINT', 'SIGTERM'] as const;
+
+/**
+ * Calls `end` when this program is interrupted, unless the returned function was called before: a database that it
+ * started, or the app's, would go on for ever.
+ */
+export function endWhenInterrupted(end: End): () => void {
+  if (running.size === 0) for (const signal of signals) process.on(signal, endAll);
+  running.add(end);
+  return () => {
+    running.delete(end);
+    if (running.size === 0) for (const signal of signals) process.off(signal, endAll);
+  };
+}
+
+/** The newest first: an app before its database, and that before its folder. Then the signal does what it does. */
+async function endAll(signal: NodeJS.Signals): Promise<void> {
+  // A second one does not wait.
+  for (const other of signals) process.off(other, endAll);
+  for (let newest = [...running].at(-1); newest !== undefined; newest = [...running].at(-1)) {
+    running.delete(newest);
+    await newest().catch(console.error);
+  }
+  process.kill(process.pid, signal);
+}
