@@ -28,6 +28,10 @@ export function TimeStrip({ spans, notches = [0.25, 0.5, 0.75], now }: TimeStrip
       className="h-3.5 w-full"
     >
       <rect width={width} height={height} rx="4" className="fill-out-soft" />
+      {/* Beneath what happened: a notch across it would read as a pause. */}
+      {notches.map((notch) => (
+        <rect key={notch} x={place(notch)} width="2" height={height} className="fill-canvas" />
+      ))}
       {spans.map(({ start, end, tone = 'in' }) => (
         <rect
           key={start}
@@ -36,9 +40,6 @@ export function TimeStrip({ spans, notches = [0.25, 0.5, 0.75], now }: TimeStrip
           height={height}
           className={fills[tone]}
         />
-      ))}
-      {notches.map((notch) => (
-        <rect key={notch} x={place(notch)} width="2" height={height} className="fill-canvas" />
       ))}
       {now !== undefined && <rect x={place(now) - 2} width="4" height={height} className="fill-ink" />}
     </svg>

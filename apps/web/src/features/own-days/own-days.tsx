@@ -38,7 +38,7 @@ export function OwnDays() {
       {timeline.isError && timeline.data === undefined && !isPending && (
         <ErrorState title={t('ownDays.failed')} onRetry={() => void timeline.refetch()} />
       )}
-      {isPending && <Skeleton className="h-80 w-full" />}
+      {isPending && <DaysSkeleton />}
       {data !== undefined && <HeldPunches held={data.held ?? []} timeZone={timeZone} />}
       {data !== undefined && (
         <ul className="grid divide-y divide-line border-line border-y">
@@ -52,6 +52,19 @@ export function OwnDays() {
         <AskDialog day={asking} timeline={data} timeZone={timeZone} onClose={() => setAsking(null)} />
       )}
     </section>
+  );
+}
+
+function DaysSkeleton() {
+  return (
+    <div className="grid divide-y divide-line border-line border-y">
+      {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+        <div key={day} className="grid gap-1 py-3">
+          <Skeleton className="my-0.5 h-5 w-44" />
+          <Skeleton className="my-0.5 h-4 w-28" />
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -163,7 +163,7 @@ describe('a punch', () => {
     await choose('In Office');
     await press('Check In');
     expect(await screen.findByText('Failed to process check-in. Please try again.')).toBeInTheDocument();
-    expect(screen.getByText('Your check-in at 20 Nov 12:22 was not accepted')).toBeVisible();
+    expect(screen.getByText('Your check-in of 20 Nov 12:22 was not accepted')).toBeVisible();
   });
 
   it('that is refused is given up only after asking twice', async () => {
@@ -232,7 +232,7 @@ describe('waiting punches', () => {
     await screen.findByText('1 punch waiting to be sent');
     answers['POST /api/checkins'] = refusal(403, 'forbidden', 'You are not allowed to do this.');
     await press('Send now');
-    expect(await screen.findByText('Your check-in at 20 Nov 12:22 was not accepted')).toBeVisible();
+    expect(await screen.findByText('Your check-in of 20 Nov 12:22 was not accepted')).toBeVisible();
     expect(screen.queryByText('Everything that waited has been sent.')).toBeNull();
   });
 });

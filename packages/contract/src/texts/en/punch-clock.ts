@@ -70,8 +70,8 @@ export const punchClock = {
   'punchClock.discardSurelyHint': (values: TextValues) =>
     `Nobody can bring ${them(values)} back. You would have to ask for a correction.`,
   'punchClock.discardForGood': 'Discard for good',
-  'punchClock.setAsideIn': 'Your check-in at {time} was not accepted',
-  'punchClock.setAsideOut': 'Your check-out at {time} was not accepted',
+  'punchClock.setAsideIn': 'Your check-in of {time} was not accepted',
+  'punchClock.setAsideOut': 'Your check-out of {time} was not accepted',
   'punchClock.storageBlocked':
     'This browser keeps nothing for Checkpoint: its storage is full or blocked. A check-in counts only once this page says so.',
 

@@ -22,17 +22,20 @@ export function DayRow({ day, now, timeZone, onAsk }: DayRowProps) {
   const isMissing = day.periods.some(({ checkOutMissing }) => checkOutMissing) && !isAsked;
   return (
     <li className="grid gap-2 py-3">
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
+      <div className="grid">
+        <div className="flex justify-between gap-4">
           <h3 className="font-medium text-base">{name}</h3>
+          <p className="font-medium tabular-nums">
+            {hoursText(worked(day.periods, now))}{' '}
+            <span className="text-ink-muted">{t('punchClock.hours')}</span>
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p className="text-ink-muted text-sm tabular-nums">
             {day.periods.length === 0 ? t('ownDays.nothing') : day.periods.map(rangeText).join(', ')}
           </p>
+          {!isAsked && !isMissing && ask('quiet', '-mx-4 -my-3 text-ink-muted text-sm')}
         </div>
-        <p className="shrink-0 pt-0.5 font-medium tabular-nums">
-          {hoursText(worked(day.periods, now))}{' '}
-          <span className="text-ink-muted">{t('punchClock.hours')}</span>
-        </p>
       </div>
       {day.requests.length > 0 && (
         <ul className="grid gap-1.5">
@@ -41,20 +44,18 @@ export function DayRow({ day, now, timeZone, onAsk }: DayRowProps) {
           ))}
         </ul>
       )}
-      {!isAsked && (
-        <div>
-          <Button
-            variant={isMissing ? 'secondary' : 'quiet'}
-            onClick={onAsk}
-            className={isMissing ? '' : '-my-1 -ml-4 text-ink-muted text-sm'}
-          >
-            {t(isMissing ? 'ownDays.whenDidYouLeave' : 'ownDays.correct')}
-            <span className="sr-only"> {name}</span>
-          </Button>
-        </div>
-      )}
+      {isMissing && <div>{ask('secondary')}</div>}
     </li>
   );
+
+  function ask(variant: 'secondary' | 'quiet', className?: string) {
+    return (
+      <Button variant={variant} onClick={onAsk} className={className}>
+        {t(isMissing ? 'ownDays.whenDidYouLeave' : 'ownDays.correct')}
+        <span className="sr-only"> {name}</span>
+      </Button>
+    );
+  }
 
   function rangeText({ startedAt, endedAt, checkOutMissing }: OwnPeriod): string {
     const open = t(checkOutMissing ? 'punchClock.missing' : 'punchClock.untilNow');

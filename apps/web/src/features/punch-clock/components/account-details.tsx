@@ -6,7 +6,7 @@ export function AccountDetails() {
   const employee = useOwnEmployee();
   const company = useCompany();
   return (
-    <div className="grid gap-3">
+    <div className="mt-1 grid gap-3">
       <Lines lines={[employee?.jobTitle, employee?.department, employee?.phone]} />
       {company !== undefined && (
         <div>

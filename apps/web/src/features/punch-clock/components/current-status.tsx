@@ -32,8 +32,14 @@ export function CurrentStatus({ clock, confirming }: CurrentStatusProps) {
         <StatusSkeleton />
       ) : (
         <div className="grid gap-1.5">
-          <StatusSentence attendance={attendance} confirming={confirming} now={now} timeZone={timeZone} />
-          <BigTime attendance={attendance} now={now} timeZone={timeZone} />
+          <StatusSentence attendance={attendance} now={now} timeZone={timeZone} />
+          {/* Beside the figure there is always room: nothing moves when the answer comes. */}
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <BigTime attendance={attendance} now={now} timeZone={timeZone} />
+            {confirming && (
+              <p className="animate-pulse text-ink-muted text-sm">{t('punchClock.confirming')}</p>
+            )}
+          </div>
           <StatusHint attendance={attendance} now={now} longestShift={times?.longestShift} />
           {clock.oldSince !== null && (
             <p className="text-ink-muted text-sm">
@@ -47,13 +53,6 @@ export function CurrentStatus({ clock, confirming }: CurrentStatusProps) {
   );
 }
 
-interface SentenceProps {
-  attendance: Attendance;
-  confirming: boolean;
-  now: number;
-  timeZone: string;
-}
-
 const tones: Record<Attendance['status'], Tone> = {
   checked_in: 'in',
   checked_out: 'out',
@@ -65,17 +64,14 @@ const colours: Record<Attendance['status'], string> = {
   unknown: 'text-attention',
 };
 
-function StatusSentence({ attendance, confirming, now, timeZone }: SentenceProps) {
+function StatusSentence({ attendance, now, timeZone }: TimedProps) {
   const t = useText();
   const { status, since } = attendance;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <h2 className={`flex items-center gap-2.5 text-xl tabular-nums ${colours[status]}`} aria-live="polite">
-        <ToneShape tone={tones[status]} className="size-4" />
-        {sentence()}
-      </h2>
-      {confirming && <p className="animate-pulse text-ink-muted text-sm">{t('punchClock.confirming')}</p>}
-    </div>
+    <h2 className={`flex items-start gap-2.5 text-xl tabular-nums ${colours[status]}`} aria-live="polite">
+      <ToneShape tone={tones[status]} className="mt-2 size-4" />
+      {sentence()}
+    </h2>
   );
 
   function sentence(): string {
@@ -88,14 +84,14 @@ function StatusSentence({ attendance, confirming, now, timeZone }: SentenceProps
   }
 }
 
-interface BigTimeProps {
+interface TimedProps {
   attendance: Attendance;
   now: number;
   timeZone: string;
 }
 
 /** Checked in, how long; otherwise the time that a press would record. */
-function BigTime({ attendance: { status, since }, now, timeZone }: BigTimeProps) {
+function BigTime({ attendance: { status, since }, now, timeZone }: TimedProps) {
   const t = useText();
   const look = '-ml-[0.04em] font-semibold text-4xl tabular-nums tracking-tighter';
   if (status !== 'checked_in' || since === null) {

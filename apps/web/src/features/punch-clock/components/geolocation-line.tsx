@@ -38,7 +38,7 @@ export function GeolocationLine({ position: { state, ask } }: { position: Positi
         </span>
       </p>
       {isMissing && state.kind !== 'unsupported' && (
-        <Button variant="quiet" onClick={ask} className="scroll-mb-32">
+        <Button variant="quiet" onClick={ask} className="-mx-4 scroll-mb-32">
           {t('shell.tryAgain')}
         </Button>
       )}

@@ -29,7 +29,7 @@ export function HoursWorked({ clock }: { clock: PunchClock }) {
     <section
       aria-label={t('punchClock.hoursWorked')}
       aria-busy={times === undefined && !hoursFailed}
-      className="flex items-center justify-between gap-4 border-line border-y py-3"
+      className="flex flex-wrap items-center justify-between gap-x-4 border-line border-y py-3"
     >
       <h2 className="text-balance font-medium text-base">{t('punchClock.hoursWorked')}</h2>
       {hoursFailed ? (
