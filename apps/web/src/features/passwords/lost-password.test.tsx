@@ -45,7 +45,7 @@ describe('the page of a reset link', () => {
     await choose('tea at six');
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     expect(sent()).toEqual([['/api/auth/password-reset', { token: 'the-token', newPassword: 'tea at six' }]]);
-    expect(screen.getByText('Your password has been changed successfully.')).toBeVisible();
+    expect(await screen.findByText('Your password has been changed successfully.')).toBeVisible();
   });
 
   it('leaves the page where somebody was signed in, whose session is over now', async () => {
