@@ -14,7 +14,7 @@ const forEverybody: readonly Screen[] = [
   { name: 'loading', path: '/', arrange: silent('**/api/auth/user'), isWaiting: true },
   { name: 'login', path: '/login' },
   { name: 'login-refused', path: '/login', act: refusedSignIn },
-  { name: 'login-new', path: '/login', act: press('Create an account') },
+  { name: 'login-new', path: '/login', act: newAccount },
   { name: 'login-provider', path: '/login', arrange: withProvider },
   { name: 'login-unknown', path: '/login', arrange: failing('**/api/auth/sign-in-options') },
   { name: 'login-failed', path: '/login/failed?reason=email_in_use' },
@@ -35,6 +35,11 @@ const forEverybody: readonly Screen[] = [
   { name: 'reset-password-over', path: '/reset' },
   { name: 'not-found', path: '/nowhere' },
 ];
+
+async function newAccount(page: Page) {
+  await press('Create an account')(page);
+  await page.getByLabel('First Name').waitFor();
+}
 
 async function withProvider(page: Page) {
   await page.route('**/api/auth/sign-in-options', (route) =>

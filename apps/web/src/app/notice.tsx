@@ -16,10 +16,8 @@ export function Notice({ icon, title, text, children }: NoticeProps) {
       id="main"
       className="grid min-h-[70dvh] place-content-center justify-items-center gap-3 px-5 py-16 text-center"
     >
-      <span className="mb-2 flex size-14 items-center justify-center rounded-full bg-brand-soft text-brand">
-        {icon}
-      </span>
-      <h1 className="text-balance text-2xl">{title}</h1>
+      <span className="mb-1 text-ink-muted">{icon}</span>
+      <h1 className="text-2xl">{title}</h1>
       <p className="max-w-md text-ink-muted">{text}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>
     </main>

@@ -34,7 +34,7 @@ export const pages: Readonly<Record<Exclude<Screen, 'companySetup'>, Page>> = {
   ),
   signInFailed: withFurtherTexts(
     'provider.failed',
-    async () => (await import('../features/provider/sign-in-failed-page.tsx')).SignInFailedPage,
+    async () => (await import('./sign-in-failed-screen.tsx')).SignInFailedScreen,
   ),
   employeeSignIn: onDemand(
     'identity.employeeSignIn',

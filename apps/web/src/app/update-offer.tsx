@@ -21,10 +21,14 @@ export function UpdateOffer() {
   return (
     <section
       aria-label={t('shell.update')}
-      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-line border-b bg-brand-soft px-4 py-1.5 text-sm"
+      className="flex items-center justify-center gap-x-2 border-line border-b bg-brand-soft px-4 py-1.5 text-sm"
     >
       <p>{t('shell.updateReady')}</p>
-      <Button variant="quiet" onClick={() => void reloadIntoUpdate()}>
+      <Button
+        variant="quiet"
+        onClick={() => void reloadIntoUpdate()}
+        className="-mr-4 shrink-0 whitespace-nowrap"
+      >
         {t('shell.updateNow')}
       </Button>
     </section>

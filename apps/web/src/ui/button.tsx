@@ -30,6 +30,10 @@ export const buttonLook = (variant: Variant = 'primary', size: Size = 'normal'):
     sizes[size],
   );
 
+/** The look of a way on within or below a text, for links and buttons alike. */
+export const linkLook =
+  'inline-flex min-h-11 w-fit items-center rounded font-medium text-brand underline-offset-4 hover:underline';
+
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: Variant;
   size?: Size;

@@ -4,7 +4,7 @@ import { useText } from '#platform/texts.ts';
 import { IconButton } from './button.tsx';
 import { useTheme } from './theme.tsx';
 
-export function ThemeToggle() {
+export function ThemeToggle({ className }: { className?: string }) {
   const t = useText();
   const { theme, toggleTheme } = useTheme();
   const dark = theme === 'dark';
@@ -14,6 +14,7 @@ export function ThemeToggle() {
       label={t(dark ? 'shell.useLightTheme' : 'shell.useDarkTheme')}
       icon={<Icon aria-hidden className="size-5" />}
       onClick={toggleTheme}
+      className={className}
     />
   );
 }

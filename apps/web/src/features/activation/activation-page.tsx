@@ -7,7 +7,7 @@ import { useText } from '#platform/texts.ts';
 import { useForm } from '#platform/use-form.ts';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { NewPasswordField } from '#ui/new-password-field.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { loadActivationForm, tokenOf, useActivate, useActivation } from './api.ts';
 
@@ -32,7 +32,7 @@ export function ActivationPage({ Frame }: ActivationPageProps) {
   if (error === null) {
     return (
       <Frame title={t('activation.title')} lead={t('activation.reading')}>
-        <Spinner />
+        <Skeleton className="h-44" />
       </Frame>
     );
   }
@@ -40,7 +40,7 @@ export function ActivationPage({ Frame }: ActivationPageProps) {
   return (
     <Frame title={t('activation.invalid')} lead={errorText(error, 'activation.invalid')}>
       {isRefused ? (
-        <Link href="/employee/login" className={buttonLook('secondary')}>
+        <Link href="/employee/login" className={buttonLook()}>
           {t('activation.toSignIn')}
         </Link>
       ) : (

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
 import { useForm } from '#platform/use-form.ts';
-import { Button, buttonLook } from '#ui/button.tsx';
+import { Button, linkLook } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -20,7 +20,7 @@ export function ForgotPasswordPage({ EntryFrame }: { EntryFrame: EntryFrameType 
   return (
     <EntryFrame title={t('passwords.forgotTitle')} lead={t('passwords.forgotLead')}>
       <WayBack />
-      <Link href="/login" className={buttonLook('quiet')}>
+      <Link href="/login" className={linkLook}>
         {t('passwords.backToSignIn')}
       </Link>
     </EntryFrame>

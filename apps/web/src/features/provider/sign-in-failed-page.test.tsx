@@ -1,13 +1,22 @@
 import { signInFaults } from '@checkpoint/contract/sign-in-faults';
 import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, openPage, refusal } from '#platform/page.fixture.tsx';
 import { SignInFailedPage } from './sign-in-failed-page.tsx';
 
+const Frame = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
+  <main>
+    <h1>{title}</h1>
+    <p>{lead}</p>
+    {children}
+  </main>
+);
+
 function open(search: string) {
   fakeServer({ 'GET /api/auth/user': refusal(401, 'unauthenticated') });
   window.history.replaceState(null, '', `/login/failed${search}`);
-  openPage(<SignInFailedPage />);
+  openPage(<SignInFailedPage Frame={Frame} />);
   const main = screen.getByRole('main');
   const ways = Array.from(main.querySelectorAll('a, button'));
   return {

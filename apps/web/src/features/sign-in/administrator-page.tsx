@@ -2,8 +2,9 @@ import type { SignedIn } from '@checkpoint/contract/calls/identity';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { useText } from '#platform/texts.ts';
-import { Spinner } from '#ui/spinner.tsx';
-import { EntryFrame, EntryLink, entryLinkLook } from './components/entry-frame.tsx';
+import { linkLook } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EntryFrame, EntryLink } from './components/entry-frame.tsx';
 import { type NewPasswordFormType, NewPasswordStep } from './components/new-password-step.tsx';
 import { type PendingSignIn, PendingStep, type SecondStepType } from './components/pending-step.tsx';
 import { SignInForm } from './components/sign-in-form.tsx';
@@ -48,11 +49,11 @@ export function AdministratorPage({
   if (isNew)
     return (
       <EntryFrame title={t('identity.administratorSignUp')} lead={t('identity.administratorSignUpLead')}>
-        <Suspense fallback={<Spinner className="size-6 text-brand" />}>
+        <Suspense fallback={<Skeleton className="h-96" />}>
           <AdministratorSignUpForm onSignedIn={goHome} />
         </Suspense>
         <EntryLink question={t('identity.haveAccount')}>
-          <button type="button" className={entryLinkLook} onClick={() => setIsNew(false)}>
+          <button type="button" className={linkLook} onClick={() => setIsNew(false)}>
             {t('identity.signIn')}
           </button>
         </EntryLink>
@@ -69,18 +70,18 @@ export function AdministratorPage({
         <PasskeyButton onSignedIn={arrive} />
       </div>
       <div>
-        <Link href="/forgot-password" className={entryLinkLook}>
+        <Link href="/forgot-password" className={linkLook}>
           {t('identity.forgotPassword')}
         </Link>
         {registrationOpen && (
           <EntryLink question={t('identity.newAdministrator')}>
-            <button type="button" className={entryLinkLook} onClick={() => setIsNew(true)}>
+            <button type="button" className={linkLook} onClick={() => setIsNew(true)}>
               {t('identity.createAdministrator')}
             </button>
           </EntryLink>
         )}
         <EntryLink question={t('identity.employeeInstead')}>
-          <Link href="/employee/login" className={entryLinkLook}>
+          <Link href="/employee/login" className={linkLook}>
             {t('identity.employeeSignIn')}
           </Link>
         </EntryLink>

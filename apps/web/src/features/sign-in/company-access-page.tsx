@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { useSignInOptions } from '#platform/sign-in-options.ts';
 import { useText } from '#platform/texts.ts';
-import { buttonLook } from '#ui/button.tsx';
+import { buttonLook, linkLook } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AdministratorPage, type SignInParts } from './administrator-page.tsx';
-import { EntryFrame, EntryLink, entryLinkLook } from './components/entry-frame.tsx';
+import { EntryFrame, EntryLink } from './components/entry-frame.tsx';
 
 /** Where administrators sign in: at the identity provider, or with an account of the product's own. */
 export function CompanyAccessPage(parts: SignInParts) {
@@ -43,7 +43,7 @@ function ProviderSignIn({ provider }: { provider: string }) {
         <p className="text-ink-muted text-sm">{t('identity.providerNote', { provider })}</p>
       </div>
       <EntryLink question={t('identity.employeeInstead')}>
-        <Link href="/employee/login" className={entryLinkLook}>
+        <Link href="/employee/login" className={linkLook}>
           {t('identity.employeeSignIn')}
         </Link>
       </EntryLink>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useText } from '#platform/texts.ts';
-import { EntryFrame, EntryLink, entryLinkLook } from './components/entry-frame.tsx';
+import { linkLook } from '#ui/button.tsx';
+import { EntryFrame, EntryLink } from './components/entry-frame.tsx';
 import { type NewPasswordFormType, NewPasswordStep } from './components/new-password-step.tsx';
 import { type PendingSignIn, PendingStep, type SecondStepType } from './components/pending-step.tsx';
 import { SignInForm } from './components/sign-in-form.tsx';
@@ -35,12 +36,12 @@ export function EmployeeSignInPage({ NewPasswordForm, SecondStep }: EmployeeSign
       />
       <div>
         <EntryLink question={t('identity.newHere')}>
-          <Link href="/employee/signup" className={entryLinkLook}>
+          <Link href="/employee/signup" className={linkLook}>
             {t('identity.joinCompany')}
           </Link>
         </EntryLink>
         <EntryLink question={t('identity.administratorInstead')}>
-          <a href="/api/login" className={entryLinkLook}>
+          <a href="/api/login" className={linkLook}>
             {t('identity.companyAccess')}
           </a>
         </EntryLink>

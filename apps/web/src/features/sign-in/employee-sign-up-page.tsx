@@ -1,8 +1,9 @@
 import { Link, useLocation } from 'wouter';
 import { useText } from '#platform/texts.ts';
+import { linkLook } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { EmployeeSignUpForm } from './components/employee-sign-up-form.tsx';
-import { EntryFrame, EntryLink, entryLinkLook } from './components/entry-frame.tsx';
+import { EntryFrame, EntryLink } from './components/entry-frame.tsx';
 
 export function EmployeeSignUpPage() {
   const t = useText();
@@ -20,7 +21,7 @@ export function EmployeeSignUpPage() {
     <EntryFrame title={t('identity.employeeSignUp')} lead={t('identity.employeeSignUpLead')}>
       <EmployeeSignUpForm onSignedUp={welcome} />
       <EntryLink question={t('identity.haveAccount')}>
-        <Link href="/employee/login" className={entryLinkLook}>
+        <Link href="/employee/login" className={linkLook}>
           {t('identity.signIn')}
         </Link>
       </EntryLink>

@@ -2,8 +2,7 @@ import type { TextKey } from '@checkpoint/contract/texts/en';
 import { Link } from 'wouter';
 import { useText } from '#platform/texts.ts';
 import { LanguageSelect } from '#ui/language-select.tsx';
-import { Mark } from '#ui/mark.tsx';
-import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { PublicBar } from '#ui/public-bar.tsx';
 
 export interface LegalSection {
   title: TextKey;
@@ -26,14 +25,8 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
   const t = useText();
   return (
     <div className="mx-auto max-w-2xl px-5 pb-20 sm:px-8">
-      <header className="flex h-16 items-center justify-between">
-        <Link href="/" className="flex min-h-11 items-center gap-2.5 rounded text-brand">
-          <Mark />
-          <span className="font-semibold text-ink text-lg tracking-tight">{t('shell.productName')}</span>
-        </Link>
-        <ThemeToggle />
-      </header>
-      <main id="main" className="grid gap-10 pt-10">
+      <PublicBar />
+      <main id="main" className="grid gap-10 pt-8 sm:pt-16">
         <div className="grid gap-3">
           <h1 className="text-2xl">{t(title)}</h1>
           <p className="text-ink-muted text-lg">{t(lead)}</p>
@@ -45,19 +38,19 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
           </section>
         ))}
       </main>
-      <nav aria-label={t('landing.footer')} className="-mx-3 mt-12 flex flex-wrap border-line border-t pt-3">
-        {documents.map(({ path, text }) => (
-          <Link
-            key={path}
-            href={path}
-            aria-current={text === title ? 'page' : undefined}
-            className="inline-flex min-h-11 items-center rounded px-3 text-ink-muted underline-offset-4 hover:text-ink hover:underline aria-[current=page]:text-ink"
-          >
-            {t(text)}
-          </Link>
-        ))}
-      </nav>
-      <footer className="mt-12">
+      <footer className="mt-12 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-t pt-5">
+        <nav aria-label={t('landing.footer')} className="-mx-3 flex flex-wrap">
+          {documents.map(({ path, text }) => (
+            <Link
+              key={path}
+              href={path}
+              aria-current={text === title ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center rounded px-3 text-ink-muted underline-offset-4 hover:text-ink hover:underline aria-[current=page]:text-ink"
+            >
+              {t(text)}
+            </Link>
+          ))}
+        </nav>
         <LanguageSelect />
       </footer>
     </div>

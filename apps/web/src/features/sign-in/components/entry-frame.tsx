@@ -1,10 +1,8 @@
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { useText } from '#platform/texts.ts';
 import { LanguageSelect } from '#ui/language-select.tsx';
-import { Mark } from '#ui/mark.tsx';
-import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { PublicBar } from '#ui/public-bar.tsx';
 import { WallClock } from './wall-clock.tsx';
 
 const promises: readonly { title: TextKey; text: TextKey }[] = [
@@ -25,13 +23,7 @@ export function EntryFrame({ title, lead, children }: EntryFrameProps) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
       <div className="flex flex-col">
-        <header className="flex h-16 items-center justify-between px-5 sm:px-8">
-          <Link href="/" className="flex min-h-11 items-center gap-2.5 rounded text-brand">
-            <Mark />
-            <span className="font-semibold text-ink text-lg tracking-tight">{t('shell.productName')}</span>
-          </Link>
-          <ThemeToggle />
-        </header>
+        <PublicBar className="px-5 sm:px-8" />
         <main id="main" className="mx-auto grid w-full max-w-md content-start gap-8 px-5 pt-8 pb-16 sm:pt-16">
           <div className="grid gap-2">
             <h1 className="text-2xl">{title}</h1>
@@ -43,8 +35,8 @@ export function EntryFrame({ title, lead, children }: EntryFrameProps) {
           <LanguageSelect />
         </footer>
       </div>
-      <aside className="hidden content-center border-line border-l bg-sunken p-16 lg:grid">
-        <div className="sticky top-16 grid w-full max-w-xl gap-12">
+      <aside className="hidden border-line border-l bg-sunken lg:block">
+        <div className="sticky top-0 grid min-h-dvh max-w-2xl content-center gap-12 p-16">
           <WallClock />
           <div className="grid divide-y divide-line border-line border-y">
             {promises.map(({ title, text }) => (
@@ -69,6 +61,3 @@ export function EntryLink({ question, children }: { question: string; children: 
     </p>
   );
 }
-
-export const entryLinkLook =
-  'inline-flex min-h-11 items-center rounded font-medium text-brand underline-offset-4 hover:underline';

@@ -1,8 +1,9 @@
 import type { SecondStepAsked, SignedIn } from '@checkpoint/contract/calls/identity';
 import { type ComponentType, Suspense } from 'react';
 import { useText } from '#platform/texts.ts';
+import { linkLook } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { EntryFrame, entryLinkLook } from './entry-frame.tsx';
+import { EntryFrame } from './entry-frame.tsx';
 
 /** What is asked for beside the right password, which has been given. */
 export interface PendingSignIn {
@@ -31,7 +32,7 @@ export function PendingStep({ pending, SecondStep, onSignedIn, onStartAgain }: P
       <Suspense fallback={<Spinner className="size-6 text-brand" />}>
         <SecondStep asked={pending.asked} onSignedIn={(signedIn) => onSignedIn(signedIn, pending.password)} />
       </Suspense>
-      <button type="button" className={`${entryLinkLook} w-fit`} onClick={onStartAgain}>
+      <button type="button" className={linkLook} onClick={onStartAgain}>
         {t('identity.startAgain')}
       </button>
     </EntryFrame>

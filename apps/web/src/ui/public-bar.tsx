@@ -1,0 +1,19 @@
+import { Link } from 'wouter';
+import { useText } from '#platform/texts.ts';
+import { classes } from './classes.ts';
+import { Mark } from './mark.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** Above the pages that anybody may open: whose they are, and the theme. */
+export function PublicBar({ className }: { className?: string }) {
+  const t = useText();
+  return (
+    <header className={classes('flex h-16 items-center justify-between', className)}>
+      <Link href="/" className="flex min-h-11 items-center gap-2.5 rounded text-brand">
+        <Mark />
+        <span className="font-semibold text-ink text-lg tracking-tight">{t('shell.productName')}</span>
+      </Link>
+      <ThemeToggle className="-mr-3" />
+    </header>
+  );
+}
