@@ -3,25 +3,29 @@ import { Link } from 'wouter';
 import { useCurrentUser } from '#platform/current-user.ts';
 import { useText } from '#platform/texts.ts';
 import { buttonLook } from '#ui/button.tsx';
+import { PublicBar } from '#ui/public-bar.tsx';
 import { Notice } from './notice.tsx';
 
 export function NotFoundPage() {
   const t = useText();
   const { user } = useCurrentUser();
   return (
-    <Notice
-      icon={<MapPinOff aria-hidden className="size-6" />}
-      title={t('shell.notFound')}
-      text={t('shell.notFoundHint')}
-    >
-      <Link href="/" className={buttonLook(user === undefined ? 'secondary' : 'primary')}>
-        {t('shell.toStart')}
-      </Link>
-      {user === undefined && (
-        <Link href="/employee/login" className={buttonLook('primary')}>
-          {t('identity.signIn')}
+    <>
+      {user === undefined && <PublicBar className="px-5 sm:px-8" />}
+      <Notice
+        icon={<MapPinOff aria-hidden className="size-6" />}
+        title={t('shell.notFound')}
+        text={t('shell.notFoundHint')}
+      >
+        <Link href="/" className={buttonLook(user === undefined ? 'secondary' : 'primary')}>
+          {t('shell.toStart')}
         </Link>
-      )}
-    </Notice>
+        {user === undefined && (
+          <Link href="/employee/login" className={buttonLook('primary')}>
+            {t('identity.signIn')}
+          </Link>
+        )}
+      </Notice>
+    </>
   );
 }
