@@ -92,7 +92,8 @@ export function setSignature(page: Page, name: string): void {
     drawLine(page, at, from, to);
     write(document, cutText(document, label, to - from, 7), from, at + 2, { colour: quiet, height: 7 });
   }
-  page.y += signatureHeight + padding;
+  // Whoever comes next begins apart from the line that somebody else signs.
+  page.y += signatureHeight + 3 * padding;
 }
 
 export function numberPages({ document, head, left, right }: Page): void {
@@ -123,9 +124,11 @@ function placed({ page }: PDFKit.PDFDocument, columns: readonly Column[]): Place
   const all = shown.reduce((sum, { column }) => sum + column.width, 0);
   const room = page.width - page.margins.left - page.margins.right;
   let x = page.margins.left;
-  return shown.map(({ column, index }) => {
+  return shown.map(({ column, index }, position) => {
     const width = (column.width / all) * room;
-    const place = { column, index, x, width: width - 2 * padding };
+    // The figures of the last one end where the lines end.
+    const gap = position === shown.length - 1 ? 0 : 2 * padding;
+    const place = { column, index, x, width: width - gap };
     x += width;
     return place;
   });
