@@ -30,12 +30,13 @@ export function StatCard({ label, value, hint, tone = 'neutral', framed = true }
     <dl
       aria-busy={loading}
       className={classes(
-        'grid content-start gap-1 px-3 py-4 sm:p-5',
+        'relative grid content-start gap-1 px-2 py-4 sm:p-5',
         framed && 'rounded border border-line bg-surface',
       )}
     >
-      <dt className="flex items-baseline gap-1.5 text-ink-muted max-sm:text-sm sm:gap-2">
-        <span className={classes('empty:hidden', colours[tone])}>
+      <dt className="wrap-anywhere flex items-baseline gap-2 hyphens-auto text-ink-muted max-sm:text-sm">
+        {/* Three of them stand beside each other on a phone: the long words of a language need the whole line. */}
+        <span className={classes('empty:hidden max-sm:absolute max-sm:top-2 max-sm:right-2', colours[tone])}>
           <ToneShape tone={tone} />
         </span>
         {label}

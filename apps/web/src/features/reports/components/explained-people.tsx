@@ -26,7 +26,7 @@ export function ExplainedPeople({ people, onChoose }: ExplainedPeopleProps) {
       <tbody>
         {people.map(({ id, firstName, lastName, seconds, checkIns, uncounted }) => (
           <TableRow key={id}>
-            <TableHead scope="row">
+            <TableHead scope="row" className="wrap-anywhere">
               <button type="button" className={explainLook} onClick={() => onChoose(id)}>
                 {`${firstName} ${lastName}`}
               </button>

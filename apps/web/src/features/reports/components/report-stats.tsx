@@ -44,7 +44,7 @@ export function ReportStats({ summary, onExplain }: ReportStatsProps) {
   };
 
   return (
-    <div className="grid grid-cols-2 divide-line rounded border border-line bg-surface max-lg:divide-y lg:grid-cols-4 lg:divide-x">
+    <div className="grid grid-cols-2 divide-line rounded border border-line bg-surface *:border-line max-lg:*:nth-[-n+2]:border-b lg:grid-cols-4 lg:divide-x">
       {pair(t('reports.totalHours'), nominal, worked)}
       {pair(t('reports.averageHours'), perHead(nominal), perHead(worked))}
       <StatCard label={t('reports.checkIns')} value={summary?.checkIns} framed={false} hint={uncounted()} />
