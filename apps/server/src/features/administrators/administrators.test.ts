@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { foundCompany, hireEmployee, hireEmployees, setRole, signInAs } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 async function company(options: Parameters<typeof testApp>[0] = {}) {
   const app = await testApp(options);
@@ -134,4 +134,27 @@ describe('handing the company over', () => {
     );
     expect(rows).toMatchObject([{ role: 'company_admin', ended_at: null }]);
   });
+});
+
+it('lets one of two administrators win who demote each other at the same moment', async () => {
+  const { app, companyId, promote, names } = await company();
+  const people = await hireEmployees(app, companyId, 2);
+  for (const { employeeId } of people) await promote(employeeId);
+  const [one, other] = await Promise.all(people.map(({ userId }) => signInAs(app, userId)));
+  const [first, second] = people;
+  // Both are let in before either has done anything.
+  const holder = await app.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from companies where id = $1 for update', [companyId]);
+  const replies = [
+    one?.send('DELETE', `/api/administrators/${second?.userId}`),
+    other?.send('DELETE', `/api/administrators/${first?.userId}`),
+  ];
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await vi.waitFor(async () => expect((await app.pool.query(waiting)).rowCount).toBe(2));
+  await holder.query('commit');
+  holder.release();
+  const statuses = (await Promise.all(replies)).map((reply) => reply?.status);
+  expect(statuses.sort()).toEqual([200, 401]);
+  expect(await names()).toHaveLength(2);
 });

@@ -24,7 +24,7 @@ export interface AdministratorDependencies {
   readonly createRecord: (tx: Transaction, companyId: string, userId: string, now: Date) => Promise<unknown>;
 }
 
-export type PromoteOutcome = 'promoted' | 'unknown' | 'already_administrator';
+export type PromoteOutcome = 'promoted' | 'unknown' | 'unauthenticated' | 'already_administrator';
 
 /** Makes an employee an administrator. Sessions end: those of administrators live shorter. */
 export function promoteEmployee(
@@ -35,6 +35,7 @@ export function promoteEmployee(
   const { companyId } = change.actor.membership;
   return db.transaction(async (tx) => {
     await lockRoom(tx, companyId);
+    if (!(await stillAdministers(tx, change))) return 'unauthenticated';
     const member = await lockMemberOfEmployee(tx, companyId, employeeId);
     if (member === undefined) return 'unknown';
     if (isAdministrator(member.role)) return 'already_administrator';
@@ -46,7 +47,7 @@ export function promoteEmployee(
 }
 
 export type DemoteOutcome =
-  | { readonly kind: 'demoted' | 'unknown' | 'is_owner' | 'protected_account' }
+  | { readonly kind: 'demoted' | 'unknown' | 'unauthenticated' | 'is_owner' | 'protected_account' }
   | { readonly kind: 'plan_limit'; readonly limit: number };
 
 /** Makes an administrator an employee. The owner stays one, so that no company is ever without. */
@@ -58,6 +59,7 @@ export function demoteAdministrator(
   const { companyId } = change.actor.membership;
   return db.transaction(async (tx) => {
     const { left, limit } = await lockRoom(tx, companyId);
+    if (!(await stillAdministers(tx, change))) return { kind: 'unauthenticated' };
     const member = await lockMember(tx, companyId, userId);
     if (member === undefined || !isAdministrator(member.role)) return { kind: 'unknown' };
     if (member.is_owner) return { kind: 'is_owner' };
@@ -90,6 +92,12 @@ export function transferOwnership(
     await audit(tx, change, 'ownership_transferred', userId);
     return 'transferred';
   });
+}
+
+/** Of two who demote each other at the same moment, the second one is none any more. */
+async function stillAdministers(tx: Transaction, { actor }: Change): Promise<boolean> {
+  const own = await lockMember(tx, actor.membership.companyId, actor.userId);
+  return own !== undefined && isAdministrator(own.role);
 }
 
 const isAdministrator = (role: string): boolean => role === 'company_admin' || role === 'super_admin';

@@ -2,12 +2,17 @@ import type { EmployeeForm } from '@checkpoint/contract/calls/employees';
 import type { Transaction } from '#platform/database/database.ts';
 import { violates } from '#platform/database/faults.ts';
 import { deleteSessionsOf } from '#platform/sessions/queries.ts';
-import { audit, type Caretaker, isProtected, lockActive } from './care.ts';
+import { audit, type Caretaker, isProtected, lockActive, stillMayCare } from './care.ts';
 import { type CaredRow, touchPresence, updateAccount, updateEmployee } from './care-queries.ts';
-import { lockCompany } from './hire-queries.ts';
 import type { RemoveDependencies } from './remove-employee.ts';
 
-export type EditOutcome = 'changed' | 'unknown' | 'stale' | 'protected_account' | 'email_in_use';
+export type EditOutcome =
+  | 'changed'
+  | 'unknown'
+  | 'unauthenticated'
+  | 'stale'
+  | 'protected_account'
+  | 'email_in_use';
 
 export interface EditDependencies extends RemoveDependencies {
   readonly ensureDepartment: (tx: Transaction, companyId: string, name: string, now: Date) => Promise<string>;
@@ -24,7 +29,7 @@ export async function editEmployee(
   try {
     return await db.transaction(async (tx) => {
       // The company first, like everybody who changes who works where: a department may be removed at this moment.
-      await lockCompany(tx, companyId);
+      if (!(await stillMayCare(tx, caretaker))) return 'unauthenticated';
       const row = await lockActive(tx, caretaker, id);
       if (row === null) return 'unknown';
       if (form.version !== undefined && form.version !== row.version) return 'stale';
