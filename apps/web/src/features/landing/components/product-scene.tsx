@@ -49,7 +49,7 @@ function PresenceWindow() {
           {t('landing.sceneNow')}
         </span>
       </div>
-      <div className="flex gap-10 border-line border-b px-5 pb-4">
+      <div className="flex gap-10 max-[24rem]:gap-3 border-line border-b px-5 pb-4">
         {figures.map(({ label, value, tone }) => (
           <span key={label} className="grid">
             <span className="font-semibold text-2xl tabular-nums tracking-tight">{value}</span>

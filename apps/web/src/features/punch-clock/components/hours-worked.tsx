@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { hoursText, type OwnTimes, ownHoursQuery } from '#platform/own-hours.ts';
 import { useText } from '#platform/texts.ts';
 import { useNow } from '#platform/use-now.ts';
+import { classes } from '#ui/classes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { periodsWith, runningInterval } from '../attendance.ts';
 import type { PunchClock } from '../use-punch-clock.ts';
@@ -29,7 +30,10 @@ export function HoursWorked({ clock }: { clock: PunchClock }) {
     <section
       aria-label={t('punchClock.hoursWorked')}
       aria-busy={times === undefined && !hoursFailed}
-      className="flex flex-wrap items-center justify-between gap-x-4 border-line border-y py-3"
+      className={classes(
+        'flex items-center justify-between gap-x-4 border-line border-y py-3',
+        hoursFailed && 'flex-wrap',
+      )}
     >
       <h2 className="text-balance font-medium text-base">{t('punchClock.hoursWorked')}</h2>
       {hoursFailed ? (
