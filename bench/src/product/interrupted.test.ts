@@ -28,7 +28,8 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     );
     child.kill(signal);
     expect(await once(child, 'exit')).toEqual([null, signal]);
-    expect(() => process.kill(database.pid, 0)).toThrow('ESRCH');
+    // An ended process stands in the list until its new parent has looked.
+    await vi.waitFor(() => expect(() => process.kill(database.pid, 0)).toThrow('ESRCH'), { timeout: 10_000 });
     expect(await readdir(place.path)).toEqual([]);
     await place.remove();
   },
