@@ -4,7 +4,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 
 /**
  * The headers of every answer, by name. Nothing in them depends on the request, so Helmet writes them once, to an
- * answer that is never sent: for each punch they would cost a twentieth of the server's time.
+ * answer that is never sent: its plugin for Fastify builds them anew for each.
  */
 export function securityHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
   const request = new IncomingMessage(new Socket());
