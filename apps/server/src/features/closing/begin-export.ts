@@ -18,7 +18,13 @@ export async function beginExport(db: ReadableDatabase, order: AuditedExport): P
   const entry = { companyId: company.id, actorUserId, subjectUserId: null, origin, at: now };
   const pieces = exportCompany(db, order);
   const first = await pieces.next();
-  await recordAudit(db, { ...entry, action: 'company_export_begun' });
+  try {
+    await recordAudit(db, { ...entry, action: 'company_export_begun' });
+  } catch (error) {
+    // Nobody will ask for the rest, and its snapshot would stay open for ever.
+    await pieces.return([]);
+    throw error;
+  }
   async function* whole() {
     if (!first.done) yield first.value;
     yield* pieces;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { foundCompany, hireEmployee, setRole, signInAs } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 async function scene() {
   const app = await testApp();
@@ -52,7 +52,11 @@ describe('the owner', () => {
   it('gets nothing without an entry in the trail', async () => {
     const { app, admin, path } = await scene();
     await app.pool.query(`alter table audit_entries add check (action <> 'company_export_begun')`);
-    expect((await admin.post(`${path}/export`)).status).toBe(500);
+    const url = `${await app.app.listen({ port: 0, host: '127.0.0.1' })}${path}/export`;
+    const headers = { cookie: admin.cookies(), 'sec-fetch-site': 'same-origin' };
+    expect((await fetch(url, { method: 'POST', headers })).status).toBe(500);
+    const open = `select from pg_stat_activity where datname = current_database() and state like 'idle in%'`;
+    await vi.waitFor(async () => expect((await app.pool.query(open)).rowCount).toBe(0));
   });
 });
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { readCsv, reportedCompany } from './reports.fixture.ts';
 
@@ -26,16 +27,17 @@ async function manyPeriods(count: number) {
   await app.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.app.server.address() as AddressInfo;
   const cookie = (await company.admin()).cookies();
-  const order = (format = 'csv') => {
+  const post = (path: string, body: object) => {
     const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-    const sent = request({ host: '127.0.0.1', port, method: 'POST', path: '/api/export', headers });
+    const sent = request({ host: '127.0.0.1', port, method: 'POST', path, headers });
     onTestFinished(() => void sent.destroy());
     sent.on('error', () => {});
-    sent.end(JSON.stringify({ ...year, format }));
+    sent.end(JSON.stringify(body));
     return sent;
   };
+  const order = (format = 'csv') => post('/api/export', { ...year, format });
   const busyBackends = async () => (await app.pool.query<{ count: number }>(busy)).rows[0]?.count;
-  return { ...company, order, busyBackends };
+  return { ...company, post, order, busyBackends };
 }
 
 it.each(['csv', 'excel'])(
@@ -54,6 +56,22 @@ it.each(['csv', 'excel'])(
     expect(again.map(([{ statusCode }]) => statusCode)).toEqual([200, 200]);
   },
 );
+
+it('clients that leave before their file is begun take no turn with them', async () => {
+  const { app, post, order, busyBackends } = await manyPeriods(1);
+  const { server } = app.app;
+  const lock = await app.pool.connect();
+  await lock.query('begin');
+  await lock.query('lock table companies');
+  const leaving = [...Array(3)].map(() => post('/api/audit/export', {}));
+  await vi.waitFor(async () => expect(await busyBackends()).toBe(1 + leaving.length), 10_000);
+  for (const sent of leaving) sent.destroy();
+  await vi.waitFor(async () => expect(await promisify(server.getConnections.bind(server))()).toBe(0), 10_000);
+  await lock.query('rollback');
+  lock.release();
+  const [response] = await once(order(), 'response');
+  expect(response.statusCode).toBe(200);
+});
 
 it.each(['csv', 'excel'])('a file as %s that fails on the way never looks whole', async (format) => {
   const { app, order } = await manyPeriods(6_000);

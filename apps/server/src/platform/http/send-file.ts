@@ -29,11 +29,15 @@ export function sendFile(reply: FastifyReply, { name, contentType, pieces }: Fil
 export function whenClientLeaves(reply: FastifyReply): AbortSignal {
   const left = new AbortController();
   const { raw } = reply;
-  const onClose = () => {
+  whenClosed(reply, () => {
     if (!raw.writableFinished) left.abort();
-  };
-  // A client that left while it was being authorised has had its only `close` event before anybody could listen.
-  if (raw.destroyed) onClose();
-  else raw.once('close', onClose);
+  });
   return left.signal;
+}
+
+/** Calls back once, when the answer is out or its client has left; at once when it has left already. */
+export function whenClosed({ raw }: FastifyReply, listener: () => void): void {
+  // A client that left while it was being authorised has had its only `close` event before anybody could listen.
+  if (raw.destroyed) listener();
+  else raw.once('close', listener);
 }
