@@ -63,6 +63,22 @@ it('keeps places for others when too many of one address wait', async () => {
   await turns.take(check, nothing);
 });
 
+it('lets whoever asks for little in when few who ask for much have taken every place', async () => {
+  const turns = createHashingTurns({ all: 4, fromOne: 3 });
+  const from = (address: string) => turns.take({ kind: 'check', from: address }, nothing);
+  const begun = from('198.51.100.7');
+  const flood = Promise.allSettled([
+    ...[from('198.51.100.7'), from('198.51.100.7'), from('198.51.100.7')],
+    from('192.0.2.1'),
+  ]);
+  await from('203.0.113.9');
+  await begun;
+  expect((await flood).filter(({ status }) => status === 'rejected')).toMatchObject([
+    { reason: { reason: 'busy' } },
+  ]);
+  expect((await flood).at(-1)).toMatchObject({ status: 'fulfilled' });
+});
+
 it('turns away who waits or comes while it is shut, and finishes what has begun', async () => {
   const turns = createHashingTurns(roomy);
   const begun = turns.take(make, async () => 'hash');

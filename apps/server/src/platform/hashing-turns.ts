@@ -57,7 +57,7 @@ export function createHashingTurns(most: MostWaiting): HashingTurns {
 
   function turnOf({ kind, from }: Asked): Promise<void> {
     if (isShut) throw new NoTurn('stopping');
-    if (lanes[kind].isFullFor(from)) throw new NoTurn('busy');
+    if (!lanes[kind].makeRoomFor(from)) throw new NoTurn('busy');
     return new Promise((resolve, reject) => {
       lanes[kind].join(from, { begin: resolve, turnAway: reject });
       if (!working) next();
@@ -94,7 +94,20 @@ function createLane({ all, fromOne }: MostWaiting) {
 
   return {
     isEmpty: () => count === 0,
-    isFullFor: (from: string | null) => count >= all || (queues.get(from)?.length ?? 0) >= fromOne,
+    /**
+     * Whether there is a place. When all are taken, whoever has the most waiting gives one up to who would still have
+     * fewer with it: a handful of addresses that ask for much do not keep everybody else out.
+     */
+    makeRoomFor(from: string | null): boolean {
+      const own = queues.get(from)?.length ?? 0;
+      if (own >= fromOne) return false;
+      if (count < all) return true;
+      const longest = [...queues.values()].reduce((one, other) => (other.length > one.length ? other : one));
+      if (longest.length <= own + 1) return false;
+      longest.pop()?.turnAway(new NoTurn('busy'));
+      count -= 1;
+      return true;
+    },
     join(from: string | null, waiting: Waiting): void {
       count += 1;
       const queue = queues.get(from);
