@@ -1,6 +1,8 @@
-import { foundCompany, hireEmployee, password } from '@checkpoint/testkit/people';
-import { testApp } from '@checkpoint/testkit/test-app';
+import type { Client } from '@checkpoint/testkit/client';
+import { foundCompany, hireEmployee, password, signInAs } from '@checkpoint/testkit/people';
+import { type TestApp, testApp } from '@checkpoint/testkit/test-app';
 import { describe, expect, it } from 'vitest';
+import { deleteSessionsAmong } from '#platform/sessions/queries.ts';
 import { afterPassword, codeOf, protectedAccount } from './protected-account.fixture.ts';
 
 const login = '/api/auth/local/login';
@@ -13,6 +15,13 @@ async function atSecondStep(options: Parameters<typeof testApp>[0] = {}) {
   const account = await protectedAccount(app);
   await app.pool.query('delete from sessions');
   return { app, ...account, browser: await afterPassword(app, account.email) };
+}
+
+interface PendingScene {
+  readonly app: TestApp;
+  readonly userId: string;
+  /** Signed in. */
+  readonly owner: Client;
 }
 
 describe('the right password of an account with a second factor', () => {
@@ -135,6 +144,23 @@ describe('a pending sign-in', () => {
     const { app, secret, browser } = await atSecondStep();
     await app.pool.query(`update users set password_hash = password_hash || 'x'`);
     expect(await browser.post(path, { code: codeOf(secret, app) })).toMatchObject(expired);
+  });
+
+  const endings = {
+    'the owner, who signs out everywhere else': ({ owner }: PendingScene) =>
+      owner.send('DELETE', '/api/auth/sessions'),
+    'the operator': ({ app, userId }: PendingScene) =>
+      app.db.transaction((tx) => deleteSessionsAmong(tx, { userId })),
+  };
+
+  it.each(Object.entries(endings))('ends with the account’s sessions, by %s', async (_whom, end) => {
+    const { app, userId, email, secret } = await atSecondStep();
+    const owner = await signInAs(app, userId);
+    const thief = await afterPassword(app, email);
+    await end({ app, userId, owner });
+    expect(await thief.post(path, { code: codeOf(secret, app) })).toMatchObject(expired);
+    const again = await afterPassword(app, email);
+    expect((await again.post(path, { code: codeOf(secret, app) })).status).toBe(200);
   });
 
   it('of somebody who may not enter any more leads nowhere', async () => {

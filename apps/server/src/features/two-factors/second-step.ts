@@ -6,18 +6,11 @@ import { hashToken, newToken } from './browser-token.ts';
 import { countFactors, findTotp, isUnusedCode, useRecoveryCode, useStep } from './queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { unseal } from './sealed-secret.ts';
-import { findPending, insertPending, takePending } from './step-queries.ts';
+import { findPending, insertPending, type RightPassword, takePending } from './step-queries.ts';
 import { stepOfCode } from './totp.ts';
 
 /** Milliseconds between the right password and the second step. */
 export const pendingLives = 10 * 60_000;
-
-/** An account whose password was right. */
-export interface RightPassword {
-  readonly id: string;
-  /** What the password was checked against. */
-  readonly password_hash: string | null;
-}
 
 export interface Asked {
   /** What can be given here beside a recovery code; a passkey where the browser can use one under this host name. */

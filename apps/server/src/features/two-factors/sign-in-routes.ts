@@ -9,8 +9,9 @@ import { publicEndpoint } from '#platform/http/endpoint.ts';
 import type { TwoFactorDependencies } from './dependencies.ts';
 import { beginPasskeySignIn, finishPasskeySignIn, type PasskeyOwner } from './passkey-sign-in.ts';
 import { relyingPartyOf } from './relying-party.ts';
-import { askSecondStep, finishWithCode, type RightPassword } from './second-step.ts';
+import { askSecondStep, finishWithCode } from './second-step.ts';
 import { createStepCookies } from './step-cookies.ts';
+import type { RightPassword } from './step-queries.ts';
 
 /** For the sign-in with a password: keeps it pending in this browser where the account asks for more. */
 export const secondSteps =

@@ -1,25 +1,38 @@
 import type { Queries } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
 
-/** As SQL says it, so that a row and the account are compared where both stand. */
-const digestOf = (hash: string) => `encode(sha256(convert_to(${hash}, 'UTF8')), 'hex')`;
+/**
+ * Of the password that was checked and of the account's epoch then, as SQL says it, so that a row and the account are
+ * compared where both stand: what ends the account's sessions ends its pending sign-ins.
+ */
+const digestOf = (hash: string, epoch: string) =>
+  `encode(sha256(convert_to(${epoch}::text || ' ' || ${hash}, 'UTF8')), 'hex')`;
+
+/** An account whose password was right. */
+export interface RightPassword {
+  readonly id: string;
+  /** What the password was checked against. */
+  readonly password_hash: string | null;
+  /** When it was checked. */
+  readonly sign_in_epoch: number;
+}
 
 const insertPendingStatement = statement(
   'insert_pending_sign_in',
   `insert into pending_sign_ins (token_hash, user_id, password_digest, expires_at)
-   values ($1, $2, ${digestOf('$3')}, $4)`,
+   values ($1, $2, ${digestOf('$3', '$4::integer')}, $5)`,
 );
 
 export const insertPending = (
   db: Queries,
   tokenHash: string,
-  account: { readonly id: string; readonly password_hash: string | null },
+  { id, password_hash, sign_in_epoch }: RightPassword,
   expires: Date,
-) => db.run(insertPendingStatement, [tokenHash, account.id, account.password_hash, expires]);
+) => db.run(insertPendingStatement, [tokenHash, id, password_hash, sign_in_epoch, expires]);
 
-/** Good for the password that was checked, and no longer than it is the account's. */
+/** Good for the password that was checked, while it is the account's and the account's sessions are not ended. */
 const stillGood = `p.token_hash = $1 and p.expires_at > $2 and u.id = p.user_id
-  and p.password_digest = ${digestOf('u.password_hash')}`;
+  and p.password_digest = ${digestOf('u.password_hash', 'u.sign_in_epoch')}`;
 
 export interface PendingRow {
   user_id: string;
