@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { RefusedPassword } from '#platform/http/refused-password.ts';
 import { hashPassword, verifyPassword } from '#platform/passwords.ts';
-import { deleteSessionsOf } from '#platform/sessions/queries.ts';
+import { deleteSessionsOf, lockForOwner } from '#platform/sessions/queries.ts';
 import type { Attempt } from '#platform/throttle/throttle.ts';
 import { findPassword, replacePassword } from './account-queries.ts';
 
@@ -19,6 +19,7 @@ export type PasswordChangeOutcome =
   | 'no_password'
   | 'wrong_current'
   | 'not_new'
+  | 'unauthenticated'
   | RefusedPassword
   | { readonly retryAfterSeconds: number };
 
@@ -63,6 +64,7 @@ export async function changePassword(
   if (fault !== null) return { fault, minimum };
   const hash = await hashPassword(newPassword, origin.address);
   return db.transaction(async (tx) => {
+    if (!(await lockForOwner(tx, actor))) return 'unauthenticated';
     if (!(await replacePassword(tx, actor.userId, current, hash, now))) return 'wrong_current';
     const sessionsEnded = await deleteSessionsOf(tx, actor.userId, null);
     await replaceSession(tx);

@@ -39,7 +39,8 @@ function asRefusal(outcome: Exclude<PasswordChangeOutcome, 'changed'>): Refusal 
   }
   switch (outcome) {
     case 'no_password':
-      return refuse('no_password');
+    case 'unauthenticated':
+      return refuse(outcome);
     case 'wrong_current':
       return at('currentPassword', 'wrong_current_password');
     case 'not_new':

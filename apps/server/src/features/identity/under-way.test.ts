@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import type { Client } from '@checkpoint/testkit/client';
 import { foundCompany, hireEmployee, type Person, password, signInAs } from '@checkpoint/testkit/people';
 import { type TestApp, testApp } from '@checkpoint/testkit/test-app';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { deleteSessionsOf } from '#platform/sessions/queries.ts';
 
 async function company() {
   const app = await testApp();
@@ -48,6 +49,25 @@ describe('a sign-in that is under way', () => {
     expect((await thief.get('/api/auth/user')).status).toBe(200);
     await others;
   });
+});
+
+it('a change of one’s own password is not made by a session that is ended by then', async () => {
+  const { app, person } = await company();
+  const change = { currentPassword: password, newPassword: 'of the thief' };
+  const { reply } = await app.db.transaction(async (tx) => {
+    await deleteSessionsOf(tx, person.userId, null);
+    const reply = person.client.post('/api/auth/change-password', change);
+    // Let in by the session as it was, with the right password, it waits for the account.
+    await vi.waitFor(async () => {
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      expect((await app.pool.query(waiting)).rowCount).toBe(1);
+    }, 10_000);
+    return { reply };
+  });
+  expect((await reply).status).toBe(401);
+  expect((await person.client.get('/api/auth/user')).status).toBe(401);
+  const signIn = { email: person.email, password };
+  expect((await app.client().post('/api/auth/checkpoint/login', signIn)).status).toBe(200);
 });
 
 describe('a change that waits for a hash', () => {

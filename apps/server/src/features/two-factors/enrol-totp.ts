@@ -1,7 +1,8 @@
 import type { Database } from '#platform/database/database.ts';
+import { lockForOwner } from '#platform/sessions/queries.ts';
 import type { Owner } from './dependencies.ts';
 import { afterAdding, afterRemoving } from './factor-change.ts';
-import { confirmTotp, deleteTotp, findTotp, lockAccount, putTotp } from './queries.ts';
+import { confirmTotp, deleteTotp, findTotp, putTotp } from './queries.ts';
 import { seal, unseal } from './sealed-secret.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts';
 
@@ -26,7 +27,7 @@ export async function beginTotp(
 
 export type ConfirmOutcome =
   | { readonly kind: 'confirmed'; readonly recoveryCodes: string[] | null }
-  | { readonly kind: 'wrong_code' | 'second_factor_missing' };
+  | { readonly kind: 'wrong_code' | 'second_factor_missing' | 'unauthenticated' };
 
 /** The app shows the right code: from now on it is asked for at every sign-in. That code is used up. */
 export async function confirmEnrolment(
@@ -43,17 +44,18 @@ export async function confirmEnrolment(
   const step = stepOfCode(unseal(key, actor.userId, sealed), code, now);
   if (step === null) return { kind: 'wrong_code' };
   return db.transaction(async (tx) => {
-    await lockAccount(tx, actor.userId);
+    if (!(await lockForOwner(tx, actor))) return { kind: 'unauthenticated' };
     if (!(await confirmTotp(tx, actor.userId, sealed, now, step))) return { kind: 'second_factor_missing' };
     return { kind: 'confirmed', recoveryCodes: await afterAdding(tx, key, owner, { kind: 'totp' }) };
   });
 }
 
-/** False when there was none. */
-export const removeTotp = (db: Database, owner: Owner): Promise<boolean> =>
+export type RemoveTotpOutcome = 'removed' | 'second_factor_missing' | 'unauthenticated';
+
+export const removeTotp = (db: Database, owner: Owner): Promise<RemoveTotpOutcome> =>
   db.transaction(async (tx) => {
-    await lockAccount(tx, owner.actor.userId);
-    if (!(await deleteTotp(tx, owner.actor.userId))) return false;
+    if (!(await lockForOwner(tx, owner.actor))) return 'unauthenticated';
+    if (!(await deleteTotp(tx, owner.actor.userId))) return 'second_factor_missing';
     await afterRemoving(tx, owner, { kind: 'totp' });
-    return true;
+    return 'removed';
   });

@@ -56,8 +56,8 @@ export function passkeyRoutesOf(
     async (actor, { params, body, request }) => {
       const refusal = await confirm(owner(actor, request), body.password, request.ip);
       if (refusal !== null) return refusal;
-      const isGone = await removePasskey(db, owner(actor, request), params.id);
-      return isGone ? answer(200, { done: true as const }) : refuse('not_found');
+      const outcome = await removePasskey(db, owner(actor, request), params.id);
+      return outcome === 'removed' ? answer(200, { done: true as const }) : refuse(outcome);
     },
   );
 }

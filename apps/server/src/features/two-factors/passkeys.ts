@@ -1,10 +1,11 @@
 import type { NewCredential } from '@checkpoint/contract/calls/two-factors';
 import type { Database } from '#platform/database/database.ts';
+import { lockForOwner } from '#platform/sessions/queries.ts';
 import { hashToken, newToken } from './browser-token.ts';
 import type { Owner } from './dependencies.ts';
 import { afterAdding, afterRemoving, recordChange } from './factor-change.ts';
 import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from './passkey-queries.ts';
-import { countFactors, lockAccount } from './queries.ts';
+import { countFactors } from './queries.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { insertChallenge, takeChallenge } from './step-queries.ts';
 import { creationOptions, readNewPasskey } from './webauthn.ts';
@@ -29,7 +30,7 @@ export async function beginPasskey(db: Database, party: RelyingParty, { actor, n
 
 export type AddOutcome =
   | { readonly kind: 'added'; readonly recoveryCodes: string[] | null }
-  | { readonly kind: 'passkey_not_added' | 'second_factor_exists' | 'too_many_passkeys' };
+  | { readonly kind: 'passkey_not_added' | 'second_factor_exists' | 'too_many_passkeys' | 'unauthenticated' };
 
 interface Made {
   readonly name: string;
@@ -53,7 +54,7 @@ export async function addPasskey(
   const transports = credential.response.transports ?? [];
   const passkey = { ...made, userId, name, relyingParty: party.id, transports, now: owner.now };
   return db.transaction(async (tx) => {
-    await lockAccount(tx, userId);
+    if (!(await lockForOwner(tx, owner.actor))) return { kind: 'unauthenticated' };
     const { passkeys } = await countFactors(tx, userId, null);
     if (passkeys >= mostPasskeys) return { kind: 'too_many_passkeys' };
     if (!(await insertPasskey(tx, passkey))) return { kind: 'second_factor_exists' };
@@ -73,12 +74,13 @@ export const giveName = (db: Database, owner: Owner, id: string, name: string): 
     return true;
   });
 
-/** False when the account has no such passkey. */
-export const removePasskey = (db: Database, owner: Owner, id: string): Promise<boolean> =>
+export type RemovePasskeyOutcome = 'removed' | 'not_found' | 'unauthenticated';
+
+export const removePasskey = (db: Database, owner: Owner, id: string): Promise<RemovePasskeyOutcome> =>
   db.transaction(async (tx) => {
-    await lockAccount(tx, owner.actor.userId);
+    if (!(await lockForOwner(tx, owner.actor))) return 'unauthenticated';
     const name = await deletePasskey(tx, owner.actor.userId, id);
-    if (name === undefined) return false;
+    if (name === undefined) return 'not_found';
     await afterRemoving(tx, owner, { kind: 'passkey', passkey: name });
-    return true;
+    return 'removed';
   });

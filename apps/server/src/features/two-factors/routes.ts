@@ -36,22 +36,22 @@ export function twoFactorRoutesOf(app: FastifyInstance, dependencies: TwoFactorD
   endpoint(app, twoFactorRoutes.confirmTotp, mayHaveTwoFactors, async (actor, { body, request }) => {
     const outcome = await confirmEnrolment(db, factorKey, owner(actor, request), body.code);
     if (outcome.kind === 'confirmed') return answer(200, { recoveryCodes: outcome.recoveryCodes });
-    if (outcome.kind === 'second_factor_missing') return refuse(outcome.kind);
+    if (outcome.kind !== 'wrong_code') return refuse(outcome.kind);
     return refuse('wrong_code', { issues: invalidField('code', 'error.wrong_code').issues ?? [] });
   });
 
   endpoint(app, twoFactorRoutes.removeTotp, mayHaveTwoFactors, async (actor, { body, request }) => {
     const refusal = await confirm(owner(actor, request), body.password, request.ip);
     if (refusal !== null) return refusal;
-    const isGone = await removeTotp(db, owner(actor, request));
-    return isGone ? answer(200, { done: true as const }) : refuse('second_factor_missing');
+    const outcome = await removeTotp(db, owner(actor, request));
+    return outcome === 'removed' ? answer(200, { done: true as const }) : refuse(outcome);
   });
 
   endpoint(app, twoFactorRoutes.renewRecoveryCodes, mayHaveTwoFactors, async (actor, { body, request }) => {
     const refusal = await confirm(owner(actor, request), body.password, request.ip);
     if (refusal !== null) return refusal;
-    const recoveryCodes = await renewRecoveryCodes(db, factorKey, owner(actor, request));
-    return recoveryCodes === null ? refuse('second_factor_missing') : answer(200, { recoveryCodes });
+    const renewed = await renewRecoveryCodes(db, factorKey, owner(actor, request));
+    return typeof renewed === 'string' ? refuse(renewed) : answer(200, { recoveryCodes: renewed });
   });
 
   passkeyRoutesOf(app, dependencies, confirm);

@@ -147,6 +147,28 @@ const lockEpochStatement = statement(
 export const lockEpoch = async (tx: Transaction, userId: string, epoch: number): Promise<boolean> =>
   (await tx.run(lockEpochStatement, [userId, epoch])).length === 1;
 
+const lockOwnerStatement = statement(
+  'lock_account_for_its_owner',
+  'select id from users where id = $1 for no key update',
+);
+
+const lockOwnSessionStatement = statement(
+  'lock_own_session',
+  'select sid from sessions where sid = $1 for key share',
+);
+
+/**
+ * Locks an account for a change by its owner. False when the session that the change was asked for in is over by now:
+ * while a password is checked, or a provider asked, its owner may have ended it because it was stolen.
+ */
+export async function lockForOwner(
+  tx: Transaction,
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
+): Promise<boolean> {
+  await tx.run(lockOwnerStatement, [userId]);
+  return (await tx.run(lockOwnSessionStatement, [sessionId])).length === 1;
+}
+
 /** Sessions of one account, of everybody in a company, or, with neither, of the whole installation. */
 export interface WhoseSessions {
   readonly userId?: string;

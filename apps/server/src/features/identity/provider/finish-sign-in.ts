@@ -4,6 +4,7 @@ import { originOf } from '#platform/audit/origin.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { lockForOwner } from '#platform/sessions/queries.ts';
 import type { Sessions } from '#platform/sessions/sessions.ts';
 import type { Throttle } from '#platform/throttle/throttle.ts';
 import { enteringAs } from '../start-session.ts';
@@ -111,6 +112,7 @@ async function link(
   }
   const account = { userId: actor.userId, companyId: actor.membership?.companyId ?? null };
   const outcome = await db.transaction(async (tx) => {
+    if (!(await lockForOwner(tx, actor))) return 'link_interrupted';
     const linked = await linkIdentity(tx, {
       ...{ account, identity: { issuer, subject }, providerName: provider.name },
       ...{ actorUserId: actor.userId, origin: originOf(request), now: clock.now() },

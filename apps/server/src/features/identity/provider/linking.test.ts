@@ -2,7 +2,8 @@ import { grace } from '@checkpoint/testkit/identity-provider';
 import { foundCompany, hireEmployee, password, signUpAdministrator } from '@checkpoint/testkit/people';
 import { visitProvider } from '@checkpoint/testkit/provider-visit';
 import { testApp } from '@checkpoint/testkit/test-app';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { deleteSessionsOf } from '#platform/sessions/queries.ts';
 import { arrived, failedBecause, withProvider } from './provider.fixture.ts';
 
 /** An administrator with a password, from before there was a provider, still signed in when it is configured. */
@@ -111,6 +112,22 @@ describe('linking an account from a session of its own', () => {
     expect(await client.get(changed)).toMatchObject(failedBecause('link_interrupted'));
     expect((await user()).auth_type).toBe('local');
     expect((await app.pool.query('select from identities')).rowCount).toBe(0);
+  });
+
+  it('links nobody whose session ends while the provider is asked', async () => {
+    const { app, admin, adminId, link, user } = await fromBefore();
+    const back = await link();
+    const { reply } = await app.db.transaction(async (tx) => {
+      await deleteSessionsOf(tx, adminId, null);
+      const reply = admin.get(back);
+      await vi.waitFor(async () => {
+        const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        expect((await app.pool.query(waiting)).rowCount).toBe(1);
+      }, 10_000);
+      return { reply };
+    });
+    expect(await reply).toMatchObject(failedBecause('link_interrupted'));
+    expect((await user()).auth_type).toBe('local');
   });
 
   it('asks for the password again: a stolen session cannot give the account away', async () => {
