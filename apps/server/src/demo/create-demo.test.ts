@@ -57,6 +57,7 @@ describe('the demo company', () => {
     ['punches that are held', 'held_punches', 5],
     ['requests', `corrections where step = 'asked'`, 10],
     ['accepted changes', `corrections where step = 'accepted'`, 10],
+    ['odd punches that somebody has looked at', `corrections where kind = 'confirm'`, 10],
     ['refused changes', `corrections where step = 'refused'`, 1],
     [
       'night shifts over midnight',

@@ -1,6 +1,6 @@
 import type { Member } from './cast.ts';
 import type { Fact } from './facts.ts';
-import { type Circumstances, unfold } from './mishaps.ts';
+import { type Circumstances, lookedAt, unfold } from './mishaps.ts';
 import { createRandom } from './random.ts';
 import { type Span, shiftsOf } from './shifts.ts';
 import { workdayOf } from './workday.ts';
@@ -17,5 +17,8 @@ export function historyOf(seed: string, member: Member, span: Span, circumstance
     followsCheckOut = facts.includes(workday.departure);
     history.push(...facts);
   }
-  return history.filter(({ at }) => at <= span.to).sort((one, other) => one.at - other.at);
+  const looks = history.flatMap((fact) =>
+    fact.kind === 'punch' ? lookedAt(fact, circumstances.zone, random) : [],
+  );
+  return [...history, ...looks].filter(({ at }) => at <= span.to).sort((one, other) => one.at - other.at);
 }

@@ -1,6 +1,6 @@
 import { dayOf } from '@checkpoint/domain/calendar';
 import { lastsTooLong } from '@checkpoint/domain/punch-decision';
-import type { Fact } from './facts.ts';
+import type { Fact, Tap } from './facts.ts';
 import { minutesBetween, type Random } from './random.ts';
 import type { Shift } from './shifts.ts';
 import { keptOffline, type Workday } from './workday.ts';
@@ -134,5 +134,19 @@ function tappedLate({ shift, arrival, between, departure }: Workday, zone: strin
       reason: 'I was here on time but only tapped after the morning meeting.',
     },
     ...decision(requestId, asked, zone, random),
+  ];
+}
+
+/** A tap that came late or by a wrong clock waits for somebody's look at it; nearly all get one within three days. */
+export function lookedAt({ id, at, offline, expected }: Tap, zone: string, random: Random): Fact[] {
+  if (offline === null || expected === 'held') return [];
+  const isOdd = at - offline.occurredAt > 15 * minute || offline.sentAt !== at;
+  if (!isOdd || random.chance(0.02)) return [];
+  return [
+    {
+      ...{ kind: 'correct', by: 'administrator', requestId: random.uuid(), reason: null },
+      at: later(at, random.whole(1, 3), zone, random),
+      changes: [{ kind: 'confirm', punchId: id }],
+    },
   ];
 }
