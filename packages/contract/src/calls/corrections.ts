@@ -107,6 +107,16 @@ const flaggedPunch = z.object({
   evidence: clockEvidence,
 });
 
+const reviewCount = z.object({
+  held: z.int(),
+  checkOutMissing: z.int(),
+  flagged: z.int(),
+  asked: z.int(),
+  total: z.int(),
+});
+export type ReviewCount = z.infer<typeof reviewCount>;
+
+/** Of each kind the oldest ones; `count` says how many there are. */
 const openReview = z.object({
   held: z.array(heldPunch),
   checkOutMissing: z.array(
@@ -114,6 +124,7 @@ const openReview = z.object({
   ),
   flagged: z.array(flaggedPunch),
   asked: z.array(correctionRequest),
+  count: reviewCount,
 });
 export type OpenReview = z.infer<typeof openReview>;
 
@@ -125,15 +136,6 @@ const timeline = z.object({
   held: z.array(z.object({ id: z.uuid(), type: punchType, timestamp: instant })),
 });
 export type Timeline = z.infer<typeof timeline>;
-
-const reviewCount = z.object({
-  held: z.int(),
-  checkOutMissing: z.int(),
-  flagged: z.int(),
-  asked: z.int(),
-  total: z.int(),
-});
-export type ReviewCount = z.infer<typeof reviewCount>;
 
 /** One decision among many: about a held punch, a flagged one, or a request. */
 const decision = z.discriminatedUnion('kind', [

@@ -44,7 +44,7 @@ const listFlaggedStatement = statement(
 export const listFlagged = (db: Queries, companyId: string, limit: number) =>
   db.run<FlaggedRow>(listFlaggedStatement, [companyId, limit]);
 
-interface CountRow {
+export interface CountRow {
   held: number;
   missing: number;
   flagged: number;

@@ -18,6 +18,16 @@ export type ReviewCase = Common &
     | { readonly kind: 'asked'; readonly asked: OpenReview['asked'][number] }
   );
 
+/** How much waits, of one kind or of all. */
+export const countOf = ({ count }: OpenReview, kind: CaseKind | ''): number =>
+  ({
+    '': count.total,
+    held: count.held,
+    missing: count.checkOutMissing,
+    flagged: count.flagged,
+    asked: count.asked,
+  })[kind];
+
 /** All that waits as one list, the oldest first. */
 export function casesOf(review: OpenReview): ReviewCase[] {
   const cases: ReviewCase[] = [

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '#platform/page.fixture.tsx';
-import { asked, flagged, held, open } from './review.fixture.tsx';
+import { all, asked, flagged, held, open } from './review.fixture.tsx';
 
 const cases = async () => {
   await screen.findByText('4 matters wait for your decision');
@@ -30,6 +30,16 @@ describe('the review', () => {
     expect(texts[3]).toContain('2 h 0 min passed between tap and sending');
     expect(texts[3]).toContain('says at least 3 h 0 min.');
     expect(texts[3]).toContain('Clock in doubt');
+  });
+
+  it('says how much waits altogether where the list holds the oldest alone', async () => {
+    open({ 'GET /api/review': { ...all, count: { ...all.count, flagged: 801, total: 804 } } });
+    expect(await screen.findByText('804 matters wait for your decision')).toBeVisible();
+    expect(screen.getByText('800 further matters come up once these are decided.')).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Request (1)');
+    expect(screen.queryByText(/further matters/)).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Late or clock in doubt (801)');
+    expect(screen.getByText('800 further matters come up once these are decided.')).toBeVisible();
   });
 
   it('decides one with a reason, and not without', async () => {
@@ -79,7 +89,7 @@ describe('the review', () => {
   it('shows one kind alone, and leads a missing check-out to its day', async () => {
     open();
     await cases();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Check-out missing');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Check-out missing (1)');
     await waitFor(() => expect(screen.queryByText('I forgot.')).toBeNull());
     expect(screen.getByRole('link', { name: 'Say when Grace Hopper left' })).toHaveAttribute(
       'href',
@@ -91,7 +101,8 @@ describe('the review', () => {
     const answers: Record<string, unknown> = { 'GET /api/review': refusal(503, 'unavailable') };
     open(answers);
     expect(await screen.findByText('This could not be loaded.')).toBeVisible();
-    answers['GET /api/review'] = { held: [], checkOutMissing: [], flagged: [], asked: [] };
+    const count = { held: 0, checkOutMissing: 0, flagged: 0, asked: 0, total: 0 };
+    answers['GET /api/review'] = { held: [], checkOutMissing: [], flagged: [], asked: [], count };
     open(answers);
     expect(await screen.findByText('Nothing waits for you')).toBeVisible();
   });

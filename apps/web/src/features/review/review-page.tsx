@@ -9,7 +9,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useReview } from './api/review.ts';
 import { DayView } from './components/day-view.tsx';
 import { ReviewList } from './components/review-list.tsx';
-import { casesOf } from './review-case.ts';
 
 /** What is odd in the company's attendance; with an employee and a day, that day as it was recorded and as it counts. */
 export function ReviewPage() {
@@ -34,17 +33,16 @@ export function ReviewPage() {
 function Waiting({ zone }: { zone: string }) {
   const t = useText();
   const { data, error, refetch } = useReview();
-  const cases = data && casesOf(data);
   return (
     <>
       <header className="grid gap-0.5">
         <h1 className="text-xl">{t('review.title')}</h1>
         <p role="status" className="text-ink-muted">
-          {!cases?.length ? t('review.lead') : t('review.waiting', { count: cases.length })}
+          {!data?.count.total ? t('review.lead') : t('review.waiting', { count: data.count.total })}
         </p>
       </header>
-      {cases !== undefined ? (
-        <ReviewList cases={cases} zone={zone} />
+      {data !== undefined ? (
+        <ReviewList review={data} zone={zone} />
       ) : error === null ? (
         <ListSkeleton />
       ) : (

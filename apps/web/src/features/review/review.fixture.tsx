@@ -41,13 +41,16 @@ export const decided = {
   decided: { by: admin, at: '2026-11-20T07:00:00.000Z', reason: 'Seen at the door.' },
 };
 
+const count = { held: 1, checkOutMissing: 1, flagged: 1, asked: 1, total: 4 };
+export const all = { held: [held], checkOutMissing: [missing], flagged: [flagged], asked: [asked], count };
+
 export function open(answers: Answers = {}, place = '') {
   window.history.replaceState(null, '', `/review${place}`);
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
   const calls = fakeServer({
     'GET /api/auth/user': { ...anna, role: 'company_admin', authType: 'local' },
     'GET /api/companies/northlight': northlight,
-    'GET /api/review': { held: [held], checkOutMissing: [missing], flagged: [flagged], asked: [asked] },
+    'GET /api/review': all,
     'GET /api/corrections': [],
     ...answers,
   });

@@ -18,6 +18,7 @@ export const review: TextsLike<typeof english> = {
   'review.kind.missing': 'Gehen fehlt',
   'review.kind.flagged': 'Verspätet oder Uhr zweifelhaft',
   'review.kind.asked': 'Antrag',
+  'review.kindCount': '{kind} ({count})',
   'review.select': 'Fall von {name} auswählen',
   'review.selectAll': 'Alle auswählen',
   'review.acceptSelected': ({ count }) => (count === 1 ? '1 Fall annehmen' : '{count} Fälle annehmen'),
@@ -29,6 +30,10 @@ export const review: TextsLike<typeof english> = {
   'review.openDayOf': 'Tag von {name} öffnen',
   'review.settleOnDay': 'Gehen nachtragen',
   'review.settleOf': 'Gehen von {name} nachtragen',
+  'review.further': ({ count }) =>
+    count === 1
+      ? '1 weiterer Fall erscheint, sobald diese entschieden sind.'
+      : '{count} weitere Fälle erscheinen, sobald diese entschieden sind.',
   'review.showMore': ({ count }) => (count === 1 ? '1 weiteren Fall zeigen' : '{count} weitere Fälle zeigen'),
   'review.acceptTitle': ({ count }) => (count === 1 ? '1 Fall annehmen?' : '{count} Fälle annehmen?'),
   'review.rejectTitle': ({ count }) => (count === 1 ? '1 Fall ablehnen?' : '{count} Fälle ablehnen?'),

@@ -17,6 +17,7 @@ export const review = {
   'review.kind.missing': 'Check-out missing',
   'review.kind.flagged': 'Late or clock in doubt',
   'review.kind.asked': 'Request',
+  'review.kindCount': '{kind} ({count})',
   'review.select': 'Select the matter of {name}',
   'review.selectAll': 'Select all',
   'review.acceptSelected': ({ count }: TextValues) =>
@@ -30,6 +31,10 @@ export const review = {
   'review.openDayOf': 'Open the day of {name}',
   'review.settleOnDay': 'Say when they left',
   'review.settleOf': 'Say when {name} left',
+  'review.further': ({ count }: TextValues) =>
+    count === 1
+      ? '1 further matter comes up once these are decided.'
+      : '{count} further matters come up once these are decided.',
   'review.showMore': ({ count }: TextValues) =>
     count === 1 ? 'Show 1 more matter' : 'Show {count} more matters',
   'review.acceptTitle': ({ count }: TextValues) =>

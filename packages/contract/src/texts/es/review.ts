@@ -18,6 +18,7 @@ export const review: TextsLike<typeof english> = {
   'review.kind.missing': 'Falta la salida',
   'review.kind.flagged': 'Tardío o reloj dudoso',
   'review.kind.asked': 'Solicitud',
+  'review.kindCount': '{kind} ({count})',
   'review.select': 'Seleccionar el caso de {name}',
   'review.selectAll': 'Seleccionar todo',
   'review.acceptSelected': ({ count }) => (count === 1 ? 'Aceptar 1 caso' : 'Aceptar {count} casos'),
@@ -29,6 +30,10 @@ export const review: TextsLike<typeof english> = {
   'review.openDayOf': 'Abrir el día de {name}',
   'review.settleOnDay': 'Indicar la salida',
   'review.settleOf': 'Indicar cuándo salió {name}',
+  'review.further': ({ count }) =>
+    count === 1
+      ? 'Aparecerá 1 caso más cuando estos estén decididos.'
+      : 'Aparecerán {count} casos más cuando estos estén decididos.',
   'review.showMore': ({ count }) => (count === 1 ? 'Mostrar 1 caso más' : 'Mostrar {count} casos más'),
   'review.acceptTitle': ({ count }) => (count === 1 ? '¿Aceptar 1 caso?' : '¿Aceptar {count} casos?'),
   'review.rejectTitle': ({ count }) => (count === 1 ? '¿Rechazar 1 caso?' : '¿Rechazar {count} casos?'),

@@ -1,10 +1,11 @@
+import type { OpenReview } from '@checkpoint/contract/calls/corrections';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import { useState } from 'react';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { type CaseKind, isDecidable, type ReviewCase } from '../review-case.ts';
+import { type CaseKind, casesOf, countOf, isDecidable } from '../review-case.ts';
 import { useEvidence } from '../use-evidence.ts';
 import { CaseRow } from './case-row.tsx';
 import { Decision, type DecisionProps } from './decision.tsx';
@@ -15,14 +16,17 @@ const most = 200;
 const perPage = 50;
 
 /** Everything odd, to be decided one by one or many at once. */
-export function ReviewList({ cases, zone }: { cases: readonly ReviewCase[]; zone: string }) {
+export function ReviewList({ review, zone }: { review: OpenReview; zone: string }) {
   const t = useText();
+  const cases = casesOf(review);
   const evidenceOf = useEvidence(zone);
   const [kind, setKind] = useState<CaseKind | ''>('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(perPage);
   const [deciding, setDeciding] = useState<Omit<DecisionProps, 'onClose'>>();
   const matching = kind === '' ? cases : cases.filter((item) => item.kind === kind);
+  // The server sends the oldest of each kind; the others come up once these are decided.
+  const further = countOf(review, kind) - matching.length;
   const visible = matching.slice(0, shown);
   const chosen = visible.filter(({ id }) => selected.has(id)).slice(0, most);
 
@@ -40,6 +44,7 @@ export function ReviewList({ cases, zone }: { cases: readonly ReviewCase[]; zone
       {cases.length > 0 && (
         <ReviewTools
           kind={kind}
+          review={review}
           onKind={setKind}
           all={all}
           canSelect={decidable.length > 0}
@@ -68,6 +73,11 @@ export function ReviewList({ cases, zone }: { cases: readonly ReviewCase[]; zone
             />
           ))}
         </ol>
+      )}
+      {matching.length <= shown && further > 0 && (
+        <p className="border-line border-t p-5 text-center text-ink-muted">
+          {t('review.further', { count: further })}
+        </p>
       )}
       {matching.length > shown && (
         <div className="border-line border-t p-3 text-center">

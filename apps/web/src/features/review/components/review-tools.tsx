@@ -1,11 +1,13 @@
+import type { OpenReview } from '@checkpoint/contract/calls/corrections';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
-import type { CaseKind, Verdict } from '../review-case.ts';
+import { type CaseKind, countOf, type Verdict } from '../review-case.ts';
 
 const kinds: readonly CaseKind[] = ['held', 'missing', 'flagged', 'asked'];
 
 interface ReviewToolsProps {
+  review: OpenReview;
   kind: CaseKind | '';
   onKind: (kind: CaseKind | '') => void;
   /** Whether everything shown that can be selected is. */
@@ -18,7 +20,8 @@ interface ReviewToolsProps {
   onDecide: (verdict: Verdict) => void;
 }
 
-export function ReviewTools({ kind, onKind, all, onAll, canSelect, chosen, onDecide }: ReviewToolsProps) {
+export function ReviewTools(props: ReviewToolsProps) {
+  const { review, kind, onKind, all, onAll, canSelect, chosen, onDecide } = props;
   const t = useText();
   return (
     <div className="flex flex-wrap items-center gap-3 border-line border-b p-4 sm:px-5">
@@ -37,7 +40,7 @@ export function ReviewTools({ kind, onKind, all, onAll, canSelect, chosen, onDec
         <option value="">{t('review.allKinds')}</option>
         {kinds.map((each) => (
           <option key={each} value={each}>
-            {t(`review.kind.${each}`)}
+            {t('review.kindCount', { kind: t(`review.kind.${each}`), count: countOf(review, each) })}
           </option>
         ))}
       </Select>
