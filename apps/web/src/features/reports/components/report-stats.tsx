@@ -2,6 +2,7 @@ import type { ReportSummary } from '@checkpoint/contract/calls/reports';
 import { useCompany } from '#platform/company.ts';
 import { numberText } from '#platform/numbers.ts';
 import { useText } from '#platform/texts.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { StatCard } from '#ui/stat-card.tsx';
 
 /** What each check-in counts in the nominal figure; specification, section 9. */
@@ -34,9 +35,13 @@ export function ReportStats({ summary, onExplain }: ReportStatsProps) {
         hint={
           <span className="grid justify-items-start gap-1">
             <span>{t(showsWorked ? 'reports.worked' : 'reports.nominal')}</span>
-            <button type="button" onClick={onExplain} className={explainLook}>
-              {other}
-            </button>
+            {summary === undefined ? (
+              <Skeleton className="my-3.5 h-4 w-20" />
+            ) : (
+              <button type="button" onClick={onExplain} className={explainLook}>
+                {other}
+              </button>
+            )}
           </span>
         }
       />
