@@ -7,6 +7,7 @@ import { useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/button.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { SelectBox } from '#ui/select-box.tsx';
 import { TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import { type Column, columns } from '../columns.ts';
@@ -84,7 +85,7 @@ function PersonName({ person, hasDepartment, onOpen }: PersonNameProps) {
   return (
     <span className="flex items-center gap-3">
       <Avatar firstName={user.firstName} lastName={user.lastName} className="size-9" />
-      <span className="wrap-anywhere grid min-w-40 sm:w-56">
+      <span className="wrap-anywhere grid min-w-40 sm:w-56 xl:w-80">
         <button
           type="button"
           aria-label={t('employees.viewOne', { name })}
@@ -93,7 +94,9 @@ function PersonName({ person, hasDepartment, onOpen }: PersonNameProps) {
         >
           {name}
         </button>
-        <span className="font-normal text-ink-muted text-sm">{user.email}</span>
+        <span className="font-normal text-ink-muted text-sm">
+          <EmailText email={user.email} />
+        </span>
         {hasDepartment && department !== null && (
           <span className="font-normal text-ink-muted text-sm">{department}</span>
         )}
