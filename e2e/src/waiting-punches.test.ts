@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AppUnderTest, startApp } from './app-under-test.ts';
+import { wakeInBackground } from './background-sync.ts';
 import { launchBrowser } from './browser.ts';
 import { choose, history, openInstalled, punch, says } from './check-in-page.ts';
 import { type Front, frontOf } from './front.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   app = await startApp();
   browser = await launchBrowser();
   front = await frontOf(app.url);
-  team = await foundTeam(browser, app.url, ['Grace', 'Ben', 'Anna']);
+  team = await foundTeam(browser, app.url, ['Grace', 'Ben', 'Anna', 'Carl']);
 });
 
 afterAll(async () => {
@@ -122,4 +123,26 @@ test('signing out asks first, keeps the punch and nothing else, and the next sig
   await expect.poll(async () => (await history(context)).length).toBe(1);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('checkpoint.pending-actions'))).toBeNull();
   await says(page, /Checked in since/);
+});
+
+test('a punch whose page is closed is sent by the browser in the background, once there is a network', async () => {
+  const page = await withWaitingPunch('Carl');
+  const tapped = Date.now();
+  await page.close();
+  const bystander = await context.newPage();
+  await bystander.goto('/healthz');
+  front.losePunches(false);
+  expect(await history(context)).toEqual([]);
+
+  await wakeInBackground(bystander, 'checkpoint.deliver');
+  await expect.poll(async () => (await history(context)).length).toBe(1);
+  const [row] = await history(context);
+  expect(row).toMatchObject({ type: 'check_in', isOffline: true });
+  expect(Date.parse(row?.timestamp ?? '')).toBeLessThanOrEqual(tapped);
+
+  const again = await context.newPage();
+  await again.goto('/checkin');
+  await says(again, /Checked in since/);
+  expect(await again.getByText(/waiting to be sent/).count()).toBe(0);
+  expect(await history(context)).toHaveLength(1);
 });
