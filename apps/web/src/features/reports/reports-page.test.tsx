@@ -135,7 +135,7 @@ describe('a report', () => {
     await userEvent.click(screen.getByRole('button', { name: 'This week' }));
     await generate();
     expect(await screen.findByText('Failed to generate report. Please try again.')).toBeVisible();
-    expect(screen.getByText(/A PDF holds at most 5,000 rows/)).toBeVisible();
+    expect(await screen.findByText(/A PDF holds at most 5,000 rows/)).toBeVisible();
   });
 
   it('that breaks off is not saved', async () => {
