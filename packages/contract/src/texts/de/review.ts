@@ -18,7 +18,6 @@ export const review: TextsLike<typeof english> = {
   'review.kind.missing': 'Gehen fehlt',
   'review.kind.flagged': 'Verspätet oder Uhr zweifelhaft',
   'review.kind.asked': 'Antrag',
-  'review.kindCount': '{kind} ({count})',
   'review.select': 'Fall von {name} auswählen',
   'review.selectAll': 'Alle auswählen',
   'review.acceptSelected': ({ count }) => (count === 1 ? '1 Fall annehmen' : '{count} Fälle annehmen'),

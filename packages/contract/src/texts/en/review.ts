@@ -17,7 +17,6 @@ export const review = {
   'review.kind.missing': 'Check-out missing',
   'review.kind.flagged': 'Late or clock in doubt',
   'review.kind.asked': 'Request',
-  'review.kindCount': '{kind} ({count})',
   'review.select': 'Select the matter of {name}',
   'review.selectAll': 'Select all',
   'review.acceptSelected': ({ count }: TextValues) =>

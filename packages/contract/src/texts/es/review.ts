@@ -18,7 +18,6 @@ export const review: TextsLike<typeof english> = {
   'review.kind.missing': 'Falta la salida',
   'review.kind.flagged': 'Tardío o reloj dudoso',
   'review.kind.asked': 'Solicitud',
-  'review.kindCount': '{kind} ({count})',
   'review.select': 'Seleccionar el caso de {name}',
   'review.selectAll': 'Seleccionar todo',
   'review.acceptSelected': ({ count }) => (count === 1 ? 'Aceptar 1 caso' : 'Aceptar {count} casos'),

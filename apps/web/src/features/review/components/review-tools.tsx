@@ -1,4 +1,5 @@
 import type { OpenReview } from '@checkpoint/contract/calls/corrections';
+import { numberText } from '#platform/numbers.ts';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
@@ -40,7 +41,7 @@ export function ReviewTools(props: ReviewToolsProps) {
         <option value="">{t('review.allKinds')}</option>
         {kinds.map((each) => (
           <option key={each} value={each}>
-            {t('review.kindCount', { kind: t(`review.kind.${each}`), count: countOf(review, each) })}
+            {`${t(`review.kind.${each}`)} (${numberText(countOf(review, each))})`}
           </option>
         ))}
       </Select>
