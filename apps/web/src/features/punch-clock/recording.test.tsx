@@ -49,13 +49,23 @@ describe('the button', () => {
     expect(await button('Check In')).toBeInTheDocument();
   });
 
-  it('does not let a hasty second press undo the first', async () => {
+  it('does not let a hasty second press undo the first, however slow the page is', async () => {
+    const { setTimeout } = window;
+    let rested = () => {};
+    vi.stubGlobal('setTimeout', (end: () => void, after: number) => {
+      if (after !== 700) return setTimeout(end, after);
+      rested = end;
+      return 0;
+    });
     const { punches } = open();
     await choose('In Office');
     await press('Check In');
     await screen.findByText('Checked in successfully!');
     await press('Check Out');
     expect(punches()).toMatchObject([{ type: 'check_in' }]);
+    act(rested);
+    await press('Check Out');
+    await waitFor(() => expect(punches()).toMatchObject([{ type: 'check_in' }, { type: 'check_out' }]));
   });
 
   it('keeps the focus', async () => {

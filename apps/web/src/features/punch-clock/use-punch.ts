@@ -1,6 +1,6 @@
 import type { PunchType } from '@checkpoint/contract/calls/punches';
 import type { TextKey } from '@checkpoint/contract/texts/en';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useOffline } from '#offline/offline-provider.tsx';
 import type { TapResult } from '#offline/outbox.ts';
 import type { ServerTimeSeen } from '#offline/pending-punch.ts';
@@ -26,23 +26,29 @@ export function usePunch(times: OwnTimes | undefined, position: PositionFinder) 
   const { tap } = useOffline();
   const attachLate = useLatePosition();
   const userId = useCurrentUser().user?.id;
-  const [pending, setPending] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [resting, setResting] = useState(false);
+
+  useEffect(() => {
+    if (!resting) return;
+    const rested = setTimeout(() => setResting(false), rest);
+    return () => clearTimeout(rested);
+  }, [resting]);
 
   const punch = async (type: PunchType, locationStatus: string): Promise<void> => {
     if (userId === undefined) return;
-    setPending(true);
-    const rested = new Promise((resolve) => setTimeout(resolve, rest));
+    setSending(true);
+    setResting(true);
     // The position at hand goes along; a missing one is looked for and never waited for (decision D6).
     const place = placeOf(position.atHand());
     const looking = place.coordinates === null ? position.lookFor() : null;
     const result = await tap({ userId, type, locationStatus, ...place, lastServerTime: serverTimeOf(times) });
     toast(resultToast(type, result, t));
     if (looking !== null) void attachLate(result, looking);
-    await rested;
-    setPending(false);
+    setSending(false);
   };
 
-  return { punch, pending };
+  return { punch, pending: sending || resting };
 }
 
 function serverTimeOf(times: OwnTimes | undefined): ServerTimeSeen | null {
