@@ -1,14 +1,11 @@
 import type { Company } from '@checkpoint/contract/calls/companies';
 import { type ReactNode, useState } from 'react';
 import { useCompany } from '#platform/company.ts';
-import { useDownload } from '#platform/download.ts';
-import { errorText } from '#platform/error-text.ts';
 import { textOf, useText } from '#platform/texts.ts';
-import { isUnauthorized } from '#platform/unauthorized.ts';
 import { Button } from '#ui/button.tsx';
-import { DownloadProgress } from '#ui/download-progress.tsx';
+import { DownloadButton } from '#ui/download-button.tsx';
 import { Section } from '#ui/section.tsx';
-import { useToast } from '#ui/toast.tsx';
+import type { DownloadTexts } from '#ui/use-told-download.ts';
 import { useIsOwner } from './api.ts';
 import { ClosingQuestion } from './closing-question.tsx';
 
@@ -32,7 +29,14 @@ function Steps({ company }: { company: Company }) {
   return (
     <ol className="grid gap-8">
       <Step title={t('closing.exportStep')} hint={t('closing.exportHint')}>
-        <Export company={company} onExported={() => setExported(true)} />
+        <DownloadButton
+          path={`/api/companies/${company.id}/export`}
+          body={{}}
+          texts={exportTexts}
+          onDone={() => setExported(true)}
+        >
+          {t('closing.export')}
+        </DownloadButton>
       </Step>
       <Step title={t('closing.deleteStep')} hint={t(isExported ? 'closing.deleteHint' : 'closing.notYet')}>
         <Button
@@ -61,38 +65,8 @@ function Step({ title, hint, children }: { title: string; hint: string; children
   );
 }
 
-function Export({ company, onExported }: { company: Company; onExported: () => void }) {
-  const t = useText();
-  const toast = useToast();
-  const download = useDownload();
-  const save = async () => {
-    try {
-      if (!(await download.start(`/api/companies/${company.id}/export`, {}))) return;
-      toast({ title: textOf('closing.exported'), variant: 'success' });
-      onExported();
-    } catch (error) {
-      // The whole page says so already.
-      if (isUnauthorized(error)) return;
-      const description = errorText(error, 'closing.nothingLost');
-      toast({ title: textOf('closing.exportFailed'), description, variant: 'danger' });
-    }
-  };
-  return (
-    <>
-      <Button
-        variant="secondary"
-        className="justify-self-start"
-        pending={download.isRunning}
-        onClick={() => void save()}
-      >
-        {t('closing.export')}
-      </Button>
-      <DownloadProgress
-        download={download}
-        label={t('reports.making')}
-        received={(size) => t('reports.received', { size })}
-        cancel={t('reports.cancel')}
-      />
-    </>
-  );
-}
+const exportTexts: DownloadTexts = {
+  done: () => textOf('closing.exported'),
+  failed: 'closing.exportFailed',
+  unharmed: 'closing.nothingLost',
+};

@@ -68,12 +68,7 @@ function ExportForm({ onClose }: { onClose: () => void }) {
           </option>
         ))}
       </SelectField>
-      <DownloadProgress
-        download={download}
-        label={t('reports.making')}
-        received={(size) => t('reports.received', { size })}
-        cancel={t('reports.cancel')}
-      />
+      <DownloadProgress download={download} />
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           {t('reports.cancel')}

@@ -27,8 +27,6 @@ export const reports: TextsLike<typeof english> = {
   'reports.preset.lastMonth': 'Letzter Monat',
   'reports.generate': 'Bericht erstellen',
   'reports.cancel': 'Abbrechen',
-  'reports.making': 'Die Datei wird erstellt',
-  'reports.received': '{size} MB empfangen',
   'reports.validationError': 'Ungültige Eingabe',
   'reports.generated': 'Der {format}-Bericht wurde erstellt und heruntergeladen.',
   'reports.generateFailed': 'Der Bericht konnte nicht erstellt werden. Bitte versuchen Sie es erneut.',

@@ -5,6 +5,7 @@ import { audit } from './audit.ts';
 import { closing } from './closing.ts';
 import { companySetup } from './company-setup.ts';
 import { dashboard } from './dashboard.ts';
+import { download } from './download.ts';
 import { employees } from './employees.ts';
 import { invitation } from './invitation.ts';
 import { legal } from './legal.ts';
@@ -34,6 +35,7 @@ export const further = {
   ...profile,
   ...settings,
   ...closing,
+  ...download,
   ...employees,
   ...administration,
   ...provider,

@@ -26,8 +26,6 @@ export const reports = {
   'reports.preset.lastMonth': 'Last month',
   'reports.generate': 'Generate Report',
   'reports.cancel': 'Cancel',
-  'reports.making': 'Making the file',
-  'reports.received': '{size} MB received',
   'reports.validationError': 'Validation Error',
   'reports.generated': '{format} report generated and downloaded successfully!',
   'reports.generateFailed': 'Failed to generate report. Please try again.',

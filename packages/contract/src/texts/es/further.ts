@@ -6,6 +6,7 @@ import { audit } from './audit.ts';
 import { closing } from './closing.ts';
 import { companySetup } from './company-setup.ts';
 import { dashboard } from './dashboard.ts';
+import { download } from './download.ts';
 import { employees } from './employees.ts';
 import { invitation } from './invitation.ts';
 import { legal } from './legal.ts';
@@ -35,6 +36,7 @@ export const further: FurtherTexts = {
   ...profile,
   ...settings,
   ...closing,
+  ...download,
   ...employees,
   ...administration,
   ...provider,

@@ -27,8 +27,6 @@ export const reports: TextsLike<typeof english> = {
   'reports.preset.lastMonth': 'El mes pasado',
   'reports.generate': 'Generar informe',
   'reports.cancel': 'Cancelar',
-  'reports.making': 'Creando el archivo',
-  'reports.received': '{size} MB recibidos',
   'reports.validationError': 'Error de validación',
   'reports.generated': 'El informe {format} se ha generado y descargado correctamente.',
   'reports.generateFailed': 'No se ha podido generar el informe. Inténtelo de nuevo.',

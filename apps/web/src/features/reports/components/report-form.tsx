@@ -1,15 +1,13 @@
 import type { FileFormat, ReportType } from '@checkpoint/contract/calls/reports';
 import type { ChangeEvent, FormEvent } from 'react';
 import { useCompany } from '#platform/company.ts';
-import { useDownload } from '#platform/download.ts';
-import { errorText } from '#platform/error-text.ts';
 import { textOf, useText } from '#platform/texts.ts';
-import { isUnauthorized } from '#platform/unauthorized.ts';
 import { Button } from '#ui/button.tsx';
 import { DownloadProgress } from '#ui/download-progress.tsx';
 import { TextField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useToldDownload } from '#ui/use-told-download.ts';
 import { useDepartments, usePeople, useRemovedPeople } from '../api/reports.ts';
 import { type Choice, datesFault, presetDays, presets } from '../choice.ts';
 
@@ -67,12 +65,7 @@ export function ReportForm({ choice, today, onChange }: ReportFormProps) {
           {t('reports.generate')}
         </Button>
         <div className="min-w-0 flex-1">
-          <DownloadProgress
-            download={download}
-            label={t('reports.making')}
-            received={(size) => t('reports.received', { size })}
-            cancel={t('reports.cancel')}
-          />
+          <DownloadProgress download={download} />
         </div>
       </div>
     </form>
@@ -83,24 +76,16 @@ export function ReportForm({ choice, today, onChange }: ReportFormProps) {
 function useGenerate(choice: Choice) {
   const t = useText();
   const toast = useToast();
-  const download = useDownload();
+  const download = useToldDownload({
+    done: () => textOf('reports.generated', { format: choice.format.toUpperCase() }),
+    failed: 'reports.generateFailed',
+    unharmed: 'reports.generateFailed',
+  });
 
   const generate = async () => {
     const fault = datesFault(choice);
-    if (fault !== undefined) {
-      toast({ title: t('reports.validationError'), description: t(fault), variant: 'danger' });
-      return;
-    }
-    try {
-      if (!(await download.start('/api/reports/generate', choice))) return;
-      const format = choice.format.toUpperCase();
-      toast({ title: textOf('reports.generated', { format }), variant: 'success' });
-    } catch (error) {
-      // The whole page says so already.
-      if (isUnauthorized(error)) return;
-      const description = errorText(error, 'reports.generateFailed');
-      toast({ title: textOf('reports.generateFailed'), description, variant: 'danger' });
-    }
+    if (fault === undefined) await download.start('/api/reports/generate', choice);
+    else toast({ title: t('reports.validationError'), description: t(fault), variant: 'danger' });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
