@@ -17,13 +17,18 @@ export function announceAddresses(app: FastifyInstance, config: Config, log: (li
     const back = new URL(providerRoutes.finishSignIn.path, publicUrl);
     log(`Administrators sign in at ${name} (${issuer.href}), which sends them back to ${back.href}`);
   }
-  if (isLoopback(config.host)) {
+  // Behind a proxy everybody opens the public address.
+  if (config.publicUrl === undefined) sayWhoReaches(config.host, port, log);
+  for (const warning of warnings(config)) log(`Warning: ${warning}`);
+}
+
+function sayWhoReaches(host: string, port: number, log: (line: string) => void): void {
+  if (isLoopback(host)) {
     log('Only this computer can open it. For phones on the same network start it with HOST=0.0.0.0.');
-  } else if (isEverywhere(config.host)) {
+  } else if (isEverywhere(host)) {
     for (const network of networkAddresses())
       log(`Phones on the same network open http://${network}:${port}`);
   }
-  for (const warning of warnings(config)) log(`Warning: ${warning}`);
 }
 
 const networkAddresses = (): string[] =>
