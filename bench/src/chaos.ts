@@ -3,6 +3,7 @@ import { chaosFleet } from './chaos/chaos-fleet.ts';
 import { chaosKill } from './chaos/chaos-kill.ts';
 import { chaosLossy } from './chaos/chaos-lossy.ts';
 import { chaosPair } from './chaos/chaos-pair.ts';
+import { chaosPurge } from './chaos/chaos-purge.ts';
 import { chaosUpgrade } from './chaos/chaos-upgrade.ts';
 import { drawSeed } from './chaos/random.ts';
 import { runNamed } from './run-named.ts';
@@ -13,7 +14,7 @@ const drawn = drawSeed();
 
 const programs = {
   ...{ kill: chaosKill, lossy: chaosLossy, pair: chaosPair },
-  ...{ fleet: chaosFleet, upgrade: chaosUpgrade },
+  ...{ fleet: chaosFleet, upgrade: chaosUpgrade, purge: chaosPurge },
 };
 
 await runNamed('chaos', programs, {

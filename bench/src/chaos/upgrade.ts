@@ -6,8 +6,9 @@ import { product } from '../places.ts';
 import { type App, startApp } from '../product/app.ts';
 import { startCluster, urlOf } from '../product/cluster.ts';
 import { type Inspected, inspect, verify } from './inspect.ts';
+import { type Part, Parts } from './parts.ts';
 import { buildPrevious } from './previous.ts';
-import { type Acknowledged, Writer } from './writer.ts';
+import { Writer } from './writer.ts';
 
 export interface UpgradeOptions {
   /** The version that the database is upgraded from, as git knows it. */
@@ -18,12 +19,6 @@ export interface UpgradeOptions {
   /** How long each part lasts that has no end of its own. */
   readonly seconds: number;
   readonly onStep: (step: string) => void;
-}
-
-/** The punches of a part of the upgrade: milliseconds from the tap to the acknowledgement, retries included. */
-interface Part {
-  readonly name: string;
-  readonly took: readonly number[];
 }
 
 export interface UpgradeReport extends Inspected {
@@ -143,26 +138,4 @@ async function migrateNow({ dataDir, variables }: Place): Promise<string> {
     env,
   });
   return stdout + stderr;
-}
-
-/** Which punches were answered in which part. */
-class Parts {
-  readonly all: Part[] = [];
-  private readonly writers: readonly Writer[];
-
-  constructor(writers: readonly Writer[]) {
-    this.writers = writers;
-  }
-
-  async during<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const begin = performance.now();
-    const result = await work();
-    // Whoever was kept waiting by the very end of it has their answer soon after.
-    await sleep(500);
-    const end = performance.now();
-    const isPart = ({ answeredAt }: Acknowledged) => answeredAt >= begin && answeredAt < end;
-    const punches = this.writers.flatMap(({ acknowledged }) => acknowledged.filter(isPart));
-    this.all.push({ name, took: punches.map(({ tappedAt, answeredAt }) => answeredAt - tappedAt) });
-    return result;
-  }
 }

@@ -53,10 +53,13 @@ async function readModels(pool: Pool, { companyId, workers: [worker] }: Staff): 
       await recordPunch(db, { companyId, ...worker }, form, new Date());
     }
     const read = (table: string) =>
-      tx.run<{ row: object }>({
-        name: `model_${table}`,
-        text: `select to_jsonb(t) as row from ${table} t order by 1`,
-      });
+      tx.run<{ row: object }>(
+        {
+          name: `model_${table}`,
+          text: `select to_jsonb(t) as row from ${table} t where employee_id = $1 order by 1`,
+        },
+        [worker.employeeId],
+      );
     const punches = (await read('check_ins')).map(({ row }) => row);
     const [period] = await read('work_periods');
     const [checkIn, checkOut] = punches.sort((one, other) => sequenceOf(one) - sequenceOf(other));

@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { purging } from '@checkpoint/server/cli/purge';
+import { purge } from '@checkpoint/server/features/purging/purge';
+import { dropIndexes, makeIndexes } from '@checkpoint/server/features/purging/queries';
+import { createDatabase } from '@checkpoint/server/platform/database/database';
+import { createPool } from '@checkpoint/server/platform/database/pool';
+import { openSigningKey } from '@checkpoint/server/platform/evidence/signing-key';
+import type { Pool } from 'pg';
+import { startApp } from '../product/app.ts';
+import { startCluster, urlOf } from '../product/cluster.ts';
+import { fillHistory } from '../product/history.ts';
+import { createStaff, type Staff } from '../product/staff.ts';
+import { type Part, Parts } from './parts.ts';
+import { type Acknowledged, Writer } from './writer.ts';
+
+export interface PurgeOptions {
+  readonly people: number;
+  /** Already in the ledger. */
+  readonly punches: number;
+  /** How long it is watched as usual. */
+  readonly seconds: number;
+  readonly onStep: (step: string) => void;
+}
+
+export interface PurgeReport {
+  readonly parts: readonly Part[];
+  /** Milliseconds that the indexes took which only a purge needs, over the whole ledger. */
+  readonly indexing: number;
+  /** Milliseconds of the whole purge, indexes included. */
+  readonly purging: number;
+  /** Facts that went, and people that they were of. */
+  readonly facts: number;
+  readonly employees: number;
+  readonly acknowledged: number;
+  readonly lost: number;
+  readonly turnedAway: number;
+  readonly faults: readonly string[];
+}
+
+/** Punches of each person in the past year: less than sixteen hours apart, so that none is a forgotten check-out. */
+const punchesEach = 800;
+/** People of the company whose past is purged; everybody else's makes the ledger large. */
+const purged = 200;
+/** Milliseconds between the answer to a punch and the next one. */
+const rest = 25;
+const halfAYear = 182 * 86_400_000;
+
+/**
+ * People punch without a pause while the older half of their own records and of their colleagues' is purged, beside the
+ * records of a larger company in the same ledger. The past has no real hashes, so the command's verification, which
+ * stands before a purge, is left out.
+ */
+export async function purgeUnderLoad(options: PurgeOptions): Promise<PurgeReport> {
+  const { people, punches, seconds, onStep } = options;
+  const cluster = await startCluster();
+  const connection = await cluster.createDatabase('purged');
+  const app = await startApp({ dataDir: cluster.folder, variables: { DATABASE_URL: urlOf(connection) } });
+  const pool = createPool(connection, { onError: console.error });
+  try {
+    onStep(`filling the ledger with ${punches} punches`);
+    const others = await createStaff(pool, Math.max(1, Math.ceil(punches / punchesEach) - purged));
+    await fillHistory(connection, others, punchesEach / 2);
+    const staff = await createStaff(pool, purged);
+    await fillHistory(connection, staff, punchesEach / 2);
+    const writers = staff.workers.slice(0, people).map((worker) => new Writer(app.port, worker));
+    const played = await play({ pool, staff, writers, folder: cluster.folder, seconds, onStep });
+    const acknowledged = writers.flatMap((writer) => writer.acknowledged);
+    return {
+      ...played,
+      acknowledged: acknowledged.length,
+      lost: acknowledged.length - (await countRows(pool, acknowledged)),
+      turnedAway: writers.reduce((sum, { turnedAway }) => sum + turnedAway, 0),
+      faults: writers.flatMap(({ faults }) => faults),
+    };
+  } finally {
+    await pool.end();
+    await app.end('SIGTERM');
+    await cluster.remove();
+  }
+}
+
+interface Scene extends Pick<PurgeOptions, 'seconds' | 'onStep'> {
+  readonly pool: Pool;
+  readonly staff: Staff;
+  readonly writers: readonly Writer[];
+  /** Where the signing key is made. */
+  readonly folder: string;
+}
+
+type Played = Pick<PurgeReport, 'parts' | 'indexing' | 'purging' | 'facts' | 'employees'>;
+
+async function play({ pool, staff, writers, folder, seconds, onStep }: Scene): Promise<Played> {
+  const db = createDatabase(pool);
+  const key = await openSigningKey(folder);
+  const parts = new Parts(writers);
+  const stopping = new AbortController();
+  const writing = Promise.all(writers.map((writer) => writer.run(stopping.signal, rest)));
+
+  onStep('punching');
+  await sleep(1_000);
+  await parts.during('as usual', () => sleep(seconds * 1_000));
+  onStep('making the indexes');
+  const indexing = await parts.during('while the indexes are made', () => timeOf(() => makeIndexes(db)));
+  await parts.during('while they are dropped', () => dropIndexes(db));
+  onStep('purging');
+  const now = new Date();
+  const order = { code: staff.code, before: new Date(now.getTime() - halfAYear), isDryRun: false, now };
+  let result: Awaited<ReturnType<typeof purge>> = [];
+  const took = await parts.during('while it is purged', () =>
+    timeOf(async () => {
+      result = await purge(purging(db, key), order);
+    }),
+  );
+  await parts.during('after it', () => sleep(seconds * 1_000));
+  stopping.abort();
+  await writing;
+  for (const writer of writers) writer.hangUp();
+  const [of] = result;
+  if (typeof of !== 'object') throw new Error('nothing was purged');
+  return { parts: parts.all, indexing, purging: took, facts: of.facts, employees: of.employees };
+}
+
+async function timeOf(work: () => Promise<void>): Promise<number> {
+  const begin = performance.now();
+  await work();
+  return performance.now() - begin;
+}
+
+async function countRows(pool: Pool, acknowledged: readonly Acknowledged[]): Promise<number> {
+  const { rows } = await pool.query<{ rows: number }>(
+    'select count(*)::int as rows from check_ins where id = any ($1::uuid[])',
+    [acknowledged.map(({ id }) => id)],
+  );
+  return rows[0]?.rows ?? 0;
+}
