@@ -7,7 +7,11 @@ import type { Config } from './config.ts';
 const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::';
 
 /** Says where the product answers, how phones reach it, and what about the configuration may hurt. */
-export function announceAddresses(app: FastifyInstance, config: Config, log: (line: string) => void): void {
+export function announceAddresses(
+  app: Pick<FastifyInstance, 'server'>,
+  config: Config,
+  log: (line: string) => void,
+): void {
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   const own = isEverywhere(config.host) ? 'localhost' : config.host;
@@ -31,11 +35,17 @@ function sayWhoReaches(host: string, port: number, log: (line: string) => void):
   }
 }
 
-const networkAddresses = (): string[] =>
-  Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => address);
+function networkAddresses(): string[] {
+  try {
+    return Object.values(networkInterfaces())
+      .flatMap((addresses) => addresses ?? [])
+      .filter(({ family, internal }) => family === 'IPv4' && !internal)
+      .map(({ address }) => address);
+  } catch {
+    // A service that may not ask the kernel about networks serves all the same.
+    return [];
+  }
+}
 
 function warnings({ host, publicUrl, registrationOpen }: Config): string[] {
   const isPublic = !isLoopback(host) || publicUrl !== undefined;

@@ -4,7 +4,6 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { discard, throwAwayFolder } from '@checkpoint/testkit/throw-away-folder';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { announceAddresses } from './announce.ts';
 import { readConfig } from './config.ts';
 import { serve } from './serve.ts';
 
@@ -34,22 +33,6 @@ it('stops with its database though a client is connected that says nothing', asy
   await stop();
   expect(performance.now() - begun).toBeLessThan(4_000);
   expect(databaseRuns()).toBe(false);
-});
-
-it('says how phones reach it, and behind a proxy the public address alone', async () => {
-  const { app, stop } = await served();
-  onTestFinished(stop);
-  const said = (variables = {}) => {
-    const lines: string[] = [];
-    announceAddresses(app, config({ REGISTRATION: 'closed', ...variables }), (line) => lines.push(line));
-    return lines;
-  };
-  expect(said()).toEqual([
-    expect.stringMatching(/^Checkpoint is ready: http:\/\/127\.0\.0\.1:\d+$/),
-    expect.stringContaining('Only this computer'),
-  ]);
-  const PUBLIC_URL = 'https://checkpoint.example.com';
-  expect(said({ PUBLIC_URL })).toEqual([`Checkpoint is ready: ${PUBLIC_URL}`]);
 });
 
 describe('a start that fails stops the database that it started', () => {
