@@ -70,8 +70,9 @@ async function readiness(app: Process, output: () => string): Promise<string> {
   throw new Error(`It did not become ready (exit code ${app.exitCode}):\n${output()}`);
 }
 
+/** Asked by number: a bare system has no /etc/hosts, and nobody but browsers knows localhost without it. */
 const isReady = (url: string): Promise<boolean> =>
-  fetch(`${url}/readyz`).then(
+  fetch(`${url.replace('//localhost:', '//127.0.0.1:')}/readyz`).then(
     ({ ok }) => ok,
     () => false,
   );
