@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,15 +15,29 @@ async function timeToReady(): Promise<number> {
   return elapsed;
 }
 
+/** Milliseconds that Node itself takes to start and end: some forty where nothing else is going on. */
+async function timeOfNode(): Promise<number> {
+  const begin = performance.now();
+  await once(spawn(process.execPath, ['-e', '']), 'exit');
+  return performance.now() - begin;
+}
+
+/** Where Node alone takes longer than usual, so may the product: a busy machine is not its fault. */
+const startsOfNode = 60;
+
 test('installed and built, it is ready within three seconds', async () => {
   await timeToReady(); // Builds if need be.
 
-  // The first of ten that is, for a busy machine is not the product's fault.
-  let elapsed = await timeToReady();
-  for (let tries = 1; elapsed >= 3000 && tries < 10; tries += 1) elapsed = await timeToReady();
+  const tries: { elapsed: number; allowed: number }[] = [];
+  do {
+    const allowed = Math.max(3000, startsOfNode * (await timeOfNode()));
+    tries.push({ elapsed: await timeToReady(), allowed });
+  } while (tries.length < 3 && tries.every(isTooLong));
 
-  expect(elapsed).toBeLessThan(3000);
+  expect(tries.filter(isTooLong)).not.toHaveLength(3);
 });
+
+const isTooLong = ({ elapsed, allowed }: { elapsed: number; allowed: number }) => elapsed >= allowed;
 
 test('SIGTERM ends it with code 0, and its database with it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'checkpoint-stopped-'));
