@@ -39,11 +39,16 @@ export async function scene(days: readonly Deed[]) {
   await signHeads(app.db, key, app.clock.now());
   const check = async (keptHeads = new Map()) =>
     (await verify({ db: app.db, key, code: null, keptHeads, derivedFault })).faults;
-  const purgeBefore = (before: Date, isDryRun = false) =>
+  const tryToPurge = (before: Date, isDryRun = false) =>
     purge(purging(app.db, key), { code: null, before, isDryRun, now: app.clock.now() });
+  const purgeBefore = async (before: Date, isDryRun = false) => {
+    const purged = await tryToPurge(before, isDryRun);
+    if (purged === 'under_way') throw new Error('another purge is under way');
+    return purged;
+  };
   const periods = async () =>
     (await app.pool.query('select * from work_periods order by started_at')).rows.map((row) => ({ ...row }));
-  return { ...made, check, purgeBefore, periods };
+  return { ...made, check, tryToPurge, purgeBefore, periods };
 }
 
 export type Scene = Pick<Awaited<ReturnType<typeof scene>>, 'app' | 'adminId' | 'person'>;

@@ -225,3 +225,13 @@ it('never keeps anybody from punching', async () => {
   expect(Math.max(...waits)).toBeLessThan(2_000);
   expect(await check()).toEqual([]);
 });
+
+it('goes on alone: another one at the same time purges nothing and says so', async () => {
+  const { check, tryToPurge, purgeBefore } = await scene(fortnight);
+  const both = await Promise.all([tryToPurge(weekLater), tryToPurge(weekLater)]);
+  expect(both).toContain('under_way');
+  expect(both).toContainEqual([expect.objectContaining({ employees: 1 })]);
+  expect(await check()).toEqual([]);
+  // The claim ended with the purge.
+  expect(await purgeBefore(weekLater)).toMatchObject([{ facts: 0 }]);
+});

@@ -52,6 +52,10 @@ export async function purge(args: readonly string[]): Promise<ExitCode> {
     const code = values.company === undefined ? null : codeOf(values.company);
     if (!isDryRun && !(await stands(db, key, code))) return 1;
     const purged = await purgePast(purging(db, key), { code, before, isDryRun, now });
+    if (purged === 'under_way') {
+      complain('Another purge is under way. Nothing was purged by this one.');
+      return 1;
+    }
     if (code !== null && purged.length === 0) {
       complain(`No company has the code ${code}.`);
       return 1;
@@ -71,7 +75,10 @@ async function stands(db: Database, key: SigningKey, code: string | null): Promi
 
 function report(purged: readonly PurgedOf[], before: Date, isDryRun: boolean): void {
   const some = purged.filter(({ isWhole, facts, entries }) => isWhole || facts + entries > 0);
-  if (some.length === 0) say(`Nothing is there from before ${day(before)} that could go.`);
+  if (some.length === 0) {
+    say(`Nothing is there from before ${day(before)} that could go.`);
+    return;
+  }
   for (const { company, isWhole, facts, employees, entries } of some)
     say(
       `${company}${isWhole ? ', whole' : ''}: ${counted(facts, 'row')} of ${counted(employees, 'employee')} and ` +

@@ -5,6 +5,7 @@ import { purgeClosedCompany, purgeTrail } from './purge-closed-company.ts';
 import { countPurgeable, type PurgeDependencies, purgeRecord } from './purge-record.ts';
 import {
   type CompanyRow,
+  claimPurge,
   companiesToPurge,
   countTrail,
   dropIndexes,
@@ -35,17 +36,27 @@ export interface PurgedOf {
  * transactions, so that punches go on; broken off, it can be run again. One result for each company, none at all where
  * no company has the code.
  */
-export async function purge(dependencies: PurgeDependencies, order: PurgeOrder): Promise<PurgedOf[]> {
+export function purge(dependencies: PurgeDependencies, order: PurgeOrder): Promise<PurgedOf[] | 'under_way'> {
+  if (order.isDryRun) return purgeEach(dependencies, order);
   const { db } = dependencies;
-  const companies = await companiesToPurge(db, order.code);
-  if (!order.isDryRun) await makeIndexes(db);
-  try {
-    const purged: PurgedOf[] = [];
-    for (const company of companies) purged.push(await purgeCompany(dependencies, order, company));
-    return purged;
-  } finally {
-    if (!order.isDryRun) await dropIndexes(db);
-  }
+  // This transaction stands beside those that purge and holds nothing but the claim, as long as the process lives: two
+  // purges would drop each other's indexes.
+  return db.transaction(async (tx) => {
+    if (!(await claimPurge(tx))) return 'under_way';
+    await makeIndexes(db);
+    try {
+      return await purgeEach(dependencies, order);
+    } finally {
+      await dropIndexes(db);
+    }
+  });
+}
+
+async function purgeEach(dependencies: PurgeDependencies, order: PurgeOrder): Promise<PurgedOf[]> {
+  const purged: PurgedOf[] = [];
+  for (const company of await companiesToPurge(dependencies.db, order.code))
+    purged.push(await purgeCompany(dependencies, order, company));
+  return purged;
 }
 
 function purgeCompany(

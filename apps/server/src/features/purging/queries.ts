@@ -18,6 +18,22 @@ export interface CompanyRow {
 export const companiesToPurge = (db: Queries, code: string | null) =>
   db.run<CompanyRow>(companiesStatement, [code]);
 
+const claimStatement = statement(
+  'claim_purge',
+  `select pg_try_advisory_xact_lock(4702, hashtext('purge')) as claimed`,
+);
+
+// The last statement of a transaction keeps its snapshot, and a new index waits for all that are older. This one needs
+// none and takes the place of the one that did.
+const keepClaimStatement = statement('keep_purge_claim', 'set local idle_in_transaction_session_timeout = 0');
+
+/** Makes the purge of this transaction the only one until it ends. False: another is under way. */
+export async function claimPurge(tx: Queries): Promise<boolean> {
+  const [row] = await tx.run<{ claimed: boolean }>(claimStatement);
+  await tx.run(keepClaimStatement);
+  return row?.claimed === true;
+}
+
 const recordsStatement = statement(
   'records_to_purge',
   `select employee_id from check_ins where company_id = $1 and timestamp < $2
