@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useOffline } from '#offline/offline-provider.tsx';
 import { installWorker, reloadIntoUpdate, useUpdateWaiting } from '#offline/updates.ts';
 import { useText } from '#platform/texts.ts';
-import { Button } from '#ui/button.tsx';
+import { linkLook } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { loadSoon } from '#ui/load-soon.ts';
 
 /** A new version is offered, never forced, and not while punches wait: they were made with this one. */
@@ -24,13 +25,13 @@ export function UpdateOffer() {
       className="flex items-center justify-center gap-x-2 border-line border-b bg-brand-soft px-4 py-1.5 text-sm"
     >
       <p>{t('shell.updateReady')}</p>
-      <Button
-        variant="quiet"
+      <button
+        type="button"
         onClick={() => void reloadIntoUpdate()}
-        className="-mr-4 shrink-0 whitespace-nowrap"
+        className={classes(linkLook, 'shrink-0 whitespace-nowrap px-2 underline')}
       >
         {t('shell.updateNow')}
-      </Button>
+      </button>
     </section>
   );
 }

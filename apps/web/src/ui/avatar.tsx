@@ -4,17 +4,19 @@ import { classes } from './classes.ts';
 interface AvatarProps {
   firstName: string | null | undefined;
   lastName: string | null | undefined;
+  /** Stands for the whole page. */
+  isLarge?: boolean;
   className?: string;
 }
 
 /** A person's initials. Silent for screen readers: the name stands beside it. */
-export function Avatar({ firstName, lastName, className = 'size-10' }: AvatarProps) {
+export function Avatar({ firstName, lastName, isLarge = false, className = 'size-10' }: AvatarProps) {
   return (
     <span
       aria-hidden
       className={classes(
-        'inline-flex shrink-0 select-none items-center justify-center rounded-full bg-brand-soft font-medium text-brand text-sm',
-        className,
+        'inline-flex shrink-0 select-none items-center justify-center rounded-full bg-brand-soft font-medium text-brand',
+        isLarge ? 'size-16 text-xl' : classes('text-sm', className),
       )}
     >
       {initials(firstName, lastName)}

@@ -52,14 +52,14 @@ export function DialogWindow({
             size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-lg',
           )}
         >
-          <header className="flex items-start gap-4 p-5 pb-0 sm:p-6 sm:pb-0">
-            <div className="grid min-w-0 flex-1 gap-1 break-words">
-              <Radix.Title className="text-lg">{title}</Radix.Title>
-              {description !== undefined && (
-                <Radix.Description className="text-ink-muted">{description}</Radix.Description>
-              )}
+          <header className="grid gap-1 break-words p-5 pb-0 sm:p-6 sm:pb-0">
+            <div className="flex items-start gap-4">
+              <Radix.Title className="min-w-0 flex-1 text-lg">{title}</Radix.Title>
+              {dismissible && <CloseButton />}
             </div>
-            {dismissible && <CloseButton />}
+            {description !== undefined && (
+              <Radix.Description className="text-ink-muted">{description}</Radix.Description>
+            )}
           </header>
           <div className="p-5 sm:p-6">{children}</div>
         </Radix.Content>
@@ -73,7 +73,7 @@ function CloseButton() {
   return (
     <Radix.Close
       aria-label={t('shell.close')}
-      className="-mt-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded text-ink-muted hover:bg-sunken hover:text-ink"
+      className="-my-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded text-ink-muted hover:bg-sunken hover:text-ink"
     >
       <X aria-hidden className="size-5" />
     </Radix.Close>

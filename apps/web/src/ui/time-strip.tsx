@@ -27,7 +27,7 @@ export function TimeStrip({ spans, notches = [0.25, 0.5, 0.75], now }: TimeStrip
       aria-hidden="true"
       className="h-3.5 w-full"
     >
-      <rect width={width} height={height} rx="4" className="fill-out-soft" />
+      <rect width={width} height={height} rx="4" className="fill-line" />
       {/* Beneath what happened: a notch across it would read as a pause. */}
       {notches.map((notch) => (
         <rect key={notch} x={place(notch)} width="2" height={height} className="fill-canvas" />

@@ -9,7 +9,11 @@ export function LanguageItems() {
   const { language, choose } = useLanguageChoice();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not belong in a menu, a group does
-    <div role="group" aria-label={t('shell.language')} className="mb-1.5 border-line border-b pb-1.5">
+    <div
+      role="group"
+      aria-label={t('shell.language')}
+      className="my-1.5 border-line border-y py-1.5 first:mt-0 first:border-t-0 first:pt-0"
+    >
       <p role="presentation" className="px-3 pt-1 text-ink-muted text-sm">
         {t('shell.language')}
       </p>

@@ -84,7 +84,9 @@ function Fact({ label, value, isCode = false }: { label: string; value: string; 
   return (
     <div className="min-w-0">
       <dt className="text-ink-muted text-sm">{label}</dt>
-      <dd className={isCode ? 'break-all font-mono font-semibold' : 'break-all'}>{value}</dd>
+      <dd className={isCode ? 'break-all font-semibold tabular-nums tracking-wider' : 'break-all'}>
+        {value}
+      </dd>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function ProfileHeader({ profile }: { profile: Profile | undefined }) {
   const { firstName, lastName } = profile.user;
   return (
     <div className="flex items-center gap-4 pb-6">
-      <Avatar firstName={firstName} lastName={lastName} className="size-16 text-lg" />
+      <Avatar firstName={firstName} lastName={lastName} isLarge />
       <div className="grid min-w-0 justify-items-start gap-1.5">
         <p className="wrap-anywhere font-semibold text-xl tracking-tight">
           {firstName} {lastName}
