@@ -71,7 +71,7 @@ test('the operator lifts the limit of a company while it is in use, and verifies
 
   expect(await checkpoint('verify')).toMatchObject({
     code: 0,
-    said: expect.stringContaining('of 3 employees in 1 companies are as they were written'),
+    said: expect.stringContaining('of 3 employees in 1 company are as they were written'),
   });
   expect(JSON.parse((await checkpoint('heads')).said)).toMatchObject({
     content: { heads: expect.any(Array) },

@@ -13,6 +13,8 @@ import { withDatabase } from './with-database.ts';
 
 const options = { company: { type: 'string' }, head: { type: 'string' } } as const;
 
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
 const codeOf = (company: string | undefined) => company?.trim().toUpperCase() ?? null;
 
 /** Runs a command that needs the key which the database is signed with. */
@@ -37,7 +39,7 @@ export async function verify(args: readonly string[]): Promise<ExitCode> {
       return 1;
     }
     for (const fault of verified.faults) complain(fault);
-    const extent = `${verified.rows} rows of ${verified.employees} employees in ${verified.companies} companies`;
+    const extent = `${counted(verified.rows, 'row', 'rows')} of ${counted(verified.employees, 'employee', 'employees')} in ${counted(verified.companies, 'company', 'companies')}`;
     say(
       verified.faults.length === 0 ? `Verified: ${extent} are as they were written.` : `Faults in ${extent}.`,
     );

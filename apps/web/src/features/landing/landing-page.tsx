@@ -1,5 +1,6 @@
 import { useText } from '#platform/texts.ts';
 import { buttonLook } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { FeatureCards } from './components/feature-cards.tsx';
 import { FirstMinute } from './components/first-minute.tsx';
 import { LandingBar } from './components/landing-bar.tsx';
@@ -53,12 +54,9 @@ function CallToAction() {
     <section className="border-line border-t">
       <div className="mx-auto flex max-w-6xl flex-wrap items-end justify-between gap-8 px-5 py-20 sm:px-8 sm:py-28">
         <h2 className="max-w-2xl text-3xl tracking-tight">{t('landing.ready')}</h2>
-        <div className="grid justify-items-start gap-4">
-          <a href="/api/login" className={buttonLook('primary', 'large')}>
-            {t('landing.getStarted')}
-          </a>
-          <p className="text-ink-muted text-sm">{t('landing.freeTier')}</p>
-        </div>
+        <a href="/api/login" className={classes(buttonLook('primary', 'large'), 'max-sm:w-full')}>
+          {t('landing.getStarted')}
+        </a>
       </div>
     </section>
   );

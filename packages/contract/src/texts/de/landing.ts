@@ -32,7 +32,7 @@ export const landing: TextsLike<typeof english> = {
   'landing.stepCheckInText': 'Nach einer Sekunde steht sie in Ihrer Übersicht.',
 
   'landing.trust': 'Gemacht, damit man sich darauf verlassen kann',
-  'landing.offline': 'Kein Empfang? Zählt trotzdem.',
+  'landing.offline': 'Kein Empfang? Zählt\u00a0trotzdem.',
   'landing.offlineText':
     'Eine Stempelung ohne Verbindung bleibt mit der Uhrzeit des Tippens auf dem Smartphone und wird von selbst gesendet, sobald Checkpoint antwortet: einmal und in der richtigen Reihenfolge.',
   'landing.offlineView':
@@ -43,7 +43,7 @@ export const landing: TextsLike<typeof english> = {
   'landing.proofView': 'Beispiel: versiegelte Stempelungen und der Befehl, der sie prüft.',
   'landing.proofIn': 'Kommen',
   'landing.proofOut': 'Gehen',
-  'landing.own': 'Ihr eigenes, mit einem Befehl.',
+  'landing.own': 'Ihr eigenes, mit\u00a0einem\u00a0Befehl.',
   'landing.ownText':
     'Checkpoint ist freie Software. Es läuft auf einem eigenen Rechner mit Node.js und sonst nichts: Die Datenbank ist dabei, und nichts verlässt das Haus.',
   'landing.ownCopy': 'Befehl kopieren',

@@ -29,7 +29,7 @@ export const landing = {
   'landing.stepCheckInText': 'It is on your dashboard within a second.',
 
   'landing.trust': 'Made to be relied on',
-  'landing.offline': 'No signal? It still counts.',
+  'landing.offline': 'No signal? It\u00a0still\u00a0counts.',
   'landing.offlineText':
     'A check-in without a connection is kept on the phone with the time of the tap, and sent by itself as soon as Checkpoint answers: once, and in order.',
   'landing.offlineView': 'Example: the check-in page says that one punch waits to be sent and is safe.',
@@ -39,7 +39,7 @@ export const landing = {
   'landing.proofView': 'Example: a ledger of sealed check-ins, and the command that verifies it.',
   'landing.proofIn': 'Check-in',
   'landing.proofOut': 'Check-out',
-  'landing.own': 'Yours, in one command.',
+  'landing.own': 'Yours, in\u00a0one\u00a0command.',
   'landing.ownText':
     'Checkpoint is free software. It runs on a machine of your own with Node.js and nothing else: the database comes along, and nothing leaves the house.',
   'landing.ownCopy': 'Copy command',

@@ -32,7 +32,7 @@ export const landing: TextsLike<typeof english> = {
   'landing.stepCheckInText': 'Aparece en su panel en un segundo.',
 
   'landing.trust': 'Hecho para que pueda confiar',
-  'landing.offline': '¿Sin cobertura? Cuenta igual.',
+  'landing.offline': '¿Sin cobertura? Cuenta\u00a0igual.',
   'landing.offlineText':
     'Un registro sin conexión se guarda en el teléfono con la hora del toque y se envía solo en cuanto Checkpoint responde: una vez y en orden.',
   'landing.offlineView': 'Ejemplo: el control horario indica que un registro espera su envío y está a salvo.',
@@ -42,7 +42,7 @@ export const landing: TextsLike<typeof english> = {
   'landing.proofView': 'Ejemplo: un libro de registros sellados y el comando que lo verifica.',
   'landing.proofIn': 'Entrada',
   'landing.proofOut': 'Salida',
-  'landing.own': 'Suyo, con un solo comando.',
+  'landing.own': 'Suyo, con\u00a0un\u00a0solo\u00a0comando.',
   'landing.ownText':
     'Checkpoint es software libre. Funciona en una máquina propia con Node.js y nada más: la base de datos viene incluida y nada sale de casa.',
   'landing.ownCopy': 'Copiar el comando',

@@ -13,7 +13,7 @@ export function FirstMinute() {
   return (
     <section className="mx-auto grid max-w-6xl gap-10 px-5 py-20 sm:px-8 sm:py-28">
       <h2 className="text-2xl">{t('landing.steps')}</h2>
-      <ol className="grid gap-8 md:grid-cols-3">
+      <ol className="grid gap-8 md:grid-cols-3 md:gap-16">
         {steps.map(({ at, title, text }) => (
           <li key={at} className="grid content-start gap-1 border-ink border-t-2 pt-4">
             <span aria-hidden className="mb-3 font-semibold text-2xl tabular-nums tracking-tight">

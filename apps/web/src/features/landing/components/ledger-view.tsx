@@ -21,23 +21,23 @@ export function LedgerView() {
     >
       <ol className="divide-y divide-line">
         {rows.map(({ number, tone, text, at, seal }) => (
-          <li key={number} className="flex items-center gap-x-4 px-5 py-3 tabular-nums">
-            <span className="text-ink-muted text-sm max-sm:hidden">{number}</span>
+          <li key={number} className="flex items-center gap-x-4 px-5 py-3">
+            <span className="text-ink-muted text-sm tabular-nums max-sm:hidden">{number}</span>
             <span className="flex min-w-0 flex-1 items-center gap-2">
               <ToneShape tone={tone} />
               {t(text)}
             </span>
-            <span className="text-ink-muted">{at}</span>
-            <span className="flex items-center gap-1.5 font-mono text-ink-muted text-sm">
+            <span className="text-ink-muted tabular-nums">{at}</span>
+            <span className="flex items-center gap-1.5 text-ink-muted text-sm tabular-nums">
               <Link2 aria-hidden className="size-4 text-brand" />
-              <span className="max-[24rem]:hidden">{seal}</span>
+              <span className="w-28 text-right max-[24rem]:hidden">{seal}</span>
             </span>
           </li>
         ))}
       </ol>
       <Terminal
         command="npm run checkpoint -- verify"
-        output="Verified: 1284 rows of 10 employees in 1 companies are as they were written."
+        output="Verified: 1284 rows of 10 employees in 1 company are as they were written."
       />
     </div>
   );

@@ -14,7 +14,7 @@ export function OwnView() {
   return (
     <div className="overflow-hidden rounded border border-line bg-canvas">
       <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
-        <code className="font-mono font-semibold text-xl">{command}</code>
+        <code className="font-semibold text-xl">{command}</code>
         <CopyButton
           text={command}
           label={t('landing.ownCopy')}
