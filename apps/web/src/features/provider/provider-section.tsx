@@ -53,7 +53,7 @@ function LinkOffer({ provider }: { provider: string }) {
       }),
   });
   return (
-    <form {...props} className="grid max-w-prose gap-4">
+    <form {...props} className="grid gap-4">
       <p>{t('provider.linkOffer', { provider })}</p>
       <p className="text-ink-muted">{t('provider.linkResult', { provider })}</p>
       <PasswordField

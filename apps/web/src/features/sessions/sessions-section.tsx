@@ -43,7 +43,7 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
     });
   return (
     <div className="grid gap-4">
-      <ul className="-mt-4 divide-y divide-line border-line border-b">
+      <ul className="-mt-4 divide-y divide-line last:-mb-4">
         {sessions.map((session) => (
           <SessionRow
             key={session.id}
@@ -69,7 +69,7 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
 
 function SessionsSkeleton() {
   return (
-    <div aria-busy className="-mt-4 divide-y divide-line border-line border-b">
+    <div aria-busy className="-my-4 divide-y divide-line">
       {['this', 'another'].map((session) => (
         <div key={session} className="grid gap-2 py-4 pl-9">
           <Skeleton className="h-4 w-40" />

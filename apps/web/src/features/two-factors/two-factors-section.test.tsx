@@ -162,7 +162,7 @@ it('recovery codes are made anew with the password', async () => {
 describe('the section', () => {
   it('can be tried again when it could not be loaded', async () => {
     open({ [`GET ${path}`]: refusal(503, 'unavailable') });
-    expect(await screen.findByText('Your two-step sign-in could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('Your second steps could not be loaded.')).toBeVisible();
     expect(screen.getByRole('button', { name: /try again/i })).toBeVisible();
   });
 

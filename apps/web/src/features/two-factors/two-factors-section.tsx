@@ -38,7 +38,7 @@ function OwnFactors() {
 function Factors({ factors: { totpSince, passkeys, recoveryCodesLeft } }: { factors: TwoFactors }) {
   const hasTotp = totpSince !== null;
   return (
-    <ul className="-mt-5 divide-y divide-line border-line border-b">
+    <ul className="-my-5 divide-y divide-line">
       <TotpFactor since={totpSince} isOnly={passkeys.length === 0} />
       <PasskeysFactor passkeys={passkeys} hasTotp={hasTotp} />
       {(hasTotp || passkeys.length > 0) && <RecoveryFactor left={recoveryCodesLeft} />}
@@ -48,7 +48,7 @@ function Factors({ factors: { totpSince, passkeys, recoveryCodesLeft } }: { fact
 
 function FactorsSkeleton() {
   return (
-    <div aria-busy className="-mt-5 divide-y divide-line border-line border-b">
+    <div aria-busy className="-my-5 divide-y divide-line">
       {['app', 'passkeys'].map((factor) => (
         <div key={factor} className="grid gap-2 py-5 pl-9">
           <Skeleton className="h-4 w-40" />

@@ -5,7 +5,7 @@ export const twoFactors = {
   'twoFactors.title': 'Two-step sign-in',
   'twoFactors.lead':
     'Beside your password, ask for something that only you have. Each change here signs you out on your other devices.',
-  'twoFactors.loadFailed': 'Your two-step sign-in could not be loaded.',
+  'twoFactors.loadFailed': 'Your second steps could not be loaded.',
   'twoFactors.on': 'On',
   'twoFactors.off': 'Off',
   'twoFactors.app': 'Authenticator app',

@@ -26,7 +26,7 @@ export function SessionRow({ session, pending, onSignOut }: SessionRowProps) {
   const details = [
     t('sessions.since', { time: time(session.startedAt) }),
     t('sessions.lastSeen', { time: time(session.lastSeenAt) }),
-    session.address,
+    ...(session.address === null ? [] : [session.address]),
   ];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
@@ -36,7 +36,11 @@ export function SessionRow({ session, pending, onSignOut }: SessionRowProps) {
           {device}
           {session.isCurrent && <Badge tone="brand">{t('sessions.current')}</Badge>}
         </p>
-        <p className="text-ink-muted text-sm tabular-nums">{details.filter(Boolean).join(' · ')}</p>
+        <p className="flex flex-wrap gap-x-4 text-ink-muted text-sm tabular-nums">
+          {details.map((detail) => (
+            <span key={detail}>{detail} </span>
+          ))}
+        </p>
       </div>
       {!session.isCurrent && (
         <Button

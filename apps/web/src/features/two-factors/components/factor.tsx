@@ -25,7 +25,7 @@ export function Factor({ icon, title, state, lead, action, children }: FactorPro
           </h3>
           <p className="text-ink-muted text-sm">{lead}</p>
         </div>
-        {action}
+        {action && <div className="max-sm:w-full max-sm:pl-9">{action}</div>}
       </div>
       {children}
     </li>

@@ -31,6 +31,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={onClose}
       dismissible={codes === undefined}
       title={t(codes === undefined ? 'twoFactors.addPasskey' : 'twoFactors.codesTitle')}
+      {...(codes !== undefined && { description: t('twoFactors.codesText') })}
     >
       {codes === undefined ? (
         <form {...form.props} className="grid gap-5">

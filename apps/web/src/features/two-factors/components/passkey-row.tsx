@@ -24,7 +24,7 @@ export function PasskeyRow({ passkey, isOnly }: { passkey: Passkey; isOnly: bool
           {[t('twoFactors.added', { date: day(createdAt) }), used].join(' · ')}
         </p>
       </div>
-      <div className="-mr-4 flex max-sm:-ml-4">
+      <div className="-mr-4 flex max-sm:-ml-4 max-sm:w-full">
         <Button
           variant="quiet"
           aria-label={t('twoFactors.renamePasskey', { name })}

@@ -39,12 +39,12 @@ export function PasskeysFactor({ passkeys, hasTotp }: PasskeysFactorProps) {
       }
     >
       {support !== 'available' && (
-        <p className="border-line-strong border-l-2 pl-3 text-sm sm:ml-9">
+        <p className="border-line-strong border-l-2 pl-3 text-sm ml-9">
           {t(reasons[support], { host: window.location.hostname })}
         </p>
       )}
       {passkeys.length > 0 && (
-        <ul className="divide-y divide-line border-line border-t sm:ml-9">
+        <ul className="divide-y divide-line border-line border-t ml-9">
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} isOnly={!hasTotp && passkeys.length === 1} />
           ))}

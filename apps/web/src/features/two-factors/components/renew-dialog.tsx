@@ -16,7 +16,7 @@ export function RenewDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={onClose}
       dismissible={codes === undefined}
       title={t(codes === undefined ? 'twoFactors.renewTitle' : 'twoFactors.codesTitle')}
-      {...(codes === undefined ? { description: t('twoFactors.renewText') } : {})}
+      description={t(codes === undefined ? 'twoFactors.renewText' : 'twoFactors.codesText')}
     >
       {codes === undefined ? (
         <ConfirmForm

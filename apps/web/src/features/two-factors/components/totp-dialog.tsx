@@ -25,12 +25,15 @@ export function TotpDialog({ onClose }: { onClose: () => void }) {
     if (recoveryCodes === null) onClose();
     else setCodes(recoveryCodes);
   };
+  const lead =
+    codes !== undefined ? 'twoFactors.codesText' : enrolment !== undefined ? 'twoFactors.scan' : undefined;
   return (
     <Dialog
       open
       onOpenChange={onClose}
       dismissible={codes === undefined}
       title={t(codes === undefined ? 'twoFactors.setUpApp' : 'twoFactors.codesTitle')}
+      {...(lead !== undefined && { description: t(lead) })}
     >
       {codes !== undefined && <RecoveryCodes codes={codes} onKept={onClose} />}
       {codes === undefined && enrolment === undefined && (
@@ -63,7 +66,6 @@ function FirstCode({ enrolment: { secret, uri }, onConfirmed, onCancel }: FirstC
   });
   return (
     <form {...form.props} className="grid gap-5">
-      <p>{t('twoFactors.scan')}</p>
       <div className="grid items-center gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
         <QrCode content={uri} label={t('twoFactors.qrName')} />
         <Key secret={secret} />

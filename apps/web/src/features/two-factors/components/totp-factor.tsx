@@ -33,7 +33,7 @@ export function TotpFactor({ since, isOnly }: { since: string | null; isOnly: bo
         ) : (
           <Button
             variant="quiet"
-            className="-mr-4"
+            className="-mr-4 max-sm:-ml-4"
             aria-label={t('twoFactors.removeNamed', { name: t('twoFactors.app') })}
             onClick={() => setOpen('remove')}
           >
