@@ -37,8 +37,9 @@ export function ActivationPage({ Frame }: ActivationPageProps) {
     );
   }
   const isRefused = error instanceof ApiError && error.status < 500;
+  const failure = isRefused ? 'activation.invalid' : 'activation.unread';
   return (
-    <Frame title={t('activation.invalid')} lead={errorText(error, 'activation.invalid')}>
+    <Frame title={t(failure)} lead={errorText(error, failure)}>
       {isRefused ? (
         <Link href="/employee/login" className={buttonLook()}>
           {t('activation.toSignIn')}

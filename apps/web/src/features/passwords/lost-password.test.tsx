@@ -57,7 +57,7 @@ describe('the page of a reset link', () => {
   it('says that a link is over and leads to a new one', async () => {
     openLink({ 'POST /api/auth/password-reset': refusal(404, 'reset_link_unknown') });
     await choose('tea at six');
-    await screen.findByRole('heading', { name: 'This link is over' });
+    await screen.findByRole('heading', { name: 'This link no longer works' });
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
       'href',
       '/forgot-password',
@@ -66,7 +66,7 @@ describe('the page of a reset link', () => {
 
   it('says so at once without a token', () => {
     openLink({}, '/reset');
-    expect(screen.getByRole('heading', { name: 'This link is over' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   });
 
   it('keeps what was typed when the server fails', async () => {

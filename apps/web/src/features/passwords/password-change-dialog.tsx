@@ -32,13 +32,17 @@ export function PasswordChangeDialog({ user }: { user: CurrentUser }) {
       onOpenChange={() => undefined}
       dismissible={false}
       title={t('identity.changePassword')}
-      description={t('error.password_change_required')}
+      description={t('passwords.changeTemporary')}
     >
-      <PasswordChangeForm user={user} onChanged={goOn}>
-        <Button variant="quiet" onClick={() => void signOut(user)} className="max-sm:w-full">
-          {t('shell.signOut')}
-        </Button>
-      </PasswordChangeForm>
+      <PasswordChangeForm
+        user={user}
+        onChanged={goOn}
+        otherWay={
+          <Button variant="secondary" onClick={() => void signOut(user)}>
+            {t('shell.signOut')}
+          </Button>
+        }
+      />
     </Dialog>
   );
 }

@@ -20,7 +20,7 @@ export function ResetPasswordPage({ EntryFrame }: { EntryFrame: EntryFrameType }
   const [isOver, setOver] = useState(token === '');
   if (isOver) {
     return (
-      <EntryFrame title={t('passwords.linkOver')} lead={t('error.reset_link_unknown')}>
+      <EntryFrame title={t('passwords.linkOver')} lead={t('passwords.linkOverLead')}>
         <Link href="/forgot-password" className={buttonLook('primary')}>
           {t('passwords.newLink')}
         </Link>

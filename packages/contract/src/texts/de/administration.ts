@@ -7,6 +7,7 @@ export const administration: TextsLike<typeof english> = {
   'activation.lead': '{company} hat Sie als {email} zu Checkpoint eingeladen.',
   'activation.reading': 'Ihr Link wird geprüft …',
   'activation.invalid': 'Dieser Link lässt sich nicht verwenden',
+  'activation.unread': 'Ihr Link konnte nicht geprüft werden',
   'activation.submit': 'Passwort setzen und anmelden',
   'activation.failed': 'Ihr Passwort konnte nicht gesetzt werden.',
   'activation.toSignIn': 'Zur Anmeldung',

@@ -59,7 +59,7 @@ export const identity: TextsLike<typeof english> = {
 
   'identity.continueWith': 'Weiter mit {provider}',
   'identity.providerNote': 'Sie melden sich bei {provider} an. Checkpoint bekommt Ihr Passwort nie zu sehen.',
-  'identity.optionsFailed': 'Es war nicht zu erfahren, wie Sie sich anmelden.',
+  'identity.optionsFailed': 'Die Anmeldung konnte nicht geladen werden.',
 
   'identity.asideTitle': 'Ein Tipp, und es zählt.',
   'identity.asideText': 'Jede Stempelung wird dauerhaft erfasst und nie hinter Ihrem Rücken geändert.',

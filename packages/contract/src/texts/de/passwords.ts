@@ -13,6 +13,7 @@ export const passwords: TextsLike<typeof english> = {
   'passwords.failed': 'Das Passwort konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
   'passwords.failedAtSignIn': 'Passwort nicht geändert',
   'passwords.required': 'Passwort muss geändert werden',
+  'passwords.changeTemporary': 'Von jetzt an sollten nur Sie es kennen.',
   'passwords.forgotTitle': 'Passwort verloren',
   'passwords.forgotLead':
     'Für Admins. Mitarbeitende wenden sich an ihre Admins, die im Handumdrehen ein neues setzen.',
@@ -24,7 +25,8 @@ export const passwords: TextsLike<typeof english> = {
     'Diese Installation versendet keine E-Mails. Ihr Betreiber erstellt Ihnen einen Link, der einmal und eine Stunde lang gilt:',
   'passwords.backToSignIn': 'Zurück zur Anmeldung',
   'passwords.resetTitle': 'Neues Passwort wählen',
-  'passwords.resetLead': 'Damit endet jede Sitzung Ihres Kontos. Gleich danach melden Sie sich mit ihm an.',
+  'passwords.resetLead': 'Danach sind Sie überall abgemeldet und melden sich mit ihm an.',
   'passwords.linkOver': 'Dieser Link gilt nicht mehr',
+  'passwords.linkOverLead': 'Er wurde benutzt, seine Stunde ist um, oder ein neuerer hat ihn ersetzt.',
   'passwords.newLink': 'Neuen Link anfordern',
 };

@@ -4,6 +4,7 @@ export const administration = {
   'activation.lead': '{company} has invited you to Checkpoint as {email}.',
   'activation.reading': 'Looking at your link…',
   'activation.invalid': 'This link cannot be used',
+  'activation.unread': 'Your link could not be read',
   'activation.submit': 'Set password and sign in',
   'activation.failed': 'Your password could not be set.',
   'activation.toSignIn': 'Go to sign-in',

@@ -57,7 +57,7 @@ export const identity = {
 
   'identity.continueWith': 'Continue with {provider}',
   'identity.providerNote': 'You sign in at {provider}. Checkpoint never sees your password.',
-  'identity.optionsFailed': 'This page could not ask how you sign in.',
+  'identity.optionsFailed': 'The sign-in could not be loaded.',
 
   'identity.asideTitle': 'One tap, and it counts.',
   'identity.asideText': 'Every check-in is recorded for good and never changed behind your back.',

@@ -10,6 +10,7 @@ export const passwords = {
   'passwords.failed': 'Failed to change password. Please try again.',
   'passwords.failedAtSignIn': 'Password Change Failed',
   'passwords.required': 'Password Change Required',
+  'passwords.changeTemporary': 'Only you should know it from now on.',
   'passwords.forgotTitle': 'Lost password',
   'passwords.forgotLead':
     'For administrators. Employees ask their administrator, who sets a new one in a moment.',
@@ -21,7 +22,8 @@ export const passwords = {
     'This installation sends no mail. Whoever runs it makes a link for you, which works once, for one hour:',
   'passwords.backToSignIn': 'Back to the sign-in',
   'passwords.resetTitle': 'Choose a new password',
-  'passwords.resetLead': 'It ends every session of your account. You sign in with it right after.',
-  'passwords.linkOver': 'This link is over',
+  'passwords.resetLead': 'You are then signed out everywhere and sign in with it.',
+  'passwords.linkOver': 'This link no longer works',
+  'passwords.linkOverLead': 'It was used, its hour is over, or a newer one took its place.',
   'passwords.newLink': 'Ask for a new link',
 } as const;

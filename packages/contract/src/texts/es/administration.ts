@@ -7,6 +7,7 @@ export const administration: TextsLike<typeof english> = {
   'activation.lead': '{company} le ha invitado a Checkpoint como {email}.',
   'activation.reading': 'Comprobando su enlace…',
   'activation.invalid': 'Este enlace no se puede usar',
+  'activation.unread': 'No se ha podido comprobar su enlace',
   'activation.submit': 'Establecer contraseña y entrar',
   'activation.failed': 'No se ha podido establecer su contraseña.',
   'activation.toSignIn': 'Ir al inicio de sesión',

@@ -60,7 +60,7 @@ export const identity: TextsLike<typeof english> = {
 
   'identity.continueWith': 'Continuar con {provider}',
   'identity.providerNote': 'Inicia sesión en {provider}. Checkpoint nunca ve su contraseña.',
-  'identity.optionsFailed': 'No se ha podido saber cómo inicia sesión.',
+  'identity.optionsFailed': 'No se ha podido cargar el inicio de sesión.',
 
   'identity.asideTitle': 'Un toque, y cuenta.',
   'identity.asideText': 'Cada registro se guarda para siempre y nunca cambia a sus espaldas.',

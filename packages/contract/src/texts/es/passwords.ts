@@ -13,6 +13,7 @@ export const passwords: TextsLike<typeof english> = {
   'passwords.failed': 'No se pudo cambiar la contraseña. Inténtelo de nuevo.',
   'passwords.failedAtSignIn': 'La contraseña no se ha cambiado',
   'passwords.required': 'Debe cambiar la contraseña',
+  'passwords.changeTemporary': 'A partir de ahora solo usted debe conocerla.',
   'passwords.forgotTitle': 'Contraseña perdida',
   'passwords.forgotLead':
     'Para administradores. Los empleados la piden a su administrador, que les da otra en un momento.',
@@ -24,7 +25,8 @@ export const passwords: TextsLike<typeof english> = {
     'Esta instalación no envía correo. Su operador le crea un enlace, que vale una vez, durante una hora:',
   'passwords.backToSignIn': 'Volver al inicio de sesión',
   'passwords.resetTitle': 'Elija una contraseña nueva',
-  'passwords.resetLead': 'Cierra todas las sesiones de su cuenta. Enseguida iniciará sesión con ella.',
+  'passwords.resetLead': 'Después se cierran todas sus sesiones y entra con ella.',
   'passwords.linkOver': 'Este enlace ya no vale',
+  'passwords.linkOverLead': 'Se usó, pasó su hora o lo sustituyó otro más reciente.',
   'passwords.newLink': 'Pedir un enlace nuevo',
 };

@@ -5,6 +5,7 @@ import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
 import { useForm } from '#platform/use-form.ts';
 import { Button } from '#ui/button.tsx';
+import { DialogActions } from '#ui/dialog-actions.tsx';
 import { PasswordField } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { loadPasswordChangeForm, useChangePassword } from '../api/change-password.ts';
@@ -13,12 +14,12 @@ import { NewPasswordFields, UsernameField } from './new-password-fields.tsx';
 interface PasswordChangeFormProps {
   user: CurrentUser;
   onChanged: () => void;
-  /** Stands beside the button. */
-  children?: ReactNode;
+  /** In a dialog: the other way to leave it. */
+  otherWay?: ReactNode;
 }
 
 /** Changing one's password with the one that it takes the place of. */
-export function PasswordChangeForm({ user, onChanged, children }: PasswordChangeFormProps) {
+export function PasswordChangeForm({ user, onChanged, otherWay }: PasswordChangeFormProps) {
   const t = useText();
   const toast = useToast();
   const company = useCompany();
@@ -37,6 +38,11 @@ export function PasswordChangeForm({ user, onChanged, children }: PasswordChange
         variant: 'danger',
       }),
   });
+  const submit = (
+    <Button type="submit" pending={pending}>
+      {t(pending ? 'passwords.changing' : 'passwords.change')}
+    </Button>
+  );
   return (
     <form {...props} className="grid gap-5">
       <UsernameField email={user.email} />
@@ -47,12 +53,14 @@ export function PasswordChangeForm({ user, onChanged, children }: PasswordChange
         error={errors.currentPassword}
       />
       <NewPasswordFields errors={errors} minimum={company?.settings.minPasswordLength} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button type="submit" pending={pending} className="max-sm:w-full">
-          {t(pending ? 'passwords.changing' : 'passwords.change')}
-        </Button>
-        {children}
-      </div>
+      {otherWay === undefined ? (
+        <div className="grid sm:justify-items-start">{submit}</div>
+      ) : (
+        <DialogActions>
+          {otherWay}
+          {submit}
+        </DialogActions>
+      )}
     </form>
   );
 }
