@@ -30,6 +30,10 @@ export function timeText(style: keyof typeof styles, instant: number | string, t
   return style === 'day' ? capitalised(text) : text;
 }
 
+/** `13:08 and 13:59`, as the language joins the parts of a list. */
+export const listText = (parts: readonly string[]): string =>
+  new Intl.ListFormat(currentLocale()).format(parts);
+
 /** A day stands alone like a sentence, and Spanish writes its weekdays small. */
 const capitalised = (text: string): string =>
   text.slice(0, 1).toLocaleUpperCase(currentLocale()) + text.slice(1);

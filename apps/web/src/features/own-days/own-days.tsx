@@ -47,7 +47,7 @@ export function OwnDays() {
           ))}
         </ul>
       )}
-      {!window.isSecureContext && <p className="text-ink-muted text-sm">{t('ownDays.plainHttp')}</p>}
+      {!window.isSecureContext && <p className="mt-3 text-ink-muted text-sm">{t('ownDays.plainHttp')}</p>}
       {asking !== null && data !== undefined && (
         <AskDialog day={asking} timeline={data} timeZone={timeZone} onClose={() => setAsking(null)} />
       )}

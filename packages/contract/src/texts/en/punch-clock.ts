@@ -2,7 +2,6 @@ import type { TextValues } from '../values.ts';
 
 const punches = ({ count }: TextValues) => (count === 1 ? '1 punch' : '{count} punches');
 const them = ({ count }: TextValues) => (count === 1 ? 'it' : 'them');
-const are = ({ count }: TextValues) => (count === 1 ? 'is' : 'are');
 
 /** The employee's check-in page. */
 export const punchClock = {
@@ -60,8 +59,10 @@ export const punchClock = {
   'punchClock.sendNow': 'Send now',
   'punchClock.discard': 'Discard',
   'punchClock.discardTitle': (values: TextValues) => `Discard ${punches(values)}?`,
-  'punchClock.discardHint': (values: TextValues) =>
-    `What you pressed at {times} ${are(values)} not recorded anywhere else and would be lost for good.`,
+  'punchClock.discardHint': ({ count }: TextValues) =>
+    count === 1
+      ? 'You pressed at {times}. Nobody else has this punch: it would be lost for good.'
+      : 'You pressed at {times}. Nobody else has these punches: they would be lost for good.',
   'punchClock.keep': 'Keep',
   'punchClock.showWaiting': 'Show',
   'punchClock.waitingList': 'Kept on this device and sent in this order.',

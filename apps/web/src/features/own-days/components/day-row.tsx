@@ -3,6 +3,7 @@ import { hoursText } from '#platform/own-hours.ts';
 import { useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
 import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import type { OwnPeriod } from '../api/own-timeline.ts';
 import type { OwnDay } from '../days.ts';
 import { RequestLine } from './request-line.tsx';
@@ -31,7 +32,13 @@ export function DayRow({ day, now, timeZone, onAsk }: DayRowProps) {
           </p>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <p className="text-ink-muted text-sm tabular-nums">
+          {/* Where words stand instead of a time, figures of one width would tear their hyphens apart. */}
+          <p
+            className={classes(
+              'text-ink-muted text-sm',
+              !day.periods.some(({ checkOutMissing }) => checkOutMissing) && 'tabular-nums',
+            )}
+          >
             {day.periods.length === 0 ? t('ownDays.nothing') : day.periods.map(rangeText).join(', ')}
           </p>
           {!isAsked && !isMissing && ask('quiet', '-mx-4 -my-3 text-ink-muted text-sm')}

@@ -18,7 +18,7 @@ export function HeldPunches({ held, timeZone }: HeldPunchesProps) {
     <div className="grid gap-2">
       <ul className="grid gap-1.5">
         {held.map(({ id, type, timestamp }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular-nums">
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <Badge tone="attention">{t('ownDays.stateHeld')}</Badge>
             {t(names[type], { time: timeText('dayTime', timestamp, timeZone) })}
           </li>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Queue } from '#offline/queue.ts';
 import { useText } from '#platform/texts.ts';
-import { timeText } from '#platform/times.ts';
+import { listText, timeText } from '#platform/times.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
@@ -20,7 +20,7 @@ export function DiscardDialog({ punches, timeZone, opening, onClose, onDiscard }
   const t = useText();
   const [answered, setAnswered] = useState(0);
   const count = punches.length;
-  const times = punches.map(({ action }) => timeText('time', action.occurredAt, timeZone)).join(', ');
+  const times = listText(punches.map(({ action }) => timeText('time', action.occurredAt, timeZone)));
   const questions = [
     {
       title: t('punchClock.discardTitle', { count }),
@@ -46,14 +46,14 @@ export function DiscardDialog({ punches, timeZone, opening, onClose, onDiscard }
     >
       {isOpening && opening.content}
       <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          {t(isOpening ? 'shell.close' : 'punchClock.keep')}
+        </Button>
         <Button
-          variant={isOpening ? 'quiet' : 'danger'}
+          variant={isOpening ? 'secondary' : 'danger'}
           onClick={() => (isLast ? onDiscard() : setAnswered(answered + 1))}
         >
           {t(isLast ? 'punchClock.discardForGood' : 'punchClock.discard')}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {t(isOpening ? 'shell.close' : 'punchClock.keep')}
         </Button>
       </DialogActions>
     </Dialog>

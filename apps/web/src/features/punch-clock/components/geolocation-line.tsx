@@ -2,7 +2,8 @@ import type { TextKey } from '@checkpoint/contract/texts/en';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import LocateOff from 'lucide-react/icons/locate-off';
 import { useText } from '#platform/texts.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, linkLook } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import type { PositionFinder, PositionState } from '../use-position.ts';
 
 const texts: Record<Exclude<PositionState['kind'], 'idle' | 'found'>, TextKey> = {
@@ -27,9 +28,9 @@ export function GeolocationLine({ position: { state, ask } }: { position: Positi
   const isMissing = state.kind !== 'found' && state.kind !== 'asking';
   const Icon = isMissing ? LocateOff : LocateFixed;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <p role="status" className="flex items-center gap-2 text-ink-muted text-sm">
-        <Icon aria-hidden className="size-4 shrink-0" />
+    <div className="flex items-center justify-between gap-x-4">
+      <p role="status" className="flex gap-2 text-ink-muted text-sm">
+        <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span>
           {state.kind === 'found'
             ? t('punchClock.geolocationFound', { metres: Math.round(state.position.accuracy) })
@@ -38,9 +39,9 @@ export function GeolocationLine({ position: { state, ask } }: { position: Positi
         </span>
       </p>
       {isMissing && state.kind !== 'unsupported' && (
-        <Button variant="quiet" onClick={ask} className="-mx-4 scroll-mb-32">
+        <button type="button" onClick={ask} className={classes(linkLook, 'shrink-0 scroll-mb-32 text-sm')}>
           {t('shell.tryAgain')}
-        </Button>
+        </button>
       )}
     </div>
   );

@@ -33,7 +33,13 @@ export function PunchButtons({ type, both, isReady, pending, onPunch }: PunchBut
           {both && <PunchButton type={opposite[type]} isAlone={false} pending={pending} onPunch={onPunch} />}
         </>
       ) : (
-        <Button size="large" variant="secondary" disabled className="flex-1">
+        // What to do next: as legible as any other sentence, although nothing can be pressed.
+        <Button
+          size="large"
+          variant="secondary"
+          disabled
+          className="flex-1 text-ink-muted disabled:opacity-100"
+        >
           {t('punchClock.selectFirst')}
         </Button>
       )}
