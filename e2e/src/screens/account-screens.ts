@@ -19,7 +19,7 @@ const session = (
 
 const sessions = [
   session('a', 'Firefox', 'Windows', '198.51.100.24', '2026-11-18T08:55:00.000Z'),
-  session('b', 'Safari', 'iOS', '2001:db8:85a3:8d3:1319:8a2e:370:7348', '2026-11-18T06:12:00.000Z'),
+  session('b', 'Safari', 'iPhone', '2001:db8:85a3:8d3:1319:8a2e:370:7348', '2026-11-18T06:12:00.000Z'),
   session('c', null, null, '203.0.113.9', '2026-11-17T16:40:00.000Z'),
 ];
 

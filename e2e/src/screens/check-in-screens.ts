@@ -115,10 +115,10 @@ export const checkInScreens: readonly Screen[] = [
   },
   { name: 'checkin-plain-http', path, as: 'checkedIn', arrange: overPlainHttp, act: showDays, isWhole: true },
   { name: 'checkin-update', path, as: 'checkedIn', arrange: withNewVersion, act: showUpdate },
-  { name: 'checkin-location-idle', path, as: 'checkedOut', arrange: onAnIphone, isWhole: true },
+  { name: 'checkin-location-idle', path, as: 'checkedOut', arrange: onAnIphone, act: toTheEnd },
   ...(['asking', 'denied', 'unavailable', 'timeout', 'found'] as const).map((kind) => ({
     ...{ name: `checkin-location-${kind}`, path, as: 'checkedOut' as const },
-    ...{ arrange: whereabouts(kind), isWhole: true },
+    ...{ arrange: whereabouts(kind), act: toTheEnd },
   })),
 ];
 
@@ -150,6 +150,11 @@ async function showDays(page: Page) {
     .getByRole('button', { name: /^Ask for a correction/ })
     .first()
     .waitFor();
+}
+
+/** On a phone the device's position stands below what fits. */
+async function toTheEnd(page: Page) {
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 }
 
 async function showUpdate(page: Page) {

@@ -9,15 +9,19 @@ export async function lastDays(page: Page) {
   midnight.setUTCHours(-1, 0, 0, 0);
   const at = (daysAgo: number, hours: number, minutes: number) =>
     new Date(midnight.getTime() - daysAgo * day + (hours * 60 + minutes) * minute).toISOString();
-  const period = (daysAgo: number, from: readonly [number, number], to: readonly [number, number]) => ({
+  const period = (
+    daysAgo: number,
+    from: readonly [number, number],
+    to: readonly [number, number] | null,
+  ) => ({
     id: crypto.randomUUID(),
     startedAt: at(daysAgo, ...from),
-    endedAt: at(daysAgo, ...to),
+    endedAt: to === null ? null : at(daysAgo, ...to),
     ...{ checkOutMissing: false, corrected: false },
   });
   const periods = [
     period(0, [8, 37], [11, 43]),
-    period(0, [12, 19], [14, 2]),
+    period(0, [12, 19], null),
     period(1, [8, 2], [12, 5]),
     period(1, [12, 41], [17, 30]),
     period(2, [8, 58], [17, 0]),

@@ -92,7 +92,7 @@ const goodLines = [heading, ...Array.from({ length: 230 }, (_, index) => rowOf(i
 const faultyLines = [
   ...goodLines.slice(0, 30),
   rowOf(31, 'no address'),
-  'Only,,person1@halden.example,,',
+  'Only,,jonas.weber@halden.example,,',
   rowOf(33, 'new1@halden.example'),
   `${'Very long '.repeat(20)},Name,long@halden.example,Warehouse,Picker,,`,
 ];

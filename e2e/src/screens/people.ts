@@ -53,6 +53,18 @@ export interface Person {
   readonly phone?: string;
 }
 
+/** As a company would write it; empty for names in other letters than Latin ones. */
+const addressee = (firstName: string, lastNames: readonly string[]) =>
+  [firstName, lastNames.at(-1) ?? '']
+    .map((name) =>
+      name
+        .normalize('NFD')
+        .toLowerCase()
+        .replace(/[^a-z-]/g, ''),
+    )
+    .filter((name) => name.length > 1)
+    .join('.');
+
 /** Sixty people, the same at every run. */
 export function people(): readonly Person[] {
   const others = familyNames.flatMap((family) => givenNames.map((given) => `${given} ${family}`));
@@ -62,7 +74,7 @@ export function people(): readonly Person[] {
     return {
       firstName,
       lastName: rest.join(' '),
-      email: `person${index}@halden.example`,
+      email: `${addressee(firstName, rest) || `person${index}`}@halden.example`,
       department,
       jobTitle,
       ...(index % 4 === 3 ? {} : { phone: `+49 30 5550 ${100 + index}` }),

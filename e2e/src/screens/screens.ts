@@ -21,6 +21,7 @@ const forEverybody: readonly Screen[] = [
   { name: 'employee-login', path: '/employee/login' },
   { name: 'employee-login-empty', path: '/employee/login', act: pressInVain('Sign In') },
   { name: 'employee-signup', path: '/employee/signup', isWhole: true },
+  { name: 'employee-signup-code', path: '/employee/signup', act: knownCode },
   {
     name: 'employee-signup-empty',
     path: '/employee/signup',
@@ -35,6 +36,14 @@ const forEverybody: readonly Screen[] = [
   { name: 'reset-password-over', path: '/reset' },
   { name: 'not-found', path: '/nowhere' },
 ];
+
+async function knownCode(page: Page) {
+  await page.route('**/api/public/companies/by-code/*', (route) =>
+    route.fulfill({ json: { name: 'Halden & Co. Precision Works' } }),
+  );
+  await page.getByLabel('Company Code').fill('hk7m3q');
+  await page.getByText('Halden & Co. Precision Works').waitFor();
+}
 
 async function newAccount(page: Page) {
   await press('Create an account')(page);
