@@ -36,9 +36,9 @@ describe('the landing page', () => {
 
   it('says what it does offline, how it proves its record, how to run it, and what it costs', () => {
     for (const name of [
-      'No signal? It still counts.',
+      'No signal? It\u00a0still\u00a0counts.',
       'A record that proves itself.',
-      'Yours, in one command.',
+      'Yours, in\u00a0one\u00a0command.',
       'Free to start, and fair',
     ])
       expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
