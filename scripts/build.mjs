@@ -1,6 +1,7 @@
 // node scripts/build.mjs [web] [server]: builds these, by default both.
 import { cpSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressAssets } from './compress-assets.mjs';
 import { keepEarlierAssets } from './earlier-assets.mjs';
 import { fingerprint, outputs, root, stamp } from './outputs.mjs';
 import { say } from './processes.mjs';
@@ -42,6 +43,7 @@ async function buildWeb(outDir) {
   process.env.NODE_ENV = 'production';
   const vite = await import('vite');
   await vite.build({ root: join(root, 'apps/web'), logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  await compressAssets(join(outDir, 'assets'));
 }
 
 /** @param {string} outDir */

@@ -12,7 +12,13 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
  * @typedef {{ name: 'web' | 'server', folder: string, sources: readonly string[] }} Output
  */
 
-const shared = ['packages/contract', 'packages/domain', 'package-lock.json', 'scripts/build.mjs'];
+const shared = [
+  'packages/contract',
+  'packages/domain',
+  'package-lock.json',
+  'scripts/build.mjs',
+  'scripts/compress-assets.mjs',
+];
 
 /** @type {readonly Output[]} */
 export const outputs = [

@@ -9,7 +9,7 @@ type Bundle = Rolldown.OutputBundle;
 /** A page is loaded on demand from a file of one of these names; of them, an employee sees only two. */
 const isPage = /-(pages?|screen)\.tsx$/;
 const employeesPages = ['check-in-screen.tsx', 'profile-screen.tsx'];
-const publicFiles = ['theme.js', 'language.js', 'favicon.svg', 'manifest.webmanifest', 'icon-192.png'];
+const publicFiles = ['theme.js', 'ahead.js', 'favicon.svg', 'manifest.webmanifest', 'icon-192.png'];
 const font = /inter-latin-wght-normal.*\.woff2$/;
 
 /** Builds the service worker as a file of its own that knows, by name and hash, every file an employee's pages need. */

@@ -1,12 +1,12 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkName, languagePreload } from './language-preload.ts';
+import { askAhead, chunkName } from './ask-ahead.ts';
 import { serviceWorker } from './service-worker-build.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), languagePreload(), serviceWorker()],
+  plugins: [react(), tailwindcss(), askAhead(), serviceWorker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -16,14 +16,29 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: chunkName,
-        // What every public page shows, and what every form needs: in a file each they would compress badly.
+        // Files that are needed together, for in a file each they would compress badly and a phone would wait for dozens:
+        // what every page is drawn with, what every form needs, and what surrounds every page of somebody signed in. A
+        // group takes along what its modules import, unless an earlier group has it: what the application's own file
+        // needs as well has to stand in one of the first two.
         codeSplitting: {
           groups: [
             {
               name: 'public',
-              test: /\/src\/ui\/(theme-toggle|language-select|select|time-strip|field)\.tsx$/,
+              test: /\/src\/ui\/(theme-toggle|language-select|select|time-strip|field|skeleton|mark)\.tsx$|\/offline\/updates\.ts$|\/wouter\/src\/index\.js$/,
             },
-            { name: 'forms', test: /\/src\/platform\/(use-form|error-text|times|use-now)\.tsx?$/ },
+            {
+              name: 'forms',
+              test: /\/src\/platform\/(use-form|error-text|times|use-now|last-known)\.tsx?$|\/useMutation\.js$|\/domain\/src\/location-status\.ts$/,
+            },
+            // The landing page shows them, too.
+            {
+              name: 'presence',
+              test: /\/(ui\/(avatar|badge)\.tsx|icons\/(cloud-off|building-complex)\.mjs)$/,
+            },
+            {
+              name: 'signed-in',
+              test: /\/src\/(app\/signed-in-frame|offline\/uuid|platform\/(live|own-hours|location-status)|worked-seconds)\.tsx?$/,
+            },
           ],
         },
       },

@@ -125,5 +125,5 @@ test('settings and profile say that they were saved, and offer it only when some
   await page.getByLabel('First Name').fill('Augusta');
   await press(page, 'Update Profile');
   await said(page, 'Profile updated successfully!');
-  await press(page, 'Account of Augusta Hopper');
+  await press(page, 'Account of Augusta Hopper (AH)');
 }, 60_000);

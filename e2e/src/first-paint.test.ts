@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AppUnderTest, startApp } from './app-under-test.ts';
 import { launchBrowser } from './browser.ts';
-import { firstPaints, javaScriptOf, openPhones, type Phones } from './first-paint.ts';
+import { drawn, firstPaints, javaScriptOf, openPhones, type Phones } from './first-paint.ts';
 
 let app: AppUnderTest;
 let browser: Browser;
@@ -28,9 +28,7 @@ async function layoutShift(page: Page, path: string): Promise<number> {
       for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto(path);
-  await page.locator('h1').first().waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  await drawn(page, path);
   return page.evaluate(() => {
     const { shifts } = Object(window);
     return shifts.reduce((sum: number, shift: number) => sum + shift, 0);
@@ -46,9 +44,44 @@ describe.each(firstPaints)('the first paint of $path', ({ path, most, as }) => {
     await page.close();
   });
 
+  test('asks for nothing twice', async () => {
+    const page = await (await phones[as]()).newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+    await drawn(page, path);
+    expect(asked).toContain(`GET ${app.url}/api/auth/user`);
+    expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([]);
+    await page.close();
+  });
+
   test('stays where it is', async () => {
     const page = await (await phones[as]()).newPage();
     expect(await layoutShift(page, path)).toBeLessThan(0.01);
     await page.close();
   });
+});
+
+test('a phone that knows nobody has every file of the check-in page before it is told who is signed in', async () => {
+  const { cookies } = await (await phones.employee()).storageState();
+  const phone = await browser.newContext({ baseURL: app.url, storageState: { cookies, origins: [] } });
+  const page = await phone.newPage();
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route('**/api/auth/user', async (route) => {
+    await told;
+    await route.continue();
+  });
+  await page.goto('/checkin');
+  await page.getByText('Loading...').waitFor();
+  await page.waitForLoadState('load');
+  const later: string[] = [];
+  page.on('request', (request) => later.push(new URL(request.url()).pathname));
+  tell();
+  await page.getByRole('radio', { name: 'In Office' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(later).toContain('/api/checkins/latest');
+  expect(later.filter((file) => !file.startsWith('/api/'))).toEqual([]);
+  await phone.close();
 });

@@ -41,9 +41,14 @@ export async function javaScriptOf(page: Page, path: string): Promise<number> {
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.body());
   });
+  await drawn(page, path);
+  const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script).length);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Opens the page and waits until it has been drawn and its network is quiet. */
+export async function drawn(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
-  const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script).length);
-  return sizes.reduce((sum, size) => sum + size, 0);
 }

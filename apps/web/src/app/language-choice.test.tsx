@@ -37,7 +37,7 @@ it('is made in the user menu and changes texts, figures, title and document at o
   await heading('Admin Dashboard');
   expect((await screen.findAllByText('5,000')).length).toBeGreaterThan(0);
 
-  await userEvent.click(screen.getByRole('button', { name: 'Account of Anna Ek' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Account of Anna Ek (AE)' }));
   const group = within(screen.getByRole('group', { name: 'Language' }));
   const items = group.getAllByRole('menuitemradio');
   expect(items.map((item) => [item.textContent, item.lang, item.getAttribute('aria-checked')])).toEqual([
@@ -51,7 +51,7 @@ it('is made in the user menu and changes texts, figures, title and document at o
   expect(screen.getAllByText('5.000').length).toBeGreaterThan(0);
   expect([document.title, document.documentElement.lang]).toEqual(['Übersicht · Checkpoint', 'de']);
   expect(localStorage.getItem('checkpoint.language')).toBe('de');
-  expect(screen.getByRole('button', { name: 'Konto von Anna Ek' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Konto von Anna Ek (AE)' })).toHaveFocus();
 });
 
 it.each(['/', '/login', '/employee/login', '/employee/signup', '/privacy'])(

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { runAhead } from './ahead.fixture.ts';
 import { likelyLanguage, localeFor } from './language-rule.ts';
 
 const cases: readonly [chosen: string | null, browser: readonly string[], language: string][] = [
@@ -44,15 +43,7 @@ describe('dates, times and figures are written', () => {
   });
 });
 
-describe('public/language.js', () => {
-  const source = readFileSync(join(import.meta.dirname, '../../public/language.js'), 'utf8');
-  /** Runs it as the browser does: as the script of an element that carries the texts' addresses. */
-  const run = () => {
-    const script = document.createElement('script');
-    Object.assign(script.dataset, { de: '/assets/de-1.js', en: '/assets/en-1.js', es: '/assets/es-1.js' });
-    vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
-    new Function(source)();
-  };
+describe('public/ahead.js', () => {
   const preloaded = () =>
     Array.from(document.head.querySelectorAll('link[rel=modulepreload]'), (link) =>
       link.getAttribute('href'),
@@ -65,7 +56,7 @@ describe('public/language.js', () => {
   it.each(cases)('decides alike: chosen %j in a browser of %j is %s', (chosen, browser, language) => {
     if (chosen !== null) localStorage.setItem('checkpoint.language', chosen);
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser);
-    run();
+    runAhead();
     expect([document.documentElement.lang, preloaded()]).toEqual([language, [`/assets/${language}-1.js`]]);
   });
 
@@ -74,7 +65,7 @@ describe('public/language.js', () => {
       throw new DOMException('blocked', 'SecurityError');
     });
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['es']);
-    run();
+    runAhead();
     expect(document.documentElement.lang).toBe('es');
   });
 });

@@ -2,7 +2,7 @@ import type { FirstTexts, FurtherTexts, LoadedTexts } from '@checkpoint/contract
 import { useSyncExternalStore } from 'react';
 import { isLanguage, type Language, likelyLanguage, localeFor } from './language-rule.ts';
 
-/** `public/language.js` reads the same key before the first paint. */
+/** `public/ahead.js` reads the same key before the first paint. */
 const storageKey = 'checkpoint.language';
 
 /** Two files for each language: nobody loads what they do not read. */

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addPages } from './pages.ts';
@@ -38,6 +39,22 @@ describe('the built pages', () => {
     const [hashed, worker] = [await app.inject('/assets/app-1.js'), await app.inject('/sw.js')];
     expect(hashed.headers['cache-control']).toMatch(/immutable/);
     expect(worker.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('give a file compressed by the build to browsers that understand it, and the file itself to others', async () => {
+    const [path, accepted] = ['/assets/app-3.js', 'gzip, deflate, br, zstd'];
+    await writeFile(join(folder, path), 'plain');
+    await writeFile(join(folder, `${path}.br`), brotliCompressSync('compressed'));
+
+    const asked = await app.inject({ url: path, headers: { 'accept-encoding': accepted } });
+    expect(brotliDecompressSync(asked.rawPayload).toString()).toBe('compressed');
+    expect(asked.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': expect.stringContaining('immutable'),
+      vary: 'accept-encoding',
+    });
+    expect((await app.inject(path)).body).toBe('plain');
   });
 
   it('may be replaced while the server runs', async () => {

@@ -23,6 +23,8 @@ export async function addPages(
       wildcard: true,
       dotfiles: 'ignore',
       cacheControl: false,
+      // The build lays a compressed file beside each asset; whatever has none is compressed on its way out.
+      preCompressed: true,
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(join(webRoot, 'assets'));
         reply.header('cache-control', isHashed ? `public, max-age=${year}, immutable` : 'no-cache');

@@ -54,7 +54,7 @@ describe('the navigation bar', () => {
     ] as const) {
       open('/', user);
       await userEvent.click(
-        await screen.findByRole('button', { name: 'Account of Anna Ek' }, { timeout: 10_000 }),
+        await screen.findByRole('button', { name: 'Account of Anna Ek (AE)' }, { timeout: 10_000 }),
       );
       const item = screen.queryByRole('menuitem', { name });
       expect(item !== null).toBe(paths.includes(path));
@@ -87,7 +87,7 @@ describe('signing out', () => {
   async function signOutOf(path: string, user: typeof anna, more: Answers = {}) {
     const opened = open(path, user, more);
     await userEvent.click(
-      await screen.findByRole('button', { name: 'Account of Anna Ek' }, { timeout: 10_000 }),
+      await screen.findByRole('button', { name: 'Account of Anna Ek (AE)' }, { timeout: 10_000 }),
     );
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
     return opened;
@@ -116,7 +116,7 @@ describe('signing out with punches that were not sent', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'In Office' }, { timeout: 10_000 }));
     await userEvent.click(screen.getByRole('button', { name: 'Check In' }));
     await screen.findByText('Check-in saved locally. Will sync when online.');
-    await userEvent.click(screen.getByRole('button', { name: 'Account of Anna Ek' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Account of Anna Ek (AE)' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
     return within(await screen.findByRole('dialog', { name: '1 punch not sent yet' }));
   }

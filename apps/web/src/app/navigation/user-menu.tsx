@@ -1,3 +1,4 @@
+import { initials } from '@checkpoint/domain/initials';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
 import UserRound from 'lucide-react/icons/user-round';
@@ -57,7 +58,8 @@ export function UserMenu({ details, employeeTarget }: UserMenuProps) {
         trigger={(control) => (
           <button
             type="button"
-            aria-label={t('shell.userMenu', { name })}
+            // Who steers by voice says what is written on the button: the initials.
+            aria-label={t('shell.userMenu', { name, initials: initials(user.firstName, user.lastName) })}
             {...control}
             className="inline-flex size-11 items-center justify-center rounded-full"
           >

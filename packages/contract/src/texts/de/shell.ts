@@ -32,7 +32,7 @@ export const shell: TextsLike<typeof english> = {
   'shell.mainNavigation': 'Hauptmenü',
   'shell.openMenu': 'Menü öffnen',
   'shell.closeMenu': 'Menü schließen',
-  'shell.userMenu': 'Konto von {name}',
+  'shell.userMenu': 'Konto von {name} ({initials})',
   'shell.signOut': 'Abmelden',
   'shell.checkInOut': 'Stempeluhr',
   'shell.dashboard': 'Übersicht',

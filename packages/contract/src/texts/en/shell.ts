@@ -27,7 +27,7 @@ export const shell = {
   'shell.mainNavigation': 'Main',
   'shell.openMenu': 'Open menu',
   'shell.closeMenu': 'Close menu',
-  'shell.userMenu': 'Account of {name}',
+  'shell.userMenu': 'Account of {name} ({initials})',
   'shell.signOut': 'Sign Out',
   'shell.checkInOut': 'Check In/Out',
   'shell.dashboard': 'Dashboard',

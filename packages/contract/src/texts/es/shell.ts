@@ -31,7 +31,7 @@ export const shell: TextsLike<typeof english> = {
   'shell.mainNavigation': 'Principal',
   'shell.openMenu': 'Abrir menú',
   'shell.closeMenu': 'Cerrar menú',
-  'shell.userMenu': 'Cuenta de {name}',
+  'shell.userMenu': 'Cuenta de {name} ({initials})',
   'shell.signOut': 'Cerrar sesión',
   'shell.checkInOut': 'Control horario',
   'shell.dashboard': 'Panel',

@@ -1,0 +1,32 @@
+// Runs while the application's own file is on its way, and asks meanwhile for what that file will ask for: the texts of
+// the page's language, who is signed in, and on /checkin that page's files. The build writes the addresses on the element
+// that loads it. It repeats rules of src/platform/language-rule.ts and src/platform/end-session.ts.
+(() => {
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage can be blocked; the browser's languages decide then, and a sign-out is never owed.
+      return null;
+    }
+  };
+  const addresses = document.currentScript?.dataset ?? {};
+  const ask = (rel, href, more) =>
+    document.head.append(Object.assign(document.createElement('link'), { rel, href, ...more }));
+
+  const known = ['en', 'de', 'es'];
+  const wished = [
+    stored('checkpoint.language'),
+    ...navigator.languages.map((tag) => tag.split(/[-_]/)[0].toLowerCase()),
+  ];
+  const language = wished.find((wish) => known.includes(wish)) ?? 'en';
+  document.documentElement.lang = language;
+  if (addresses[language]) ask('modulepreload', addresses[language]);
+
+  // A session whose sign-out the server has not heard of must end before anybody learns whose it is.
+  if (stored('checkpoint.sign-out-owed') === null)
+    ask('preload', '/api/auth/user', { as: 'fetch', crossOrigin: 'use-credentials' });
+
+  if (addresses.checkin && /^\/checkin\/*$/.test(location.pathname))
+    for (const file of addresses.checkin.split(' ')) ask('modulepreload', file);
+})();
