@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AppUnderTest, startApp } from './app-under-test.ts';
-import { launchBrowser } from './browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openApp } from './app-in-browser.ts';
+import type { AppUnderTest } from './app-under-test.ts';
 import { drawn, firstPaints, javaScriptOf, openPhones, type Phones } from './first-paint.ts';
 
 let app: AppUnderTest;
@@ -9,14 +9,10 @@ let browser: Browser;
 let phones: Phones;
 
 beforeAll(async () => {
-  app = await startApp();
-  browser = await launchBrowser();
+  const opened = await openApp();
+  ({ app, browser } = opened);
   phones = await openPhones(browser, app.url);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+  return opened.close;
 });
 
 /** How far what was drawn has moved since (cumulative layout shift; 0.1 counts as good, nothing at all is the aim). */

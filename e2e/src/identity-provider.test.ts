@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { grace, type TestProvider, testProvider } from '@checkpoint/testkit/identity-provider';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AppUnderTest, startApp } from './app-under-test.ts';
-import { launchBrowser } from './browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openApp } from './app-in-browser.ts';
+import type { AppUnderTest } from './app-under-test.ts';
 
 let provider: TestProvider;
 let app: AppUnderTest;
@@ -18,17 +18,15 @@ beforeAll(async () => {
   provider = await testProvider(`http://localhost:${port}`);
   provider.asks = true;
   const { issuer, clientId, clientSecret, name, publicUrl } = provider.settings;
-  app = await startApp({
+  const opened = await openApp({
     ...{ PORT: String(port), PUBLIC_URL: publicUrl, OIDC_ISSUER: issuer.href, OIDC_PROVIDER_NAME: name },
     ...{ OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret },
   });
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-  await provider?.close();
+  ({ app, browser } = opened);
+  return async () => {
+    await opened.close();
+    await provider.close();
+  };
 });
 
 async function freePort(): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AppUnderTest, startApp } from './app-under-test.ts';
-import { launchBrowser } from './browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openApp } from './app-in-browser.ts';
+import type { AppUnderTest } from './app-under-test.ts';
 import { type MovableClock, movableClock } from './clock.ts';
 
 const hour = 3_600_000;
@@ -13,13 +13,9 @@ const noise: string[] = [];
 
 beforeAll(async () => {
   clock = await movableClock();
-  app = await startApp(clock.variables);
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+  const opened = await openApp(clock.variables);
+  ({ app, browser } = opened);
+  return opened.close;
 });
 
 async function open(width: number, height: number): Promise<{ context: BrowserContext; page: Page }> {

@@ -4,21 +4,17 @@ import { es } from '@checkpoint/contract/texts/es';
 import { type Texts, translate } from '@checkpoint/contract/texts/translate';
 import type { TextValues } from '@checkpoint/contract/texts/values';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AppUnderTest, startApp } from './app-under-test.ts';
-import { launchBrowser } from './browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openApp } from './app-in-browser.ts';
+import type { AppUnderTest } from './app-under-test.ts';
 
 let app: AppUnderTest;
 let browser: Browser;
 
 beforeAll(async () => {
-  app = await startApp();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+  const opened = await openApp();
+  ({ app, browser } = opened);
+  return opened.close;
 });
 
 const phone = { width: 390, height: 844 };

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AppUnderTest, startApp } from './app-under-test.ts';
-import { launchBrowser } from './browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openApp } from './app-in-browser.ts';
+import type { AppUnderTest } from './app-under-test.ts';
 import { choose, history, openInstalled, punch, says } from './check-in-page.ts';
 import { remains } from './remains.ts';
 import { foundTeam, phone } from './team.ts';
@@ -11,14 +11,10 @@ let browser: Browser;
 let team: Awaited<ReturnType<typeof foundTeam>>;
 
 beforeAll(async () => {
-  app = await startApp();
-  browser = await launchBrowser();
+  const opened = await openApp();
+  ({ app, browser } = opened);
   team = await foundTeam(browser, app.url, ['Grace', 'Anna', 'Ben', 'Eve']);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+  return opened.close;
 });
 
 test('in a garage without a network: reloaded, three taps, closed, and all there in the evening', async () => {

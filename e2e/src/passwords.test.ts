@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { APIRequestContext, Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AppUnderTest, startApp } from './app-under-test.ts';
-import { launchBrowser } from './browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openApp } from './app-in-browser.ts';
+import type { AppUnderTest } from './app-under-test.ts';
 
 const root = join(import.meta.dirname, '../..');
 const ada = { email: 'ada@example.com', password: 'correct horse battery' };
@@ -18,14 +18,12 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'checkpoint-e2e-'));
   // Started by root, PostgreSQL runs as another user, who must get through.
   await chmod(dataDir, 0o711);
-  app = await startApp({ DATA_DIR: dataDir });
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  const opened = await openApp({ DATA_DIR: dataDir });
+  ({ app, browser } = opened);
+  return async () => {
+    await opened.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
 });
 
 const visit = () =>

@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AppUnderTest, startApp } from './app-under-test.ts';
-import { launchBrowser } from './browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openApp } from './app-in-browser.ts';
+import type { AppUnderTest } from './app-under-test.ts';
 import { foundTeam, phone } from './team.ts';
 
 /** This machine's own address in its network, as a phone in the office would use it; nothing leaves the machine. */
@@ -14,13 +14,9 @@ let app: AppUnderTest;
 let browser: Browser;
 
 beforeAll(async () => {
-  app = await startApp({ HOST: '0.0.0.0' });
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+  const opened = await openApp({ HOST: '0.0.0.0' });
+  ({ app, browser } = opened);
+  return opened.close;
 });
 
 test.skipIf(address === undefined)(

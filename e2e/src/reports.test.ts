@@ -1,20 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Download, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AppUnderTest, startApp } from './app-under-test.ts';
-import { launchBrowser } from './browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openApp } from './app-in-browser.ts';
+import type { AppUnderTest } from './app-under-test.ts';
 
 let app: AppUnderTest;
 let browser: Browser;
 
 beforeAll(async () => {
-  app = await startApp();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+  const opened = await openApp();
+  ({ app, browser } = opened);
+  return opened.close;
 });
 
 /** An administrator who has just checked in. */

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, test } from 'vitest';
-import { type AppUnderTest, startApp } from './app-under-test.ts';
-import { launchBrowser } from './browser.ts';
+import { beforeAll, describe, test } from 'vitest';
+import { openApp } from './app-in-browser.ts';
+import type { AppUnderTest } from './app-under-test.ts';
 import { movableClock } from './clock.ts';
 import { openScreen } from './screens/open-screen.ts';
 import { screens } from './screens/screens.ts';
@@ -23,14 +23,10 @@ let cast: Cast;
 
 beforeAll(async () => {
   const clock = await movableClock();
-  app = await startApp({ ...clock.variables, FREE_TIER_EMPLOYEES: '0' });
-  browser = await launchBrowser();
+  const opened = await openApp({ ...clock.variables, FREE_TIER_EMPLOYEES: '0' });
+  ({ app, browser } = opened);
   cast = await staffCompany(app, browser, clock);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+  return opened.close;
 });
 
 describe.each(sizes)('$width × $height', ({ width, height }) => {

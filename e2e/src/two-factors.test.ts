@@ -1,21 +1,17 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AppUnderTest, startApp } from './app-under-test.ts';
-import { launchBrowser } from './browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openApp } from './app-in-browser.ts';
+import type { AppUnderTest } from './app-under-test.ts';
 
 const password = 'correct horse';
 let app: AppUnderTest;
 let browser: Browser;
 
 beforeAll(async () => {
-  app = await startApp();
-  browser = await launchBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+  const opened = await openApp();
+  ({ app, browser } = opened);
+  return opened.close;
 });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AppUnderTest, startApp } from './app-under-test.ts';
-import { launchBrowser } from './browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openApp } from './app-in-browser.ts';
+import type { AppUnderTest } from './app-under-test.ts';
 import { foundTeam, phone } from './team.ts';
 
 let app: AppUnderTest;
@@ -9,14 +9,10 @@ let browser: Browser;
 let team: Awaited<ReturnType<typeof foundTeam>>;
 
 beforeAll(async () => {
-  app = await startApp();
-  browser = await launchBrowser();
+  const opened = await openApp();
+  ({ app, browser } = opened);
   team = await foundTeam(browser, app.url, ['Grace']);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+  return opened.close;
 });
 
 async function openTab(context: BrowserContext): Promise<Page> {

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type AppUnderTest, startApp } from './app-under-test.ts';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openApp } from './app-in-browser.ts';
+import type { AppUnderTest } from './app-under-test.ts';
 import { wakeInBackground } from './background-sync.ts';
-import { launchBrowser } from './browser.ts';
 import { choose, history, openInstalled, punch, says } from './check-in-page.ts';
 import { type Front, frontOf } from './front.ts';
 import { remains } from './remains.ts';
@@ -15,16 +15,14 @@ let team: Awaited<ReturnType<typeof foundTeam>>;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  app = await startApp();
-  browser = await launchBrowser();
+  const opened = await openApp();
+  ({ app, browser } = opened);
   front = await frontOf(app.url);
   team = await foundTeam(browser, app.url, ['Grace', 'Ben', 'Anna', 'Carl']);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await front?.close();
-  await app?.stop();
+  return async () => {
+    await front.close();
+    await opened.close();
+  };
 });
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AppUnderTest, startApp } from './app-under-test.ts';
-import { launchBrowser } from './browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openApp } from './app-in-browser.ts';
+import type { AppUnderTest } from './app-under-test.ts';
 import { type MovableClock, movableClock } from './clock.ts';
 import { foundTeam, phone } from './team.ts';
 
@@ -15,14 +15,10 @@ let team: Awaited<ReturnType<typeof foundTeam>>;
 
 beforeAll(async () => {
   clock = await movableClock();
-  app = await startApp(clock.variables);
-  browser = await launchBrowser();
+  const opened = await openApp(clock.variables);
+  ({ app, browser } = opened);
   team = await foundTeam(browser, app.url, ['Grace', 'Anna']);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await app?.stop();
+  return opened.close;
 });
 
 interface Row {
