@@ -171,7 +171,8 @@ const spoken: readonly [name: string, locale: string, texts: Texts, company: str
   ['Spanish', 'es-ES', es, 'Amanecer'],
 ];
 
-describe.each(spoken)('in %s', (_name, locale, texts, company) => {
+// At once: each has companies and browsers of its own, and waits for pages most of the time.
+describe.concurrent.each(spoken)('in %s', (_name, locale, texts, company) => {
   const language = locale.slice(0, 2);
 
   test('from the landing page to a punch on the dashboard', async () => {
@@ -234,7 +235,7 @@ describe.each(spoken)('in %s', (_name, locale, texts, company) => {
 const isOwn = (texts: Texts, key: string, text: unknown) =>
   Object.values<unknown>(texts).includes(text) || key.startsWith('shell.product') ? [] : [text];
 
-test('a choice in the footer and in the user menu is kept', async () => {
+test.concurrent('a choice in the footer and in the user menu is kept', async () => {
   const { page } = await browserOf('en-GB', desk);
   const lang = () => page.evaluate(() => document.documentElement.lang);
   await page.goto('/login');
@@ -246,7 +247,8 @@ test('a choice in the footer and in the user menu is kept', async () => {
 
   await signUp(page.context());
   await page.goto('/');
-  await page.getByRole('button', { name: translate(es, 'shell.userMenu', { name: 'Ada Lovelace' }) }).click();
+  const named = { name: 'Ada Lovelace', initials: 'AL' };
+  await page.getByRole('button', { name: translate(es, 'shell.userMenu', named) }).click();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await inLanguage(de, page).heading('companySetup.title');
   expect(await page.title()).toBe('Firma einrichten · Checkpoint');
