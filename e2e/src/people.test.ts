@@ -187,7 +187,7 @@ test('an employee becomes an administrator and an employee again, signed out eac
   await hers.getByRole('heading', { name: 'Administrators' }).waitFor();
 
   await page.goto('/settings');
-  await press(page, 'Make Grace Hopper an employee');
+  await press(page, 'Make employee: Grace Hopper');
   await dialog.getByRole('heading', { name: 'Take the rights of Grace Hopper?' }).waitFor();
   await press(dialog, 'Make employee');
   await said(page, 'Grace Hopper is an employee now.');

@@ -94,7 +94,7 @@ test('what is held is accepted with its evidence, and a forgotten check-out is s
   await clock.setAhead(40 * hour);
   await post(desk.request, '/api/auth/local/login', ada);
   await page.goto('/review');
-  await page.getByRole('link', { name: 'Say when Grace Hopper left' }).click();
+  await page.getByRole('link', { name: 'Say when they left: Grace Hopper' }).click();
   await page.getByRole('button', { name: 'Say when they left' }).click();
   const left = new Date(Date.parse((await periods()).at(-1).startedAt) + 2 * hour);
   await dialog.getByLabel('Date and time').fill(left.toISOString().slice(0, 16));

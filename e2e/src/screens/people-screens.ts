@@ -180,7 +180,7 @@ export const peopleScreens: readonly Screen[] = [
   {
     ...{ name: 'settings-demote', path: '/settings', as: 'administrator' },
     arrange: moreAdministrators,
-    act: inOrder(press(/^Make Hana Novak an employee/), dialogShown),
+    act: inOrder(press(/^Make employee: Hana Novak/), dialogShown),
   },
   {
     ...{ name: 'settings-administrators-failed', path: '/settings', as: 'administrator', isWhole: true },

@@ -63,7 +63,7 @@ describe('the administrators of a company', () => {
 
   it('become employees once that was confirmed', async () => {
     const { sent } = open('anna', { 'DELETE /api/administrators/maja': { done: true } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Make Maja Ek an employee' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Make employee: Maja Ek' }));
     expect(sent()).toEqual([]);
     await answer('Make employee');
     expect(await screen.findByText('Maja Ek is an employee now.')).toBeVisible();
@@ -73,7 +73,7 @@ describe('the administrators of a company', () => {
 
   it('stay what they are when the question is left', async () => {
     const { sent } = open('anna');
-    await userEvent.click(await screen.findByRole('button', { name: 'Make Maja Ek an employee' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Make employee: Maja Ek' }));
     await answer('Cancel');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent()).toEqual([]);
@@ -81,7 +81,7 @@ describe('the administrators of a company', () => {
 
   it('are given the company once that was confirmed', async () => {
     const { sent } = open('anna', { 'POST /api/administrators/owner': { done: true } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Make Maja Ek the owner' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Hand over: Maja Ek' }));
     await answer('Hand over');
     expect(await screen.findByText('The company belongs to Maja Ek now.')).toBeVisible();
     expect(sent()).toEqual([['POST', '/api/administrators/owner', { userId: 'maja' }]]);
@@ -99,7 +99,7 @@ describe('the administrators of a company', () => {
         { status: 403 },
       );
     open('anna', { 'DELETE /api/administrators/maja': limit });
-    await userEvent.click(await screen.findByRole('button', { name: 'Make Maja Ek an employee' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Make employee: Maja Ek' }));
     await answer('Make employee');
     expect(await screen.findByText('The change failed. Please try again.')).toBeVisible();
     expect(screen.getByText('This company has reached its limit of 10 employees.')).toBeVisible();

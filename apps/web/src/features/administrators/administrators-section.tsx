@@ -71,7 +71,7 @@ function AdministratorItem({ administrator, all, onAsk }: AdministratorItemProps
           {iOwn && (
             <Button
               variant="secondary"
-              aria-label={t('administrators.transfer', { name })}
+              aria-label={`${t('administrators.transferAction')}: ${name}`}
               onClick={() => onAsk('transfer')}
             >
               {t('administrators.transferAction')}
@@ -80,7 +80,7 @@ function AdministratorItem({ administrator, all, onAsk }: AdministratorItemProps
           {role === 'company_admin' && userId !== user?.id && (
             <Button
               variant="secondary"
-              aria-label={t('administrators.demote', { name })}
+              aria-label={`${t('administrators.demoteAction')}: ${name}`}
               onClick={() => onAsk('demote')}
             >
               {t('administrators.demoteAction')}

@@ -241,7 +241,7 @@ it('every chart can be read as a table, whose hours open what they are made of',
   const calls = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Show as table: Hours per day' }));
   const row = screen.getByRole('row', { name: /^2 Nov 2026/ });
-  await userEvent.click(within(row).getByRole('button', { name: 'What this is made of: 2 Nov 2026' }));
+  await userEvent.click(within(row).getByRole('button', { name: /, What this is made of: 2 Nov 2026$/ }));
   await screen.findByRole('dialog');
   expect(calls.at(-1)?.path).toBe('/api/reports/explain?dateFrom=2026-11-02&dateTo=2026-11-02');
 });

@@ -91,7 +91,7 @@ describe('the review', () => {
     await cases();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Check-out missing (1)');
     await waitFor(() => expect(screen.queryByText('I forgot.')).toBeNull());
-    expect(screen.getByRole('link', { name: 'Say when Grace Hopper left' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Say when they left: Grace Hopper' })).toHaveAttribute(
       'href',
       '/review?employee=grace&day=2026-11-18',
     );

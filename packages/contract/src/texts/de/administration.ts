@@ -15,13 +15,11 @@ export const administration: TextsLike<typeof english> = {
   'administrators.lead':
     'Sie sehen und verwalten alles in der Firma. Mitarbeitende werden in ihren Angaben zu Admins gemacht.',
   'administrators.failed': 'Die Admins konnten nicht geladen werden.',
-  'administrators.demote': '{name} die Admin-Rechte nehmen',
   'administrators.demoteTitle': '{name} die Rechte nehmen?',
   'administrators.demoteHint':
     '{name} bleibt Teil der Firma, zählt für den Tarif und muss sich neu anmelden.',
   'administrators.demoteAction': 'Rechte nehmen',
   'administrators.demoted': '{name} hat keine Admin-Rechte mehr.',
-  'administrators.transfer': 'Firma an {name} übergeben',
   'administrators.transferTitle': 'Die Firma an {name} übergeben?',
   'administrators.transferHint': 'Sie bleiben Admin, aber nur {name} kann die Firma zurückgeben.',
   'administrators.transferAction': 'Übergeben',

@@ -26,9 +26,7 @@ export const review: TextsLike<typeof english> = {
   'review.accept.other': 'Annehmen',
   'review.reject': 'Ablehnen',
   'review.openDay': 'Tag öffnen',
-  'review.openDayOf': 'Tag von {name} öffnen',
   'review.settleOnDay': 'Gehen nachtragen',
-  'review.settleOf': 'Gehen von {name} nachtragen',
   'review.further': ({ count }) =>
     count === 1
       ? '1 weiterer Fall erscheint, sobald diese entschieden sind.'

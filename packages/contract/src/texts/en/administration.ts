@@ -12,12 +12,10 @@ export const administration = {
   'administrators.lead':
     'They see and manage everything in the company. Make an employee one from their details.',
   'administrators.failed': 'The administrators could not be loaded.',
-  'administrators.demote': 'Make {name} an employee',
   'administrators.demoteTitle': 'Take the rights of {name}?',
   'administrators.demoteHint': '{name} stays an employee, counts towards the plan and has to sign in again.',
   'administrators.demoteAction': 'Make employee',
   'administrators.demoted': '{name} is an employee now.',
-  'administrators.transfer': 'Make {name} the owner',
   'administrators.transferTitle': 'Hand the company over to {name}?',
   'administrators.transferHint': 'You stay an administrator, but only {name} can give the company back.',
   'administrators.transferAction': 'Hand over',

@@ -27,9 +27,7 @@ export const review = {
   'review.accept.other': 'Accept',
   'review.reject': 'Reject',
   'review.openDay': 'Open the day',
-  'review.openDayOf': 'Open the day of {name}',
   'review.settleOnDay': 'Say when they left',
-  'review.settleOf': 'Say when {name} left',
   'review.further': ({ count }: TextValues) =>
     count === 1
       ? '1 further matter comes up once these are decided.'

@@ -15,13 +15,11 @@ export const administration: TextsLike<typeof english> = {
   'administrators.lead':
     'Ven y gestionan todo en la empresa. A un empleado se le hace administrador desde sus datos.',
   'administrators.failed': 'No se han podido cargar los administradores.',
-  'administrators.demote': 'Quitar los derechos a {name}',
   'administrators.demoteTitle': '¿Quitar los derechos a {name}?',
   'administrators.demoteHint':
     '{name} sigue siendo empleado, cuenta para el plan y debe iniciar sesión de nuevo.',
   'administrators.demoteAction': 'Quitar derechos',
   'administrators.demoted': '{name} ya no es administrador.',
-  'administrators.transfer': 'Entregar la empresa a {name}',
   'administrators.transferTitle': '¿Entregar la empresa a {name}?',
   'administrators.transferHint':
     'Usted sigue siendo administrador, pero solo {name} podrá devolver la empresa.',

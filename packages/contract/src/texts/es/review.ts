@@ -26,9 +26,7 @@ export const review: TextsLike<typeof english> = {
   'review.accept.other': 'Aceptar',
   'review.reject': 'Rechazar',
   'review.openDay': 'Abrir el día',
-  'review.openDayOf': 'Abrir el día de {name}',
   'review.settleOnDay': 'Indicar la salida',
-  'review.settleOf': 'Indicar cuándo salió {name}',
   'review.further': ({ count }) =>
     count === 1
       ? 'Aparecerá 1 caso más cuando estos estén decididos.'

@@ -66,7 +66,7 @@ export function DepartmentCard({ departments, onExplain }: DepartmentCardProps) 
                     <button
                       type="button"
                       className={explainLook}
-                      aria-label={`${t('reports.explain')}: ${name}`}
+                      aria-label={`${exactText(seconds)}, ${t('reports.explain')}: ${name}`}
                       onClick={() => onExplain({ department: name })}
                     >
                       {exactText(seconds)}

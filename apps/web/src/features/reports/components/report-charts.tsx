@@ -82,7 +82,7 @@ function HoursTable({ stretches, nameOf, onExplain }: HoursTableProps) {
               <button
                 type="button"
                 className={explainLook}
-                aria-label={`${t('reports.explain')}: ${nameOf(stretch)}`}
+                aria-label={`${exactText(stretch.seconds)}, ${t('reports.explain')}: ${nameOf(stretch)}`}
                 onClick={() => onExplain({ dateFrom: stretch.dateFrom, dateTo: stretch.dateTo })}
               >
                 {exactText(stretch.seconds)}

@@ -65,12 +65,16 @@ export function CaseRow({ item, evidence, zone, selected, onSelect, onDecide }: 
             <Button variant="quiet" onClick={() => onDecide('reject')}>
               {t('review.reject')}
             </Button>
-            <Link href={day} aria-label={t('review.openDayOf', { name })} className={buttonLook('quiet')}>
+            <Link href={day} aria-label={`${t('review.openDay')}: ${name}`} className={buttonLook('quiet')}>
               {t('review.openDay')}
             </Link>
           </>
         ) : (
-          <Link href={day} aria-label={t('review.settleOf', { name })} className={buttonLook('secondary')}>
+          <Link
+            href={day}
+            aria-label={`${t('review.settleOnDay')}: ${name}`}
+            className={buttonLook('secondary')}
+          >
             {t('review.settleOnDay')}
           </Link>
         )}
