@@ -1,4 +1,4 @@
-import { inertCsvText } from './inert-text.ts';
+import { inertCsvText } from '@checkpoint/domain/inert-text';
 import type { Cell, Column, ColumnKind, Row, Table } from './table.ts';
 
 export const csvContentType = 'text/csv; charset=utf-8';

@@ -1,4 +1,4 @@
-import { inertText } from '#platform/files/inert-text.ts';
+import { inertText } from '@checkpoint/domain/inert-text';
 import type { Cell, Column, ColumnKind, Row, Table } from '#platform/files/table.ts';
 import { boldFont, type PageFont, regularFont } from './fonts.ts';
 import { cutText, wrapText, writeText as write } from './pdf-text.ts';

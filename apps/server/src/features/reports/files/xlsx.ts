@@ -1,5 +1,5 @@
+import { inertText } from '@checkpoint/domain/inert-text';
 import { writeXlsxStream } from 'hucre/xlsx';
-import { inertText } from '#platform/files/inert-text.ts';
 import {
   type Cell,
   type Column,

@@ -10,8 +10,17 @@ describe('text in a file', () => {
     ['a formula behind a space', ' =1'],
     ['a formula behind a space that does not break', '\u00a0=1'],
     ['a formula in wide letters', '＝1'],
+    ['a command', '|cmd'],
   ])('is no %s', (_what, text) => {
     expect(inertCsvText(text)).toBe(`'${text}`);
+  });
+
+  it.each([
+    ['between semicolons', 'Eve;=6*7;Hacker', "Eve;'=6*7;Hacker"],
+    ['behind a semicolon and a space', 'Eve; +1', "Eve;' +1"],
+    ['twice', '=1;@SUM(A1)', "'=1;'@SUM(A1)"],
+  ])('is no formula %s, where semicolons separate columns', (_where, text, inert) => {
+    expect(inertCsvText(text)).toBe(inert);
   });
 
   it('has no control characters, direction overrides or halves of characters', () => {
@@ -19,7 +28,10 @@ describe('text in a file', () => {
     expect(inertCsvText('\t=1')).toBe("' =1");
   });
 
-  it.each(["O'Neill", 'Ana-María', '李小龍', 'a=b', '👩🏽‍🔧 Mechanic'])('stays as it is: %s', (text) => {
-    expect(inertCsvText(text)).toBe(text);
-  });
+  it.each(["O'Neill", 'Ana-María', '李小龍', 'a=b', 'Nights; weekends', '👩🏽‍🔧 Mechanic'])(
+    'stays as it is: %s',
+    (text) => {
+      expect(inertCsvText(text)).toBe(text);
+    },
+  );
 });
