@@ -3,10 +3,11 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { currentUserQuery, useCurrentUser } from './current-user.ts';
-import { knownIdentity, rememberIdentity } from './known-identity.ts';
+import { forgetIdentity, knownIdentity, rememberIdentity } from './known-identity.ts';
 import { anna, fakeServer, noAnswer, refusal } from './page.fixture.tsx';
 import { createQueryClient } from './query-client.ts';
 
+const ben = { ...anna, id: 'ben' };
 const signedOut = refusal(401, 'unauthenticated');
 
 function open() {
@@ -113,6 +114,21 @@ describe('only a 401 signs a person out', () => {
 });
 
 describe('the stored identity', () => {
+  it.each([
+    ['nobody', forgetIdentity, undefined],
+    ['who signed in since', () => rememberIdentity(ben), 'ben'],
+  ])('is %s though an answer about who signed out meanwhile comes late', async (_who, change, left) => {
+    let reply: (response: Response) => void = () => undefined;
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (reply = resolve)));
+    rememberIdentity(anna);
+    const state = open();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    change();
+    reply(Response.json(anna));
+    await settled(state);
+    expect(knownIdentity()?.id).toBe(left);
+  });
+
   it.each(['', '{', '[]', '{"id":1}', '{"id":"x","role":"employee"}'])(
     'is not believed when it reads %s',
     (text) => {

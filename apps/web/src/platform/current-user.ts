@@ -10,14 +10,16 @@ const patience = 4000;
 async function fetchCurrentUser(): Promise<CurrentUser> {
   await endOwedSession();
   const known = knownIdentity();
+  // An answer that comes late is about who was here when it was asked for: somebody may have signed out since, or in.
+  const isStillAbout = () => knownIdentity()?.id === known?.id;
   const signal = known === undefined ? undefined : AbortSignal.timeout(patience);
   try {
     const user = await request<CurrentUser>('GET', '/api/auth/user', undefined, signal);
-    rememberIdentity(user);
+    if (isStillAbout()) rememberIdentity(user);
     return user;
   } catch (error) {
     const signedOut = error instanceof ApiError && error.status === 401;
-    if (signedOut) forgetIdentity();
+    if (signedOut && isStillAbout()) forgetIdentity();
     if (signedOut || known === undefined) throw error;
     return known;
   }
