@@ -95,7 +95,7 @@ it('keeps each promise of docs/security.md with tests that there are, by file an
     const named = Array.from(tests.matchAll(/`([^`]+\.test\.tsx?)` ((?:“.+?”(?:, )?)+)/g));
     expect(named, promise).not.toEqual([]);
     for (const [, file = '', names = ''] of named) {
-      const source = read(/^(?:apps|bench|e2e)\//.test(file) ? file : `apps/server/src/${file}`);
+      const source = read(/^(?:apps|bench|e2e|packages)\//.test(file) ? file : `apps/server/src/${file}`);
       for (const [, name] of names.matchAll(/“(.+?)”/g))
         expect(source, `${promise}: ${file}`).toContain(name);
     }

@@ -70,6 +70,7 @@ test('after signing out nothing about the person is left on the device', async (
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await page.getByRole('heading', { name: 'Workforce Management Reimagined' }).waitFor();
   expect(await remains(page)).not.toMatch(/Anna|Hopper|example\.com|Analytical|userId|check_in/);
+  expect(await context.cookies()).toEqual([]);
   await context.close();
 });
 
