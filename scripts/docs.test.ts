@@ -34,7 +34,7 @@ it('names only benchmarks and trials that there are', () => {
 
 /** What `npm run checkpoint -- help` says: the options of each command. */
 const usage = Array.from(
-  read('apps/server/src/cli.ts').matchAll(/^ {2}([a-z][a-z-]+)((?: [^ \n]+)*)(?: {2,}.*)?$/gm),
+  read('apps/server/src/cli/commands.ts').matchAll(/^ {2}'?([a-z-]+)'?: \{\n {4}usage: '([^']*)'/gm),
   ([, name = '', given = '']) => ({ name, given }),
 );
 
