@@ -43,6 +43,18 @@ it('goes on on a further sheet, under the same header, and sums at the end of th
   ]);
 });
 
+it.each(['_x202E_gro.live', 'A_x0042_C', '_x005F_', '__x000d__', 'plain_x_text'])(
+  'is read as it was written: %s',
+  async (text) => {
+    const { rows } = readSheet({ bytes: await bytesOf(tableOf([[text, 1]])) });
+    // ECMA-376, 22.9.2.19: what a spreadsheet makes of a text.
+    const read = rows[1]?.A?.value.replace(/_x([\da-f]{4})_/gi, (_, code) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    );
+    expect(read).toBe(text);
+  },
+);
+
 it('writes what looks like a formula as text, and no character that XML cannot hold', async () => {
   const bytes = await bytesOf(tableOf([['=1+1 & <b>\u0001', 1]]));
   const { rows, sheet } = readSheet({ bytes });

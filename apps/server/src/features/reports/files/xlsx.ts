@@ -67,8 +67,11 @@ function cellsOf(kind: ColumnKind, cell: Cell): (string | number | null)[] {
   if (typeof cell !== 'string') return [kind === 'hours' && cell !== null ? cell / secondsADay : cell];
   // The word that stands before the totals is no date.
   if (kind === 'date' && cell.startsWith('Total')) return [cell];
-  return [kind === 'date' ? serialOf(`${cell}T00:00:00`) : inertText(cell)];
+  return [kind === 'date' ? serialOf(`${cell}T00:00:00`) : sheetText(cell)];
 }
+
+/** A workbook reads `_x202E_` as the character of that number: an underscore that would begin one is written as such. */
+const sheetText = (text: string) => inertText(text).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 
 const serialOf = (local: string) => Date.parse(`${local}Z`) / 1000 / secondsADay + epoch;
 
