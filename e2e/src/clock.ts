@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,6 +17,10 @@ export async function movableClock(): Promise<MovableClock> {
   await writeFile(file, '0');
   return {
     variables: { NODE_OPTIONS: `--import=${preload}`, CHECKPOINT_CLOCK_AHEAD: file },
-    setAhead: (milliseconds) => writeFile(file, String(milliseconds)),
+    // In one step: half written, the file would read as no lead at all, and everybody's session as not begun yet.
+    setAhead: async (milliseconds) => {
+      await writeFile(`${file}.next`, String(milliseconds));
+      await rename(`${file}.next`, file);
+    },
   };
 }
