@@ -8,7 +8,7 @@ import type { Reported } from './report-periods.ts';
 
 const columns: readonly Column[] = [
   { key: 'date', header: 'Date', kind: 'date', width: 13 },
-  { key: 'employee', header: 'Employee', kind: 'text', width: 26 },
+  { key: 'employee', header: 'Employee', kind: 'text', width: 26, standIn: 'email' },
   { key: 'email', header: 'E-mail', kind: 'text', width: 30, notOnPaper: true },
   { key: 'staffNumber', header: 'Staff number', kind: 'text', width: 15 },
   { key: 'department', header: 'Department', kind: 'text', width: 18 },

@@ -7,7 +7,14 @@ const columns: readonly Column[] = [
   { key: 'people', header: 'Employees', kind: 'integer', width: 11 },
   { key: 'checkIns', header: 'Check-ins', kind: 'integer', width: 11, isSummed: true },
   { key: 'hours', header: 'Hours', kind: 'hours', width: 13, isSummed: true },
-  { key: 'seconds', header: 'Duration (seconds)', kind: 'integer', width: 18, isSummed: true },
+  {
+    key: 'seconds',
+    header: 'Duration (seconds)',
+    kind: 'integer',
+    width: 18,
+    isSummed: true,
+    notOnPaper: true,
+  },
   { key: 'open', header: 'Open', kind: 'integer', width: 9, isSummed: true },
   { key: 'missing', header: 'Missing check-outs', kind: 'integer', width: 18, isSummed: true },
 ];

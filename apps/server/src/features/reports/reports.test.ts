@@ -166,6 +166,27 @@ describe('a document', () => {
     expect(page).toContain('24:00:00');
   });
 
+  it('names who is written in letters that no font of the machine has by the e-mail, in place of boxes', async () => {
+    const { app, hire, work, generate } = await reportedCompany();
+    const person = await hire({ firstName: 'Ana', lastName: '\u{11f02}\u{11f03}' });
+    await work(person, '2026-03-02T07:00:00Z', '2026-03-02T15:00:00Z');
+    const { rows } = await app.pool.query<{ email: string }>('select email from users where id = $1', [
+      person.userId,
+    ]);
+    const [page = ''] = await readPdf(await generate({ reportType: 'hours', ...monday, format: 'pdf' }));
+    expect(page.split(rows[0]?.email ?? 'nobody')).toHaveLength(3);
+    expect(page).not.toContain('Ana');
+  });
+
+  it('tells the time of a punch, and its date where that is not the row’s', async () => {
+    const { hire, work, generate } = await reportedCompany();
+    await work(await hire(), '2026-03-02T19:00:00Z', '2026-03-03T03:00:00Z');
+    const [page = ''] = await readPdf(await generate({ reportType: 'attendance', ...monday, format: 'pdf' }));
+    expect(page).toMatch(/2026-03-02 [^:]*20:00:00\+01:00/);
+    expect(page).not.toContain('2026-03-02 20:00');
+    expect(page).toMatch(/2026-03-03\s+04:00:00\+01:00/);
+  });
+
   it('repeats its header on every page and numbers them', async () => {
     const { hire, work, generate } = await reportedCompany();
     const person = await hire();

@@ -18,6 +18,8 @@ export interface Column {
   readonly width: number;
   /** Left out of a page, which is narrower than a sheet. */
   readonly notOnPaper?: boolean;
+  /** The key of the column that stands here on a page whose fonts lack a character of this one's text. */
+  readonly standIn?: string;
   /** Summed in the last row of files that have one. */
   readonly isSummed?: boolean;
 }

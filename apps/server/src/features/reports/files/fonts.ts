@@ -44,12 +44,24 @@ export const boldFont = (): PageFont => {
 };
 
 /** The first font that has every character of the text; the preferred one where none has. */
-export function fontFor(text: string, preferred: PageFont): PageFont {
+export const fontFor = (text: string, preferred: PageFont): PageFont =>
+  fontWith(text, preferred) ?? preferred;
+
+export const isWritable = (text: string): boolean => fontWith(text, regularFont()) !== undefined;
+
+/** The text with a box for each character that no font has: a missing one is set over what stands beside it. */
+export function writableText(text: string): string {
+  if (isWritable(text)) return text;
+  const font = regularFont();
+  return [...text].map((character) => (font.has(character.codePointAt(0) ?? 0) ? character : '□')).join('');
+}
+
+function fontWith(text: string, preferred: PageFont): PageFont | undefined {
   const characters = [...text].map((character) => character.codePointAt(0) ?? 0);
   const hasAll = (font: PageFont) => characters.every((character) => font.has(character));
   if (hasAll(preferred)) return preferred;
   found ??= findSystemFonts();
-  return found.find(hasAll) ?? preferred;
+  return found.find(hasAll);
 }
 
 function findSystemFonts(): PageFont[] {

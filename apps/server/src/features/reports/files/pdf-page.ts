@@ -1,6 +1,7 @@
 import { inertText } from '@checkpoint/domain/inert-text';
-import type { Cell, Column, ColumnKind, Row, Table } from '#platform/files/table.ts';
+import type { Column, ColumnKind, Row, Table } from '#platform/files/table.ts';
 import { boldFont, type PageFont, regularFont } from './fonts.ts';
+import { paperText } from './pdf-cells.ts';
 import { cutText, wrapText, writeText as write } from './pdf-text.ts';
 
 export interface PageHead {
@@ -21,6 +22,7 @@ const quiet = '#5a616d';
 export interface Page {
   readonly document: PDFKit.PDFDocument;
   readonly head: PageHead;
+  readonly columns: readonly Column[];
   readonly shown: readonly Placed[];
   readonly left: number;
   readonly right: number;
@@ -31,7 +33,7 @@ export interface Page {
 export function createPage(document: PDFKit.PDFDocument, { title, columns }: Table, head: PageHead): Page {
   const { left, right, top } = document.page.margins;
   const shown = placed(document, columns);
-  const page: Page = { document, head, shown, left, right: document.page.width - right, y: top };
+  const page: Page = { document, head, columns, shown, left, right: document.page.width - right, y: top };
   write(document, title, left, page.y, { font: boldFont(), height: 18 });
   write(document, inertText(head.company), left, page.y + 26, { height: 11 });
   const details = [head.period, head.zone, head.madeAt].join('   ·   ');
@@ -52,10 +54,10 @@ function setHeader(page: Page): void {
 
 /** Sets a row; `signed` keeps room for a signature below it on the same page. */
 export function setRow(page: Page, cells: Row, { bold = false, signed = false } = {}): void {
-  const { document, shown } = page;
+  const { document, columns, shown } = page;
   const font: PageFont = bold ? boldFont() : regularFont();
-  const texts = shown.map(({ column, index, width }) =>
-    wrapText(document, cellText(column.kind, cells[index] ?? null), width, font),
+  const texts = shown.map(({ column, width }) =>
+    wrapText(document, paperText(columns, cells, column), width, font),
   );
   const height = Math.max(1, ...texts.map(({ length }) => length)) * lineHeight + padding;
   makeRoom(page, height + (signed ? signatureHeight : 0));
@@ -77,13 +79,14 @@ function makeRoom(page: Page, height: number): void {
   setHeader(page);
 }
 
-/** A place for the person and for the company to sign, below the person's rows. */
-export function setSignature(page: Page, name: string): void {
-  const { document, left, right } = page;
+/** A place for the person and for the company to sign, below the person's rows, of which these are the last cells. */
+export function setSignature(page: Page, cells: Row): void {
+  const { document, columns, left, right } = page;
+  const person = columns.find(({ key }) => key === 'employee');
   const at = page.y + signatureHeight - 12;
   const middle = left + (right - left) / 2;
   const places = [
-    { label: inertText(name), from: left, to: middle - 150 },
+    { label: person === undefined ? '' : paperText(columns, cells, person), from: left, to: middle - 150 },
     { label: 'Date', from: middle - 140, to: middle - 20 },
     { label: 'For the company', from: middle, to: right - 130 },
     { label: 'Date', from: right - 120, to: right },
@@ -113,39 +116,25 @@ const drawLine = ({ document, left, right }: Page, y: number, from = left, to = 
 
 interface Placed {
   readonly column: Column;
-  readonly index: number;
   readonly x: number;
   readonly width: number;
 }
 
 /** The columns that go on paper, as wide as what they hold, together as wide as the page. */
 function placed({ page }: PDFKit.PDFDocument, columns: readonly Column[]): Placed[] {
-  const shown = columns.flatMap((column, index) => (column.notOnPaper ? [] : [{ column, index }]));
-  const all = shown.reduce((sum, { column }) => sum + column.width, 0);
+  const shown = columns.filter(({ notOnPaper }) => !notOnPaper);
+  const all = shown.reduce((sum, column) => sum + column.width, 0);
   const room = page.width - page.margins.left - page.margins.right;
   let x = page.margins.left;
-  return shown.map(({ column, index }, position) => {
+  return shown.map((column, position) => {
     const width = (column.width / all) * room;
     // The figures of the last one end where the lines end.
-    const gap = position === shown.length - 1 ? 0 : 2 * padding;
-    const place = { column, index, x, width: width - gap };
+    // What ends at the right would touch what begins at the left.
+    const gap = position === shown.length - 1 ? 0 : (isFigure(column.kind) ? 4 : 2) * padding;
+    const place = { column, x, width: width - gap };
     x += width;
     return place;
   });
 }
 
 const isFigure = (kind: ColumnKind) => kind === 'hours' || kind === 'integer';
-
-function cellText(kind: ColumnKind, cell: Cell): string {
-  if (cell === null) return '';
-  if (kind === 'hours' && typeof cell === 'number') return durationText(cell);
-  // The offset stays: it tells the two hours apart that come twice.
-  if (kind === 'time') return String(cell).replace('T', ' ');
-  return inertText(String(cell));
-}
-
-/** `8:00:05`. */
-function durationText(seconds: number): string {
-  const pad = (value: number) => String(value).padStart(2, '0');
-  return `${Math.floor(seconds / 3600)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
-}

@@ -1,4 +1,4 @@
-import { fontFor, type PageFont, regularFont } from './fonts.ts';
+import { fontFor, type PageFont, regularFont, writableText } from './fonts.ts';
 
 export const fontSize = 8;
 const ink = '#14171c';
@@ -15,11 +15,12 @@ export interface TextOptions {
 /** Writes one line, in a font that has its characters. */
 export function writeText(
   document: PDFKit.PDFDocument,
-  text: string,
+  line: string,
   x: number,
   y: number,
   options: TextOptions = {},
 ): void {
+  const text = writableText(line);
   const { width, font = regularFont(), height = fontSize, colour = ink, alignRight = false } = options;
   use(document, fontFor(text, font)).fontSize(height).fillColor(colour);
   const start = alignRight && width !== undefined ? x + width - document.widthOfString(text) : x;
@@ -36,10 +37,11 @@ const use = (document: PDFKit.PDFDocument, { path, face }: PageFont) =>
 /** Lines no wider than their column: broken between words, and within one that is too long by itself. */
 export function wrapText(
   document: PDFKit.PDFDocument,
-  text: string,
+  whole: string,
   width: number,
   font: PageFont,
 ): string[] {
+  const text = writableText(whole);
   use(document, fontFor(text, font)).fontSize(fontSize);
   const fits = (line: string) => document.widthOfString(line.trimEnd()) <= width;
   if (text === '' || fits(text)) return [text];
@@ -53,7 +55,8 @@ export function wrapText(
 }
 
 /** As much of a line as its place has room for. The whole of it stands elsewhere. */
-export function cutText(document: PDFKit.PDFDocument, text: string, width: number, height: number): string {
+export function cutText(document: PDFKit.PDFDocument, whole: string, width: number, height: number): string {
+  const text = writableText(whole);
   use(document, fontFor(text, regularFont())).fontSize(height);
   const characters = [...text];
   if (document.widthOfString(text) <= width) return text;

@@ -29,7 +29,7 @@ export async function makePdf(table: Table, head: PageHead): Promise<Uint8Array 
     totals.add(row);
     const signed = isSigned(table, row);
     setRow(page, row, { signed });
-    if (signed) setSignature(page, String(row[1] ?? ''));
+    if (signed) setSignature(page, row);
   }
   setRow(page, totals.row(), { bold: true });
   numberPages(page);

@@ -1,0 +1,30 @@
+import { inertText } from '@checkpoint/domain/inert-text';
+import type { Cell, Column, Row } from '#platform/files/table.ts';
+import { isWritable } from './fonts.ts';
+
+/** What a row says in one of its columns, on paper. */
+export function paperText(columns: readonly Column[], cells: Row, column: Column): string {
+  const cell = cellOf(columns, cells, column.key);
+  if (cell === null) return '';
+  if (column.kind === 'hours' && typeof cell === 'number') return durationText(cell);
+  if (column.kind === 'time') return timeText(String(cell), cellOf(columns, cells, 'date'));
+  const text = inertText(String(cell));
+  if (column.standIn === undefined || isWritable(text)) return text;
+  return inertText(String(cellOf(columns, cells, column.standIn) ?? text));
+}
+
+const cellOf = (columns: readonly Column[], cells: Row, key: string): Cell =>
+  cells[columns.findIndex((column) => column.key === key)] ?? null;
+
+/**
+ * `20:00:05+01:00`, with its date where that is not the row's own: most rows stay on one line, and half the pages are
+ * saved. The offset stays: it tells the two hours apart that come twice.
+ */
+const timeText = (time: string, day: Cell): string =>
+  time.startsWith(`${day}T`) ? time.slice(11) : time.replace('T', ' ');
+
+/** `8:00:05`. */
+function durationText(seconds: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${Math.floor(seconds / 3600)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
+}
