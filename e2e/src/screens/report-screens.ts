@@ -1,9 +1,14 @@
 import type { Screen } from './screen.ts';
-import { failing, inOrder, press, pressInVain, silent } from './steps.ts';
+import { dialogShown, failing, inOrder, press, pressInVain, silent } from './steps.ts';
 
 /** The people behind the hours, not the grey lines before them. */
 const explain = inOrder(press(/h worked$/), (page) =>
   page.getByRole('dialog').getByRole('rowheader').first().waitFor(),
+);
+
+/** What is wrong, which a toast says for five seconds. */
+const withoutDates = inOrder(press('Generate Report'), (page) =>
+  page.getByText('Validation Error').first().waitFor(),
 );
 
 /** The reports page and the export. */
@@ -21,11 +26,17 @@ export const reportScreens: readonly Screen[] = [
     name: 'reports-person-explained',
     path: '/reports',
     as: 'administrator',
-    act: inOrder(explain, (page) =>
-      page.getByRole('dialog').getByRole('rowheader').getByRole('button').first().click(),
+    act: inOrder(
+      explain,
+      (page) => page.getByRole('dialog').getByRole('rowheader').getByRole('button').first().click(),
+      (page) =>
+        page
+          .getByText(/^Check-in (recorded|corrected)/)
+          .first()
+          .waitFor(),
     ),
   },
-  { name: 'reports-no-dates', path: '/reports', as: 'administrator', act: press('Generate Report') },
+  { name: 'reports-no-dates', path: '/reports', as: 'administrator', act: withoutDates },
   { name: 'reports-empty', path: '/reports', as: 'lonely', isWhole: true },
   {
     name: 'reports-loading',
@@ -41,7 +52,12 @@ export const reportScreens: readonly Screen[] = [
     arrange: failing('**/api/reports/*', '**/api/checkins/history*'),
     isWhole: true,
   },
-  { name: 'export', path: '/', as: 'administrator', act: press('Export Attendance Data') },
+  {
+    name: 'export',
+    path: '/',
+    as: 'administrator',
+    act: inOrder(press('Export Attendance Data'), dialogShown),
+  },
   {
     name: 'export-empty',
     path: '/',

@@ -195,8 +195,13 @@ describe('the cards', () => {
     open({
       'GET /api/reports/summary': { ...summary, activeEmployees: 0, checkIns: 0, people: 0, seconds: 0 },
     });
-    await screen.findByText('No attendance in this period');
-    expect(card('Avg Hours/Employee')).toHaveTextContent('Employee0.0');
+    await waitFor(() => expect(card('Avg Hours/Employee')).toHaveTextContent('Employee0.0'));
+  });
+
+  it('claim no figure before there is one', async () => {
+    open({ 'GET /api/reports/summary': () => new Promise<Response>(() => {}) });
+    await screen.findByText('Preview');
+    expect(card('Total Hours')).toHaveTextContent(/^Total Hoursnominal, 8 h per check-in$/);
   });
 
   it('show the hours worked first where the company wants it so', async () => {
@@ -211,6 +216,7 @@ describe('the cards', () => {
     await screen.findByText('24.0');
     const asked = () => calls.filter(({ path }) => path.includes('summary')).map(({ path }) => path);
     expect(asked()).toEqual(['/api/reports/summary?dateFrom=2026-11-01&dateTo=2026-11-30']);
+    expect(screen.getByText('This month, until you choose days.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Last week' }));
     await userEvent.selectOptions(screen.getByLabelText('Department'), 'Design');
     await waitFor(() =>
@@ -218,6 +224,7 @@ describe('the cards', () => {
         '/api/reports/summary?dateFrom=2026-11-08&dateTo=2026-11-14&department=Design',
       ),
     );
+    expect(screen.queryByText('This month, until you choose days.')).toBeNull();
   });
 
   it('that cannot be loaded say so, and can be asked for again', async () => {
@@ -230,7 +237,7 @@ describe('the cards', () => {
 it('any total opens the people, days, periods, punches and corrections that it is made of', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: '3.5 h worked' }));
-  const dialog = await screen.findByRole('dialog', { name: 'What 3:30:01 are made of' });
+  const dialog = await screen.findByRole('dialog', { name: 'What 3:30:01 hours are made of' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Maja Ek' }));
   expect(await screen.findByText(/Check-in recorded 2 Nov 16:00 by Maja Ek · made offline/)).toBeVisible();
   expect(screen.getByText(/Check-out corrected 2 Nov 16:00 by Maja Ek · “Forgot”/)).toBeVisible();

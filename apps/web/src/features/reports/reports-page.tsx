@@ -5,7 +5,6 @@ import { useText } from '#platform/texts.ts';
 import { deviceTimeZone, timeText } from '#platform/times.ts';
 import { useNow } from '#platform/use-now.ts';
 import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useSummary } from './api/reports.ts';
@@ -34,7 +33,10 @@ export function ReportsPage() {
       {settings === undefined ? (
         <ReportStats summary={undefined} onExplain={() => {}} />
       ) : (
-        <Answer scope={scope} />
+        <Answer
+          scope={scope}
+          isChosen={scope.dateFrom === choice.dateFrom && scope.dateTo === choice.dateTo}
+        />
       )}
       <PreviewCard scope={scope} reportType={choice.reportType} />
       <RecentRecords />
@@ -45,7 +47,7 @@ export function ReportsPage() {
 const dayText = (date: string) => timeText('date', `${date}T00:00:00Z`, 'UTC');
 
 /** The figures of the chosen days and what they are made of. */
-function Answer({ scope }: { scope: Scope }) {
+function Answer({ scope, isChosen }: { scope: Scope; isChosen: boolean }) {
   const t = useText();
   const { data, error, refetch, isPlaceholderData } = useSummary(scope);
   const [explained, setExplained] = useState<Scope>();
@@ -66,9 +68,12 @@ function Answer({ scope }: { scope: Scope }) {
       className="grid grid-cols-1 gap-6"
     >
       <div className="grid grid-cols-1 gap-3">
-        <h2 className="text-lg tabular-nums">
-          {t('reports.figuresOf', { from: dayText(scope.dateFrom), to: dayText(scope.dateTo) })}
-        </h2>
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+          <h2 className="text-lg tabular-nums">
+            {t('reports.figuresOf', { from: dayText(scope.dateFrom), to: dayText(scope.dateTo) })}
+          </h2>
+          {!isChosen && <p className="text-ink-muted text-sm">{t('reports.untilChosen')}</p>}
+        </div>
         <ReportStats summary={data} onExplain={() => explain({})} />
       </div>
       {content()}
@@ -83,13 +88,28 @@ function Answer({ scope }: { scope: Scope }) {
   );
 
   function content() {
-    if (data === undefined) return <Skeleton className="h-64 w-full" />;
-    if (data.people === 0)
-      return (
-        <Card padded={false}>
-          <EmptyState title={t('reports.noWork')} hint={t('reports.noWorkHint')} />
-        </Card>
-      );
+    if (data === undefined) return <ChartSkeleton />;
+    // The preview below says so.
+    if (data.people === 0) return null;
     return <ReportCharts summary={data} onExplain={explain} />;
   }
 }
+
+function ChartSkeleton() {
+  return (
+    <Card padded={false}>
+      <div aria-busy className="divide-y divide-line">
+        <div className="px-5 py-6">
+          <Skeleton className="h-4 w-32" />
+        </div>
+        <div className="flex h-56 items-end gap-[2%] px-5 pb-10">
+          {skeletonBars.map((look) => (
+            <Skeleton key={look} className={`flex-1 ${look}`} />
+          ))}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const skeletonBars = ['h-1/2', 'h-4/5', 'h-2/3', 'h-3/4', 'h-3/5', 'h-1/4', 'h-1/5'];

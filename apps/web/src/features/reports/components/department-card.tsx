@@ -5,7 +5,7 @@ import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import type { Scope } from '../choice.ts';
 import { exactText, hoursText } from '../durations.ts';
 import { ChartCard } from './chart-card.tsx';
-import { explainLook } from './report-stats.tsx';
+import { explainInRow } from './report-stats.tsx';
 
 interface DepartmentCardProps {
   departments: ReportSummary['departments'];
@@ -17,17 +17,21 @@ const mostBars = 8;
 
 const figures = (checkIns: number, seconds: number) => `${numberText(checkIns)} · ${hoursText(seconds)} h`;
 
+/** On a phone the hours need the room that a heading on two lines leaves. */
+const countLook = 'wrap-anywhere hyphens-auto text-right max-sm:whitespace-normal';
+
 /** Check-ins and hours by the department that they were made under. */
 export function DepartmentCard({ departments, onExplain }: DepartmentCardProps) {
   const t = useText();
-  const highest = Math.max(1, ...departments.map(({ checkIns }) => checkIns));
+  const byCheckIns = [...departments].sort((one, other) => other.checkIns - one.checkIns);
+  const highest = Math.max(1, byCheckIns[0]?.checkIns ?? 0);
   const nameOf = (name: string | null) => name ?? t('reports.noDepartment');
   return (
     <ChartCard
-      title={t('reports.byDepartment')}
+      title={t('reports.checkInsByDepartment')}
       chart={
         <ul aria-hidden="true" className="grid grid-cols-1 gap-3 px-5 py-4 text-sm">
-          {departments.slice(0, mostBars).map(({ name, checkIns, seconds }) => (
+          {byCheckIns.slice(0, mostBars).map(({ name, checkIns, seconds }) => (
             <li key={name} className="grid grid-cols-1 gap-1">
               <span className="flex justify-between gap-3">
                 <span className="truncate">{nameOf(name)}</span>
@@ -42,17 +46,17 @@ export function DepartmentCard({ departments, onExplain }: DepartmentCardProps) 
         </ul>
       }
       table={
-        <Table label={t('reports.tableOf', { title: t('reports.byDepartment') })}>
+        <Table label={t('reports.tableOf', { title: t('reports.checkInsByDepartment') })}>
           <thead>
             <TableRow>
               <TableHead>{t('reports.column.department')}</TableHead>
-              <TableHead className="text-right">{t('reports.column.people')}</TableHead>
-              <TableHead className="text-right">{t('reports.column.checkIns')}</TableHead>
+              <TableHead className={countLook}>{t('reports.column.people')}</TableHead>
+              <TableHead className={countLook}>{t('reports.column.checkIns')}</TableHead>
               <TableHead className="text-right">{t('reports.column.hours')}</TableHead>
             </TableRow>
           </thead>
           <tbody>
-            {departments.map(({ name, people, checkIns, seconds }) => (
+            {byCheckIns.map(({ name, people, checkIns, seconds }) => (
               <TableRow key={name}>
                 <TableHead scope="row" className="break-words">
                   {nameOf(name)}
@@ -65,7 +69,7 @@ export function DepartmentCard({ departments, onExplain }: DepartmentCardProps) 
                   ) : (
                     <button
                       type="button"
-                      className={explainLook}
+                      className={explainInRow}
                       aria-label={`${exactText(seconds)}, ${t('reports.explain')}: ${name}`}
                       onClick={() => onExplain({ department: name })}
                     >

@@ -9,7 +9,7 @@ import { chartTitles, type Stretch, stepOf, stretchesOf } from '../points.ts';
 import { BarChart } from './bar-chart.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { DepartmentCard } from './department-card.tsx';
-import { explainLook } from './report-stats.tsx';
+import { explainInRow } from './report-stats.tsx';
 
 interface ReportChartsProps {
   summary: ReportSummary;
@@ -76,12 +76,14 @@ function HoursTable({ stretches, nameOf, onExplain }: HoursTableProps) {
       <tbody>
         {stretches.map((stretch) => (
           <TableRow key={stretch.dateFrom}>
-            <TableHead scope="row">{nameOf(stretch)}</TableHead>
+            <TableHead scope="row" className="tabular-nums">
+              {nameOf(stretch)}
+            </TableHead>
             <TableCell className="text-right tabular-nums">{numberText(stretch.checkIns)}</TableCell>
             <TableCell className="text-right">
               <button
                 type="button"
-                className={explainLook}
+                className={explainInRow}
                 aria-label={`${exactText(stretch.seconds)}, ${t('reports.explain')}: ${nameOf(stretch)}`}
                 onClick={() => onExplain({ dateFrom: stretch.dateFrom, dateTo: stretch.dateTo })}
               >
@@ -125,7 +127,9 @@ function HourOfDayCard({ summary: { hoursOfDay } }: { summary: ReportSummary }) 
           <tbody>
             {bars.map(({ key, value }) => (
               <TableRow key={key}>
-                <TableHead scope="row">{hourText(Number(key))}</TableHead>
+                <TableHead scope="row" className="tabular-nums">
+                  {hourText(Number(key))}
+                </TableHead>
                 <TableCell className="text-right tabular-nums">{numberText(value)}</TableCell>
               </TableRow>
             ))}
