@@ -15,10 +15,10 @@ const links: Partial<Record<Visitor, readonly NavigationLink[]>> = {
     { path: '/profile', text: 'shell.profile' },
   ],
   admin: [
-    { path: '/', text: 'shell.dashboard' },
+    { path: '/', text: 'shell.dashboard', alsoAt: ['/review'] },
     { path: '/employees', text: 'shell.employees' },
     { path: '/reports', text: 'shell.reports' },
-    { path: '/settings', text: 'shell.settings' },
+    { path: '/settings', text: 'shell.settings', alsoAt: ['/settings/audit'] },
   ],
 };
 

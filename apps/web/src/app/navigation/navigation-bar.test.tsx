@@ -33,6 +33,8 @@ describe('the navigation bar', () => {
     ['an employee', '/', anna, employeesLinks, 'Check In/Out'],
     ['an employee', '/checkin', anna, employeesLinks, 'Check In/Out'],
     ['an administrator', '/', admin, administratorsLinks, 'Dashboard'],
+    ['an administrator', '/review', admin, administratorsLinks, 'Dashboard'],
+    ['an administrator', '/settings/audit', admin, administratorsLinks, 'Settings'],
     ['an administrator', '/checkin', admin, administratorsLinks, undefined],
     ['a super administrator', '/', { ...admin, role: 'super_admin' }, administratorsLinks, 'Dashboard'],
     ['anybody else', '/', { ...admin, role: 'auditor' }, [], undefined],
