@@ -57,6 +57,7 @@ export const twoStepScreens: readonly Screen[] = [
     path: '/profile',
     as: 'administrator',
     arrange: answering('**/api/auth/two-factors', 200, factors),
+    act: (page) => page.getByText('The blue key in the safe').waitFor(),
     isWhole: true,
   },
   {
