@@ -13,12 +13,12 @@ export const administration: TextsLike<typeof english> = {
   'activation.toSignIn': 'Zur Anmeldung',
   'administrators.title': 'Admins',
   'administrators.lead':
-    'Sie sehen und verwalten alles in der Firma. Mitarbeitende werden in ihren Angaben zu Admins gemacht.',
+    'Sie sehen und verwalten alles in der Firma. Weitere ernennen Sie in den Angaben der Mitarbeitenden.',
   'administrators.failed': 'Die Admins konnten nicht geladen werden.',
-  'administrators.demoteTitle': '{name} die Rechte nehmen?',
+  'administrators.demoteTitle': '{name} die Admin-Rechte entziehen?',
   'administrators.demoteHint':
     '{name} bleibt Teil der Firma, zählt für den Tarif und muss sich neu anmelden.',
-  'administrators.demoteAction': 'Rechte nehmen',
+  'administrators.demoteAction': 'Rechte entziehen',
   'administrators.demoted': '{name} hat keine Admin-Rechte mehr.',
   'administrators.transferTitle': 'Die Firma an {name} übergeben?',
   'administrators.transferHint': 'Sie bleiben Admin, aber nur {name} kann die Firma zurückgeben.',

@@ -10,10 +10,11 @@ export const administration = {
   'activation.toSignIn': 'Go to sign-in',
   'administrators.title': 'Administrators',
   'administrators.lead':
-    'They see and manage everything in the company. Make an employee one from their details.',
+    'They see and manage everything in the company. To add one, open an employee’s details.',
   'administrators.failed': 'The administrators could not be loaded.',
-  'administrators.demoteTitle': 'Take the rights of {name}?',
-  'administrators.demoteHint': '{name} stays an employee, counts towards the plan and has to sign in again.',
+  'administrators.demoteTitle': 'Make {name} an employee?',
+  'administrators.demoteHint':
+    '{name} loses the rights of an administrator, counts towards the plan and has to sign in again.',
   'administrators.demoteAction': 'Make employee',
   'administrators.demoted': '{name} is an employee now.',
   'administrators.transferTitle': 'Hand the company over to {name}?',

@@ -13,7 +13,7 @@ export const administration: TextsLike<typeof english> = {
   'activation.toSignIn': 'Ir al inicio de sesión',
   'administrators.title': 'Administradores',
   'administrators.lead':
-    'Ven y gestionan todo en la empresa. A un empleado se le hace administrador desde sus datos.',
+    'Ven y gestionan todo en la empresa. Para añadir otro, abra los datos de un empleado.',
   'administrators.failed': 'No se han podido cargar los administradores.',
   'administrators.demoteTitle': '¿Quitar los derechos a {name}?',
   'administrators.demoteHint':
