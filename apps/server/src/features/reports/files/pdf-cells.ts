@@ -17,8 +17,8 @@ const cellOf = (columns: readonly Column[], cells: Row, key: string): Cell =>
   cells[columns.findIndex((column) => column.key === key)] ?? null;
 
 /**
- * `20:00:05+01:00`, with its date where that is not the row's own: most rows stay on one line, and half the pages are
- * saved. The offset stays: it tells the two hours apart that come twice.
+ * `20:00:05+01:00`, with its date where that is not the row’s own: most rows stay on one line. The offset stays: it tells
+ * the two hours apart that come twice.
  */
 const timeText = (time: string, day: Cell): string =>
   time.startsWith(`${day}T`) ? time.slice(11) : time.replace('T', ' ');
