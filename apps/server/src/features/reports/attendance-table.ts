@@ -14,7 +14,7 @@ const columns: readonly Column[] = [
   { key: 'department', header: 'Department', kind: 'text', width: 18 },
   { key: 'checkIn', header: 'Check-in', kind: 'time', width: 19 },
   { key: 'checkOut', header: 'Check-out', kind: 'time', width: 19 },
-  { key: 'hours', header: 'Hours', kind: 'hours', width: 13, isSummed: true },
+  { key: 'hours', header: 'Hours', kind: 'hours', width: 15, isSummed: true },
   {
     key: 'seconds',
     header: 'Duration (seconds)',

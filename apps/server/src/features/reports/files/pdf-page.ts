@@ -56,9 +56,11 @@ function setHeader(page: Page): void {
 export function setRow(page: Page, cells: Row, { bold = false, signed = false } = {}): void {
   const { document, columns, shown } = page;
   const font: PageFont = bold ? boldFont() : regularFont();
-  const texts = shown.map(({ column, width }) =>
-    wrapText(document, paperText(columns, cells, column), width, font),
-  );
+  const texts = shown.map(({ column, width }) => {
+    const text = paperText(columns, cells, column);
+    // A figure in two pieces would be read as two.
+    return isFigure(column.kind) ? [text] : wrapText(document, text, width, font);
+  });
   const height = Math.max(1, ...texts.map(({ length }) => length)) * lineHeight + padding;
   makeRoom(page, height + (signed ? signatureHeight : 0));
   for (const [place, { column, x, width }] of shown.entries()) {
