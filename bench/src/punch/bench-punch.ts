@@ -6,19 +6,21 @@ import { table } from '../measure/table.ts';
 import { measurePunches } from './measure.ts';
 import { figuresOf, punchLines, punchRow } from './report.ts';
 
-/** `bench punch [--rounds N] [--seconds N] [--short]` */
+/** `bench punch [--connections N,N] [--rounds N] [--seconds N] [--short]` */
 export async function benchPunch(args: readonly string[]): Promise<readonly Line[]> {
   const { values } = parseArgs({
     args: [...args],
     options: {
+      connections: { type: 'string' },
       rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '4' },
       short: { type: 'boolean', default: false },
     },
   });
   const machine = describeMachine();
+  const connections = values.connections ?? (values.short ? '1,32' : '1,8,32,128');
   const measurement = await measurePunches({
-    levels: values.short ? [1, 32] : [1, 8, 32, 128],
+    levels: connections.split(',').map(Number),
     rounds: values.short ? 2 : Number(values.rounds),
     seconds: values.short ? 1 : Number(values.seconds),
     employees: 1000,
