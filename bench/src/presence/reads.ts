@@ -57,7 +57,7 @@ const reads: Readonly<Record<string, Read>> = {
   'own latest record': (db, { companyId }, employeeId) => findLatest(db, companyId, employeeId),
   'own hours': (db, { companyId }, employeeId) =>
     listPeriods(db, companyId, employeeId, new Date(Date.now() - 7 * 86_400_000), new Date()),
-  'what a punch is decided on': (db, { companyId }, employeeId) => findHead(db, companyId, employeeId, null),
+  'what a punch is decided on': (db, { companyId }, employeeId) => findHead(db, companyId, employeeId),
 };
 
 /** The statements of all reads, as the product itself sends them. */

@@ -10,21 +10,21 @@ type Attempt<Outcome> = (head: HeadRow & Head, db: Queries) => Promise<Outcome |
 
 /**
  * Reads the employee's head and attempts something on it; when somebody else moved the head meanwhile, reads and
- * attempts again. `punchId` is the id of a punch that may already be held for review.
+ * attempts again. `known` is the head as it was read a moment ago: then the first attempt needs no reading.
  */
 export async function onMovingHead<Outcome>(
   db: Database,
   puncher: Puncher,
   attempt: Attempt<Outcome>,
-  punchId: string | null = null,
+  known: HeadRow | null = null,
 ): Promise<Outcome> {
   for (let round = 0; round < rounds; round++) {
-    const outcome = await attemptOnce(db, puncher, attempt, punchId);
+    const outcome = await attemptOnce(db, puncher, attempt, round === 0 ? known : null);
     if (outcome !== 'head_moved') return outcome;
   }
   return db.transaction(async (tx) => {
     await lockHead(tx, puncher.companyId, puncher.employeeId);
-    const outcome = await attemptOnce(tx, puncher, attempt, punchId);
+    const outcome = await attemptOnce(tx, puncher, attempt, null);
     if (outcome === 'head_moved') throw new Error(`the locked head of ${puncher.employeeId} moved`);
     return outcome;
   });
@@ -34,9 +34,9 @@ async function attemptOnce<Outcome>(
   db: Queries,
   { companyId, employeeId }: Puncher,
   attempt: Attempt<Outcome>,
-  punchId: string | null,
+  known: HeadRow | null,
 ): Promise<Outcome | 'head_moved'> {
-  const head = await findHead(db, companyId, employeeId, punchId);
+  const head = known ?? (await findHead(db, companyId, employeeId));
   if (head === undefined) throw new Error(`employee ${employeeId} has no presence row`);
   return attempt({ ...head, chainLength: head.chain_length, chainHash: head.chain_hash }, db);
 }

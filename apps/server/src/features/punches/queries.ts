@@ -9,6 +9,7 @@ import type {
   StatusChangeEvidence,
 } from '#platform/evidence/canonical.ts';
 import type { Link } from '#platform/evidence/chain.ts';
+import { livingSessions, type SessionRow, sessionColumns, sessionsBy } from '#platform/sessions/queries.ts';
 
 export interface Coordinates {
   latitude: number;
@@ -43,26 +44,23 @@ export interface HeadRow {
   user_id: string;
   first_name: string;
   last_name: string;
-  already_held: boolean;
 }
 
 interface HeadWanted {
   readonly companyId: string;
   readonly employeeId: string;
-  readonly punchId: string | null;
 }
+
+/** Of presence `p`, employee `e` and company `c`; the account's columns come beside them. */
+const headColumns = `p.sequence, p.last_type, p.last_timestamp, p.chain_length, p.chain_hash, p.status,
+  p.status_correction_id, p.open_period_id, case when p.status = 'checked_in' then p.checked_in_at end as open_since,
+  greatest(p.last_timestamp, p.checked_in_at, p.checked_out_at) as effective_until,
+  e.department, e.created_at as employed_since, c.settings`;
 
 const findHeadsStatement = statement(
   'find_punch_heads',
-  `select wanted.place::int as place,
-     p.sequence, p.last_type, p.last_timestamp, p.chain_length, p.chain_hash, p.status, p.status_correction_id,
-     p.open_period_id, case when p.status = 'checked_in' then p.checked_in_at end as open_since,
-     greatest(p.last_timestamp, p.checked_in_at, p.checked_out_at) as effective_until,
-     e.department, e.created_at as employed_since, c.settings, u.id as user_id, u.first_name, u.last_name,
-     exists (
-       select from held_punches h where h.company_id = wanted.company_id and h.id = wanted.punch_id) as already_held
-   from unnest($1::uuid[], $2::uuid[], $3::uuid[]) with ordinality
-     as wanted (company_id, employee_id, punch_id, place)
+  `select wanted.place::int as place, ${headColumns}, u.id as user_id, u.first_name, u.last_name
+   from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted (company_id, employee_id, place)
    join presence p on p.company_id = wanted.company_id and p.employee_id = wanted.employee_id
    join employees e on e.company_id = p.company_id and e.id = p.employee_id
    join companies c on c.id = p.company_id
@@ -73,14 +71,32 @@ const findHeads = batched(async (db, wanted: readonly HeadWanted[]) => {
   const rows = await db.run<HeadRow & { place: number }>(findHeadsStatement, [
     wanted.map(({ companyId }) => companyId),
     wanted.map(({ employeeId }) => employeeId),
-    wanted.map(({ punchId }) => punchId),
   ]);
   const byPlace = new Map(rows.map((row) => [row.place, row]));
   return wanted.map((_, index) => byPlace.get(index + 1));
 });
 
-export const findHead = (db: Queries, companyId: string, employeeId: string, punchId: string | null) =>
-  findHeads(db, { companyId, employeeId, punchId });
+export const findHead = (db: Queries, companyId: string, employeeId: string) =>
+  findHeads(db, { companyId, employeeId });
+
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
+
+const findSessionsWithHeads = sessionsBy<SessionRow & Nullable<Omit<HeadRow, keyof SessionRow>>>(
+  statement(
+    'find_sessions_with_heads',
+    `select ${sessionColumns}, ${headColumns} from ${livingSessions}
+     left join presence p on p.company_id = e.company_id and p.employee_id = e.id
+     left join companies c on c.id = p.company_id`,
+  ),
+);
+
+/** A living session, and where the employee stands whose it is: null when it is nobody's who has a record. */
+export async function findSessionWithHead(db: Queries, sid: string, now: Date) {
+  const session = await findSessionsWithHeads(db, { sid, now });
+  // An outer join gives all columns of a head or none; presence has no row without a length of its chain.
+  const head = session?.chain_length == null ? null : (session as HeadRow);
+  return { session, head };
+}
 
 /** The facts of a punch that is about to become a row. */
 export interface NewPunch extends PunchEvidence {

@@ -20,17 +20,18 @@ import { findRepeat } from './repeated-punch.ts';
 /**
  * Records one tap. It is decided by the domain's rule on the employee's head and written by one statement that takes
  * effect only if that head still stands; otherwise everything is read and decided again. A repeat of a request that
- * was answered before gets the same answer and writes nothing.
+ * was answered before gets the same answer and writes nothing. `known` is the head, where it has just been read.
  */
 export async function recordPunch(
   db: Database,
   puncher: Puncher,
   form: PunchForm,
   receivedAt: Date,
+  known: HeadRow | null = null,
 ): Promise<PunchOutcome> {
   const tap = { puncher, form, receivedAt };
   try {
-    return await onMovingHead(db, puncher, (head, queries) => attempt(queries, tap, head), form.id ?? null);
+    return await onMovingHead(db, puncher, (head, queries) => attempt(queries, tap, head), known);
   } catch (error) {
     if (!isIdTaken(error)) throw error;
     return (await findRepeat(db, puncher, form, receivedAt)) ?? { kind: 'id_reused' };
@@ -49,21 +50,24 @@ interface ReceivedTap {
 
 async function attempt(
   db: Queries,
-  { puncher, form, receivedAt }: ReceivedTap,
+  tap: ReceivedTap,
   head: HeadRow & Head,
 ): Promise<PunchOutcome | 'head_moved'> {
+  const { puncher, form, receivedAt } = tap;
   const device = deviceTimes(form);
-  const tap = { type: form.type, isOffline: form.isOffline, device };
-  const decision = decidePunch(stateOf(head), tap, receivedAt.getTime());
-  if (head.already_held || decision.kind !== 'append') {
+  const asked = { type: form.type, isOffline: form.isOffline, device };
+  const decision = decidePunch(stateOf(head), asked, receivedAt.getTime());
+  if (decision.kind !== 'append') {
     const repeat = await findRepeat(db, puncher, form, receivedAt);
     if (repeat !== null) return repeat;
   }
   if (decision.kind === 'already') return alreadyThere(db, puncher);
   const punch = newPunch(puncher, form, receivedAt, head, new Date(decision.timestamp), device);
-  return decision.kind === 'hold'
-    ? hold(db, punch, head, decision.reason)
-    : append(db, punch, head, decision.newDay);
+  if (decision.kind === 'hold') return hold(db, punch, head, decision.reason);
+  const appended = await append(db, punch, head, decision.newDay);
+  // What keeps it out may be the punch itself, held for review at an earlier try: that is its answer then.
+  const held = appended === 'head_moved' && form.id !== undefined;
+  return (held && (await findRepeat(db, puncher, form, receivedAt))) || appended;
 }
 
 async function append(

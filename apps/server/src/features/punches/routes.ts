@@ -1,6 +1,6 @@
 import type { PunchForm } from '@checkpoint/contract/calls/punches';
 import { punchRoutes } from '@checkpoint/contract/calls/punches';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PresenceFeed } from '#platform/events/presence-feed.ts';
@@ -17,6 +17,7 @@ import { ownHours } from './own-hours.ts';
 import { mayAttachPosition, mayPunch, mayReadHistory, maySeeOwnRecords } from './policy.ts';
 import { presentRecord } from './present.ts';
 import type { PunchOutcome } from './punch-outcome.ts';
+import { findSessionWithHead, type HeadRow } from './queries.ts';
 import { recordPunch } from './record-punch.ts';
 import { findLatest } from './record-queries.ts';
 
@@ -31,12 +32,25 @@ export interface PunchDependencies {
 export function punchRoutesOf(app: FastifyInstance, dependencies: PunchDependencies): void {
   const { db, clock, feed } = dependencies;
 
-  endpoint(app, punchRoutes.recordPunch, mayPunch, async (scope, { body }) => {
-    if (body.userId !== undefined && body.userId !== scope.actor.userId) return refuse('other_person');
-    const outcome = await punch(dependencies, scope, body);
-    if (outcome.kind === 'recorded' && outcome.isNew) feed.changed(scope.companyId, outcome.row.employee_id);
-    return presentOutcome(outcome, body);
-  });
+  const heads = new WeakMap<FastifyRequest, HeadRow | null>();
+  endpoint(
+    app,
+    punchRoutes.recordPunch,
+    mayPunch,
+    async (scope, { body, request }) => {
+      if (body.userId !== undefined && body.userId !== scope.actor.userId) return refuse('other_person');
+      const outcome = await punch(dependencies, scope, body, heads.get(request) ?? null);
+      if (outcome.kind === 'recorded' && outcome.isNew)
+        feed.changed(scope.companyId, outcome.row.employee_id);
+      return presentOutcome(outcome, body);
+    },
+    // Whose session it is and where they stand are one answer of the database: every punch needs both.
+    async (queries, request, sid, now) => {
+      const { session, head } = await findSessionWithHead(queries, sid, now);
+      heads.set(request, head);
+      return session;
+    },
+  );
 
   endpoint(app, punchRoutes.getLatestPunch, maySeeOwnRecords, async ({ companyId, employeeId }) => {
     const row = employeeId === null ? undefined : await findLatest(db, companyId, employeeId);
@@ -85,12 +99,13 @@ async function punch(
   { db, clock, ensureEmployee }: PunchDependencies,
   { actor, companyId, employeeId }: OwnScope,
   form: PunchForm,
+  head: HeadRow | null,
 ): Promise<PunchOutcome> {
   const receivedAt = clock.now();
   // Somebody who never checked in cannot check out, and must not become an employee by trying.
   if (employeeId === null && form.type === 'check_out') return { kind: 'already', current: null };
   const ownId = employeeId ?? (await ensureEmployee(actor, receivedAt));
-  return recordPunch(db, { companyId, employeeId: ownId, userId: actor.userId }, form, receivedAt);
+  return recordPunch(db, { companyId, employeeId: ownId, userId: actor.userId }, form, receivedAt, head);
 }
 
 function presentOutcome(outcome: PunchOutcome, { type }: PunchForm): Outcome<typeof punchRoutes.recordPunch> {

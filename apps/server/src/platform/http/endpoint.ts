@@ -1,6 +1,13 @@
 import type { Route } from '@checkpoint/contract/route';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+} from 'fastify';
 import type * as z from 'zod';
+import type { ReadSession } from '#platform/sessions/read-actor.ts';
 import type { Actor } from './actor.ts';
 import { isRefusal, type Outcome, type Refusal, refuse } from './answer.ts';
 import type { Policy } from './policy.ts';
@@ -28,15 +35,21 @@ declare module 'fastify' {
     route?: Route;
     /** Whether the session is loaded before the handler runs. */
     session?: 'required' | 'optional';
+    /** How it is loaded, where the call needs more of the database than whose it is. */
+    readSession?: ReadSession | undefined;
   }
 }
 
-/** Declares a route for signed-in callers. The policy decides before the body is even read, and once it is there. */
+/**
+ * Declares a route for signed-in callers. The policy decides before the body is even read, and once it is there.
+ * `readSession` reads with the session what the call needs beside it: one way to the database instead of two.
+ */
 export function endpoint<const R extends Route, Scope extends object>(
   app: FastifyInstance,
   route: R,
   policy: Policy<Scope>,
   handle: (scope: Scope, call: Call<R>) => Promise<Outcome<R>>,
+  readSession?: ReadSession,
 ): void {
   const scopes = new WeakMap<FastifyRequest, Scope>();
   const authorise: onRequestHookHandler = (request, reply, done) => {
@@ -45,7 +58,7 @@ export function endpoint<const R extends Route, Scope extends object>(
     scopes.set(request, scope);
     done();
   };
-  declare(app, route, 'required', authorise, (request, call) => {
+  declare(app, route, { session: 'required', readSession }, authorise, (request, call) => {
     const scope = scopes.get(request);
     if (scope === undefined) throw new Error(`${route.path} ran without its policy`);
     return handle(scope, call);
@@ -60,7 +73,7 @@ export function publicEndpoint<const R extends Route>(
 ): void {
   if (route.access.audience !== 'public') throw new Error(`${route.path} is not public in the contract`);
   const anyone: onRequestHookHandler = (_request, _reply, done) => done();
-  declare(app, route, 'optional', anyone, (request, call) => handle(request.actor, call));
+  declare(app, route, { session: 'optional' }, anyone, (request, call) => handle(request.actor, call));
 }
 
 function decide<Scope extends object>(request: FastifyRequest, route: Route, policy: Policy<Scope>) {
@@ -73,7 +86,7 @@ function decide<Scope extends object>(request: FastifyRequest, route: Route, pol
 function declare<R extends Route>(
   app: FastifyInstance,
   route: R,
-  session: 'required' | 'optional',
+  reading: Pick<FastifyContextConfig, 'session' | 'readSession'>,
   authorise: onRequestHookHandler,
   handle: (request: FastifyRequest, call: Call<R>) => Promise<Outcome<R>>,
 ): void {
@@ -82,7 +95,7 @@ function declare<R extends Route>(
   app.route({
     method: route.method,
     url: route.path,
-    config: { route, session },
+    config: { route, ...reading },
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     // Compressing a file would hold its first bytes back, and take time from everybody's punches.
     ...(route.answers === 'file' ? { compress: false as const } : {}),

@@ -1,6 +1,6 @@
 import { batched } from '#platform/database/batch.ts';
 import type { Queries, Transaction } from '#platform/database/database.ts';
-import { statement } from '#platform/database/statement.ts';
+import { type Statement, statement } from '#platform/database/statement.ts';
 import { endedSessionsChannel } from '#platform/events/announcements.ts';
 import type { InForce } from './lifetime.ts';
 
@@ -35,25 +35,35 @@ interface SessionWanted {
   readonly now: Date;
 }
 
-const findSessionsStatement = statement(
-  'find_sessions',
-  `select wanted.place::int as place, s.sess, u.id as user_id, u.auth_type, u.email, u.first_name, u.last_name,
-     u.profile_image_url, u.role, u.require_password_change, u.company_id, e.id as employee_id,
-     e.is_active as employee_active
-   from unnest($1::text[], $2::timestamptz[]) with ordinality as wanted (sid, now, place)
-   join sessions s on s.sid = wanted.sid and s.expire > wanted.now
-   join users u on u.id = s.user_id
-   left join employees e on e.company_id = u.company_id and e.user_id = u.id`,
-);
+/** What is read of a living session; a statement that reads more adds its columns to these. */
+export const sessionColumns = `wanted.place::int as place, s.sess, u.id as user_id, u.auth_type, u.email, u.first_name,
+  u.last_name, u.profile_image_url, u.role, u.require_password_change, u.company_id, e.id as employee_id,
+  e.is_active as employee_active`;
 
-const findSessions = batched(async (db, wanted: readonly SessionWanted[]) => {
-  const rows = await db.run<SessionRow & { place: number }>(findSessionsStatement, [
-    wanted.map(({ sid }) => sid),
-    wanted.map(({ now }) => now),
-  ]);
-  const byPlace = new Map(rows.map((row) => [row.place, row]));
-  return wanted.map((_, index) => byPlace.get(index + 1));
-});
+/**
+ * Living sessions with the account and the own employee of each. Joined plainly, PostgreSQL reads the whole table of
+ * sessions for a handful of them; `limit` makes each one a look into the primary key.
+ */
+export const livingSessions = `unnest($1::text[], $2::timestamptz[]) with ordinality as wanted (sid, now, place)
+  cross join lateral (
+    select sess, user_id from sessions where sid = wanted.sid and expire > wanted.now limit 1) s
+  join users u on u.id = s.user_id
+  left join employees e on e.company_id = u.company_id and e.user_id = u.id`;
+
+/** Reads sessions by a statement of the two above, many that are wanted at the same moment at once. */
+export const sessionsBy = <Row extends SessionRow>(find: Statement) =>
+  batched(async (db, wanted: readonly SessionWanted[]) => {
+    const rows = await db.run<Row & { place: number }>(find, [
+      wanted.map(({ sid }) => sid),
+      wanted.map(({ now }) => now),
+    ]);
+    const byPlace = new Map(rows.map((row) => [row.place, row]));
+    return wanted.map((_, index) => byPlace.get(index + 1));
+  });
+
+const findSessions = sessionsBy<SessionRow>(
+  statement('find_sessions', `select ${sessionColumns} from ${livingSessions}`),
+);
 
 export const findSession = (db: Queries, sid: string, now: Date): Promise<SessionRow | undefined> =>
   findSessions(db, { sid, now });

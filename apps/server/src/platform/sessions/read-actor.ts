@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Queries } from '#platform/database/database.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { TokenCookie } from './cookie.ts';
 import { expiry, needsRenewal } from './lifetime.ts';
@@ -9,6 +9,16 @@ import { sidOf } from './sid.ts';
 
 /** Milliseconds in which a request that is under way is not asked again whose it is: most take less. */
 const current = 1_000;
+
+/** Reads a living session for a request, and perhaps what its call needs beside it. */
+export type ReadSession = (
+  db: Queries,
+  request: FastifyRequest,
+  sid: string,
+  now: Date,
+) => Promise<SessionRow | undefined>;
+
+const readSessionAlone: ReadSession = (db, _request, sid, now) => findSession(db, sid, now);
 
 export interface ActorReader {
   /** Whoever the request's cookie stands for, or null. Renews the session when that is due. */
@@ -32,12 +42,6 @@ export function createActorReader(db: Database, clock: Clock, cookie: TokenCooki
     cookie.write(request, reply, token, expires);
   }
 
-  /** An inactive employee's sessions end at once, wherever the row was switched off. */
-  async function findLiving(sid: string): Promise<SessionRow | undefined> {
-    const row = await findSession(db, sid, clock.now());
-    return row?.employee_active === false ? undefined : row;
-  }
-
   const readAt = new WeakMap<FastifyRequest, number>();
 
   async function actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> {
@@ -45,7 +49,8 @@ export function createActorReader(db: Database, clock: Clock, cookie: TokenCooki
     const token = cookie.read(request);
     if (!token) return null;
     const sid = sidOf(token);
-    const row = await findLiving(sid);
+    const read = request.routeOptions.config.readSession ?? readSessionAlone;
+    const row = livingOf(await read(db, request, sid, clock.now()));
     if (row === undefined) return null;
     await renew(request, reply, token, row);
     return asActor(sid, row);
@@ -59,9 +64,12 @@ export function createActorReader(db: Database, clock: Clock, cookie: TokenCooki
       return age >= 0 && age < current ? Promise.resolve(request.actor) : actorOf(request, reply);
     },
 
-    lives: async (sessionId) => (await findLiving(sessionId)) !== undefined,
+    lives: async (sessionId) => livingOf(await findSession(db, sessionId, clock.now())) !== undefined,
   };
 }
+
+/** An inactive employee's sessions end at once, wherever the row was switched off. */
+const livingOf = (row: SessionRow | undefined) => (row?.employee_active === false ? undefined : row);
 
 function asActor(sessionId: string, row: SessionRow): Actor {
   return {

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { foundCompany, hireEmployee } from '@checkpoint/testkit/people';
+import { testApp } from '@checkpoint/testkit/test-app';
+import { testDatabase } from '@checkpoint/testkit/test-database';
+import { expect, it, vi } from 'vitest';
+import type { Queries } from '#platform/database/database.ts';
+import { findSession } from '#platform/sessions/queries.ts';
+import { findSessionWithHead } from './queries.ts';
+
+const checkIn = { type: 'check_in', locationStatus: 'in_office', location: 'Unknown' };
+
+it('is read together with where they stand: a punch asks the database twice', async () => {
+  const app = await testApp();
+  const { companyId } = await foundCompany(app);
+  const { client } = await hireEmployee(app, companyId);
+  const asked = vi.spyOn(app.pool, 'query');
+  const { status } = await client.post('/api/checkins', { ...checkIn, id: randomUUID() });
+  expect(status).toBe(201);
+  expect(asked.mock.calls.map(([query]) => query)).toMatchObject([
+    { name: 'find_sessions_with_heads' },
+    { name: 'append_punches' },
+  ]);
+});
+
+it.each([
+  ['the session', findSession],
+  ['session and head', findSessionWithHead],
+] as const)('%s is looked up, whoever else is signed in', async (_, find) => {
+  const { pool } = await testDatabase();
+  await pool.query(`
+    insert into users (id, email, first_name, last_name)
+      select gen_random_uuid(), n || '@example.com', 'Grace', 'Hopper' from generate_series(1, 2000) n;
+    insert into sessions (sid, sess, expire, user_id) select id::text, '{}', now(), id from users;
+    analyze`);
+  const plans: string[] = [];
+  const explaining: Queries = {
+    async run({ text }) {
+      const { rows } = await pool.query(`explain (generic_plan) ${text}`);
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      return [];
+    },
+  };
+  await find(explaining, 'unknown', new Date());
+  expect(plans).toEqual([expect.stringContaining('Index Scan using sessions_pkey')]);
+  expect(plans[0]).not.toMatch(/Seq Scan on (sessions|users)/);
+});
