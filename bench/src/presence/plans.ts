@@ -5,12 +5,16 @@ interface Plan {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
   readonly 'Index Name'?: string;
+  readonly 'Parallel Aware'?: boolean;
   readonly Plans?: readonly Plan[];
 }
 
 export interface Planned {
   readonly what: string;
-  /** How check_ins and work_periods are read, `Index Scan on check_ins by check_ins_pkey`. Empty: not at all. */
+  /**
+   * How check_ins and work_periods are read, `Index Scan on check_ins by check_ins_pkey`. Empty: not at all. `Parallel`
+   * before it where PostgreSQL would start processes for it, which takes longer than anything that a screen reads.
+   */
   readonly history: readonly string[];
 }
 
@@ -32,8 +36,13 @@ function nodesOf(plan: Plan): string[] {
   ];
 }
 
-const nodeOf = ({ 'Node Type': type, 'Index Name': index }: Plan, table: string): string =>
-  `${type} on ${table}${index === undefined ? '' : ` by ${index}`}`;
+const nodeOf = (
+  { 'Node Type': type, 'Index Name': index, 'Parallel Aware': parallel }: Plan,
+  table: string,
+) => `${parallel ? 'Parallel ' : ''}${type} on ${table}${index === undefined ? '' : ` by ${index}`}`;
 
 export const readsAll = ({ history: nodes }: Planned): boolean =>
-  nodes.some((node) => node.startsWith('Seq Scan'));
+  nodes.some((node) => /^(Parallel )?Seq Scan/.test(node));
+
+export const startsProcesses = ({ history: nodes }: Planned): boolean =>
+  nodes.some((node) => node.startsWith('Parallel'));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { measurePresence } from './measure.ts';
-import { readsAll } from './plans.ts';
+import { readsAll, startsProcesses } from './plans.ts';
 
 it('reads presence at a cost that does not grow with the history, and never the whole history', async () => {
   const { figures, plans } = await measurePresence({
@@ -11,6 +11,7 @@ it('reads presence at a cost that does not grow with the history, and never the 
   const historyOf = (read: string) => plans.find(({ what }) => what === read)?.history;
 
   expect(plans.filter(readsAll)).toEqual([]);
+  expect(plans.filter(startsProcesses)).toEqual([]);
   expect(historyOf('counts')).toEqual([]);
   // The marks of each one's latest punch, found by its number.
   expect(historyOf('employee table')).toEqual([expect.stringMatching(byNumber)]);
@@ -22,7 +23,10 @@ it('reads presence at a cost that does not grow with the history, and never the 
 });
 
 it('would notice a plan that reads the whole history', () => {
-  expect(readsAll({ what: 'counts', history: ['Index Scan on work_periods', 'Seq Scan on check_ins'] })).toBe(
-    true,
-  );
+  const counts = (...history: string[]) => ({ what: 'counts', history });
+  expect(readsAll(counts('Index Scan on work_periods', 'Seq Scan on check_ins'))).toBe(true);
+  expect(readsAll(counts('Parallel Seq Scan on check_ins'))).toBe(true);
+  expect(
+    startsProcesses(counts('Index Scan on work_periods', 'Parallel Bitmap Heap Scan on check_ins')),
+  ).toBe(true);
 });
