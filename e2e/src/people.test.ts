@@ -188,7 +188,7 @@ test('an employee becomes an administrator and an employee again, signed out eac
 
   await page.goto('/settings');
   await press(page, 'Make employee: Grace Hopper');
-  await dialog.getByRole('heading', { name: 'Take the rights of Grace Hopper?' }).waitFor();
+  await dialog.getByRole('heading', { name: 'Make Grace Hopper an employee?' }).waitFor();
   await press(dialog, 'Make employee');
   await said(page, 'Grace Hopper is an employee now.');
   expect(await isSignedIn()).toBe(false);
