@@ -15,7 +15,7 @@ export function CheckboxField({ label, hint, ...rest }: CheckboxFieldProps) {
         type="checkbox"
         aria-labelledby={`${id}-label`}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        className="mt-0.5 size-5 shrink-0 accent-brand"
+        className="mt-0.5 size-5 shrink-0"
       />
       <span className="grid gap-0.5">
         <span id={`${id}-label`} className="font-medium">

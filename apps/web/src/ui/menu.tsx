@@ -195,12 +195,10 @@ export function MenuCheckbox({ checked, onCheckedChange, children }: MenuCheckbo
       <span
         aria-hidden
         className={classes(
-          'inline-flex size-5 items-center justify-center rounded-[0.25rem] border text-sm',
-          checked ? 'border-brand bg-brand text-on-brand' : 'border-line-strong',
+          'inline-flex size-5 items-center justify-center rounded-[0.25rem] border',
+          checked ? 'before:tick border-brand bg-brand' : 'border-line-strong',
         )}
-      >
-        {checked && '✓'}
-      </span>
+      />
       {children}
     </button>
   );

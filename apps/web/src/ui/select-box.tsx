@@ -18,7 +18,7 @@ export function SelectBox({ label, checked, isPartial = false, onChange }: Selec
           if (box !== null) box.indeterminate = isPartial;
         }}
         onChange={(event) => onChange(event.target.checked)}
-        className="size-5 accent-brand"
+        className="size-5"
       />
     </label>
   );
