@@ -47,7 +47,7 @@ export function DialogWindow({
           onInteractOutside={keepOpen}
           onCloseAutoFocus={giveFocusBack}
           className={classes(
-            'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] animate-appear scroll-pb-24 flex-col overflow-y-auto rounded-t border border-line bg-surface shadow',
+            'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] animate-appear scroll-pt-20 scroll-pb-24 flex-col overflow-y-auto rounded-t border border-line bg-surface shadow',
             'sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:-translate-y-1/2 sm:rounded',
             size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-lg',
           )}

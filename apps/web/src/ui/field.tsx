@@ -42,18 +42,23 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
         'aria-describedby': described || undefined,
         'aria-invalid': error === undefined ? undefined : true,
       })}
-      {error !== undefined && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-attention text-sm">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error !== undefined && <Fault id={`${id}-error`}>{error}</Fault>}
       {hint !== undefined && (
         <div id={`${id}-hint`} className="text-ink-muted text-sm">
           {hint}
         </div>
       )}
     </div>
+  );
+}
+
+/** What is wrong with a control, in its colour and with its sign. */
+export function Fault({ children, ...rest }: ComponentProps<'p'>) {
+  return (
+    <p {...rest} className="flex items-start gap-1.5 text-attention text-sm">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
   );
 }
 

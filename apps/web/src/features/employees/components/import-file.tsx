@@ -4,7 +4,7 @@ import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { controlLook } from '#ui/field.tsx';
+import { controlLook, Fault } from '#ui/field.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { saveTemplate } from '../people-files.ts';
 
@@ -42,9 +42,9 @@ export function ImportFile({ isReading, error, onFile }: ImportFileProps) {
           }}
         />
         {error !== undefined && (
-          <p id={`${id}-error`} role="alert" className="text-attention text-sm">
+          <Fault id={`${id}-error`} role="alert">
             {errorText(error, 'employees.previewFailed')}
-          </p>
+          </Fault>
         )}
       </div>
       {isReading && <Progress label={t('employees.reading')} />}
