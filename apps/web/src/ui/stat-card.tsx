@@ -12,6 +12,8 @@ interface StatCardProps {
   tone?: Tone;
   /** `false` within a band of figures that has its own frame. */
   framed?: boolean;
+  /** On a phone it is a line: the figure, and beside it what it means. */
+  isLine?: boolean;
 }
 
 const colours: Record<Tone, string> = {
@@ -24,13 +26,24 @@ const colours: Record<Tone, string> = {
   attention: 'text-attention',
 };
 
-export function StatCard({ label, value, hint, tone = 'neutral', framed = true }: StatCardProps) {
+export function StatCard({
+  label,
+  value,
+  hint,
+  tone = 'neutral',
+  framed = true,
+  isLine = false,
+}: StatCardProps) {
   const loading = value === undefined;
+  const text = typeof value === 'number' ? numberText(value) : (value ?? '');
   return (
     <dl
       aria-busy={loading}
       className={classes(
-        'relative grid content-start gap-1 px-2 py-4 sm:p-5',
+        'relative grid content-start gap-1 sm:p-5',
+        isLine
+          ? 'px-4 py-2 max-sm:grid-cols-[5.5rem_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-0'
+          : 'px-2 py-4 min-[24rem]:px-3',
         framed && 'rounded border border-line bg-surface',
       )}
     >
@@ -43,15 +56,26 @@ export function StatCard({ label, value, hint, tone = 'neutral', framed = true }
       </dt>
       <dd
         className={classes(
-          'order-first font-semibold tabular-nums tracking-tight',
+          'order-first tabular-nums tracking-tight',
           framed ? 'text-2xl' : 'text-3xl',
+          text === unknown ? 'font-light text-ink-muted' : 'font-semibold',
+          isLine && 'max-sm:row-span-2',
+          !framed && 'max-sm:leading-11',
+          phoneSize(text),
         )}
       >
-        {loading ? <Skeleton className="my-[0.02em] h-[1em] w-[1.4em]" /> : written(value)}
+        {loading ? <Skeleton className="my-[0.02em] h-[1em] w-[1.4em]" /> : text}
       </dd>
       {hint !== undefined && <dd className="text-pretty text-ink-muted text-sm">{hint}</dd>}
     </dl>
   );
 }
 
-const written = (value: string | number) => (typeof value === 'number' ? numberText(value) : value);
+/** Thousands keep within a third of a phone's width. */
+function phoneSize(text: string): string | undefined {
+  if (text.length > 5) return 'max-sm:text-xl';
+  return text.length > 3 ? 'max-sm:text-2xl max-[23rem]:text-xl' : undefined;
+}
+
+/** Written where a figure could not be loaded. */
+const unknown = '–';

@@ -31,7 +31,7 @@ export function TableHead({ className, scope = 'col', ...rest }: ComponentProps<
       {...rest}
       scope={scope}
       className={classes(
-        'px-2 py-3 align-middle font-medium first:pl-4 last:pr-4 sm:px-3 sm:first:pl-5 sm:last:pr-5',
+        'px-1.5 py-3 align-middle font-medium first:pl-4 last:pr-4 sm:px-3 sm:first:pl-5 sm:last:pr-5',
         // Names, whose hyphens tabular figures would pull apart.
         'normal-nums',
         scope === 'col' && 'whitespace-nowrap text-ink-muted text-sm',
@@ -46,7 +46,7 @@ export function TableCell({ className, ...rest }: ComponentProps<'td'>) {
     <td
       {...rest}
       className={classes(
-        'px-2 py-3 align-middle first:pl-4 last:pr-4 sm:px-3 sm:first:pl-5 sm:last:pr-5',
+        'px-1.5 py-3 align-middle first:pl-4 last:pr-4 sm:px-3 sm:first:pl-5 sm:last:pr-5',
         className,
       )}
     />

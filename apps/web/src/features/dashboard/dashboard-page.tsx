@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react';
+import { OfflineIndicator } from '#offline/offline-indicator.tsx';
 import { useCompany } from '#platform/company.ts';
 import { useCurrentUser } from '#platform/current-user.ts';
 import { useText } from '#platform/texts.ts';
@@ -7,7 +8,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { CompanyClock } from './components/company-clock.tsx';
 import { EmployeeTable } from './components/employee-table.tsx';
 import { MobilePreview } from './components/mobile-preview.tsx';
-import { OfflineIndicator } from './components/offline-indicator.tsx';
 import { PresenceStats } from './components/presence-stats.tsx';
 import { RecentActivity } from './components/recent-activity.tsx';
 import { ReviewCard } from './components/review-card.tsx';

@@ -1,6 +1,7 @@
 import Upload from 'lucide-react/icons/upload';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
+import { OfflineIndicator } from '#offline/offline-indicator.tsx';
 import { useCompany } from '#platform/company.ts';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,6 +27,7 @@ export function EmployeesPage({ pathOfDay }: { pathOfDay: PathOfDay }) {
       <PeopleStats people={active} hasFailed={isError} />
       <PeopleList onAdd={add} pathOfDay={pathOfDay} />
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+      <OfflineIndicator />
       {isAdding && <AddEmployee onClose={() => setAdding(false)} />}
     </main>
   );

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'wouter';
+import { OfflineIndicator } from '#offline/offline-indicator.tsx';
 import { useCompany } from '#platform/company.ts';
 import { errorText } from '#platform/error-text.ts';
 import { useLive } from '#platform/live.ts';
@@ -26,6 +27,7 @@ export function ReviewPage() {
       ) : (
         <Waiting zone={zone} />
       )}
+      <OfflineIndicator />
     </main>
   );
 }
@@ -63,7 +65,7 @@ function ListSkeleton() {
     <Card padded={false}>
       <div aria-busy className="divide-y divide-line">
         {[0, 1, 2, 3].map((row) => (
-          <div key={row} className="grid gap-2 p-5">
+          <div key={row} className="grid gap-2 p-4 sm:p-5">
             <Skeleton className="h-5 w-48" />
             <Skeleton className="h-4 w-64 max-w-full" />
             <Skeleton className="h-4 w-96 max-w-full" />

@@ -85,7 +85,7 @@ export const EmployeeRow = memo(function EmployeeRow({
       <TableHead scope="row">
         <span className="flex items-center gap-3">
           <Avatar firstName={user.firstName} lastName={user.lastName} className="size-9 max-sm:hidden" />
-          <span className="grid w-27 wrap-anywhere sm:w-48">
+          <span className="grid w-30 wrap-anywhere sm:w-48">
             <span>
               {user.firstName} {user.lastName}
             </span>

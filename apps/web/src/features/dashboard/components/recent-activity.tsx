@@ -85,7 +85,7 @@ function ActivitySkeleton() {
   return (
     <div aria-busy className="divide-y divide-line">
       {Array.from({ length: shown }, (_, entry) => entry).map((entry) => (
-        <div key={entry} className="flex gap-3 px-5 py-3.5">
+        <div key={entry} className="flex gap-3 px-4 py-3.5 sm:px-5">
           <Skeleton className="mt-1.5 size-3 rounded-full" />
           <span className="grid flex-1 gap-2 py-1">
             <Skeleton className="h-4 w-4/5" />

@@ -30,7 +30,7 @@ export function ReviewCard() {
       return isError ? (
         <ErrorState title={t('review.loadFailed')} onRetry={() => void refetch()} />
       ) : (
-        <div aria-busy className="grid gap-3 p-5">
+        <div aria-busy className="grid gap-3 p-4 sm:p-5">
           <Skeleton className="h-5 w-3/4" />
           <Skeleton className="h-11 w-full" />
         </div>
@@ -38,7 +38,7 @@ export function ReviewCard() {
     }
     const waiting = kinds.filter(({ count }) => data[count] > 0);
     return (
-      <div className="grid gap-4 p-5">
+      <div className="grid gap-4 p-4 sm:p-5">
         {waiting.length === 0 ? (
           <p className="text-ink-muted">{t('review.cardNothing')}</p>
         ) : (

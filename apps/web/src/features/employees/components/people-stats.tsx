@@ -25,12 +25,13 @@ export function PeopleStats({ people, hasFailed }: PeopleStatsProps) {
   const close = () => setOpen(undefined);
   return (
     <>
-      <div className="grid grid-cols-3 divide-x divide-line rounded border border-line bg-surface">
+      <div className="grid divide-line max-sm:divide-y sm:grid-cols-3 sm:divide-x rounded border border-line bg-surface">
         <StatCard
           label={t('dashboard.totalEmployees')}
           value={known(people?.length ?? 0)}
           hint={t('employees.activeAccounts')}
           framed={false}
+          isLine
         />
         <OpeningCard
           label={t('employees.departments')}
@@ -66,11 +67,12 @@ function OpeningCard({ label, value, opens, onOpen }: OpeningCardProps) {
         label={label}
         value={value}
         framed={false}
+        isLine
         hint={
           <button
             type="button"
             onClick={onOpen}
-            className="-mb-4 inline-flex min-h-11 items-start text-left text-brand underline-offset-4 after:absolute after:inset-0 hover:underline"
+            className="-mb-6 inline-flex min-h-11 items-start text-left text-brand underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {opens}
           </button>

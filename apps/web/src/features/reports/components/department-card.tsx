@@ -30,7 +30,7 @@ export function DepartmentCard({ departments, onExplain }: DepartmentCardProps) 
     <ChartCard
       title={t('reports.checkInsByDepartment')}
       chart={
-        <ul aria-hidden="true" className="grid grid-cols-1 gap-3 px-5 py-4 text-sm">
+        <ul aria-hidden="true" className="grid grid-cols-1 gap-3 px-4 py-4 text-sm sm:px-5">
           {byCheckIns.slice(0, mostBars).map(({ name, checkIns, seconds }) => (
             <li key={name} className="grid grid-cols-1 gap-1">
               <span className="flex justify-between gap-3">

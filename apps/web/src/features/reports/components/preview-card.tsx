@@ -34,7 +34,7 @@ export function PreviewCard({ scope, reportType }: { scope: Scope; reportType: R
     return (
       <div aria-busy={isPlaceholderData}>
         <PreviewTable preview={data} />
-        <p className="border-line border-t px-5 py-3 text-ink-muted text-sm">
+        <p className="border-line border-t px-4 py-3 sm:px-5 text-ink-muted text-sm">
           {t('reports.previewLead')}. {data.hasMore && t('reports.previewMore')}
         </p>
       </div>
@@ -83,7 +83,7 @@ function cellText({ kind }: Column, cell: Cell): string {
 
 function PreviewSkeleton() {
   return (
-    <div aria-busy className="grid gap-5 px-5 py-4">
+    <div aria-busy className="grid gap-5 px-4 py-4 sm:px-5">
       {Array.from({ length: 6 }, (_, row) => row).map((row) => (
         <Skeleton key={row} className="h-4 w-full" />
       ))}

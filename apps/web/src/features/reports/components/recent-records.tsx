@@ -39,7 +39,7 @@ function Entry({ record: { type, timestamp, timeZone, employee } }: { record: Ch
   const { firstName, lastName } = employee.user;
   const isIn = type === 'check_in';
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
       <Avatar firstName={firstName} lastName={lastName} />
       <div className="min-w-40 flex-1 break-words">
         <p>{`${firstName} ${lastName}`}</p>
@@ -57,7 +57,7 @@ function RecordsSkeleton() {
   return (
     <div aria-busy className="divide-y divide-line">
       {Array.from({ length: 10 }, (_, entry) => entry).map((entry) => (
-        <div key={entry} className="flex items-center gap-4 px-5 py-3">
+        <div key={entry} className="flex items-center gap-4 px-4 py-3 sm:px-5">
           <Skeleton className="size-10 rounded-full" />
           <span className="grid flex-1 gap-2">
             <Skeleton className="h-4 w-40" />

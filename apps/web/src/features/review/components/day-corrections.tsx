@@ -20,7 +20,7 @@ export function DayCorrections({ corrections, zone }: DayCorrectionsProps) {
   return (
     <ol className="divide-y divide-line">
       {corrections.map(({ requestId, status, changes, asked, decided }) => (
-        <li key={requestId} className="wrap-anywhere grid gap-1.5 px-5 py-4">
+        <li key={requestId} className="wrap-anywhere grid gap-1.5 px-4 py-4 sm:px-5">
           <p className="flex flex-wrap items-center gap-3">
             <Badge tone={tones[status]}>{t(`review.status.${status}`)}</Badge>
             {changes.map((change) => changeSentence(change, zone, t)).join(' · ')}

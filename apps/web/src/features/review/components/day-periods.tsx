@@ -30,7 +30,7 @@ export function DayPeriods({ periods, points, between, zone, onIntent }: DayPeri
   }));
   const fraction = (instant: number) => (instant - between.start) / (between.end - between.start);
   return (
-    <div className="grid gap-4 p-5">
+    <div className="grid gap-4 px-4 pt-4 pb-1 sm:px-5 sm:pt-5 sm:pb-2">
       <p>
         <span className="font-semibold text-2xl tabular-nums">
           {hoursText(workedSeconds(spans, between, now))}

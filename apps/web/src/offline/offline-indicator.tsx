@@ -1,7 +1,8 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useOffline } from '#offline/offline-provider.tsx';
 import { useText } from '#platform/texts.ts';
+import { useOffline } from './offline-provider.tsx';
 
+/** At the foot of a page that shows what was last read, while the connection is away. */
 export function OfflineIndicator() {
   const t = useText();
   const { isOnline } = useOffline();
