@@ -64,6 +64,7 @@ describe('all employee activity', () => {
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Action' }), 'Checked Out');
     expect(dialog.queryByText('Omar Ek checked in')).toBeNull();
     expect(dialog.getByText('Maja Ek checked out')).toBeVisible();
+    expect(dialog.getByRole('status')).toHaveTextContent('1 record so far');
     fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2026-11-20' } });
     fireEvent.change(dialog.getByRole('searchbox'), { target: { value: 'maja' } });
     await waitFor(() =>

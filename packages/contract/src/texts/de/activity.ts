@@ -20,6 +20,7 @@ export const activity: TextsLike<typeof english> = {
   'activity.failed': 'Die Aktivitäten konnten nicht geladen werden.',
   'activity.some': ({ count }) =>
     count === 1 ? '1 Eintrag angezeigt, weiter unten mehr' : '{count} Einträge angezeigt, weiter unten mehr',
+  'activity.soFar': ({ count }) => (count === 1 ? 'Bisher 1 Eintrag' : 'Bisher {count} Einträge'),
   'activity.all': ({ count }) => (count === 1 ? '1 Eintrag' : '{count} Einträge'),
   'activity.showNewest': 'Neueste zeigen',
   'activity.waiting': ({ count }) => (count === 1 ? '1 neuer Eintrag' : '{count} neue Einträge'),

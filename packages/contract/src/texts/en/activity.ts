@@ -19,6 +19,7 @@ export const activity = {
   'activity.failed': 'The activity could not be loaded.',
   'activity.some': ({ count }: TextValues) =>
     count === 1 ? '1 record shown, more below' : '{count} records shown, more below',
+  'activity.soFar': ({ count }: TextValues) => (count === 1 ? '1 record so far' : '{count} records so far'),
   'activity.all': ({ count }: TextValues) => (count === 1 ? '1 record' : '{count} records'),
   'activity.showNewest': 'Show the newest',
   'activity.waiting': ({ count }: TextValues) => (count === 1 ? '1 new record' : '{count} new records'),

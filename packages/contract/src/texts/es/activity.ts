@@ -22,6 +22,7 @@ export const activity: TextsLike<typeof english> = {
     count === 1
       ? '1 registro a la vista, más abajo hay otros'
       : '{count} registros a la vista, más abajo hay otros',
+  'activity.soFar': ({ count }) => (count === 1 ? '1 registro por ahora' : '{count} registros por ahora'),
   'activity.all': ({ count }) => (count === 1 ? '1 registro' : '{count} registros'),
   'activity.showNewest': 'Mostrar lo más reciente',
   'activity.waiting': ({ count }) => (count === 1 ? '1 registro nuevo' : '{count} registros nuevos'),

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocationText } from '#platform/location-status.ts';
 import { useText } from '#platform/texts.ts';
 import { ToneShape } from '#ui/badge.tsx';
+import { DotLine } from '#ui/dot-line.tsx';
 import { PunchMarks } from '#ui/punch-marks.tsx';
 
 const sentences: Record<MarkedRecord['type'], TextKey> = {
@@ -26,19 +27,19 @@ export function ActivityEntry({ record, time, detailed = false }: ActivityEntryP
   const { type, locationStatus, employee, marks } = record;
   const name = `${employee.user.firstName} ${employee.user.lastName}`;
   const tone = type === 'check_in' ? 'in' : 'out';
-  const details = [detailed && employee.department, locationStatus && locationText(locationStatus)];
   return (
-    <li className="flex gap-3 px-5 py-3.5">
+    <li className="flex gap-3 px-4 py-3.5 sm:px-5">
       <span className={tone === 'in' ? 'pt-1.5 text-in' : 'pt-1.5 text-out'}>
         <ToneShape tone={tone} />
       </span>
       <div className="min-w-0 flex-1 break-words">
         <p>{t(sentences[type], { name })}</p>
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-ink-muted text-sm">
-          <p>
+          <DotLine>
             {time}
-            {details.filter(Boolean).map((detail) => ` · ${detail}`)}
-          </p>
+            {detailed && employee.department}
+            {locationStatus && locationText(locationStatus)}
+          </DotLine>
           <PunchMarks quiet marks={marks} />
         </div>
       </div>

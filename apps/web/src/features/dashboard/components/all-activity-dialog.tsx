@@ -40,9 +40,14 @@ function AllActivity() {
       <div aria-busy={isWaiting || pages === undefined} className={`grid content-center ${height.least}`}>
         {content()}
       </div>
-      <Footer filter={asked} zone={zone} count={growing.count} isAll={growing.isAll} />
+      <Footer filter={asked} zone={zone} count={growing.count} known={knownPart()} />
     </div>
   );
+
+  function knownPart(): KnownPart {
+    if (isWaiting) return 'soFar';
+    return growing.isAll ? 'all' : 'some';
+  }
 
   function content() {
     if (activity.error !== null && pages === undefined) {
@@ -72,26 +77,29 @@ function AllActivity() {
   }
 }
 
+/** What the records shown are: everything, a beginning, or what was found before the server has answered. */
+type KnownPart = 'all' | 'some' | 'soFar';
+
 interface FooterProps {
   filter: ActivityFilter;
   zone: string;
   count: number | undefined;
-  isAll: boolean;
+  known: KnownPart;
 }
 
-function Footer({ filter, zone, count, isAll }: FooterProps) {
+function Footer({ filter, zone, count, known }: FooterProps) {
   const t = useText();
   const { save, fetched } = useActivityExport(filter, zone);
   return (
     <footer className="flex items-center justify-between gap-3">
       <p role="status" className="min-w-0 text-ink-muted text-sm tabular-nums">
-        {count !== undefined && t(isAll ? 'activity.all' : 'activity.some', { count })}
+        {count !== undefined && t(`activity.${known}`, { count })}
       </p>
       <Button
         className="shrink-0"
         variant="secondary"
         pending={fetched !== undefined}
-        disabled={count === 0}
+        disabled={!count}
         onClick={save}
       >
         {fetched === undefined && <Download aria-hidden className="size-4" />}
@@ -107,7 +115,7 @@ function ListSkeleton() {
   return (
     <div className={`divide-y divide-line overflow-hidden rounded border border-line ${height.exact}`}>
       {lines.map((line) => (
-        <div key={line} className="flex gap-3 px-5 py-3.5">
+        <div key={line} className="flex gap-3 px-4 py-3.5 sm:px-5">
           <Skeleton className="mt-1.5 size-3 rounded-full" />
           <span className="grid flex-1 gap-2 py-1">
             <Skeleton className="h-4 w-2/5" />
