@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useText } from '#platform/texts.ts';
 import { calendarDate, timeText } from '#platform/times.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
-import { Button, buttonLook } from '#ui/button.tsx';
+import { Button, buttonLook, linkLook } from '#ui/button.tsx';
 import { PunchMarks } from '#ui/punch-marks.tsx';
 import { SelectBox } from '#ui/select-box.tsx';
 import { pathOfDay } from '../path-of-day.ts';
@@ -33,7 +33,7 @@ export function CaseRow({ item, evidence, zone, selected, onSelect, onDecide }: 
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 px-4 py-4 sm:px-5 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
       {/* The target is larger than the room that the line gives it. */}
-      <span className="-m-2.5 size-11">
+      <span className="-m-3 size-11">
         {isDecidable(item) && (
           <SelectBox label={t('review.select', { name })} checked={selected} onChange={onSelect} />
         )}
@@ -43,7 +43,7 @@ export function CaseRow({ item, evidence, zone, selected, onSelect, onDecide }: 
           <span className="font-medium">{name}</span>
           <Badge tone={tones[kind]}>{t(`review.kind.${kind}`)}</Badge>
         </p>
-        <p className="tabular-nums">{headline(item, zone, t)}</p>
+        <p>{headline(item, zone, t)}</p>
         {item.kind === 'flagged' && <PunchMarks marks={item.flagged.marks} />}
         <ul className="grid max-w-prose gap-0.5 text-ink-muted text-sm">
           {evidence.map((sentence) => (
@@ -56,16 +56,18 @@ export function CaseRow({ item, evidence, zone, selected, onSelect, onDecide }: 
           </blockquote>
         )}
       </div>
-      <div className="col-start-2 flex flex-wrap items-start gap-2 lg:col-start-3 lg:justify-end">
+      <div className="col-start-2 flex flex-wrap items-start gap-x-5 gap-y-1 lg:col-start-3 lg:justify-end">
         {isDecidable(item) ? (
           <>
-            <Button variant="secondary" onClick={() => onDecide('accept')}>
-              {t(`review.accept.${kind === 'flagged' ? 'flagged' : 'other'}`)}
-            </Button>
-            <Button variant="quiet" onClick={() => onDecide('reject')}>
-              {t('review.reject')}
-            </Button>
-            <Link href={day} aria-label={`${t('review.openDay')}: ${name}`} className={buttonLook('quiet')}>
+            <span className="flex gap-2">
+              <Button variant="secondary" onClick={() => onDecide('accept')}>
+                {t(`review.accept.${kind === 'flagged' ? 'flagged' : 'other'}`)}
+              </Button>
+              <Button variant="secondary" onClick={() => onDecide('reject')}>
+                {t('review.reject')}
+              </Button>
+            </span>
+            <Link href={day} aria-label={`${t('review.openDay')}: ${name}`} className={linkLook}>
               {t('review.openDay')}
             </Link>
           </>

@@ -20,7 +20,10 @@ export function DayPunches({ points, zone, onIntent }: DayPunchesProps) {
   return (
     <ol className="divide-y divide-line">
       {points.map((point) => (
-        <li key={point.id} className="flex flex-wrap items-start justify-between gap-3 px-5 py-3.5">
+        <li
+          key={point.id}
+          className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-3.5 sm:px-5"
+        >
           <div className="grid min-w-0 justify-items-start gap-1">
             <p className="flex flex-wrap items-center gap-3">
               <TimeText
@@ -37,7 +40,7 @@ export function DayPunches({ points, zone, onIntent }: DayPunchesProps) {
             <PunchMarks marks={point.marks} />
           </div>
           {point.countsAt !== null && (
-            <div className="flex gap-1">
+            <div className="flex gap-1 max-sm:-ml-4 sm:-mr-4">
               <Button variant="quiet" onClick={() => onIntent({ kind: 'move', point })}>
                 {t('review.moveAction')}
               </Button>

@@ -28,7 +28,7 @@ export function ReviewTools(props: ReviewToolsProps) {
     <div className="flex flex-wrap items-center gap-3 border-line border-b p-4 sm:px-5">
       {canSelect && (
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" checked={all} onChange={onAll} className="size-5 accent-brand" />
+          <input type="checkbox" checked={all} onChange={onAll} className="size-5" />
           {t('review.selectAll')}
         </label>
       )}
@@ -36,7 +36,7 @@ export function ReviewTools(props: ReviewToolsProps) {
         aria-label={t('review.filter')}
         value={kind}
         onChange={({ target }) => onKind(kinds.find((known) => known === target.value) ?? '')}
-        className="grow sm:max-w-64 sm:grow-0"
+        className="grow basis-40 sm:max-w-64 sm:grow-0 sm:basis-auto"
       >
         <option value="">{t('review.allKinds')}</option>
         {kinds.map((each) => (
