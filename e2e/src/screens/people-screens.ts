@@ -150,7 +150,7 @@ export const peopleScreens: readonly Screen[] = [
     'bulk-done',
     bulkAnswer,
     ...[selectThree, press('Reset passwords'), dialogShown, inDialog('Reset passwords')],
-    shown('2 employees changed'),
+    shown('2 passwords reset'),
   ),
   after(
     'bulk-stopped',

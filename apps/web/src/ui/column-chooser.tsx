@@ -24,23 +24,25 @@ export function ColumnChooser<Column extends string>({
     onChange(next);
   };
   return (
-    <Menu
-      trigger={(control) => (
-        <Button variant="secondary" {...control}>
-          <Columns3 aria-hidden className="size-4" />
-          {label}
-        </Button>
-      )}
-    >
-      {columns.map(([column, name]) => (
-        <MenuCheckbox
-          key={column}
-          checked={!hidden.has(column)}
-          onCheckedChange={(shown) => toggle(column, shown)}
-        >
-          {name}
-        </MenuCheckbox>
-      ))}
-    </Menu>
+    <div className="max-sm:grow">
+      <Menu
+        trigger={(control) => (
+          <Button variant="secondary" className="w-full" {...control}>
+            <Columns3 aria-hidden className="size-4" />
+            {label}
+          </Button>
+        )}
+      >
+        {columns.map(([column, name]) => (
+          <MenuCheckbox
+            key={column}
+            checked={!hidden.has(column)}
+            onCheckedChange={(shown) => toggle(column, shown)}
+          >
+            {name}
+          </MenuCheckbox>
+        ))}
+      </Menu>
+    </div>
   );
 }

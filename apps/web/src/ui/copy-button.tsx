@@ -8,6 +8,7 @@ import { copyText } from './copy-text.ts';
 const shownFor = 2000;
 
 interface CopyButtonProps {
+  variant?: 'primary' | 'secondary';
   text: string;
   /** The button's word before and after the press. */
   label: string;
@@ -17,7 +18,14 @@ interface CopyButtonProps {
   onFailed: () => void;
 }
 
-export function CopyButton({ text, label, copiedLabel, onCopied, onFailed }: CopyButtonProps) {
+export function CopyButton({
+  variant = 'secondary',
+  text,
+  label,
+  copiedLabel,
+  onCopied,
+  onFailed,
+}: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -32,7 +40,7 @@ export function CopyButton({ text, label, copiedLabel, onCopied, onFailed }: Cop
 
   const Icon = copied ? Check : Copy;
   return (
-    <Button variant="secondary" onClick={() => void copy()}>
+    <Button variant={variant} onClick={() => void copy()}>
       <Icon aria-hidden className="size-4" />
       <span aria-live="polite">{copied ? copiedLabel : label}</span>
     </Button>

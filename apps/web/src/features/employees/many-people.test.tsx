@@ -31,7 +31,7 @@ describe('changing many people', () => {
     const question = await dialog('Move 1 employee');
     await userEvent.selectOptions(question.getByRole('combobox', { name: 'Department' }), 'Sales');
     await userEvent.click(question.getByRole('button', { name: 'Move' }));
-    expect(await screen.findByText('1 employee changed')).toBeVisible();
+    expect(await screen.findByText('1 employee moved')).toBeVisible();
     const change = { kind: 'move', department: 'Sales' };
     expect(sent()).toEqual([['POST', '/api/employees/bulk', { ids: ['maja'], change }]]);
     await press('Done');
@@ -50,7 +50,7 @@ describe('changing many people', () => {
     const question = await dialog('Remove 2 employees?');
     await userEvent.click(question.getByRole('button', { name: 'Remove' }));
     const answer = await dialog('Remove');
-    expect(await answer.findByText('1 employee changed')).toBeVisible();
+    expect(await answer.findByText('1 employee removed')).toBeVisible();
     expect(answer.getByText('Omar Ek')).toHaveTextContent('The owner of the company cannot be removed.');
   });
 
@@ -93,7 +93,7 @@ describe('changing many people', () => {
     expect(screen.getByRole('button', { name: 'Download activation links' })).toBeVisible();
     isAway = false;
     await press('Continue');
-    expect(await screen.findByText('250 employees changed')).toBeVisible();
+    expect(await screen.findByText('250 passwords reset')).toBeVisible();
     expect(batches).toEqual([200, 50]);
     await press('Download activation links');
     expect(saved()?.match(/activate#p\d+/g)).toHaveLength(250);

@@ -189,7 +189,12 @@ export const employees: TextsLike<typeof english> = {
     'Sie werden abgemeldet, und ihre Passwörter gelten nicht mehr. Jede Person erhält einen einmaligen Aktivierungslink, der 14 Tage gilt.',
   'employees.bulkRemoveHint':
     'Sie können sich nicht mehr anmelden und erscheinen nicht mehr in Listen und Zahlen. Alle erfassten Stempelungen bleiben in Verlauf, Berichten und Exporten.',
-  'employees.notChanged': 'Nicht geändert',
+  'employees.moving': 'Personen werden verschoben',
+  'employees.removing': 'Personen werden entfernt',
+  'employees.resetting': 'Passwörter werden zurückgesetzt',
+  'employees.notMoved': 'Nicht verschoben',
+  'employees.notRemoved': 'Nicht entfernt',
+  'employees.notReset': 'Nicht zurückgesetzt',
   'employees.importAll': ({ count }) =>
     count === 1 ? '1 Person importieren' : 'Alle {count} Personen importieren',
   'employees.importGood': ({ count }) =>
@@ -210,5 +215,8 @@ export const employees: TextsLike<typeof english> = {
     count === 1
       ? 'Das Passwort von 1 Person zurücksetzen?'
       : 'Die Passwörter von {count} Personen zurücksetzen?',
-  'employees.changed': ({ count }) => (count === 1 ? '1 Person geändert' : '{count} Personen geändert'),
+  'employees.moved': ({ count }) => (count === 1 ? '1 Person verschoben' : '{count} Personen verschoben'),
+  'employees.removedMany': ({ count }) => (count === 1 ? '1 Person entfernt' : '{count} Personen entfernt'),
+  'employees.resetMany': ({ count }) =>
+    count === 1 ? '1 Passwort zurückgesetzt' : '{count} Passwörter zurückgesetzt',
 };

@@ -178,7 +178,12 @@ export const employees = {
     'They are signed out, and their passwords stop working. Each gets a one-time activation link, valid for 14 days.',
   'employees.bulkRemoveHint':
     'They can no longer sign in and leave lists and figures. Every recorded check-in stays in history, reports and exports.',
-  'employees.notChanged': 'Not changed',
+  'employees.moving': 'Moving employees',
+  'employees.removing': 'Removing employees',
+  'employees.resetting': 'Resetting passwords',
+  'employees.notMoved': 'Not moved',
+  'employees.notRemoved': 'Not removed',
+  'employees.notReset': 'Not reset',
   'employees.importAll': ({ count }: TextValues) =>
     count === 1 ? 'Import 1 employee' : 'Import all {count} employees',
   'employees.importGood': ({ count }: TextValues) =>
@@ -195,6 +200,10 @@ export const employees = {
     count === 1 ? 'Remove 1 employee?' : 'Remove {count} employees?',
   'employees.bulkResetTitle': ({ count }: TextValues) =>
     count === 1 ? 'Reset the password of 1 employee?' : 'Reset the passwords of {count} employees?',
-  'employees.changed': ({ count }: TextValues) =>
-    count === 1 ? '1 employee changed' : '{count} employees changed',
+  'employees.moved': ({ count }: TextValues) =>
+    count === 1 ? '1 employee moved' : '{count} employees moved',
+  'employees.removedMany': ({ count }: TextValues) =>
+    count === 1 ? '1 employee removed' : '{count} employees removed',
+  'employees.resetMany': ({ count }: TextValues) =>
+    count === 1 ? '1 password reset' : '{count} passwords reset',
 } as const;

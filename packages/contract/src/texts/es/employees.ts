@@ -181,7 +181,12 @@ export const employees: TextsLike<typeof english> = {
     'Se cierra su sesión y sus contraseñas dejan de valer. Cada persona recibe un enlace de activación de un solo uso, válido 14 días.',
   'employees.bulkRemoveHint':
     'Ya no podrán iniciar sesión y dejarán de aparecer en listas y cifras. Todos los registros se conservan en el historial, los informes y las exportaciones.',
-  'employees.notChanged': 'Sin cambios',
+  'employees.moving': 'Moviendo empleados',
+  'employees.removing': 'Dando de baja a empleados',
+  'employees.resetting': 'Restableciendo contraseñas',
+  'employees.notMoved': 'No se han movido',
+  'employees.notRemoved': 'No se han dado de baja',
+  'employees.notReset': 'No se han restablecido',
   'employees.importAll': ({ count }) =>
     count === 1 ? 'Importar 1 empleado' : 'Importar los {count} empleados',
   'employees.importGood': ({ count }) =>
@@ -198,5 +203,9 @@ export const employees: TextsLike<typeof english> = {
     count === 1
       ? '¿Restablecer la contraseña de 1 empleado?'
       : '¿Restablecer las contraseñas de {count} empleados?',
-  'employees.changed': ({ count }) => (count === 1 ? '1 empleado cambiado' : '{count} empleados cambiados'),
+  'employees.moved': ({ count }) => (count === 1 ? '1 empleado movido' : '{count} empleados movidos'),
+  'employees.removedMany': ({ count }) =>
+    count === 1 ? '1 empleado dado de baja' : '{count} empleados dados de baja',
+  'employees.resetMany': ({ count }) =>
+    count === 1 ? '1 contraseña restablecida' : '{count} contraseñas restablecidas',
 };

@@ -15,8 +15,8 @@ export function BulkBar({ people, onDone }: BulkBarProps) {
   const t = useText();
   const [kind, setKind] = useState<BulkChange['kind']>();
   return (
-    <div className="flex flex-wrap items-center gap-3 border-line border-b bg-brand-soft px-4 py-2 sm:px-5">
-      <p role="status" className="font-medium tabular-nums">
+    <div className="flex flex-wrap items-center gap-2 border-line border-b bg-brand-soft px-4 py-3 max-sm:*:grow sm:gap-3 sm:px-5 sm:py-2">
+      <p role="status" className="font-medium tabular-nums max-sm:w-full">
         {t('employees.selected', { total: people.length })}
       </p>
       <Button variant="secondary" onClick={() => setKind('move')}>

@@ -18,19 +18,22 @@ interface BulkDialogProps {
   onDone: () => void;
 }
 
-const texts: Record<BulkChange['kind'], { title: TextKey; hint?: TextKey; action: TextKey }> = {
-  move: { title: 'employees.bulkMoveTitle', action: 'employees.move' },
-  remove: {
-    title: 'employees.bulkRemoveTitle',
-    hint: 'employees.bulkRemoveHint',
-    action: 'employees.remove',
-  },
-  reset: {
-    title: 'employees.bulkResetTitle',
-    hint: 'employees.bulkResetHint',
-    action: 'employees.bulkReset',
-  },
-};
+const texts: Record<BulkChange['kind'], { title: TextKey; hint?: TextKey; action: TextKey; doing: TextKey }> =
+  {
+    move: { title: 'employees.bulkMoveTitle', action: 'employees.move', doing: 'employees.moving' },
+    remove: {
+      title: 'employees.bulkRemoveTitle',
+      hint: 'employees.bulkRemoveHint',
+      action: 'employees.remove',
+      doing: 'employees.removing',
+    },
+    reset: {
+      title: 'employees.bulkResetTitle',
+      hint: 'employees.bulkResetHint',
+      action: 'employees.bulkReset',
+      doing: 'employees.resetting',
+    },
+  };
 
 /** Asks before many people are changed, shows how far it is, and what became of each. */
 export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
@@ -38,7 +41,7 @@ export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
   // Those who were chosen when it opened: the list behind changes while they do.
   const [chosen] = useState(people);
   const { batches, start, goOn, stop } = useBatches<BulkResult>();
-  const { title, hint, action } = texts[kind];
+  const { title, hint, action, doing } = texts[kind];
   const run = (change: BulkChange) =>
     start(
       chosen.length,
@@ -68,8 +71,10 @@ export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
     const onContinue = state === 'resting' ? goOn : undefined;
     return (
       <div className="grid gap-5">
-        {state !== 'done' && <BatchProgress label={t(action)} batches={batches} onStop={stop} />}
-        {state !== 'running' && <BulkResults people={chosen} {...{ results, onContinue }} onClose={onDone} />}
+        {state !== 'done' && <BatchProgress label={t(doing)} batches={batches} onStop={stop} />}
+        {state !== 'running' && (
+          <BulkResults people={chosen} {...{ kind, results, onContinue }} onClose={onDone} />
+        )}
       </div>
     );
   }

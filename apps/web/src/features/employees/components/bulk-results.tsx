@@ -1,4 +1,5 @@
-import type { BulkResult } from '@checkpoint/contract/calls/people';
+import type { BulkChange, BulkResult } from '@checkpoint/contract/calls/people';
+import type { TextKey } from '@checkpoint/contract/texts/en';
 import { useText } from '#platform/texts.ts';
 import type { ActivationLink } from '../people-files.ts';
 import { ManyResults } from './many-results.tsx';
@@ -11,13 +12,20 @@ export interface ChosenPerson {
 }
 
 interface BulkResultsProps {
+  kind: BulkChange['kind'];
   people: readonly ChosenPerson[];
   results: readonly BulkResult[];
   onContinue: (() => void) | undefined;
   onClose: () => void;
 }
 
-export function BulkResults({ people, results, onContinue, onClose }: BulkResultsProps) {
+const texts: Record<BulkChange['kind'], { done: TextKey; notDone: TextKey }> = {
+  move: { done: 'employees.moved', notDone: 'employees.notMoved' },
+  remove: { done: 'employees.removedMany', notDone: 'employees.notRemoved' },
+  reset: { done: 'employees.resetMany', notDone: 'employees.notReset' },
+};
+
+export function BulkResults({ kind, people, results, onContinue, onClose }: BulkResultsProps) {
   const t = useText();
   const byId = new Map(people.map((person) => [person.id, person]));
   const nameOf = (id: string) => byId.get(id)?.name ?? '';
@@ -29,8 +37,8 @@ export function BulkResults({ people, results, onContinue, onClose }: BulkResult
   );
   return (
     <ManyResults
-      done={t('employees.changed', { count: results.length - refused.length })}
-      notDone={t('employees.notChanged')}
+      done={t(texts[kind].done, { count: results.length - refused.length })}
+      notDone={t(texts[kind].notDone)}
       refused={refused}
       links={links}
       onContinue={onContinue}

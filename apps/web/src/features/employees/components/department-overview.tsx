@@ -1,6 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { numberText } from '#platform/numbers.ts';
 import { useText } from '#platform/texts.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -54,9 +53,8 @@ export function DepartmentOverview({ headcounts, onClose }: DepartmentOverviewPr
         {departments.map((department) => (
           <li key={department.id} className="flex items-center gap-4 py-2">
             <span className="wrap-anywhere min-w-0 flex-1">{department.name}</span>
-            <span className="whitespace-nowrap text-ink-muted tabular-nums">
-              <span aria-hidden>{numberText(department.people)}</span>
-              <span className="sr-only">{t('employees.people', { count: department.people })}</span>
+            <span className="whitespace-nowrap text-ink-muted text-sm tabular-nums">
+              {t('employees.people', { count: department.people })}
             </span>
             <IconButton
               label={t('employees.removeDepartment', { name: department.name })}

@@ -24,12 +24,7 @@ export function EditConflict({ before, mine, theirs, onDiscard }: EditConflictPr
   const changed = personFields.filter(([field]) => before[field] !== theirs[field]);
   const written = (text: string | null) => text ?? t('dashboard.none');
   return (
-    <div
-      ref={region}
-      role="alert"
-      tabIndex={-1}
-      className="grid gap-3 rounded border border-attention bg-attention-soft p-4"
-    >
+    <div ref={region} role="alert" tabIndex={-1} className="grid gap-3 rounded border border-attention p-4">
       <p className="font-medium">{t('employees.conflict')}</p>
       <p className="text-sm">{t('employees.conflictHint')}</p>
       <dl className="grid gap-2 text-sm">

@@ -21,7 +21,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title={t('employees.importTitle')}
-      description={t('employees.importLead')}
+      {...(batches === undefined ? { description: t('employees.importLead') } : {})}
       // Links that nobody has saved would be lost with a press beside the dialog.
       dismissible={batches === undefined}
       size="wide"

@@ -95,7 +95,7 @@ function FaultyRows({ rows }: { rows: readonly PreviewRow[] }) {
           <TableCell className="wrap-anywhere min-w-24 align-top">
             <span className="line-clamp-3">{nameInRow(values) || values.email}</span>
           </TableCell>
-          <TableCell className="wrap-anywhere w-2/3 min-w-40">
+          <TableCell className="wrap-anywhere w-2/3 min-w-40 align-top">
             <ul>
               {faults.map(({ field, key }) => (
                 <li key={field}>
@@ -124,7 +124,7 @@ function RowsTable({
   const t = useText();
   return (
     <div className="max-h-80 overflow-y-auto rounded border border-line">
-      <Table label={label}>
+      <Table label={label} className="text-sm">
         <thead className="border-line border-b">
           <TableRow>
             <TableHead>{t('employees.row')}</TableHead>

@@ -44,7 +44,16 @@ export function InvitationDialog({ invitation, onClose }: InvitationDialogProps)
           readOnly
         />
         <DialogActions>
+          <Button variant={emailSent ? 'primary' : 'secondary'} onClick={onClose}>
+            {t('employees.done')}
+          </Button>
+          <a href={mail} className={buttonLook('secondary')}>
+            <Mail aria-hidden className="size-4" />
+            {t('employees.sendMail')}
+          </a>
           <CopyButton
+            // What nobody has been sent yet is the next thing to do.
+            variant={emailSent ? 'secondary' : 'primary'}
             text={invitationMessage}
             label={t('employees.copyMessage')}
             copiedLabel={t('shell.copied')}
@@ -63,11 +72,6 @@ export function InvitationDialog({ invitation, onClose }: InvitationDialogProps)
               })
             }
           />
-          <a href={mail} className={buttonLook('secondary')}>
-            <Mail aria-hidden className="size-4" />
-            {t('employees.sendMail')}
-          </a>
-          <Button onClick={onClose}>{t('employees.done')}</Button>
         </DialogActions>
       </div>
     </Dialog>

@@ -28,15 +28,15 @@ export function ManyResults({ done, notDone, refused, links, onContinue, onClose
       <Refusals title={notDone} refused={refused} />
       {links.length > 0 && <p className="text-ink-muted text-sm">{t('employees.linksHint')}</p>}
       <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          {t('employees.done')}
+        </Button>
         {links.length > 0 && (
           <Button variant={onContinue ? 'secondary' : 'primary'} onClick={() => saveLinks(links, t)}>
             <Download aria-hidden className="size-4" />
             {t('employees.links')}
           </Button>
         )}
-        <Button variant="secondary" onClick={onClose}>
-          {t('employees.done')}
-        </Button>
         {onContinue && <Button onClick={onContinue}>{t('employees.continue')}</Button>}
       </DialogActions>
     </div>

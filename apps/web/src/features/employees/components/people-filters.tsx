@@ -28,7 +28,7 @@ export function PeopleFilters({
 }: PeopleFiltersProps) {
   const t = useText();
   return (
-    <div className="flex flex-wrap gap-3 border-line border-b p-4 sm:px-5">
+    <div className="flex flex-wrap gap-2 border-line border-b p-4 sm:gap-3 sm:px-5">
       <SearchField
         label={t('dashboard.search')}
         example={t('dashboard.searchExample')}

@@ -57,10 +57,7 @@ export function PeopleList({ onAdd, pathOfDay }: PeopleListProps) {
           hidden={hidden}
           onChange={choose}
         />
-        <Button variant="secondary" disabled={view.total === 0} onClick={() => savePeople(view.found, t)}>
-          <Download aria-hidden className="size-4" />
-          {t('employees.export')}
-        </Button>
+        <ExportButton people={view.found} />
       </PeopleFilters>
       {selection.chosen.length > 0 && (
         <BulkBar people={selection.chosen.map(asChosen)} onDone={selection.clear} />
@@ -108,6 +105,21 @@ export function PeopleList({ onAdd, pathOfDay }: PeopleListProps) {
       </>
     );
   }
+}
+
+function ExportButton({ people }: { people: readonly EmployeeWithPresence[] }) {
+  const t = useText();
+  return (
+    <Button
+      variant="secondary"
+      className="max-sm:grow"
+      disabled={people.length === 0}
+      onClick={() => savePeople(people, t)}
+    >
+      <Download aria-hidden className="size-4" />
+      {t('employees.export')}
+    </Button>
+  );
 }
 
 const asChosen = (person: EmployeeWithPresence) => ({
