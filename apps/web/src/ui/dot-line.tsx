@@ -1,22 +1,20 @@
 import { Children, type ReactNode } from 'react';
 
 /**
- * Short facts in a line with dots between them. It breaks between two facts, and the dot there goes: each fact has one
- * before it, and what would begin a line lies outside of what is shown.
+ * Short facts in a line with dots between them. It breaks between two facts, and the dot there goes: each fact has room for
+ * one before it, and where that begins a line it lies outside of what is shown.
  */
 export function DotLine({ children }: { children: ReactNode }) {
+  const facts = Children.toArray(children).filter(Boolean);
   return (
     <p className="min-w-0 overflow-x-clip">
       <span className="-ml-[1em] flex flex-wrap">
-        {Children.map(
-          children,
-          (fact) =>
-            Boolean(fact) && (
-              <span className="min-w-0 before:inline-block before:w-[1em] before:text-center before:content-['·']">
-                {fact}
-              </span>
-            ),
-        )}
+        {Children.map(facts, (fact, place) => (
+          <span className="min-w-0 first:pl-[1em]">
+            {place > 0 && <span className="inline-block w-[1em] whitespace-pre text-center"> · </span>}
+            {fact}
+          </span>
+        ))}
       </span>
     </p>
   );
