@@ -18,7 +18,7 @@ export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 font-medium text-sm',
+        'inline-flex items-center gap-1.5 rounded-full px-2 py-0.5 sm:px-2.5 font-medium text-sm',
         tones[tone],
         className,
       )}

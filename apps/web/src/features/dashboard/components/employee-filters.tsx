@@ -44,7 +44,7 @@ export function EmployeeFilters({ filter, onChange, children }: EmployeeFiltersP
         onChange={(event) =>
           onChange({ ...filter, order: event.target.value === 'name' ? 'name' : 'changed' })
         }
-        className="grow basis-40 sm:w-52 sm:grow-0 sm:basis-auto"
+        className="grow-99 basis-40 sm:w-52 sm:grow-0 sm:basis-auto"
       >
         <option value="changed">{t('dashboard.order.changed')}</option>
         <option value="name">{t('dashboard.order.name')}</option>

@@ -86,7 +86,7 @@ export const EmployeeRow = memo(function EmployeeRow({
         <span className="flex items-center gap-3">
           <Avatar firstName={user.firstName} lastName={user.lastName} className="size-9 max-sm:hidden" />
           <span className="grid w-30 wrap-anywhere sm:w-48">
-            <span>
+            <span className="max-sm:tracking-tight">
               {user.firstName} {user.lastName}
             </span>
             <span className="line-clamp-2 font-normal text-ink-muted text-sm">{employee.jobTitle}</span>
