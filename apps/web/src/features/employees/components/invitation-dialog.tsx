@@ -88,9 +88,7 @@ function Fact({ label, value, isCode = false }: { label: string; value: string; 
   return (
     <div className="min-w-0">
       <dt className="text-ink-muted text-sm">{label}</dt>
-      <dd className={isCode ? 'break-all font-semibold tracking-wider' : 'break-all'}>
-        {value}
-      </dd>
+      <dd className={isCode ? 'break-all font-semibold tracking-wider' : 'break-all'}>{value}</dd>
     </div>
   );
 }
