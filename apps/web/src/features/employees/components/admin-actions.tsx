@@ -34,7 +34,7 @@ export function AdminActions({ employee, onMode, onClose }: AdminActionsProps) {
     <section className="grid gap-3">
       <h3 className="font-semibold">{t('employees.adminActions')}</h3>
       {/* Two beside each other, whatever the language; an odd last one gets the whole line. */}
-      <div className="grid grid-cols-2 gap-3 *:px-3 *:last:odd:col-span-2">
+      <div className="grid grid-cols-2 gap-3 *:px-2 *:last:odd:col-span-2">
         {isActive ? (
           <>
             <Button onClick={() => onMode('edit')}>{t('employees.editAction')}</Button>
