@@ -19,7 +19,7 @@ export function WaitingList(props: WaitingListProps) {
   const t = useText();
   const { punches, timeZone } = props;
   const content = (
-    <ul className="-mb-5 grid divide-y divide-line border-line border-t sm:-mb-6">
+    <ul className="grid divide-y divide-line border-line border-t">
       {punches.map((punch) => (
         <WaitingPunch key={punch.action.id} punch={punch} timeZone={timeZone} />
       ))}
