@@ -6,7 +6,7 @@ interface TerminalProps {
 
 export function Terminal({ command, output }: TerminalProps) {
   return (
-    <div lang="en" className="grid gap-1 border-line border-t bg-sunken px-5 py-4 text-sm tabular-nums">
+    <div lang="en" className="grid gap-1 border-line border-t bg-sunken px-5 py-4 text-sm">
       <p className="wrap-anywhere">
         <span aria-hidden className="select-none text-ink-muted">
           ${' '}
