@@ -78,7 +78,7 @@ function PresenceRow({ row: { firstName, lastName, since, tone, state } }: { row
         {firstName} {lastName}
       </span>
       <span className="text-ink-muted text-sm tabular-nums max-[24rem]:hidden">{since}</span>
-      <span className="flex w-32 justify-end">
+      <span className="flex min-w-32 justify-end">
         <Badge tone={tone}>{t(state)}</Badge>
       </span>
     </li>
