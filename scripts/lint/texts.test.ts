@@ -83,8 +83,8 @@ const drawnFirst = [
 ];
 /** Titles are shown with their page, which waits for its texts. */
 const titlesOfPages = ['app/pages.ts', 'app/current-screen.tsx'];
-/** Stands on such pages alone: nobody downloads a file before signing in, or on the check-in page. */
-const partsOfLaterPages = ['ui/download-progress.tsx'];
+/** Stand on such pages alone: nobody downloads a file before signing in, or on the check-in page, which has its own card. */
+const partsOfLaterPages = ['ui/download-progress.tsx', 'offline/offline-indicator.tsx'];
 
 it('what visitors, the sign-in and the check-in page read stands in the first file', () => {
   const later = new Set(Object.keys(further));

@@ -1,3 +1,4 @@
+import type { TextKey } from '@checkpoint/contract/texts/en';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useCompany } from '#platform/company.ts';
@@ -80,6 +81,12 @@ function AllActivity() {
 /** What the records shown are: everything, a beginning, or what was found before the server has answered. */
 type KnownPart = 'all' | 'some' | 'soFar';
 
+const counted: Record<KnownPart, TextKey> = {
+  all: 'activity.all',
+  some: 'activity.some',
+  soFar: 'activity.soFar',
+};
+
 interface FooterProps {
   filter: ActivityFilter;
   zone: string;
@@ -93,7 +100,7 @@ function Footer({ filter, zone, count, known }: FooterProps) {
   return (
     <footer className="flex items-center justify-between gap-3">
       <p role="status" className="min-w-0 text-ink-muted text-sm tabular-nums">
-        {count !== undefined && t(`activity.${known}`, { count })}
+        {count !== undefined && t(counted[known], { count })}
       </p>
       <Button
         className="shrink-0"
