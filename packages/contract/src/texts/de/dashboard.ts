@@ -37,7 +37,7 @@ export const dashboard: TextsLike<typeof english> = {
   'dashboard.previous': 'Zurück',
   'dashboard.next': 'Weiter',
   'dashboard.order': 'Reihenfolge',
-  'dashboard.order.changed': 'Letzte Änderung zuerst',
+  'dashboard.order.changed': 'Neueste zuerst',
   'dashboard.order.name': 'Nach Namen',
   'dashboard.column.actions': 'Aktionen',
   'dashboard.action.view': '{name} ansehen',

@@ -37,7 +37,7 @@ export const dashboard = {
   'dashboard.previous': 'Previous',
   'dashboard.next': 'Next',
   'dashboard.order': 'Order',
-  'dashboard.order.changed': 'Latest change first',
+  'dashboard.order.changed': 'Latest first',
   'dashboard.order.name': 'By name',
   'dashboard.column.actions': 'Actions',
   'dashboard.action.view': 'View {name}',

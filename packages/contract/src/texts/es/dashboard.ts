@@ -37,7 +37,7 @@ export const dashboard: TextsLike<typeof english> = {
   'dashboard.previous': 'Anterior',
   'dashboard.next': 'Siguiente',
   'dashboard.order': 'Orden',
-  'dashboard.order.changed': 'Último cambio primero',
+  'dashboard.order.changed': 'Último primero',
   'dashboard.order.name': 'Por nombre',
   'dashboard.column.actions': 'Acciones',
   'dashboard.action.view': 'Ver a {name}',

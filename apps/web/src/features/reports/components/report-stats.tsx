@@ -32,6 +32,7 @@ export function ReportStats({ summary, onExplain }: ReportStatsProps) {
         label={label}
         value={summary === undefined ? undefined : numberText(first, 1)}
         framed={false}
+        phoneLetters={6}
         hint={
           <span className="grid justify-items-start gap-1">
             <span>{t(showsWorked ? 'reports.worked' : 'reports.nominal')}</span>
@@ -52,11 +53,18 @@ export function ReportStats({ summary, onExplain }: ReportStatsProps) {
     <div className="grid grid-cols-2 divide-line rounded border border-line bg-surface *:border-line max-lg:*:nth-[-n+2]:border-b lg:grid-cols-4 lg:divide-x">
       {pair(t('reports.totalHours'), nominal, worked)}
       {pair(t('reports.averageHours'), perHead(nominal), perHead(worked))}
-      <StatCard label={t('reports.checkIns')} value={summary?.checkIns} framed={false} hint={uncounted()} />
+      <StatCard
+        label={t('reports.checkIns')}
+        value={summary?.checkIns}
+        framed={false}
+        phoneLetters={6}
+        hint={uncounted()}
+      />
       <StatCard
         label={t('reports.activeEmployees')}
         value={summary?.activeEmployees}
         framed={false}
+        phoneLetters={6}
         hint={summary && t('reports.withHours', { count: summary.people })}
       />
     </div>
