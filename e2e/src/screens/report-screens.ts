@@ -18,7 +18,11 @@ export const reportScreens: readonly Screen[] = [
     name: 'reports-tables',
     path: '/reports',
     as: 'administrator',
-    act: inOrder(press(/^Show as table: Hours/), press(/^Show as table: Check/), press(/^Show as table: By/)),
+    act: inOrder(
+      press(/^Show as table: Hours/),
+      press(/^Show as table: Check-ins by h/),
+      press(/^Show as table: Check-ins by d/),
+    ),
     isWhole: true,
   },
   { name: 'reports-explained', path: '/reports', as: 'administrator', act: explain },

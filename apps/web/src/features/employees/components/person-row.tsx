@@ -90,7 +90,7 @@ function PersonName({ person, hasDepartment, onOpen }: PersonNameProps) {
           type="button"
           aria-label={t('employees.viewOne', { name })}
           onClick={() => onOpen(id, 'view')}
-          className="min-h-6 text-left underline-offset-4 hover:underline max-sm:relative max-sm:after:absolute max-sm:after:inset-x-0 max-sm:after:-inset-y-2.5"
+          className="min-h-6 text-left underline-offset-4 hover:underline max-sm:min-h-11"
         >
           {name}
         </button>
