@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { chmod, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openSigningKey } from '#platform/evidence/signing-key.ts';
@@ -29,6 +29,15 @@ describe('signing', () => {
     expect(new Set(keys.map(({ id }) => id)).size).toBe(1);
     expect((await stat(join(folder, 'signing-key.pem'))).mode & 0o777).toBe(0o600);
     expect(await readFile(join(folder, 'signing-key.pem'), 'utf8')).toContain('PRIVATE KEY');
+  });
+
+  it('closes the folder that it makes, and leaves one that was there: others pass through it to what is theirs', async () => {
+    const folder = await secrets();
+    await chmod(folder, 0o711);
+    await openSigningKey(folder);
+    await openSigningKey(join(folder, 'own'));
+    expect((await stat(folder)).mode & 0o777).toBe(0o711);
+    expect((await stat(join(folder, 'own'))).mode & 0o777).toBe(0o700);
   });
 
   it('refuses a database that another key signed', async () => {

@@ -9,7 +9,7 @@ import {
   sign,
   verify,
 } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The installation's Ed25519 key. Whoever has only the database cannot sign in its name. */
@@ -72,8 +72,8 @@ async function readIfThere(file: string): Promise<string | undefined> {
 }
 
 async function create(secretsDir: string, file: string): Promise<string> {
+  // One that is there already stays as it is: closed by root, PostgreSQL's user would not get to a database below it.
   await mkdir(secretsDir, { recursive: true, mode: 0o700 });
-  await chmod(secretsDir, 0o700);
   const { privateKey } = generateKeyPairSync('ed25519');
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
