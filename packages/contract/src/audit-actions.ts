@@ -54,6 +54,7 @@ export const auditActions = {
   company_closed: 'company',
   attendance_exported: 'files',
   report_generated: 'files',
+  trail_exported: 'files',
 } as const satisfies Readonly<Record<string, AuditKind>>;
 
 export type AuditAction = keyof typeof auditActions;

@@ -141,6 +141,7 @@ export const explanation = z.object({
       id: z.uuid(),
       firstName: z.string(),
       lastName: z.string(),
+      email: z.string(),
       ...tally,
       /** Periods that are not counted: open, or without a check-out. */
       uncounted: z.int(),

@@ -86,6 +86,7 @@ const shared: ReadonlySet<string> = new Set<TextKey>([
   'review.period',
   'employees.column.status',
   'employees.status',
+  'settings.status',
   'audit.change',
   'audit.fact',
   'audit.field.name',

@@ -23,7 +23,6 @@ export const dashboard: TextsLike<typeof english> = {
   'dashboard.column.checkInTime': 'Kommen',
   'dashboard.column.locationStatus': 'Standort',
   'dashboard.column.checkOutTime': 'Gehen',
-  'dashboard.none': 'keine Angabe',
   'dashboard.noEmployees': 'Noch keine Mitarbeitenden. Fügen Sie die erste Person hinzu, um zu beginnen.',
   'dashboard.noEmployeesHint': 'Mitarbeitende treten mit dem Firmencode {code} bei.',
   'dashboard.noMatch': 'Niemand entspricht Ihrer Suche.',
@@ -63,6 +62,4 @@ export const dashboard: TextsLike<typeof english> = {
     'Das sehen Ihre Mitarbeitenden auf dem Smartphone. Auch Sie können hier einstempeln.',
   'dashboard.hoursToday': 'Stunden heute',
   'dashboard.openCheckIn': 'Stempeluhr öffnen',
-
-  'dashboard.offline': 'Offline-Modus aktiv',
 };

@@ -3,7 +3,7 @@ import type { TextsLike } from '../translate.ts';
 
 /** A file that is being made and fetched, wherever that is. */
 export const download: TextsLike<typeof english> = {
-  'download.making': 'Die Datei wird erstellt',
-  'download.received': '{size} MB empfangen',
+  'download.making': 'Datei wird erstellt',
+  'download.received': '{size} MB',
   'download.cancel': 'Abbrechen',
 };

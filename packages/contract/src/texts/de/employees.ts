@@ -96,11 +96,11 @@ export const employees: TextsLike<typeof english> = {
     'Das vorläufige Passwort wird nur dieses eine Mal angezeigt. Sie können jederzeit ein neues setzen.',
   'employees.temporaryPassword': 'Vorläufiges Passwort',
   'employees.invitationMessage': 'Einladungstext',
-  'employees.copyMessage': 'Nachricht kopieren',
+  'employees.copyMessage': 'Text kopieren',
   'employees.copied': 'Kopiert!',
   'employees.messageCopied': 'Der Einladungstext ist in der Zwischenablage',
   'employees.copyByHand': 'Bitte kopieren Sie die Nachricht von Hand',
-  'employees.sendMail': 'Per E-Mail senden',
+  'employees.sendMail': 'E-Mail senden',
   'employees.mailSubject': 'Willkommen bei {company} - Checkpoint-Einladung',
   'employees.done': 'Fertig',
 
@@ -108,11 +108,12 @@ export const employees: TextsLike<typeof english> = {
   'employees.people': ({ count }) => (count === 1 ? '1 Person' : '{count} Personen'),
   'employees.removeDepartment': 'Abteilung {name} entfernen',
   'employees.removeDepartmentTitle': 'Abteilung „{name}“ entfernen?',
-  'employees.removeDepartmentEmpty': 'Dort arbeitet niemand. Frühere Stempelungen behalten ihren Namen.',
+  'employees.removeDepartmentEmpty':
+    'Dort arbeitet niemand. Frühere Stempelungen behalten den Namen der Abteilung.',
   'employees.removeDepartmentPeople': ({ count }) =>
     count === 1
-      ? 'Dort arbeitet 1 Person. Frühere Stempelungen behalten ihren Namen.'
-      : 'Dort arbeiten {count} Personen. Frühere Stempelungen behalten ihren Namen.',
+      ? 'Dort arbeitet 1 Person. Frühere Stempelungen behalten den Namen der Abteilung.'
+      : 'Dort arbeiten {count} Personen. Frühere Stempelungen behalten den Namen der Abteilung.',
   'employees.reassign': 'Mitarbeitende zuordnen zu',
   'employees.unassign': 'Ohne Abteilung lassen',
   'employees.willMove': ({ count }) =>
@@ -184,6 +185,8 @@ export const employees: TextsLike<typeof english> = {
   'employees.selectAll': 'Alle Gefundenen auswählen',
   'employees.moveTo': 'In eine Abteilung verschieben',
   'employees.move': 'Verschieben',
+  'employees.bulkMove': 'Personen verschieben',
+  'employees.bulkRemove': 'Personen entfernen',
   'employees.bulkReset': 'Passwörter zurücksetzen',
   'employees.bulkResetHint':
     'Sie werden abgemeldet, und ihre Passwörter gelten nicht mehr. Jede Person erhält einen einmaligen Aktivierungslink, der 14 Tage gilt.',

@@ -19,7 +19,7 @@ export const errors: TextsLike<typeof english> = {
   'error.password_change_required': 'Bitte ändern Sie Ihr vorläufiges Passwort, um die App weiter zu nutzen.',
   'error.plan_limit': 'Diese Firma hat ihr Limit von {limit} Mitarbeitenden erreicht.',
   'error.registration_closed':
-    'Hier lassen sich keine neuen Admin-Konten anlegen. Bitte fragen Sie den Betreiber dieser Installation.',
+    'Hier lassen sich keine neuen Admin-Konten erstellen. Bitte fragen Sie den Betreiber dieser Installation.',
   'error.not_found': 'Nicht gefunden.',
   'error.reset_link_unknown':
     'Dieser Link gilt nicht mehr: Er wurde benutzt, seine Stunde ist um, oder ein neuerer hat ihn ersetzt.',

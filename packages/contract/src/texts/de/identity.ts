@@ -54,7 +54,7 @@ export const identity: TextsLike<typeof english> = {
   'identity.administratorSignUp': 'Admin-Konto erstellen',
   'identity.administratorSignUpLead': 'Danach legen Sie Ihre Firma an; ein Name genügt.',
   'identity.newAdministrator': 'Neu bei Checkpoint?',
-  'identity.createAdministrator': 'Neues Konto anlegen',
+  'identity.createAdministrator': 'Konto erstellen',
   'identity.employeeInstead': 'Sie arbeiten in einer Firma?',
 
   'identity.continueWith': 'Weiter mit {provider}',

@@ -4,7 +4,7 @@ import type { TextsLike } from '../translate.ts';
 /** One's own page. */
 export const profile: TextsLike<typeof english> = {
   'profile.administrator': 'Admin',
-  'profile.employee': 'Mitarbeitende',
+  'profile.employee': 'Teammitglied',
   'profile.failed': 'Ihr Profil konnte nicht geladen werden.',
   'profile.personal': 'Persönliche Angaben',
   'profile.personalLead': 'Ihr Name, wie Kolleginnen, Kollegen und alle Berichte ihn zeigen.',

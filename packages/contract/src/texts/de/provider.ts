@@ -25,7 +25,7 @@ export const provider: TextsLike<typeof english> = {
   'provider.noEmail': 'Ihr Konto hat keine E-Mail-Adresse',
   'provider.noEmailText':
     'Ihr Anmeldedienst hat keine genannt, und ein Konto braucht hier eine. Wer den Dienst verwaltet, kann sie eintragen.',
-  'provider.emailInUse': 'Für Ihre E-Mail-Adresse gibt es schon ein Konto',
+  'provider.emailInUse': 'Für diese E-Mail gibt es schon ein Konto',
   'provider.emailInUseText':
     'Es ist nicht mit dem Konto verknüpft, mit dem Sie sich gerade angemeldet haben, und eine E-Mail-Adresse allein ist kein Beweis. Der Betreiber dieser Installation kann die beiden verknüpfen.',
   'provider.closed': 'Sie haben hier noch kein Konto',
@@ -45,7 +45,7 @@ export const provider: TextsLike<typeof english> = {
   'provider.linked':
     'Sie melden sich mit {provider} an. Ihr Passwort bleibt dort; Checkpoint bekommt es nie zu sehen.',
   'provider.linkOffer':
-    'Diese Installation meldet jetzt mit {provider} an. Verknüpfen Sie Ihr Konto, solange Sie hier noch angemeldet sind.',
+    'Die Anmeldung läuft hier jetzt über {provider}. Verknüpfen Sie Ihr Konto, solange Sie hier noch angemeldet sind.',
   'provider.linkResult':
     'Danach ist {provider} der einzige Zugang: Ihr Passwort für Checkpoint wird gelöscht, und Ihre anderen Geräte werden abgemeldet.',
   'provider.link': 'Mit {provider} verknüpfen',

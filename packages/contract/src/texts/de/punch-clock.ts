@@ -77,9 +77,9 @@ export const punchClock: TextsLike<typeof english> = {
 
   'punchClock.geolocationUnsupported': 'Ortung wird nicht unterstützt',
   'punchClock.geolocationAsking': 'Position wird ermittelt ...',
-  'punchClock.geolocationDenied': 'Zugriff auf die Position verweigert',
+  'punchClock.geolocationDenied': 'Position nicht freigegeben',
   'punchClock.geolocationUnavailable': 'Position nicht verfügbar',
-  'punchClock.geolocationTimeout': 'Zeitüberschreitung bei der Ortung',
+  'punchClock.geolocationTimeout': 'Die Ortung dauert zu lange',
   'punchClock.geolocationFound': 'Position auf etwa {metres} m bekannt',
   'punchClock.geolocationOptional': 'Einstempeln geht auch ohne.',
   'punchClock.shareLocation': 'Meine Position mitsenden',

@@ -39,6 +39,6 @@ export const settings: TextsLike<typeof english> = {
     'Die Einstellungen konnten nicht aktualisiert werden. Bitte versuchen Sie es erneut.',
   'settings.current': 'Aktuelle Firma',
   'settings.administrator': 'Admin',
-  'settings.status': 'Stand',
+  'settings.status': 'Status',
   'settings.active': 'Aktiv',
 };

@@ -8,6 +8,7 @@ export const shell: TextsLike<typeof english> = {
   'shell.language': 'Sprache',
   'shell.loading': 'Wird geladen ...',
   'shell.optional': 'Optional',
+  'shell.none': 'keine Angabe',
   'shell.close': 'Schließen',
   'shell.tryAgain': 'Erneut versuchen',
   'shell.showPassword': 'Passwort anzeigen',
@@ -54,5 +55,6 @@ export const shell: TextsLike<typeof english> = {
   'shell.update': 'Aktualisierung',
   'shell.updateReady': 'Eine neue Version von Checkpoint ist bereit.',
   'shell.updateNow': 'Jetzt aktualisieren',
+  'shell.offline': 'Offline-Modus aktiv',
   'shell.reload': 'Seite neu laden',
 };

@@ -90,7 +90,7 @@ export const twoFactors: TextsLike<typeof english> = {
   'error.passkey_refused': 'Dieser Passkey gilt hier nicht.',
   'error.second_step_expired': 'Das hat zu lange gedauert. Bitte melden Sie sich erneut an.',
   'error.second_factor_elsewhere':
-    'Ihr Konto meldet sich bei einem Identitätsanbieter an. Richten Sie den zweiten Schritt dort ein.',
+    'Ihr Konto meldet sich bei einem Anmeldedienst an. Richten Sie den zweiten Schritt dort ein.',
   'error.second_factor_exists': 'Das ist schon eingerichtet.',
   'error.second_factor_missing': 'Davon ist nichts eingerichtet.',
   'error.passkeys_unavailable':

@@ -49,6 +49,7 @@ const sentences = {
   'audit.did.company_exported': '{actor} downloaded everything of the company',
   'audit.did.attendance_exported': '{actor} exported attendance data',
   'audit.did.report_generated': '{actor} generated a report',
+  'audit.did.trail_exported': '{actor} exported the audit trail',
   'audit.did.records_purged': '{actor} purged what is past the retention period',
   'audit.did.person_erased': '{actor} erased the personal data of {subject}',
   'audit.did.company_signed_out': '{actor} signed everybody out',

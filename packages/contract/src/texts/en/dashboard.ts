@@ -22,7 +22,6 @@ export const dashboard = {
   'dashboard.column.checkInTime': 'Check-in',
   'dashboard.column.locationStatus': 'Location Status',
   'dashboard.column.checkOutTime': 'Check-out',
-  'dashboard.none': 'none',
   'dashboard.noEmployees': 'No employees found. Add your first employee to get started.',
   'dashboard.noEmployeesHint': 'Employees join with the company code {code}.',
   'dashboard.noMatch': 'No employees match your search.',
@@ -62,6 +61,4 @@ export const dashboard = {
   'dashboard.mobileLead': 'What your employees see on their phones. You can check in here, too.',
   'dashboard.hoursToday': 'Hours Today',
   'dashboard.openCheckIn': 'Open check-in',
-
-  'dashboard.offline': 'Offline Mode Active',
 } as const;

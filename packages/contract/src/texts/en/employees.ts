@@ -173,6 +173,8 @@ export const employees = {
   'employees.selectAll': 'Select everybody who matches',
   'employees.moveTo': 'Move to a department',
   'employees.move': 'Move',
+  'employees.bulkMove': 'Move employees',
+  'employees.bulkRemove': 'Remove employees',
   'employees.bulkReset': 'Reset passwords',
   'employees.bulkResetHint':
     'They are signed out, and their passwords stop working. Each gets a one-time activation link, valid for 14 days.',

@@ -10,7 +10,7 @@ export const review = {
   'review.failed': 'The decision could not be saved. Please try again.',
   'review.nothing': 'Nothing waits for you',
   'review.nothingHint':
-    'Punches that came late, clocks in doubt, missing check-outs and requests of your employees appear here.',
+    'Punches that came late, missing check-outs, clocks in doubt and requests of your employees appear here.',
   'review.filter': 'Kind',
   'review.allKinds': 'All kinds',
   'review.kind.held': 'Under review',

@@ -5,6 +5,7 @@ export const shell = {
   'shell.language': 'Language',
   'shell.loading': 'Loading...',
   'shell.optional': 'Optional',
+  'shell.none': 'none',
   'shell.close': 'Close',
   'shell.tryAgain': 'Try again',
   'shell.showPassword': 'Show password',
@@ -49,5 +50,6 @@ export const shell = {
   'shell.update': 'Update',
   'shell.updateReady': 'A new version of Checkpoint is ready.',
   'shell.updateNow': 'Update now',
+  'shell.offline': 'Offline Mode Active',
   'shell.reload': 'Reload the page',
 } as const;

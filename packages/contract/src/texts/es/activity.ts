@@ -7,7 +7,7 @@ export const activity: TextsLike<typeof english> = {
   'activity.search': 'Buscar en la actividad',
   'activity.searchExample': 'Nombre, correo o departamento',
   'activity.action': 'Acción',
-  'activity.allActions': 'Todas las acciones',
+  'activity.allActions': 'Toda acción',
   'activity.date': 'Fecha',
   'activity.export': 'Exportar CSV',
   'activity.exporting': ({ count }) => (count === 1 ? '1 registro cargado' : '{count} registros cargados'),
@@ -34,7 +34,7 @@ export const activity: TextsLike<typeof english> = {
   'activity.csv.location': 'Ubicación',
 
   'marks.clock_suspect': 'Reloj dudoso',
-  'marks.back_dated': 'Con retraso',
+  'marks.back_dated': 'Tardío',
   'marks.corrected': 'Corregido',
   'marks.offline': 'Sin conexión',
   'marks.no_position': 'Sin posición',

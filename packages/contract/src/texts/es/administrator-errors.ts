@@ -11,7 +11,7 @@ export const administratorErrors: TextsLike<typeof english> = {
     'Los registros de ese periodo se eliminaron al vencer su plazo de conservación. Ya no se puede añadir nada.',
   'error.unreadable_file': 'Este archivo no se ha podido leer como CSV ni como Excel.',
   'error.no_such_columns':
-    'La primera fila debe nombrar las columnas: nombre, apellido, correo, departamento y puesto.',
+    'La primera fila debe nombrar las columnas: nombre, apellidos, correo, departamento y puesto.',
   'error.file_too_long': 'El archivo tiene más de {limit} filas. Divídalo.',
   'error.not_a_table': 'El archivo debe ser CSV o XLSX.',
   'error.works_elsewhere': 'Esta persona pertenece ahora a otra empresa.',
@@ -24,7 +24,7 @@ export const administratorErrors: TextsLike<typeof english> = {
   'error.is_yourself': 'No puede hacer esto con su propia cuenta.',
   'error.wrong_name': 'La empresa no se llama así.',
   'error.export_first': 'Descargue primero todo. La descarga vale durante un día.',
-  'error.is_owner': 'No se puede eliminar al propietario de la empresa.',
+  'error.is_owner': 'No se puede dar de baja al propietario de la empresa.',
   'error.protected_account':
     'El nombre, el correo y la contraseña de un administrador, o de alguien que también trabaja en otro lugar, solo puede cambiarlos esa persona.',
   'error.too_many_files':

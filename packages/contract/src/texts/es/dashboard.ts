@@ -23,7 +23,6 @@ export const dashboard: TextsLike<typeof english> = {
   'dashboard.column.checkInTime': 'Entrada',
   'dashboard.column.locationStatus': 'Ubicación',
   'dashboard.column.checkOutTime': 'Salida',
-  'dashboard.none': 'sin datos',
   'dashboard.noEmployees': 'Todavía no hay empleados. Añada el primero para empezar.',
   'dashboard.noEmployeesHint': 'Los empleados se unen con el código de empresa {code}.',
   'dashboard.noMatch': 'Ningún empleado coincide con su búsqueda.',
@@ -45,7 +44,7 @@ export const dashboard: TextsLike<typeof english> = {
   'dashboard.action.map': 'Mostrar en un mapa dónde estaba {name}',
   'dashboard.action.noMap': 'No se conoce ninguna posición de {name}',
   'dashboard.action.resetPassword': 'Restablecer la contraseña de {name}',
-  'dashboard.action.delete': 'Retirar a {name}',
+  'dashboard.action.delete': 'Dar de baja a {name}',
 
   'dashboard.viewAllActivity': 'Ver toda la actividad',
   'dashboard.recentActivity': 'Actividad reciente',
@@ -63,6 +62,4 @@ export const dashboard: TextsLike<typeof english> = {
     'Lo que ven sus empleados en el teléfono. Usted también puede registrar aquí su entrada.',
   'dashboard.hoursToday': 'Horas de hoy',
   'dashboard.openCheckIn': 'Abrir control horario',
-
-  'dashboard.offline': 'Modo sin conexión activo',
 };

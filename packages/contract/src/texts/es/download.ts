@@ -4,6 +4,6 @@ import type { TextsLike } from '../translate.ts';
 /** A file that is being made and fetched, wherever that is. */
 export const download: TextsLike<typeof english> = {
   'download.making': 'Creando el archivo',
-  'download.received': '{size} MB recibidos',
+  'download.received': '{size} MB',
   'download.cancel': 'Cancelar',
 };

@@ -43,7 +43,7 @@ export const employees: TextsLike<typeof english> = {
   'employees.editAction': 'Editar',
   'employees.dateAdded': 'Fecha de alta',
   'employees.status': 'Estado',
-  'employees.staffNumber': 'Número de empleado',
+  'employees.staffNumber': 'N.º de empleado',
   'employees.adminActions': 'Acciones de administrador',
   'employees.resetPassword': 'Restablecer contraseña',
   'employees.save': 'Guardar cambios',
@@ -87,7 +87,7 @@ export const employees: TextsLike<typeof english> = {
   'employees.invitation': 'Invitación para {name}',
   'employees.invitationLead': '{name} ya pertenece a {company}. Envíe este mensaje:',
   'employees.invitationSent': 'Este mensaje también se envió por correo.',
-  'employees.invitationNotSent': 'No se pudo enviar el correo. Entregue usted el mensaje, por favor.',
+  'employees.invitationNotSent': 'No se ha podido enviar el correo. Entregue usted el mensaje, por favor.',
   'employees.invitationOnce':
     'La contraseña temporal solo se muestra esta vez. Puede establecer otra en cualquier momento.',
   'employees.temporaryPassword': 'Contraseña temporal',
@@ -97,18 +97,19 @@ export const employees: TextsLike<typeof english> = {
   'employees.messageCopied': 'El mensaje de invitación está en el portapapeles',
   'employees.copyByHand': 'Copie el mensaje a mano',
   'employees.sendMail': 'Enviar por correo',
-  'employees.mailSubject': 'Bienvenida a {company} - Invitación a Checkpoint',
+  'employees.mailSubject': 'Le damos la bienvenida a {company} - Invitación a Checkpoint',
   'employees.done': 'Listo',
 
   'employees.departmentOverview': 'Resumen de departamentos',
   'employees.people': ({ count }) => (count === 1 ? '1 empleado' : '{count} empleados'),
   'employees.removeDepartment': 'Eliminar el departamento {name}',
   'employees.removeDepartmentTitle': '¿Eliminar el departamento «{name}»?',
-  'employees.removeDepartmentEmpty': 'Nadie trabaja en él. Los registros anteriores conservan su nombre.',
+  'employees.removeDepartmentEmpty':
+    'Nadie trabaja en él. Los registros anteriores conservan el nombre del departamento.',
   'employees.removeDepartmentPeople': ({ count }) =>
     count === 1
-      ? '1 empleado trabaja en él. Los registros anteriores conservan su nombre.'
-      : '{count} empleados trabajan en él. Los registros anteriores conservan su nombre.',
+      ? '1 empleado trabaja en él. Los registros anteriores conservan el nombre del departamento.'
+      : '{count} empleados trabajan en él. Los registros anteriores conservan el nombre del departamento.',
   'employees.reassign': 'Reasignar empleados a',
   'employees.unassign': 'Dejarlos sin departamento',
   'employees.willMove': ({ count }) =>
@@ -134,9 +135,9 @@ export const employees: TextsLike<typeof english> = {
   'employees.recentTotal': ({ count }) =>
     count === 1 ? 'Total: 1 empleado añadido esta semana' : 'Total: {count} empleados añadidos esta semana',
 
-  'employees.restore': 'Restablecer',
-  'employees.restored': 'Se ha restablecido al empleado.',
-  'employees.restoreFailed': 'No se ha podido restablecer al empleado. Inténtelo de nuevo.',
+  'employees.restore': 'Reincorporar',
+  'employees.restored': 'Se ha reincorporado al empleado.',
+  'employees.restoreFailed': 'No se ha podido reincorporar al empleado. Inténtelo de nuevo.',
   'employees.promote': 'Hacer administrador',
   'employees.promoteTitle': '¿Hacer administrador a {name}?',
   'employees.promoteHint':
@@ -170,15 +171,17 @@ export const employees: TextsLike<typeof english> = {
   'employees.notAdded': 'No añadidos',
   'employees.links': 'Descargar enlaces de activación',
   'employees.linksHint':
-    'Cada persona elige su contraseña con su propio enlace, una vez y en 14 días. Los enlaces no se muestran en ningún otro sitio.',
+    'Cada persona elige su contraseña con su propio enlace, una sola vez y en 14 días. Los enlaces no se muestran en ningún otro sitio.',
   'employees.link': 'Enlace de activación',
   'employees.select': 'Seleccionar a {name}',
   'employees.selectAll': 'Seleccionar a todos los encontrados',
   'employees.moveTo': 'Mover a un departamento',
   'employees.move': 'Mover',
+  'employees.bulkMove': 'Mover empleados',
+  'employees.bulkRemove': 'Dar de baja a empleados',
   'employees.bulkReset': 'Restablecer contraseñas',
   'employees.bulkResetHint':
-    'Se cierra su sesión y sus contraseñas dejan de valer. Cada persona recibe un enlace de activación de un solo uso, válido 14 días.',
+    'Se cierran sus sesiones y sus contraseñas dejan de valer. Cada persona recibe un enlace de activación de un solo uso, válido 14 días.',
   'employees.bulkRemoveHint':
     'Ya no podrán iniciar sesión y dejarán de aparecer en listas y cifras. Todos los registros se conservan en el historial, los informes y las exportaciones.',
   'employees.moving': 'Moviendo empleados',

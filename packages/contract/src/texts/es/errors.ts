@@ -32,7 +32,7 @@ export const errors: TextsLike<typeof english> = {
   'error.no_check_in_yet': 'Registre primero su entrada y después podrá cambiar su ubicación.',
   'error.position_known': 'Este registro ya tiene una posición.',
   'error.position_too_late': 'La posición llegó demasiado tarde y no se ha añadido.',
-  'error.malformed_request': 'No se pudo leer la solicitud.',
+  'error.malformed_request': 'No se ha podido leer la solicitud.',
   'error.request_timeout': 'La solicitud tardó demasiado en llegar.',
   'error.payload_too_large': 'La solicitud es demasiado grande.',
   'error.not_json': 'La solicitud debe ser JSON.',
@@ -42,5 +42,5 @@ export const errors: TextsLike<typeof english> = {
   'error.unavailable':
     'Checkpoint no puede acceder a su base de datos en este momento. Inténtelo de nuevo en breve.',
   'error.provider_unavailable':
-    'Su servicio de inicio de sesión no responde en este momento. Inténtelo de nuevo en breve.',
+    'Su servicio de identificación no responde en este momento. Inténtelo de nuevo en breve.',
 };

@@ -45,7 +45,7 @@ export const landing: TextsLike<typeof english> = {
   'landing.own': 'Suyo, con\u00a0un\u00a0solo\u00a0comando.',
   'landing.ownText':
     'Checkpoint es software libre. Funciona en una máquina propia con Node.js y nada más: la base de datos viene incluida y nada sale de casa.',
-  'landing.ownCopy': 'Copiar el comando',
+  'landing.ownCopy': 'Copiar',
   'landing.ownCopyFailed': 'Copie el comando a mano.',
   'landing.plan': 'Gratis para empezar, y justo',
   'landing.planText':

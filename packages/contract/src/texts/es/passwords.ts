@@ -10,7 +10,7 @@ export const passwords: TextsLike<typeof english> = {
   'passwords.changing': 'Cambiando la contraseña…',
   'passwords.changed': '¡Su contraseña se ha cambiado!',
   'passwords.changedAtSignIn': 'Su contraseña se ha cambiado.',
-  'passwords.failed': 'No se pudo cambiar la contraseña. Inténtelo de nuevo.',
+  'passwords.failed': 'No se ha podido cambiar la contraseña. Inténtelo de nuevo.',
   'passwords.failedAtSignIn': 'La contraseña no se ha cambiado',
   'passwords.required': 'Debe cambiar la contraseña',
   'passwords.changeTemporary': 'A partir de ahora solo usted debe conocerla.',
@@ -20,12 +20,12 @@ export const passwords: TextsLike<typeof english> = {
   'passwords.request': 'Enviarme un enlace',
   'passwords.requestSent':
     'Si {email} es de un administrador, ya va un enlace en camino. Vale una vez, durante una hora.',
-  'passwords.requestFailed': 'No se pudo pedir el enlace. Inténtelo de nuevo.',
+  'passwords.requestFailed': 'No se ha podido pedir el enlace. Inténtelo de nuevo.',
   'passwords.askOperator':
     'Esta instalación no envía correo. Su operador le crea un enlace, que vale una vez, durante una hora:',
   'passwords.backToSignIn': 'Volver al inicio de sesión',
   'passwords.resetTitle': 'Elija una contraseña nueva',
-  'passwords.resetLead': 'Después se cierran todas sus sesiones y entra con ella.',
+  'passwords.resetLead': 'Después se cerrarán todas sus sesiones y entrará con ella.',
   'passwords.linkOver': 'Este enlace ya no vale',
   'passwords.linkOverLead': 'Se usó, pasó su hora o lo sustituyó otro más reciente.',
   'passwords.newLink': 'Pedir un enlace nuevo',

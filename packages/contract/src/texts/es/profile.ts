@@ -5,14 +5,14 @@ import type { TextsLike } from '../translate.ts';
 export const profile: TextsLike<typeof english> = {
   'profile.administrator': 'Administrador',
   'profile.employee': 'Empleado',
-  'profile.failed': 'No se pudo cargar su perfil.',
+  'profile.failed': 'No se ha podido cargar su perfil.',
   'profile.personal': 'Datos personales',
   'profile.personalLead': 'Su nombre, tal como lo ven sus compañeros y figura en los informes.',
   'profile.emailNote': 'El correo no se puede cambiar aquí. Pida el cambio a su administrador.',
   'profile.update': 'Actualizar perfil',
   'profile.updating': 'Actualizando el perfil…',
   'profile.updated': '¡Perfil actualizado!',
-  'profile.updateFailed': 'No se pudo actualizar el perfil. Inténtelo de nuevo.',
+  'profile.updateFailed': 'No se ha podido actualizar el perfil. Inténtelo de nuevo.',
   'profile.accountDetails': 'Datos de la cuenta',
   'profile.company': 'Empresa',
   'profile.noDepartment': 'Sin departamento',
@@ -20,5 +20,5 @@ export const profile: TextsLike<typeof english> = {
   'profile.checkedIn': 'En turno',
   'profile.checkedOut': 'Fuera de turno',
   'profile.noActivity': 'Sin actividad reciente',
-  'profile.activityFailed': 'No se pudo cargar su última actividad.',
+  'profile.activityFailed': 'No se ha podido cargar su última actividad.',
 };

@@ -42,7 +42,7 @@ export const provider: TextsLike<typeof english> = {
     'Está vinculada a otra cuenta de su servicio de identificación. El operador de esta instalación puede cambiarlo.',
 
   'provider.signIn': 'Cómo inicia sesión',
-  'provider.linked': 'Inicia sesión con {provider}. Su contraseña es cosa de ellos; Checkpoint nunca la ve.',
+  'provider.linked': 'Inicia sesión con {provider}. Su contraseña se queda allí; Checkpoint nunca la ve.',
   'provider.linkOffer':
     'Esta instalación usa ahora {provider} para iniciar sesión. Vincule su cuenta mientras su sesión siga abierta.',
   'provider.linkResult':

@@ -17,7 +17,7 @@ export const punchClock: TextsLike<typeof english> = {
     'No se puede conectar con Checkpoint. Puede registrar su entrada o salida de todos modos; se guarda aquí y se envía más tarde.',
   'punchClock.checkOutMissing': 'Parece que falta una salida. Este tiempo no cuenta hasta que se aclare.',
   'punchClock.runningTime': 'Tiempo transcurrido',
-  'punchClock.lastKnown': 'Según lo conocido el {time}. Ahora no se puede conectar con Checkpoint.',
+  'punchClock.lastKnown': 'Último dato: {time}. Ahora no se puede conectar con Checkpoint.',
   'punchClock.confirming': 'Confirmando…',
   'punchClock.timesIn': 'Horas de {zone}',
 
@@ -61,13 +61,14 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.discard': 'Descartar',
   'punchClock.discardTitle': (values) => `¿Descartar ${punches(values)}?`,
   'punchClock.discardHint':
-    'Lo que marcó a esta hora ({times}) no consta en ningún otro lugar y se perdería para siempre.',
+    'Lo que registró a esta hora ({times}) no consta en ningún otro lugar y se perdería para siempre.',
   'punchClock.keep': 'Conservar',
   'punchClock.showWaiting': 'Mostrar',
   'punchClock.waitingList': 'A salvo en este dispositivo; se enviarán en este orden.',
   'punchClock.stateWaiting': 'A salvo, sin enviar',
-  'punchClock.discardSurely': '¿Seguro que quiere descartarlo?',
-  'punchClock.discardSurelyHint': 'Nadie podrá recuperarlo. Tendría que solicitar una corrección.',
+  'punchClock.discardSurely': '¿Descartar definitivamente?',
+  'punchClock.discardSurelyHint':
+    'Nadie podrá recuperar lo descartado. Tendría que solicitar una corrección.',
   'punchClock.discardForGood': 'Descartar para siempre',
   'punchClock.setAsideIn': 'No se ha aceptado su entrada ({time})',
   'punchClock.setAsideOut': 'No se ha aceptado su salida ({time})',

@@ -16,6 +16,6 @@ export const sessions: TextsLike<typeof english> = {
   'sessions.signOutOthers': 'Cerrar sesión en los demás dispositivos',
   'sessions.signedOut': ({ count }: TextValues) =>
     count === 1 ? 'Sesión cerrada en 1 dispositivo' : 'Sesión cerrada en {count} dispositivos',
-  'sessions.signOutFailed': 'No se pudo cerrar la sesión. Inténtelo de nuevo.',
-  'sessions.failed': 'No se pudieron cargar sus dispositivos.',
+  'sessions.signOutFailed': 'No se ha podido cerrar la sesión. Inténtelo de nuevo.',
+  'sessions.failed': 'No se han podido cargar sus dispositivos.',
 };

@@ -3,7 +3,7 @@ import type { TextsLike } from '../translate.ts';
 
 /** What a company settles for itself. */
 export const settings: TextsLike<typeof english> = {
-  'settings.failed': 'No se pudieron cargar los ajustes.',
+  'settings.failed': 'No se han podido cargar los ajustes.',
   'settings.company': 'Empresa',
   'settings.companyLead': 'Así la ven sus empleados y figura en los informes.',
   'settings.copy': 'Copiar',
@@ -14,7 +14,7 @@ export const settings: TextsLike<typeof english> = {
     'Dejará de funcionar de inmediato: nadie podrá unirse con él. Quienes ya se unieron, siguen.',
   'settings.keepCode': 'Conservar este código',
   'settings.codeReplaced': 'Su nuevo código de empresa es {code}',
-  'settings.replaceFailed': 'No se pudo cambiar el código de empresa. Inténtelo de nuevo.',
+  'settings.replaceFailed': 'No se ha podido cambiar el código de empresa. Inténtelo de nuevo.',
   'settings.hours': 'Días y horas',
   'settings.hoursLead': 'Los cambios valen desde ahora. Lo ya registrado conserva sus días y su zona.',
   'settings.timeZone': 'Zona horaria',
@@ -34,7 +34,7 @@ export const settings: TextsLike<typeof english> = {
   'settings.update': 'Actualizar ajustes',
   'settings.updating': 'Actualizando los ajustes…',
   'settings.updated': '¡Ajustes de la empresa actualizados!',
-  'settings.updateFailed': 'No se pudieron actualizar los ajustes. Inténtelo de nuevo.',
+  'settings.updateFailed': 'No se han podido actualizar los ajustes. Inténtelo de nuevo.',
   'settings.current': 'Empresa actual',
   'settings.administrator': 'Administrador',
   'settings.status': 'Estado',

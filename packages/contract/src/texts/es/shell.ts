@@ -8,6 +8,7 @@ export const shell: TextsLike<typeof english> = {
   'shell.language': 'Idioma',
   'shell.loading': 'Cargando...',
   'shell.optional': 'Opcional',
+  'shell.none': 'sin datos',
   'shell.close': 'Cerrar',
   'shell.tryAgain': 'Reintentar',
   'shell.showPassword': 'Mostrar contraseña',
@@ -44,7 +45,7 @@ export const shell: TextsLike<typeof english> = {
   'shell.notFoundHint': '¿Falta añadir la página al enrutador?',
   'shell.toStart': 'Volver al inicio',
   'shell.accessDenied': 'Acceso denegado',
-  'shell.settingsDenied': 'Solo los administradores de la empresa pueden acceder a la configuración.',
+  'shell.settingsDenied': 'Solo los administradores de la empresa pueden acceder a los ajustes.',
   'shell.reportsDenied': 'Solo los administradores de la empresa pueden acceder a los informes.',
   'shell.employeesDenied': 'Solo los administradores de la empresa pueden acceder a la gestión de empleados.',
   'shell.pageFailed': 'No se ha podido abrir esta página.',
@@ -53,5 +54,6 @@ export const shell: TextsLike<typeof english> = {
   'shell.update': 'Actualización',
   'shell.updateReady': 'Hay una nueva versión de Checkpoint.',
   'shell.updateNow': 'Actualizar ahora',
+  'shell.offline': 'Modo sin conexión activo',
   'shell.reload': 'Recargar la página',
 };

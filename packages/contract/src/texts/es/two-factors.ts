@@ -83,7 +83,7 @@ export const twoFactors: TextsLike<typeof english> = {
   'twoFactors.usePasskey': 'Usar una llave de acceso',
   'twoFactors.lostAll':
     '¿Ha perdido el teléfono, la llave de acceso y los códigos? El operador puede restablecer el segundo paso.',
-  'twoFactors.codesLeft': ({ count }) => (count === 1 ? 'queda 1 código' : 'quedan {count} códigos'),
+  'twoFactors.codesLeft': ({ count }) => (count === 1 ? 'Queda 1 código' : 'Quedan {count} códigos'),
 
   'error.wrong_code': 'Este código no es correcto. Introduzca el que la aplicación muestra ahora.',
   'error.passkey_not_added': 'No se ha podido añadir la llave de acceso. Inténtelo de nuevo.',
@@ -91,7 +91,7 @@ export const twoFactors: TextsLike<typeof english> = {
   'error.passkey_refused': 'Esta llave de acceso no es válida aquí.',
   'error.second_step_expired': 'Ha pasado demasiado tiempo. Inicie sesión de nuevo.',
   'error.second_factor_elsewhere':
-    'Su cuenta inicia sesión en un proveedor de identidad. Configure allí el segundo paso.',
+    'Su cuenta inicia sesión en un servicio de identificación. Configure allí el segundo paso.',
   'error.second_factor_exists': 'Esto ya está configurado.',
   'error.second_factor_missing': 'No hay nada de este tipo que cambiar.',
   'error.passkeys_unavailable':
