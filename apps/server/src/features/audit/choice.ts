@@ -28,6 +28,14 @@ export const filterOf = (
   to: to ? new Date(calendarDay(to, timeZone).end) : null,
 });
 
+/** What a file of the trail was narrowed to, as its own entry says it. */
+export const detailsOf = ({ person, kind, from, to }: AuditChoice): Readonly<Record<string, string>> => ({
+  ...(person ? { person } : {}),
+  ...(kind ? { kind } : {}),
+  ...(from ? { dateFrom: from } : {}),
+  ...(to ? { dateTo: to } : {}),
+});
+
 const actionsOf = (kind: AuditKind): AuditAction[] =>
   // The catalogue's keys are its actions; Object.entries forgets their type.
   (Object.entries(auditActions) as [AuditAction, AuditKind][])

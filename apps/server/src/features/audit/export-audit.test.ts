@@ -74,6 +74,26 @@ describe('the audit trail as a file', () => {
     expect(change?.['Done to']).toBe(`'=HYPERLINK("x") Östergård, "G"`);
   });
 
+  it('stands in the trail itself, with what it was narrowed to', async () => {
+    const { app, admin } = await bakery();
+    await exported(app, admin, { kind: 'people', person: 'Grace', from: '2026-03-01', to: '' });
+    const [entry] = (await admin.get('/api/audit')).body;
+    expect(entry).toMatchObject({
+      ...{ action: 'trail_exported', actor: { firstName: 'Ada' }, subject: null },
+      details: { kind: 'people', person: 'Grace', dateFrom: '2026-03-01' },
+    });
+  });
+
+  it('is not sent when nothing can be written of it', async () => {
+    const { app, admin } = await bakery();
+    await app.pool.query(
+      'alter table audit_entries add constraint full_trail check (action <> $$trail_exported$$)',
+    );
+    const { reply } = await exported(app, admin);
+    expect(reply.statusCode).toBe(500);
+    expect(reply.headers['content-type']).toMatch(/json/);
+  });
+
   it('goes on past what one reading of the database brings', async () => {
     const { app, admin, companyId } = await bakery();
     await app.pool.query(

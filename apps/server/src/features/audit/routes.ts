@@ -1,5 +1,7 @@
 import { auditRoutes } from '@checkpoint/contract/calls/audit';
 import type { FastifyInstance } from 'fastify';
+import { recordAudit } from '#platform/audit/audit.ts';
+import { originOf } from '#platform/audit/origin.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, ReadableDatabase } from '#platform/database/database.ts';
 import { makeInTurn } from '#platform/files/make-in-turn.ts';
@@ -7,7 +9,7 @@ import type { Turns } from '#platform/files/turns.ts';
 import { answer } from '#platform/http/answer.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { invalidField } from '#platform/http/invalid.ts';
-import type { Trail } from './choice.ts';
+import { detailsOf, type Trail } from './choice.ts';
 import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
 import { mayReadAudit } from './policy.ts';
@@ -35,10 +37,21 @@ export function auditRoutesOf(app: FastifyInstance, dependencies: AuditDependenc
     return answer(200, listed.rows.map(presentAuditEntry), listed.nextCursor);
   });
 
-  endpoint(app, auditRoutes.exportAudit, mayReadAudit, async ({ companyId }, { body, reply }) => {
-    const trail = await trailOf(companyId);
-    return makeInTurn(turns, companyId, reply, async (signal) => ({
-      file: await exportAudit(reads, trail, body, { now: clock.now(), signal }),
-    }));
-  });
+  endpoint(
+    app,
+    auditRoutes.exportAudit,
+    mayReadAudit,
+    async ({ companyId, actor }, { body, request, reply }) => {
+      const trail = await trailOf(companyId);
+      return makeInTurn(turns, companyId, reply, async (signal) => {
+        const now = clock.now();
+        const beforeSending = () =>
+          recordAudit(db, {
+            ...{ action: 'trail_exported', companyId, actorUserId: actor.userId, subjectUserId: null },
+            ...{ origin: originOf(request), at: now, details: detailsOf(body) },
+          });
+        return { file: await exportAudit(reads, trail, body, { now, signal, beforeSending }) };
+      });
+    },
+  );
 }

@@ -41,23 +41,11 @@ export async function makeFile(
 ): Promise<FileToSend | 'too_many_rows'> {
   const { scope, reportType, format, baseName, now, signal } = order;
   const company = await findReportCompany(db, scope.companyId);
-  const pieces = await beginFile(db, signal, async (snapshot) => {
-    const table = tableOf(snapshot, reportType, scope, { now, ...company.settings });
-    const made = await piecesOf(table, order, company);
-    return made === 'too_many_rows' ? made : announced(made, order.beforeSending);
-  });
+  const make = (snapshot: Snapshot) =>
+    piecesOf(tableOf(snapshot, reportType, scope, { now, ...company.settings }), order, company);
+  const pieces = await beginFile(db, signal, make, order.beforeSending);
   if (pieces === 'too_many_rows') return pieces;
   return { name: `${baseName}.${endings[format]}`, contentType: contentTypes[format], pieces };
-}
-
-async function* announced(
-  pieces: AsyncGenerator<Uint8Array, void>,
-  beforeSending: FileOrder['beforeSending'],
-): AsyncGenerator<Uint8Array, void> {
-  const first = await pieces.next();
-  await beforeSending();
-  if (!first.done) yield first.value;
-  yield* pieces;
 }
 
 /** The rows of a report, as every kind of file and the preview have them. */

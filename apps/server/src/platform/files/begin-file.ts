@@ -4,12 +4,14 @@ type Pieces = AsyncGenerator<Uint8Array, void>;
 
 /**
  * The pieces of a file whose first one is made, so that whatever keeps it from being made at all is still told as a
- * refusal. The rest is made while it is sent, from the database as it was when the first piece was read.
+ * refusal. The rest is made while it is sent, from the database as it was when the first piece was read. What
+ * `beforeSending` does is done in between: where it fails, nothing is sent.
  */
 export async function beginFile<Refused extends string>(
   db: Snapshots,
   signal: AbortSignal,
   make: (snapshot: Snapshot) => Promise<Pieces | Refused>,
+  beforeSending: () => Promise<unknown>,
 ): Promise<Pieces | Refused> {
   const snapshot = await db.openSnapshot(signal);
   try {
@@ -18,7 +20,9 @@ export async function beginFile<Refused extends string>(
       await snapshot.close();
       return pieces;
     }
-    return allPieces(await pieces.next(), pieces, snapshot);
+    const first = await pieces.next();
+    await beforeSending();
+    return allPieces(first, pieces, snapshot);
   } catch (error) {
     await snapshot.close();
     throw error;

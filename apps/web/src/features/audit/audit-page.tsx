@@ -23,7 +23,7 @@ export function AuditPage() {
         <h1 className="text-xl">{t('audit.title')}</h1>
         <p className="max-w-prose text-ink-muted">{t('audit.lead')}</p>
       </div>
-      <div className="grid gap-4">
+      <div className="grid gap-4 xl:flex xl:flex-wrap xl:items-end xl:[&>[role=status]]:basis-full">
         <AuditFilters filter={filter} onChange={setFilter} />
         <AuditExport filter={filter} />
       </div>

@@ -43,6 +43,9 @@ it('says how somebody signed in or was refused, and why', () => {
     'Why: temporary password expired',
   ]);
   expect(changesOf(entry('sign_in_refused', { expired: false }), t)).toEqual([]);
+  expect(
+    changesOf({ ...entry('trail_exported', { kind: 'people', dateFrom: '2026-03-01' }), subject: null }, t),
+  ).toEqual(['About: People', 'Start date: 2026-03-01']);
   expect(changesOf(entry('identity_link_refused', { reason: 'link_taken' }), t)).toEqual([
     'Why: linked to another account here',
   ]);

@@ -1,3 +1,4 @@
+import DownloadIcon from 'lucide-react/icons/download';
 import { textOf, useText } from '#platform/texts.ts';
 import { DownloadButton } from '#ui/download-button.tsx';
 import type { DownloadTexts } from '#ui/use-told-download.ts';
@@ -14,6 +15,7 @@ export function AuditExport({ filter }: { filter: AuditFilter }) {
   const t = useText();
   return (
     <DownloadButton path="/api/audit/export" body={filter} texts={texts}>
+      <DownloadIcon aria-hidden className="size-4" />
       {t('audit.export')}
     </DownloadButton>
   );

@@ -45,7 +45,7 @@ function LogEntry({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) 
       <time dateTime={entry.at} className="text-ink-muted text-sm tabular-nums sm:pt-0.5">
         {timeText('time', entry.at, timeZone)}
       </time>
-      <div className="wrap-anywhere min-w-0">
+      <div className="wrap-anywhere grid grid-cols-1 gap-1">
         <p>{sentenceOf(entry, t)}</p>
         {changesOf(entry, t).map((change) => (
           <p key={change} className="text-ink-muted text-sm">
