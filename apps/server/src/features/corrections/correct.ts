@@ -16,7 +16,9 @@ import {
   lockHead,
   readAsked,
   readHeld,
+  readOpenRequests,
 } from './queries.ts';
+import { sameRequest } from './same-request.ts';
 import { readTimelineFacts, storeTimeline, type TimelineFacts, targetOf, timelineOf } from './timeline.ts';
 
 /** Who changes whose timeline, and how. */
@@ -39,19 +41,21 @@ export interface OrderedChange {
   readonly askedId: string | null;
 }
 
-export type CorrectionOutcome =
-  | 'done'
+/** Why changes were not made. */
+export type CorrectionFault =
   | 'employee_unknown'
   | 'target_unknown'
   | 'already_decided'
   | 'time_purged'
   | 'does_not_fit';
 
+export type CorrectionOutcome = 'done' | CorrectionFault;
+
 /** Rolls the transaction back and carries the expected outcome out of it. */
 class Refused extends Error {
-  readonly outcome: CorrectionOutcome;
+  readonly outcome: CorrectionFault;
 
-  constructor(outcome: CorrectionOutcome) {
+  constructor(outcome: CorrectionFault) {
     super(outcome);
     this.outcome = outcome;
   }
@@ -61,9 +65,32 @@ class Refused extends Error {
  * Keeps changes of an effective timeline as rows of the chain and, where they are accepted, recomputes periods and
  * presence in the same transaction (decision D8). Changes that do not fit the rest of the timeline leave no trace.
  */
-export async function correct(db: Database, order: CorrectionOrder): Promise<CorrectionOutcome> {
+export const correct = (db: Database, order: CorrectionOrder): Promise<CorrectionOutcome> =>
+  orFault(db.transaction((tx) => correctIn(tx, order)));
+
+/**
+ * Keeps a request under its id, and gives that back. The very same request that nobody has decided yet is not kept twice:
+ * a reply can be lost, and browsers repeat by themselves what got none.
+ */
+export const ask = (
+  db: Database,
+  order: CorrectionOrder,
+): Promise<{ readonly requestId: string } | CorrectionFault> =>
+  orFault(
+    db.transaction(async (tx) => {
+      const { companyId, employeeId, requestId } = order;
+      // Two at the same moment wait for each other here.
+      await lockHead(tx, companyId, employeeId);
+      const earlier = sameRequest(await readOpenRequests(tx, companyId, employeeId), order);
+      if (earlier !== undefined) return { requestId: earlier };
+      await correctIn(tx, order);
+      return { requestId };
+    }),
+  );
+
+async function orFault<Result>(result: Promise<Result>): Promise<Result | CorrectionFault> {
   try {
-    return await db.transaction((tx) => correctIn(tx, order));
+    return await result;
   } catch (error) {
     if (error instanceof Refused) return error.outcome;
     throw error;

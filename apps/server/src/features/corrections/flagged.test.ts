@@ -146,7 +146,8 @@ it('corrections of one employee are listed for administrators, with what a later
   const list = async (id: string) => (await admin.get(`/api/corrections?employeeId=${id}`)).body;
   const [request] = await list(person.employeeId);
   expect(await list(other.employeeId)).toEqual([]);
-  expect((await admin.get('/api/corrections?employeeId=nobody')).status).toBe(404);
+  for (const unknown of ['nobody', randomUUID()])
+    expect((await admin.get(`/api/corrections?employeeId=${unknown}`)).status).toBe(404);
   const reply = await correct(admin, [
     { kind: 'move', addedId: request.changes[0].id, timestamp: at('18:30') },
   ]);

@@ -142,3 +142,26 @@ const readAskedStatement = statement(
 
 export const readAsked = (db: Queries, companyId: string, requestId: string) =>
   db.run<AskedRow>(readAskedStatement, [companyId, requestId]);
+
+export interface OpenRequestRow {
+  request_id: string;
+  actor_user_id: string;
+  kind: ChangeKind;
+  punch_id: string | null;
+  added_id: string | null;
+  type: PunchType | null;
+  timestamp: Date | null;
+  reason: string | null;
+}
+
+const readOpenRequestsStatement = statement(
+  'read_open_requests_of_employee',
+  `select a.request_id, a.actor_user_id, a.kind, a.punch_id, a.added_id, a.type, a.timestamp, a.reason
+   from corrections a where a.company_id = $1 and a.employee_id = $2 and a.step = 'asked'
+     and not exists (select from corrections d where d.company_id = a.company_id and d.asked_id = a.id)
+   order by a.chain_position`,
+);
+
+/** What was asked about one employee and waits for a decision, in the order of the chain. */
+export const readOpenRequests = (db: Queries, companyId: string, employeeId: string) =>
+  db.run<OpenRequestRow>(readOpenRequestsStatement, [companyId, employeeId]);

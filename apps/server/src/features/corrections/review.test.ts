@@ -165,6 +165,21 @@ describe('an employee', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
+  it('asks once for the same, however often it arrives, until that is decided', async () => {
+    const { person, reply, correct, departure, decide } = await asked();
+    const again = (reason = 'I stayed longer', clock = '18:00') =>
+      correct(person.client, [{ kind: 'move', punchId: departure.id, timestamp: at(clock) }], reason);
+    const replies = await Promise.all([again(), again(), again()]);
+    expect(replies.map(({ status, body }) => [status, body.requestId])).toEqual(
+      Array(3).fill([201, reply.body.requestId]),
+    );
+    const others = [await again('Ask Bo'), await again('I stayed longer', '18:30')];
+    expect(others.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await person.client.get('/api/corrections')).body).toHaveLength(3);
+    await decide('refused');
+    expect((await again()).body.requestId).not.toBe(reply.body.requestId);
+  });
+
   it('asks for nobody else, and sees nobody else’s requests', async () => {
     const { app, companyId, person } = await asked();
     const other = await hireEmployee(app, companyId);

@@ -11,7 +11,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { invalidField } from '#platform/http/invalid.ts';
 import type { CompanyScope, OwnScope } from '#platform/http/policy.ts';
 import { isUuid } from '#platform/http/uuid.ts';
-import { type CorrectionOutcome, correct } from './correct.ts';
+import { ask, type CorrectionFault, type CorrectionOrder, correct } from './correct.ts';
 import { decide } from './decide.ts';
 import { employeeExists, findPerson, findRequest, listHeldOf, listRequests } from './list-queries.ts';
 import { mayCorrect, mayDecide } from './policy.ts';
@@ -42,16 +42,16 @@ export function correctionRoutesOf(app: FastifyInstance, dependencies: Correctio
     if (fault !== null) return fault;
     const employeeId = await subjectOf(db, scope, body.employeeId);
     if (employeeId === null) return refuse('not_found');
-    const requestId = randomUUID();
-    const outcome = await correct(db, {
-      ...{ companyId: scope.companyId, employeeId, actorUserId: scope.actor.userId, requestId },
+    const outcome = await correctOrAsk(db, {
+      ...{ companyId: scope.companyId, employeeId, actorUserId: scope.actor.userId },
+      requestId: randomUUID(),
       ...{ step: scope.kind === 'company' ? 'accepted' : 'asked', reason: body.reason, now },
       origin: originOf(request),
       changes: body.changes.map((change) => ({ change, askedId: null })),
     });
-    if (outcome !== 'done') return asRefusal(outcome);
+    if (typeof outcome === 'string') return asRefusal(outcome);
     if (scope.kind === 'company') feed.changed(scope.companyId, employeeId);
-    return answer(201, await presentOne(db, scope.companyId, requestId));
+    return answer(201, await presentOne(db, scope.companyId, outcome.requestId));
   });
 
   endpoint(
@@ -75,9 +75,9 @@ export function correctionRoutesOf(app: FastifyInstance, dependencies: Correctio
 
   endpoint(app, correctionRoutes.listCorrections, mayCorrect, async (scope, { query }) => {
     if (scope.kind === 'own' && scope.employeeId === null) return answer(200, []);
-    const { employeeId = null } = query;
-    if (scope.kind === 'company' && employeeId !== null && !isUuid(employeeId)) return refuse('not_found');
-    const subject = scope.kind === 'own' ? scope.employeeId : employeeId;
+    const ofEverybody = scope.kind === 'company' && query.employeeId === undefined;
+    const subject = ofEverybody ? null : await subjectOf(db, scope, query.employeeId);
+    if (!ofEverybody && subject === null) return refuse('not_found');
     return answer(200, presentRequests(await listRequests(db, scope.companyId, subject, query.limit)));
   });
 
@@ -124,13 +124,19 @@ async function subjectOf(
     : null;
 }
 
+async function correctOrAsk(db: Database, order: CorrectionOrder) {
+  if (order.step === 'asked') return ask(db, order);
+  const outcome = await correct(db, order);
+  return outcome === 'done' ? { requestId: order.requestId } : outcome;
+}
+
 async function presentOne(db: Database, companyId: string, requestId: string) {
   const [request] = presentRequests(await findRequest(db, companyId, requestId));
   if (request === undefined) throw new Error(`correction request ${requestId} is gone`);
   return request;
 }
 
-function asRefusal(outcome: Exclude<CorrectionOutcome, 'done'>): Refusal {
+function asRefusal(outcome: CorrectionFault): Refusal {
   switch (outcome) {
     case 'employee_unknown':
     case 'target_unknown':
