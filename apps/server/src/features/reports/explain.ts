@@ -40,8 +40,8 @@ export async function explain(
 
 function addTo(people: Map<string, Explanation['people'][number]>, period: Reported<PeriodRow>): void {
   const { row, stretch } = period;
-  const { employee_id: id, first_name: firstName, last_name: lastName } = row;
-  const known = people.get(id) ?? { id, firstName, lastName, seconds: 0, checkIns: 0, uncounted: 0 };
+  const { employee_id: id, first_name: firstName, last_name: lastName, email } = row;
+  const known = people.get(id) ?? { id, firstName, lastName, email, seconds: 0, checkIns: 0, uncounted: 0 };
   people.set(id, {
     ...known,
     seconds: known.seconds + stretch.seconds,

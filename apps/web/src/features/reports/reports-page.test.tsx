@@ -23,7 +23,17 @@ const origin = {
 const explanation = {
   timeZone: 'Europe/Stockholm',
   seconds: 12_601,
-  people: [{ id: 'maja', firstName: 'Maja', lastName: 'Ek', seconds: 12_601, checkIns: 3, uncounted: 1 }],
+  people: [
+    {
+      id: 'maja',
+      firstName: 'Maja',
+      lastName: 'Ek',
+      email: 'maja@ek.se',
+      seconds: 12_601,
+      checkIns: 3,
+      uncounted: 1,
+    },
+  ],
   days: [{ date: '2026-11-02', seconds: 12_601, periods: ['w'] }],
   periods: [
     {
@@ -242,6 +252,24 @@ it('any total opens the people, days, periods, punches and corrections that it i
   expect(await screen.findByText(/Check-in recorded 2 Nov 16:00 by Maja Ek · made offline/)).toBeVisible();
   expect(screen.getByText(/Check-out corrected 2 Nov 16:00 by Maja Ek · “Forgot”/)).toBeVisible();
   expect(screen.getByText('Asia/Tokyo')).toBeVisible();
+});
+
+it('people of one name are told apart by their e-mail addresses', async () => {
+  const namesake = { ...explanation.people[0], id: 'other', email: 'ek@example.com' };
+  const person = (id: string, email: string) => ({ id, user: { ...maja.user, email } });
+  open({
+    'GET /api/reports/explain': { ...explanation, people: [...explanation.people, namesake] },
+    'GET /api/employees': ({ path }: { path: string }) =>
+      Response.json(
+        path.includes('state=') ? [otto] : [person('maja', 'maja@ek.se'), person('o', 'ek@example.com')],
+      ),
+  });
+  expect(await screen.findByRole('option', { name: 'Maja Ek (maja@ek.se)' })).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: 'Maja Ek (ek@example.com)' })).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: 'Otto Long Gone' })).toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: '3.5 h worked' }));
+  expect(await screen.findByRole('rowheader', { name: 'Maja Ek maja@ek.se' })).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: 'Maja Ek ek@example.com' })).toBeVisible();
 });
 
 it('every chart can be read as a table, whose hours open what they are made of', async () => {

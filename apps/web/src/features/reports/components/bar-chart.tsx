@@ -25,7 +25,7 @@ export function BarChart({ bars, marks, top }: BarChartProps) {
   const highest = Math.max(...bars.map(({ value }) => value), 0) || 1;
   const place = width / Math.max(1, bars.length);
   return (
-    <figure aria-hidden="true" className="grid gap-1.5 px-4 py-4 sm:px-5 text-ink-muted text-sm tabular-nums">
+    <figure aria-hidden="true" className="grid px-4 py-4 sm:px-5 text-ink-muted text-sm tabular-nums">
       <div className="border-line border-b border-dashed pb-0.5">{top}</div>
       <svg
         aria-hidden="true"

@@ -17,8 +17,10 @@ const mostBars = 8;
 
 const figures = (checkIns: number, seconds: number) => `${numberText(checkIns)} · ${hoursText(seconds)} h`;
 
-/** On a phone the hours need the room that a heading on two lines leaves. */
-const countLook = 'wrap-anywhere hyphens-auto text-right max-sm:whitespace-normal';
+/** On a phone four columns need the room: all is smaller there, and headings break only where a hyphen can stand. */
+const headLook = 'hyphens-auto max-sm:text-[0.8125rem]';
+const peopleLook = `${headLook} text-right max-sm:whitespace-normal`;
+const checkInsLook = `${headLook} text-right max-[23rem]:whitespace-normal`;
 
 /** Check-ins and hours by the department that they were made under. */
 export function DepartmentCard({ departments, onExplain }: DepartmentCardProps) {
@@ -46,13 +48,16 @@ export function DepartmentCard({ departments, onExplain }: DepartmentCardProps) 
         </ul>
       }
       table={
-        <Table label={t('reports.tableOf', { title: t('reports.checkInsByDepartment') })}>
+        <Table
+          label={t('reports.tableOf', { title: t('reports.checkInsByDepartment') })}
+          className="max-sm:text-sm"
+        >
           <thead>
             <TableRow>
-              <TableHead>{t('reports.column.department')}</TableHead>
-              <TableHead className={countLook}>{t('reports.column.people')}</TableHead>
-              <TableHead className={countLook}>{t('reports.column.checkIns')}</TableHead>
-              <TableHead className="text-right">{t('reports.column.hours')}</TableHead>
+              <TableHead className={headLook}>{t('reports.column.department')}</TableHead>
+              <TableHead className={peopleLook}>{t('reports.column.people')}</TableHead>
+              <TableHead className={checkInsLook}>{t('reports.column.checkIns')}</TableHead>
+              <TableHead className={`${headLook} text-right`}>{t('reports.column.hours')}</TableHead>
             </TableRow>
           </thead>
           <tbody>

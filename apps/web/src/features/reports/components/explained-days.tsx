@@ -1,7 +1,7 @@
 import type { Explanation, PeriodOrigin } from '@checkpoint/contract/calls/reports';
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { useText } from '#platform/texts.ts';
-import { timeText } from '#platform/times.ts';
+import { calendarDate, timeOn, timeText } from '#platform/times.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { exactText } from '../durations.ts';
@@ -47,7 +47,7 @@ function PeriodEntry({ period, zone }: { period: Period; zone: string }) {
   const t = useText();
   const { startedAt, endedAt, timeZone, seconds, state, start, end } = period;
   const from = timeText('dayTime', startedAt, timeZone);
-  const to = endedAt === null ? '…' : timeText('dayTime', endedAt, timeZone);
+  const to = endedAt === null ? '…' : timeOn(calendarDate(startedAt, timeZone), endedAt, timeZone);
   return (
     <li className="grid gap-1 border-line border-l-2 pl-3 text-sm">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">

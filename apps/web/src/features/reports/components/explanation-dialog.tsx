@@ -50,8 +50,8 @@ export function ExplanationDialog({ scope, onNarrow, onClose }: ExplanationDialo
     if (data === undefined) return <ExplanationSkeleton />;
     if (data.people.length === 0) return <EmptyState title={t('reports.noWork')} />;
     return person === undefined ? (
-      // The words of the table stand under those of the title, its lines reach a little further.
-      <div className="-mx-4 sm:-mx-5">
+      // The words of the table stand under those of the title, its lines reach the edges of the dialog.
+      <div className="-mx-5 sm:-mx-6">
         <ExplainedPeople people={data.people} onChoose={(employeeId) => onNarrow({ employeeId })} />
       </div>
     ) : (

@@ -10,6 +10,7 @@ import { useToast } from '#ui/toast.tsx';
 import { useToldDownload } from '#ui/use-told-download.ts';
 import { useDepartments, usePeople, useRemovedPeople } from '../api/reports.ts';
 import { type Choice, datesFault, presetDays, presets } from '../choice.ts';
+import { nameOf, sharedNames } from '../namesakes.ts';
 
 const reportTypes: readonly ReportType[] = ['attendance', 'hours', 'department'];
 export const formats: readonly FileFormat[] = ['csv', 'excel', 'pdf'];
@@ -128,6 +129,12 @@ function Narrowing({ choice, change }: NarrowingProps) {
   const departments = useDepartments();
   const people = usePeople();
   const removed = useRemovedPeople();
+  const shared = sharedNames([...people, ...removed].map(({ user }) => user));
+  const optionOf = ({ id, user }: (typeof people)[number]) => (
+    <option key={id} value={id}>
+      {shared.has(nameOf(user)) ? `${nameOf(user)} (${user.email})` : nameOf(user)}
+    </option>
+  );
   return (
     <>
       <SelectField label={t('reports.department')} value={choice.department} onChange={change('department')}>
@@ -144,9 +151,3 @@ function Narrowing({ choice, change }: NarrowingProps) {
     </>
   );
 }
-
-const optionOf = ({ id, user }: ReturnType<typeof usePeople>[number]) => (
-  <option key={id} value={id}>
-    {`${user.firstName} ${user.lastName}`}
-  </option>
-);
