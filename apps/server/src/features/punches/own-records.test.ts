@@ -1,3 +1,4 @@
+import { comeAgain } from '@checkpoint/testkit/come-again';
 import { foundCompany, hireEmployee } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
 import { describe, expect, it } from 'vitest';
@@ -105,7 +106,9 @@ describe('the location status', () => {
     await person.client.post('/api/checkins', checkIn);
     await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
-        person.client.patch('/api/checkins/location-status', { locationStatus: `Stop ${index}` }),
+        comeAgain(() =>
+          person.client.patch('/api/checkins/location-status', { locationStatus: `Stop ${index}` }),
+        ),
       ),
     );
     const { rows } = await app.pool.query('select chain_position from location_status_changes order by 1');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { comeAgain } from '@checkpoint/testkit/come-again';
 import { foundCompany, hireEmployee, hireEmployees, type Person } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
 import { describe, expect, it } from 'vitest';
@@ -197,7 +198,9 @@ describe('a punch id', () => {
     const { person, rows } = await working();
     const id = randomUUID();
     const replies = await Promise.all(
-      Array.from({ length: 50 }, () => person.client.post('/api/checkins', { ...checkIn, id })),
+      Array.from({ length: 50 }, () =>
+        comeAgain(() => person.client.post('/api/checkins', { ...checkIn, id })),
+      ),
     );
     expect(replies.map(({ status }) => status)).toEqual(Array(50).fill(201));
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
