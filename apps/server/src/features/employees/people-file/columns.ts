@@ -42,7 +42,7 @@ const names: Record<PersonField, readonly string[]> = {
   ],
   employeeId: [
     ...['employee id', 'employee number', 'staff number', 'personnel number', 'personalnummer'],
-    ...['mitarbeiternummer', 'número de empleado', 'numero de empleado'],
+    ...['mitarbeiternummer', 'número de empleado', 'numero de empleado', 'n.º de empleado'],
   ],
 };
 
