@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { forgetWhenPersonChanges } from '#platform/change-of-person.ts';
 import { currentUserQuery } from '#platform/current-user.ts';
 import { rememberAnswers } from '#platform/last-known.ts';
 import { createQueryClient } from '#platform/query-client.ts';
@@ -32,6 +33,7 @@ function Queries({ children }: { children: ReactNode }) {
     return queries;
   });
 
+  useEffect(() => forgetWhenPersonChanges(client), [client]);
   useEffect(() => rememberAnswers(client), [client]);
   useEffect(() => {
     // The last known identity may have opened the page; with the network back, the server has its say.

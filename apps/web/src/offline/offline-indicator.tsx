@@ -11,7 +11,7 @@ export function OfflineIndicator() {
       {!isOnline && (
         <p className="flex animate-appear items-center gap-2 rounded border border-lunch bg-lunch-soft px-4 py-2.5 font-medium text-lunch shadow">
           <WifiOff aria-hidden className="size-4" />
-          {t('dashboard.offline')}
+          {t('shell.offline')}
         </p>
       )}
     </div>

@@ -18,6 +18,8 @@ import type { TapAnswer } from './send-punch.ts';
 export interface Offline extends Pick<Outbox, 'tap' | 'flush' | 'retry' | 'discard' | 'locate' | 'clear'> {
   readonly isOnline: boolean;
   readonly canStore: boolean;
+  /** How many punches the server has taken from this page. */
+  readonly delivered: number;
   /** The person's punches that the server does not have yet, oldest first. */
   readonly pending: Queue;
   /** Those of them whose screen no longer waits for an answer. */
@@ -66,6 +68,7 @@ function offlineOf(outbox: Outbox, state: OutboxState, userId: string | null, is
     clear,
     isOnline,
     canStore: state.canStore,
+    delivered: state.delivered,
     pending,
     waiting: pending.filter((entry) => !state.confirming.has(entry.action.id)),
     setAside: own.filter((entry) => entry.refusal !== null),

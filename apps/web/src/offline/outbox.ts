@@ -39,6 +39,8 @@ export interface OutboxState {
   readonly confirming: ReadonlySet<string>;
   /** False when the browser keeps nothing: a tap then counts only once the server has answered. */
   readonly canStore: boolean;
+  /** How many entries the server has taken from this page. What leaves the list otherwise was given up, or sent by another tab. */
+  readonly delivered: number;
 }
 
 export interface OutboxListener {
@@ -61,6 +63,7 @@ export class Outbox {
     entries: this.store.entries(),
     confirming: new Set(),
     canStore: true,
+    delivered: 0,
   };
 
   constructor(listener: OutboxListener) {
@@ -147,9 +150,9 @@ export class Outbox {
     return { now: now(), monotonic: { page: this.page, at: sincePageLoad() } };
   }
 
-  private async change(change: (queue: Queue) => Queue): Promise<boolean> {
+  private async change(change: (queue: Queue) => Queue, news: Partial<OutboxState> = {}): Promise<boolean> {
     const stored = await this.store.change(change);
-    this.publish(stored ? {} : { canStore: false });
+    this.publish(stored ? news : { ...news, canStore: false });
     return stored;
   }
 
@@ -172,7 +175,9 @@ export class Outbox {
   private async answered(id: string, answer: TapAnswer): Promise<void> {
     this.listener.answered(answer);
     if (answer.kind === 'unanswered') return void requestBackgroundDelivery();
-    await this.change((queue) => settle(queue, id, outcomeOf(answer)));
+    const outcome = outcomeOf(answer);
+    const delivered = this.current.delivered + (outcome.kind === 'settled' ? 1 : 0);
+    await this.change((queue) => settle(queue, id, outcome), { delivered });
     this.screens.get(id)?.(answer);
   }
 

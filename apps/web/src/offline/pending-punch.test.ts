@@ -88,6 +88,9 @@ describe('what was stored', () => {
     { ...online, action: null },
     { ...online, late: 1 },
     { ...online, refusal: undefined },
+    { ...online, action: { ...online.action, occurredAt: 'yesterday' } },
+    { ...online, action: { ...online.action, lastServerTime: undefined } },
+    { ...online, action: { ...online.action, monotonic: { page: 'page' } } },
   ])('is not taken as a punch when it is something else: %j', (stored) => {
     expect(isPendingPunch(stored)).toBe(false);
   });

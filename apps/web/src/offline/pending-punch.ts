@@ -114,13 +114,27 @@ export function isPendingPunch(value: unknown): value is PendingPunch {
   );
 }
 
-function isPunchAction({ id, userId, type, locationStatus, occurredAt, monotonic }: Record<string, unknown>) {
+/** Whatever the page reads of an entry must be there: one that breaks the page would break it at every visit. */
+function isPunchAction({
+  id,
+  userId,
+  type,
+  locationStatus,
+  occurredAt,
+  ...evidence
+}: Record<string, unknown>) {
+  const { monotonic, lastServerTime } = evidence;
   return (
-    [id, userId, locationStatus, occurredAt].every((text) => typeof text === 'string') &&
+    [id, userId, locationStatus].every((text) => typeof text === 'string') &&
+    isTime(occurredAt) &&
     (type === 'check_in' || type === 'check_out') &&
-    isObject(monotonic)
+    isObject(monotonic) &&
+    typeof monotonic.at === 'number' &&
+    (lastServerTime === null || isObject(lastServerTime))
   );
 }
+
+const isTime = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openQueueStore } from '#offline/queue-store.ts';
 import { anna, type Call, fakeServer, noAnswer, refusal } from '#platform/page.fixture.tsx';
 import {
   accepts,
@@ -233,6 +234,19 @@ describe('waiting punches', () => {
     await waitFor(() => expect(screen.queryByText('1 punch waiting to be sent')).toBeNull());
     expect(screen.queryByText('Everything that waited has been sent.')).toBeNull();
     expect(localStorage.getItem('checkpoint.pending-actions')).toBeNull();
+  });
+
+  it('that are given up in another tab are not called sent in this one', async () => {
+    open({ 'POST /api/checkins': refusal(503, 'unavailable') });
+    await choose('In Office');
+    await press('Check In');
+    await screen.findByText('1 punch waiting to be sent');
+    const otherTab = openQueueStore();
+    const leave = otherTab.onForeignChange(() => {});
+    await otherTab.change(() => []);
+    await waitFor(() => expect(screen.queryByText('1 punch waiting to be sent')).toBeNull());
+    expect(screen.queryByText('Everything that waited has been sent.')).toBeNull();
+    leave();
   });
 
   it('that are refused in the end are set aside, not called sent', async () => {

@@ -53,7 +53,7 @@ function Figure({ label, value }: { label: string; value: string | undefined }) 
   return (
     <div className="px-3 last:pr-0 sm:px-5">
       <dt className="whitespace-nowrap text-ink-muted text-sm">{label}</dt>
-      <dd className="whitespace-nowrap font-semibold text-xl tabular-nums tracking-tight">
+      <dd className="min-w-14 whitespace-nowrap font-semibold text-xl tabular-nums tracking-tight">
         {value === undefined ? (
           <Skeleton className="my-1 h-6 w-14" />
         ) : (

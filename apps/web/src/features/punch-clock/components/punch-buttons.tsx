@@ -3,6 +3,7 @@ import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 
 interface PunchButtonsProps {
   /** What a press does now. */
@@ -60,7 +61,7 @@ function PunchButton({ type, isAlone, pending, onPunch }: PunchButtonProps) {
   const { variant, text, Icon } = looks[type];
   return (
     <Button size="large" variant={variant} pending={pending} onClick={() => onPunch(type)} className="flex-1">
-      {isAlone && !pending && <Icon aria-hidden className="size-5" />}
+      {!pending && <Icon aria-hidden className={classes('size-5', !isAlone && 'max-lg:hidden')} />}
       {t(text)}
     </Button>
   );

@@ -21,14 +21,14 @@ function RefusedPunch({ punch, timeZone }: { punch: PendingPunch; timeZone: stri
   const { retry, discard } = useOffline();
   const [isAsking, setIsAsking] = useState(false);
   const { id, type, occurredAt } = punch.action;
+  // On one line: a time cut off from its day reads as one of today.
+  const time = timeText('dayTime', occurredAt, timeZone).replaceAll(' ', '\u00A0');
   return (
     <section role="alert" className="grid gap-3 rounded border border-attention bg-attention-soft p-4">
       <div className="flex gap-3">
         <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-attention" />
         <div>
-          <h2 className="font-medium text-base">
-            {t(titles[type], { time: timeText('dayTime', occurredAt, timeZone) })}
-          </h2>
+          <h2 className="font-medium text-base">{t(titles[type], { time })}</h2>
           <p className="text-sm">{punch.refusal && faultText(punch.refusal)}</p>
         </div>
       </div>

@@ -10,15 +10,14 @@ import { WaitingList } from './waiting-list.tsx';
 /** Punches that the server does not have yet: how many, since when, and that they are safe. */
 export function WaitingPunches({ timeZone }: { timeZone: string }) {
   const t = useText();
-  const { waiting, setAside, flush, clear } = useOffline();
+  const { waiting, flush, clear } = useOffline();
   const [listed, setListed] = useState(false);
-  const sent = useSentToast(waiting.length, setAside.length);
+  useSentToast();
   const [first] = waiting;
   if (first === undefined) return null;
 
   const count = waiting.length;
   const discard = () => {
-    sent.skipOnce();
     void clear();
     setListed(false);
   };
@@ -58,20 +57,18 @@ export function WaitingPunches({ timeZone }: { timeZone: string }) {
 }
 
 /** Says once that everything is sent, when the last waiting punch has left; not when it was refused or given up. */
-function useSentToast(waiting: number, refused: number) {
+function useSentToast(): void {
   const t = useText();
   const toast = useToast();
-  const before = useRef({ waiting, refused });
-  const skip = useRef(false);
+  const { waiting, setAside, delivered } = useOffline();
+  const now = { waiting: waiting.length, refused: setAside.length, delivered };
+  const before = useRef(now);
   useEffect(() => {
-    const isSent = before.current.waiting > 0 && waiting === 0 && refused <= before.current.refused;
-    if (isSent && !skip.current) toast({ title: t('punchClock.allSent'), variant: 'success' });
-    before.current = { waiting, refused };
-    skip.current = false;
-  }, [waiting, refused, t, toast]);
-  return {
-    skipOnce: () => {
-      skip.current = true;
-    },
-  };
+    const { current } = before;
+    const isEmptied = current.waiting > 0 && now.waiting === 0;
+    if (isEmptied && now.delivered > current.delivered && now.refused <= current.refused) {
+      toast({ title: t('punchClock.allSent'), variant: 'success' });
+    }
+    before.current = now;
+  });
 }

@@ -1,0 +1,68 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { TestStream } from '#platform/event-stream.fixture.ts';
+import { rememberIdentity } from '#platform/known-identity.ts';
+import { anna, refusal } from '#platform/page.fixture.tsx';
+import { open } from './app.fixture.tsx';
+
+const ben = { ...anna, id: 'ben', firstName: 'Ben', lastName: 'Ito', email: 'ben@example.com' };
+const checkedIn = {
+  ...{ id: 'latest', type: 'check_in', timestamp: '2026-11-20T07:58:00.000Z', location: null },
+  ...{ locationStatus: 'At the dentist', coordinates: null, isOffline: false, syncedAt: null },
+  timeZone: 'Europe/Stockholm',
+  employee: { id: 'e', userId: 'anna', department: null, user: { firstName: 'Anna', lastName: 'Ek' } },
+};
+
+beforeEach(() => vi.stubGlobal('EventSource', TestStream));
+
+/** Anna's page, still open while Ben signs in on the same browser. */
+async function openTab() {
+  const { answers } = open('/checkin', anna, { 'GET /api/checkins/latest': checkedIn });
+  const custom = await screen.findByLabelText('Custom status', {}, { timeout: 10_000 });
+  expect(custom).toHaveValue('At the dentist');
+  answers['GET /api/auth/user'] = ben;
+  answers['GET /api/checkins/latest'] = null;
+  rememberIdentity(ben);
+  return answers;
+}
+
+it('of a page that is open shows nothing of the last person, in what is read, chosen or written', async () => {
+  await openTab();
+  await userEvent.type(screen.getByLabelText('Custom status'), ' again');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Not checked in yet')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Account of Ben Ito/ })).toBeVisible();
+  expect(screen.queryByText(/^Checked in since/)).toBeNull();
+  expect(screen.queryByLabelText('Custom status')).toBeNull();
+  expect(screen.getByRole('radio', { name: 'Custom' })).not.toBeChecked();
+});
+
+it('does not call the last person’s waiting punch sent', async () => {
+  const answers = await openTab();
+  answers['POST /api/checkins'] = refusal(403, 'other_person');
+  await userEvent.click(screen.getByRole('button', { name: 'Check Out' }));
+  expect(await screen.findByText('Not checked in yet')).toBeVisible();
+  expect(
+    await screen.findByText('Check-out saved locally. Will sync when online.', {}, { timeout: 5000 }),
+  ).toBeInTheDocument();
+  expect(screen.queryByText('Everything that waited has been sent.')).toBeNull();
+  await waitFor(() => expect(localStorage.getItem('checkpoint.pending-actions')).toContain('"anna"'));
+});
+
+it('by an activation link at a shared tablet leads to the page of whom the link is for', async () => {
+  const invited = { firstName: 'Ben', email: 'ben@example.com', companyName: 'Northlight Studios' };
+  open('/activate#the-secret', anna, {
+    'POST /api/auth/activation': invited,
+    'POST /api/auth/activate': { user: ben, requirePasswordChange: false },
+  });
+  const password = await screen.findByLabelText('Password', {}, { timeout: 10_000 });
+  expect(screen.getByText(/has invited you to Checkpoint as ben@example\.com\.$/)).toBeVisible();
+  await userEvent.type(password, 'open sesame now');
+  await userEvent.click(screen.getByRole('button', { name: 'Set password and sign in' }));
+  expect(
+    await screen.findByRole('button', { name: /^Account of Ben Ito/ }, { timeout: 10_000 }),
+  ).toBeVisible();
+  expect(window.location.pathname).toBe('/checkin');
+  expect(screen.queryByText('This link cannot be used')).toBeNull();
+});
