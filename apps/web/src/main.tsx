@@ -3,14 +3,15 @@ import { createRoot } from 'react-dom/client';
 import './ui/base.css';
 import { App } from '#app/app.tsx';
 import { preloadLikelyPage } from '#app/preload.ts';
-import { startSpeaking } from '#platform/language.ts';
+import { furtherTexts, startSpeaking } from '#platform/language.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root"');
 
 const Showcase = lazy(async () => {
   if (!import.meta.env.DEV) throw new Error('the design system is shown in development only');
-  return { default: (await import('#ui/showcase/showcase.tsx')).Showcase };
+  const [{ Showcase: Page }] = await Promise.all([import('#ui/showcase/showcase.tsx'), furtherTexts()]);
+  return { default: Page };
 });
 
 const { pathname } = window.location;

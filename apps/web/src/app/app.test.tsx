@@ -1,11 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestStream } from '#platform/event-stream.fixture.ts';
 import { rememberIdentity } from '#platform/known-identity.ts';
 import { leaveTo } from '#platform/leave-to.ts';
 import { anna, noAnswer } from '#platform/page.fixture.tsx';
-import { admin, heading, open, signedOut } from './app.fixture.tsx';
+import { admin, bar, heading, open, signedOut } from './app.fixture.tsx';
 
 vi.mock('#platform/leave-to.ts');
 
@@ -81,6 +81,22 @@ describe('what a visitor sees', () => {
 /** What screen readers are told by themselves. */
 const announcements = () =>
   Array.from(document.querySelectorAll('[aria-live="polite"]')).map((region) => region.textContent);
+
+describe('without a network', () => {
+  it.each(['/', '/employees', '/reports', '/settings', '/profile'])(
+    '%s says so until it is back',
+    async (path) => {
+      open(path, admin);
+      await bar();
+      const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      act(() => void window.dispatchEvent(new Event('offline')));
+      expect(await screen.findByText('Offline Mode Active')).toBeVisible();
+      onLine.mockReturnValue(true);
+      act(() => void window.dispatchEvent(new Event('online')));
+      expect(screen.queryByText('Offline Mode Active')).toBeNull();
+    },
+  );
+});
 
 describe('a change of page', () => {
   it('names the document, moves the focus to the content and starts at the top', async () => {

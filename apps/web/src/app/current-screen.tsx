@@ -76,6 +76,7 @@ interface FrameProps {
 
 function Frame({ visitor, path, title, screen, children }: FrameProps) {
   const t = useText();
+  const { user } = useCurrentUser();
   const page = (
     <ErrorBoundary key={path} fallback={<PageFailed />}>
       <Suspense fallback={<LoadingScreen />}>
@@ -88,7 +89,8 @@ function Frame({ visitor, path, title, screen, children }: FrameProps) {
   return (
     <ErrorBoundary fallback={<PageFailed />}>
       <Suspense fallback={<LoadingScreen />}>
-        <SignedInFrame visitor={visitor} screen={screen}>
+        {/* Drawn anew for another person: nothing that the last one chose or wrote stays on the page. */}
+        <SignedInFrame key={user?.id} visitor={visitor} screen={screen}>
           {page}
         </SignedInFrame>
       </Suspense>

@@ -73,6 +73,7 @@ describe('the route table', () => {
     ['/terms', 'terms'],
     ['/security', 'security'],
     ['/reset', 'resetPassword'],
+    ['/activate', 'activation'],
     ['/nowhere', 'notFound'],
     ['/constructor', 'notFound'],
     ['/checkin/more', 'notFound'],

@@ -43,6 +43,8 @@ const publicScreens: Screens = {
   '/terms': 'terms',
   '/security': 'security',
   '/reset': 'resetPassword',
+  // On a tablet that somebody else uses, a link must not end on their page, where one would check in as them.
+  '/activate': 'activation',
 };
 
 /** A new page adds its path here, to those who may open it; `navigation/links.ts` has its link. */
@@ -53,7 +55,6 @@ const screensOf: Readonly<Record<Exclude<Visitor, 'loading'>, Screens>> = {
     '/forgot-password': 'forgotPassword',
     '/employee/login': 'employeeSignIn',
     '/employee/signup': 'employeeSignUp',
-    '/activate': 'activation',
   },
   noCompany: { '/': 'companySetup', '/profile': 'profile' },
   employee: { '/': 'punchClock', '/checkin': 'punchClock', '/profile': 'profile' },

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { OfflineIndicator } from '#offline/offline-indicator.tsx';
 import { OfflineProvider } from '#offline/offline-provider.tsx';
 import { useCurrentUser } from '#platform/current-user.ts';
 import { furtherTexts } from '#platform/language.ts';
@@ -30,6 +31,7 @@ const withOwnHeader: readonly (Screen | undefined)[] = [
   'security',
   'signInFailed',
   'resetPassword',
+  'activation',
 ];
 
 /** What surrounds every page of a person signed in. It stays while pages change, and pending punches with it. */
@@ -49,6 +51,8 @@ export function SignedInFrame({ visitor, screen, children }: SignedInFrameProps)
         )}
         <UpdateOffer />
         {children}
+        {/* The check-in page says so itself, beside what waits. */}
+        {screen !== 'punchClock' && <OfflineIndicator />}
         {user?.requirePasswordChange && (
           <Suspense fallback={null}>
             <PasswordChangeDialog user={user} />

@@ -22,13 +22,13 @@ export function UpdateOffer() {
   return (
     <section
       aria-label={t('shell.update')}
-      className="flex items-center justify-center gap-x-2 border-line border-b bg-brand-soft px-4 py-1.5 text-sm"
+      className="flex items-center justify-center gap-x-2 border-line max-sm:justify-between border-b bg-brand-soft px-4 py-1.5 text-sm"
     >
       <p>{t('shell.updateReady')}</p>
       <button
         type="button"
         onClick={() => void reloadIntoUpdate()}
-        className={classes(linkLook, 'shrink-0 whitespace-nowrap px-2 underline')}
+        className={classes(linkLook, 'shrink-0 whitespace-nowrap px-2 underline max-sm:-mr-2')}
       >
         {t('shell.updateNow')}
       </button>

@@ -61,7 +61,8 @@ export function UserMenu({ details, employeeTarget }: UserMenuProps) {
             // Who steers by voice says what is written on the button: the initials.
             aria-label={t('shell.userMenu', { name, initials: initials(user.firstName, user.lastName) })}
             {...control}
-            className="inline-flex size-11 items-center justify-center rounded-full"
+            // The circle ends where the page does, its target a little beyond.
+            className="-mr-1 inline-flex size-11 items-center justify-center rounded-full"
           >
             <Avatar firstName={user.firstName} lastName={user.lastName} className="size-9" />
           </button>

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '#platform/page.fixture.tsx';
 import { figure, goOn, hours, open, record, row, stopTheClock } from './dashboard.fixture.tsx';
 
@@ -124,17 +124,5 @@ describe('the mobile check-in preview', () => {
   it('shows 0.0 hours without any', async () => {
     open();
     expect(await screen.findByText('0.0')).toBeVisible();
-  });
-});
-
-describe('without a network', () => {
-  it('says so until it is back', async () => {
-    open();
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    act(() => void window.dispatchEvent(new Event('offline')));
-    expect(await screen.findByText('Offline Mode Active')).toBeVisible();
-    onLine.mockReturnValue(true);
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.queryByText('Offline Mode Active')).toBeNull();
   });
 });

@@ -1,5 +1,4 @@
 import { type ComponentType, useState } from 'react';
-import { OfflineIndicator } from '#offline/offline-indicator.tsx';
 import { useCompany } from '#platform/company.ts';
 import { useCurrentUser } from '#platform/current-user.ts';
 import { useText } from '#platform/texts.ts';
@@ -49,7 +48,6 @@ export function DashboardPage({
       )}
       {dialog}
       {isAdding && <AddEmployee onClose={() => setAdding(false)} />}
-      <OfflineIndicator />
     </main>
   );
 }

@@ -5,6 +5,9 @@ import { useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { classes } from '#ui/classes.ts';
+import { NameText } from '#ui/name-text.tsx';
+import { NoValue } from '#ui/no-value.tsx';
 import { PunchMarks } from '#ui/punch-marks.tsx';
 import { TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import { TimeText } from '#ui/time-text.tsx';
@@ -21,6 +24,9 @@ interface EmployeeRowProps {
   marked: boolean;
   onOpen: OpenEmployee;
 }
+
+/** A phone has room for a name, a state in the longest of the languages, and a time. */
+export const phoneCell = 'max-sm:px-1 max-sm:last:pr-3';
 
 /** Words wrap within their column; a time or a state stays on its line. */
 const cellLooks: Record<Exclude<Column, 'employee'>, string> = {
@@ -44,12 +50,7 @@ export const EmployeeRow = memo(function EmployeeRow({
   const t = useText();
   const locationText = useLocationText();
   const { user, status, locationStatus } = employee;
-  const none = (
-    <span className="text-ink-muted">
-      <span aria-hidden>–</span>
-      <span className="sr-only">{t('dashboard.none')}</span>
-    </span>
-  );
+  const none = <NoValue />;
   const isIn = status === 'checked_in';
 
   const written = (text: string | null) =>
@@ -70,7 +71,9 @@ export const EmployeeRow = memo(function EmployeeRow({
     department: written(employee.department),
     status: (
       <div className="flex max-w-56 flex-wrap items-center gap-x-2.5 gap-y-1.5">
-        <Badge tone={isIn ? 'in' : 'out'}>{t(isIn ? 'dashboard.checkedIn' : 'dashboard.checkedOut')}</Badge>
+        <Badge tone={isIn ? 'in' : 'out'} className="max-sm:gap-1 max-sm:px-1.5">
+          {t(isIn ? 'dashboard.checkedIn' : 'dashboard.checkedOut')}
+        </Badge>
         <PunchMarks quiet marks={employee.marks} />
       </div>
     ),
@@ -82,12 +85,12 @@ export const EmployeeRow = memo(function EmployeeRow({
 
   return (
     <TableRow className={marked ? 'animate-highlight' : ''}>
-      <TableHead scope="row">
+      <TableHead scope="row" className={phoneCell}>
         <span className="flex items-center gap-3">
           <Avatar firstName={user.firstName} lastName={user.lastName} className="size-9 max-sm:hidden" />
           <span className="grid w-30 wrap-anywhere sm:w-48">
             <span className="max-sm:tracking-tight">
-              {user.firstName} {user.lastName}
+              <NameText name={`${user.firstName} ${user.lastName}`} />
             </span>
             <span className="line-clamp-2 font-normal text-ink-muted text-sm">{employee.jobTitle}</span>
           </span>
@@ -97,7 +100,7 @@ export const EmployeeRow = memo(function EmployeeRow({
         (column) =>
           column !== 'employee' &&
           !hidden.has(column) && (
-            <TableCell key={column} className={cellLooks[column]}>
+            <TableCell key={column} className={classes(phoneCell, cellLooks[column])}>
               {cells[column]}
             </TableCell>
           ),

@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import { type Column, columns } from '../columns.ts';
 import type { OpenEmployee } from './employee-actions.tsx';
-import { EmployeeRow } from './employee-row.tsx';
+import { EmployeeRow, phoneCell } from './employee-row.tsx';
 import { LivingRows } from './living-rows.tsx';
 
 interface EmployeeRowsProps {
@@ -27,16 +27,18 @@ export function EmployeeRows({ rows, hidden, marked, isStale, onOpen }: Employee
   const shown = columns.filter((column) => !hidden.has(column));
   return (
     <Table label={t('dashboard.presenceTable')} aria-busy={rows === undefined || isStale}>
-      <thead className="border-line border-b">
+      <thead>
         <TableRow>
           {shown.map((column) => (
-            <TableHead key={column}>{t(`dashboard.column.${column}`)}</TableHead>
+            <TableHead key={column} className={phoneCell}>
+              {t(`dashboard.column.${column}`)}
+            </TableHead>
           ))}
         </TableRow>
       </thead>
       <LivingRows className={isStale ? 'opacity-55 transition-opacity' : 'transition-opacity'}>
         {rows === undefined
-          ? skeletonRows.map((row) => <SkeletonRow key={row} cells={shown.length - 1} />)
+          ? skeletonRows.map((row) => <SkeletonRow key={row} shown={shown} />)
           : rows.map((employee) => (
               <EmployeeRow
                 key={employee.id}
@@ -53,25 +55,38 @@ export function EmployeeRows({ rows, hidden, marked, isStale, onOpen }: Employee
   );
 }
 
+/** As wide as what is awaited, so that the columns keep their places. */
+const skeletonLooks: Record<Exclude<Column, 'employee'>, string> = {
+  department: 'h-4 w-28',
+  status: 'h-6 w-28 rounded-full sm:mr-20',
+  checkInTime: 'h-4 w-12',
+  locationStatus: 'h-4 w-28',
+  checkOutTime: 'h-4 w-12',
+  actions: 'h-4 w-44',
+};
+
 const skeletonRows = [0, 1, 2, 3, 4, 5, 6, 7];
 
-function SkeletonRow({ cells }: { cells: number }) {
+function SkeletonRow({ shown }: { shown: readonly Column[] }) {
   return (
     <TableRow>
       <TableCell>
         <span className="flex items-center gap-3">
-          <Skeleton className="size-9 rounded-full max-sm:hidden" />
-          <span className="grid gap-2 py-1">
+          <Skeleton className="size-9 shrink-0 rounded-full max-sm:hidden" />
+          <span className="grid w-30 gap-2 py-1 sm:w-48">
             <Skeleton className="h-4 w-28 sm:w-36" />
             <Skeleton className="h-3 w-20" />
           </span>
         </span>
       </TableCell>
-      {Array.from({ length: cells }, (_, cell) => cell).map((cell) => (
-        <TableCell key={cell}>
-          <Skeleton className="h-4 w-20" />
-        </TableCell>
-      ))}
+      {shown.map(
+        (column) =>
+          column !== 'employee' && (
+            <TableCell key={column}>
+              <Skeleton className={skeletonLooks[column]} />
+            </TableCell>
+          ),
+      )}
     </TableRow>
   );
 }
