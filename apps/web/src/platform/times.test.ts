@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { speak } from './language.ts';
-import { timeText } from './times.ts';
+import { timeText, unbroken } from './times.ts';
 
 const language = (tag: string) => vi.spyOn(navigator, 'language', 'get').mockReturnValue(tag);
 const morning = '2026-11-20T07:58:00.000Z';
@@ -17,6 +17,21 @@ describe('a time', () => {
   it("follows the region's habit where the region speaks English", () => {
     language('en-US');
     expect(timeText('time', morning, 'Europe/Stockholm')).toMatch(/^8:58\sAM$/);
+  });
+
+  it.each([
+    ['de', 'de-DE', 'Freitag, 20. November 2026'],
+    ['es', 'es-ES', 'Viernes, 20 de noviembre de 2026'],
+  ] as const)('says its year as %s does', async (tongue, region, written) => {
+    await speak(tongue);
+    language(region);
+    expect(timeText('dayOfYear', morning, 'Europe/Stockholm')).toBe(written);
+  });
+
+  it('is not torn apart among words that wrap', async () => {
+    await speak('de');
+    language('de-DE');
+    expect(unbroken(timeText('day', morning, 'Europe/Stockholm'))).toBe('Freitag,\u00a020.\u00a0November');
   });
 
   it('has English words everywhere else, with the 24-hour clock', () => {

@@ -14,6 +14,8 @@ const styles = {
   dayTime: [{ day: 'numeric', month: 'short' }, time],
   /** Friday, 20 November */
   day: [{ weekday: 'long', day: 'numeric', month: 'long' }],
+  /** Friday, 20 November 2026 */
+  dayOfYear: [{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }],
   /** 20 Nov 2026 */
   date: [{ day: 'numeric', month: 'short', year: 'numeric' }],
 } as const satisfies Record<string, readonly Intl.DateTimeFormatOptions[]>;
@@ -27,8 +29,11 @@ export function timeText(style: keyof typeof styles, instant: number | string, t
   const text = formattersOf(style, timeZone)
     .map((formatter) => formatter.format(at))
     .join(' ');
-  return style === 'day' ? capitalised(text) : text;
+  return style === 'day' || style === 'dayOfYear' ? capitalised(text) : text;
 }
+
+/** A date that stays on one line among words that wrap. */
+export const unbroken = (date: string): string => date.replaceAll(' ', '\u00a0');
 
 /** `13:08 and 13:59`, as the language joins the parts of a list. */
 export const listText = (parts: readonly string[]): string =>
@@ -65,6 +70,10 @@ export function weekdayNames(): readonly string[] {
 /** The day of the calendar in `timeZone`, `2026-11-20`: for machines and date fields, in every language the same. */
 export const calendarDate = (instant: number | string, timeZone: string): string =>
   parts(instant, timeZone).slice(0, 10);
+
+/** An instant on a page about one day (`2026-11-20`): the time alone, and with its day where it lies on another. */
+export const timeOn = (day: string, instant: number | string, timeZone: string): string =>
+  timeText(calendarDate(instant, timeZone) === day ? 'time' : 'dayTime', instant, timeZone);
 
 /** The time on the wall in `timeZone`, `08:58:00`. */
 export const clockTime = (instant: number | string, timeZone: string): string =>

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 export type Tone = 'neutral' | 'brand' | 'in' | 'out' | 'lunch' | 'away' | 'attention';
 
 const tones: Record<Tone, string> = {
-  neutral: 'bg-sunken text-ink-muted',
+  neutral: 'bg-out-soft text-out',
   brand: 'bg-brand-soft text-brand',
   in: 'bg-in-soft text-in',
   out: 'bg-out-soft text-out',

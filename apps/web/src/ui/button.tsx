@@ -9,7 +9,7 @@ type Size = 'normal' | 'large';
 const variants: Record<Variant, string> = {
   primary: 'bg-brand text-on-brand hover:bg-brand-strong',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
-  quiet: 'text-ink hover:bg-sunken',
+  quiet: 'text-brand hover:bg-sunken',
   /** Lead into the state of that name. */
   in: 'bg-in text-surface hover:opacity-90',
   out: 'bg-ink text-surface hover:opacity-90',

@@ -65,7 +65,7 @@ export function Fault({ children, ...rest }: ComponentProps<'p'>) {
 /** The look that all controls of a form share. */
 export const controlLook = classes(
   'w-full min-h-11 rounded border border-line-strong bg-surface px-3 py-2 text-ink transition-colors',
-  'placeholder:text-ink-muted [&:read-only:not(select)]:bg-sunken disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-muted',
+  'placeholder:text-ink-muted [&:read-only:not(select,[type=file])]:bg-sunken disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-muted',
   'aria-invalid:border-attention',
 );
 

@@ -50,7 +50,7 @@ export function StatCard({
         framed && 'rounded border border-line bg-surface',
       )}
     >
-      <dt className="wrap-anywhere flex items-baseline gap-2 hyphens-auto text-ink-muted max-sm:text-sm">
+      <dt className="wrap-anywhere flex items-baseline gap-2 hyphens-auto text-ink-muted max-sm:text-sm max-[26rem]:text-[0.8125rem]">
         {/* Three of them stand beside each other on a phone: the long words of a language need the whole line. */}
         <span className={classes('empty:hidden max-sm:absolute max-sm:top-2 max-sm:right-2', colours[tone])}>
           <ToneShape tone={tone} />
@@ -67,7 +67,7 @@ export function StatCard({
           phoneSize(text, phoneLetters),
         )}
       >
-        {loading ? <Skeleton className="my-[0.02em] h-[1em] w-[1.4em]" /> : text}
+        {loading ? <Skeleton className="my-[calc((1lh-1em)/2)] h-[1em] w-[1.4em]" /> : text}
       </dd>
       {hint !== undefined && <dd className="text-pretty text-ink-muted text-sm">{hint}</dd>}
     </dl>

@@ -20,8 +20,9 @@ export function Table({ label, className, ...rest }: TableProps) {
   );
 }
 
+/** Has a line below it, except for the last one of the body, where the table ends. */
 export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
-  return <tr {...rest} className={classes('border-line border-b last:border-b-0', className)} />;
+  return <tr {...rest} className={classes('border-line border-b [tbody>&]:last:border-b-0', className)} />;
 }
 
 /** The head of a column; `scope="row"` makes it the head of its row. */

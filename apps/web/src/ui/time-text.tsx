@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { timeText } from '#platform/times.ts';
+import { classes } from './classes.ts';
 
 interface TimeTextProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'children' | 'style'> {
   /** Milliseconds or ISO 8601. */
@@ -8,10 +9,14 @@ interface TimeTextProps extends Omit<ComponentProps<'time'>, 'dateTime' | 'child
   timeZone: string;
 }
 
-/** An instant for people, with the same instant for machines. */
-export function TimeText({ at, as, timeZone, ...rest }: TimeTextProps) {
+/** An instant for people, with the same instant for machines. A time of day stays on one line with its AM. */
+export function TimeText({ at, as, timeZone, className, ...rest }: TimeTextProps) {
   return (
-    <time {...rest} dateTime={typeof at === 'string' ? at : new Date(at).toISOString()}>
+    <time
+      {...rest}
+      dateTime={typeof at === 'string' ? at : new Date(at).toISOString()}
+      className={classes(as === 'time' && 'whitespace-nowrap', className) || undefined}
+    >
       {timeText(as, at, timeZone)}
     </time>
   );

@@ -70,7 +70,7 @@ function ToastCard({ toast, onClose }: { toast: HeldToast; onClose: (id: number)
       )}
     >
       <Icon aria-hidden className={classes('mt-0.5 size-5 shrink-0', colour)} />
-      <div className="grid min-w-0 flex-1 gap-0.5 break-words">
+      <div className="grid min-w-0 flex-1 gap-0.5 text-pretty break-words">
         {title !== undefined && <Radix.Title className="font-medium">{title}</Radix.Title>}
         {description !== undefined && (
           <Radix.Description className="text-ink-muted text-sm">{description}</Radix.Description>

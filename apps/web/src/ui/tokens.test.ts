@@ -38,6 +38,11 @@ const textPairs = [
   ...states.map((state) => [state, `${state}-soft`] as const),
   ['ink', 'brand-soft'],
   ['ink-muted', 'brand-soft'],
+  ['ink', 'attention-soft'],
+  ['ink-muted', 'attention-soft'],
+  // Quiet buttons in a notice.
+  ['brand', 'lunch-soft'],
+  ['brand', 'attention-soft'],
   ['on-brand', 'brand'],
   ['on-brand', 'brand-strong'],
   ['on-attention', 'attention'],

@@ -1,9 +1,14 @@
+import MapPin from 'lucide-react/icons/map-pin';
 import Settings from 'lucide-react/icons/settings';
 import { useState } from 'react';
-import { Button, IconButton } from '../button.tsx';
+import { BackLink } from '../back-link.tsx';
+import { Button, IconButton, IconLink } from '../button.tsx';
+import { ColumnChooser } from '../column-chooser.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
+import { DownloadButton } from '../download-button.tsx';
+import { DownloadProgress } from '../download-progress.tsx';
 import { Menu, MenuCheckbox, MenuItem } from '../menu.tsx';
 import { useToast } from '../toast.tsx';
 import { Group } from './group.tsx';
@@ -30,11 +35,17 @@ export function Actions() {
             ))}
           </div>
         ))}
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <Button size="large" variant="in">
             Check In
           </Button>
           <IconButton label="Settings, with a tooltip" icon={<Settings aria-hidden className="size-5" />} />
+          <IconButton label="Disabled" icon={<Settings aria-hidden className="size-5" />} disabled />
+          <IconLink
+            label="On the map, beside this page"
+            icon={<MapPin aria-hidden className="size-5" />}
+            href="https://www.openstreetmap.org/?mlat=52.5&mlon=13.4"
+          />
           <CopyButton text="K7M2QX" label="Copy code" copiedLabel="Copied" onFailed={() => undefined} />
         </div>
       </Group>
@@ -52,8 +63,27 @@ export function Actions() {
             </Button>
           ))}
           <Choices />
+          <Columns />
           <Question />
         </div>
+      </Group>
+      <Group title="Ways and files">
+        <BackLink href="/ui">Back to where it began</BackLink>
+        <DownloadButton
+          path="/api/no-such-file"
+          body={{}}
+          texts={{ done: () => 'Saved', failed: 'reports.generateFailed', unharmed: 'reports.nothingLost' }}
+        >
+          A file that fails
+        </DownloadButton>
+        <DownloadProgress
+          download={{
+            isRunning: true,
+            received: 12_400_000,
+            start: async () => false,
+            cancel: () => undefined,
+          }}
+        />
       </Group>
     </>
   );
@@ -76,6 +106,17 @@ function Choices() {
       <MenuItem onSelect={() => undefined}>Sign Out</MenuItem>
     </Menu>
   );
+}
+
+const columns = [
+  ['department', 'Department'],
+  ['location', 'Location'],
+  ['since', 'Since'],
+] as const;
+
+function Columns() {
+  const [hidden, setHidden] = useState<ReadonlySet<(typeof columns)[number][0]>>(new Set(['since']));
+  return <ColumnChooser label="Columns" columns={columns} hidden={hidden} onChange={setHidden} />;
 }
 
 function Question() {

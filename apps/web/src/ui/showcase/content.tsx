@@ -1,8 +1,16 @@
 import { Avatar } from '../avatar.tsx';
 import { Badge } from '../badge.tsx';
 import { Card } from '../card.tsx';
+import { DotLine } from '../dot-line.tsx';
+import { EmailText } from '../email-text.tsx';
+import { Fact, Facts } from '../facts.tsx';
 import { Mark } from '../mark.tsx';
+import { NameText } from '../name-text.tsx';
+import { NoValue } from '../no-value.tsx';
 import { Progress } from '../progress.tsx';
+import { PublicBar } from '../public-bar.tsx';
+import { PunchMarks } from '../punch-marks.tsx';
+import { Section } from '../section.tsx';
 import { StatCard } from '../stat-card.tsx';
 import { Table, TableCell, TableHead, TableRow } from '../table.tsx';
 import { TimeStrip } from '../time-strip.tsx';
@@ -22,16 +30,35 @@ export function Content() {
   return (
     <>
       <Group title="Mark, people, states">
+        <PublicBar />
         <div className="flex flex-wrap items-center gap-3">
           <Mark className="size-10 text-brand" />
           <Avatar firstName="Ada" lastName="Lovelace" />
           <Avatar firstName={null} lastName={null} />
+          <Avatar firstName="Ada" lastName="Lovelace" isLarge />
           {tones.map((tone) => (
             <Badge key={tone} tone={tone}>
               {tone}
             </Badge>
           ))}
         </div>
+        <PunchMarks marks={['offline', 'back_dated', 'clock_suspect', 'no_position', 'corrected']} />
+        <DotLine>
+          <span>Operations</span>
+          <span>
+            <EmailText email="bartholomaeus-maximilian@international-quality-assurance.example" />
+          </span>
+          <span>In since 08:58</span>
+        </DotLine>
+        <Facts>
+          <Fact label="Company">Northlight Studios</Fact>
+          <Fact label="Phone">
+            <NoValue />
+          </Fact>
+          <Fact label="Status">
+            <Badge tone="brand">Active</Badge>
+          </Fact>
+        </Facts>
       </Group>
       <Group title="Figures and times">
         <div className="grid gap-4 sm:grid-cols-3">
@@ -54,6 +81,9 @@ export function Content() {
         <Progress label="Making the report" value={0.3} detail="120 of 400" />
         <Progress label="Waiting for the first row" />
       </Group>
+      <Section title="A matter of its own" lead="What it is for, in a sentence.">
+        Its fields stand beside its name, or below it on a phone.
+      </Section>
       <Card title="Table with too much in it" padded={false}>
         <Table label="People">
           <thead>
@@ -67,9 +97,7 @@ export function Content() {
             {rows.map(([firstName, lastName, department]) => (
               <TableRow key={lastName}>
                 <TableHead scope="row">
-                  <span className="wrap-anywhere">
-                    {firstName} {lastName}
-                  </span>
+                  <NameText name={`${firstName} ${lastName}`} />
                 </TableHead>
                 <TableCell>{department}</TableCell>
                 <TableCell>

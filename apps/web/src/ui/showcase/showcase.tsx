@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ThemeProvider } from '../theme.tsx';
 import { ThemeToggle } from '../theme-toggle.tsx';
 import { ToastProvider } from '../toast.tsx';
@@ -6,21 +7,25 @@ import { Content } from './content.tsx';
 import { Fields } from './fields.tsx';
 import { States } from './states.tsx';
 
+const client = new QueryClient();
+
 /** `/ui` in development: every part of the design system in all its states, both themes side by side. */
 export function Showcase() {
   return (
-    <ThemeProvider>
-      <ToastProvider>
-        <header className="flex items-center justify-between px-8 py-4">
-          <h1 className="text-2xl">Design system</h1>
-          <ThemeToggle />
-        </header>
-        <main id="main" className="grid xl:grid-cols-2">
-          <Panel theme="light" />
-          <Panel theme="dark" />
-        </main>
-      </ToastProvider>
-    </ThemeProvider>
+    <QueryClientProvider client={client}>
+      <ThemeProvider>
+        <ToastProvider>
+          <header className="flex items-center justify-between px-8 py-4">
+            <h1 className="text-2xl">Design system</h1>
+            <ThemeToggle />
+          </header>
+          <main id="main" className="grid xl:grid-cols-2">
+            <Panel theme="light" />
+            <Panel theme="dark" />
+          </main>
+        </ToastProvider>
+      </ThemeProvider>
+    </QueryClientProvider>
   );
 }
 
