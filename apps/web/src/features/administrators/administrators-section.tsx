@@ -57,7 +57,7 @@ function AdministratorItem({ administrator, all, onAsk }: AdministratorItemProps
   const name = `${firstName} ${lastName}`;
   const iOwn = all.some((one) => one.isOwner && one.userId === user?.id);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <Avatar firstName={firstName} lastName={lastName} />
       <div className="wrap-anywhere min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-2 font-medium">

@@ -1,7 +1,6 @@
 import Upload from 'lucide-react/icons/upload';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
-import { OfflineIndicator } from '#offline/offline-indicator.tsx';
 import { useCompany } from '#platform/company.ts';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,7 +26,6 @@ export function EmployeesPage({ pathOfDay }: { pathOfDay: PathOfDay }) {
       <PeopleStats people={active} hasFailed={isError} />
       <PeopleList onAdd={add} pathOfDay={pathOfDay} />
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
-      <OfflineIndicator />
       {isAdding && <AddEmployee onClose={() => setAdding(false)} />}
     </main>
   );
@@ -51,7 +49,7 @@ function EmployeesHeader({ onAdd, onImport }: EmployeesHeaderProps) {
           <p className="break-words text-ink-muted">{company.name}</p>
         )}
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-2 sm:gap-3">
         <Button variant="secondary" onClick={onImport}>
           <Upload aria-hidden className="size-4" />
           {t('employees.import')}

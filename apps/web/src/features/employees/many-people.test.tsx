@@ -49,7 +49,7 @@ describe('changing many people', () => {
     await press('Remove');
     const question = await dialog('Remove 2 employees?');
     await userEvent.click(question.getByRole('button', { name: 'Remove' }));
-    const answer = await dialog('Remove');
+    const answer = await dialog('Remove employees');
     expect(await answer.findByText('1 employee removed')).toBeVisible();
     expect(answer.getByText('Omar Ek')).toHaveTextContent('The owner of the company cannot be removed.');
   });
@@ -233,6 +233,7 @@ describe('importing people', () => {
     });
     expect(await window.findByRole('alert')).toHaveTextContent('The first row has to name the columns');
     expect(window.getByLabelText('File')).toBeEnabled();
+    expect(window.getByLabelText('File')).toBeInvalid();
   });
 
   it('offers a template with the columns', async () => {

@@ -83,6 +83,8 @@ describe('the list of people', () => {
     const chosen = ['Employee', 'Job Title', 'Phone', 'Employee ID', 'Added', 'Status', 'Actions'];
     expect(heads().slice(1)).toEqual(chosen);
     expect(await row('Omar Ek')).toHaveTextContent('omar@example.comSalesMaker0812E-7');
+    // Where a person has none of it, the cell says so.
+    expect(within(await row('Maja Ek')).getAllByText('none')).toHaveLength(2);
     expect(JSON.parse(localStorage.getItem('checkpoint.hidden-columns.employees') ?? '')).toEqual([
       'department',
     ]);

@@ -116,10 +116,11 @@ describe('the profile', () => {
     expect(await firstName()).toHaveValue('Annalise');
   });
 
-  it('says when it cannot be loaded, and tries again', async () => {
+  it('says when it cannot be loaded, under its own title, and tries again', async () => {
     const answers: Answers = { 'GET /api/profile': refusal(503, 'unavailable') };
     open(answers);
     expect(await screen.findByText('Your profile could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Profile' })).not.toHaveClass('sr-only');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

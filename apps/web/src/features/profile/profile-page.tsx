@@ -21,10 +21,12 @@ interface ProfilePageProps {
 export function ProfilePage({ children }: ProfilePageProps) {
   const t = useText();
   const { data: profile, error, refetch } = useProfile();
+  const hasFailed = profile === undefined && error !== null;
   return (
     <main id="main" className="mx-auto grid w-full max-w-page content-start px-4 py-6 sm:px-6 sm:py-8">
-      <h1 className="sr-only">{t('shell.profile')}</h1>
-      {profile === undefined && error !== null ? (
+      {/* The person's name stands for it, once it is known. */}
+      <h1 className={hasFailed ? 'text-xl' : 'sr-only'}>{t('shell.profile')}</h1>
+      {hasFailed ? (
         <ErrorState
           title={t('profile.failed')}
           hint={errorText(error, 'profile.failed')}

@@ -21,13 +21,16 @@ export function ProviderSection() {
   const { data } = useSignInOptions();
   const provider = data?.provider ?? undefined;
   if (user === undefined || user.authType === 'checkpoint' || provider === undefined) return null;
+  if (user.authType === 'local') {
+    return (
+      <Section title={t('provider.signIn')} lead={t('provider.linkOffer', { provider })}>
+        <LinkOffer provider={provider} />
+      </Section>
+    );
+  }
   return (
     <Section title={t('provider.signIn')}>
-      {user.authType === 'local' ? (
-        <LinkOffer provider={provider} />
-      ) : (
-        <p className="max-w-prose">{t('provider.linked', { provider })}</p>
-      )}
+      <p className="max-w-prose">{t('provider.linked', { provider })}</p>
     </Section>
   );
 }
@@ -54,8 +57,7 @@ function LinkOffer({ provider }: { provider: string }) {
   });
   return (
     <form {...props} className="grid gap-4">
-      <p>{t('provider.linkOffer', { provider })}</p>
-      <p className="text-ink-muted">{t('provider.linkResult', { provider })}</p>
+      <p>{t('provider.linkResult', { provider })}</p>
       <PasswordField
         label={t('identity.password')}
         name="password"

@@ -50,10 +50,19 @@ describe("an employee's day", () => {
     expect(rows.find((text) => text?.includes('17:00'))).toContain('Counts as 17 Nov 18:00');
     const counts = await region('What counts');
     expect(counts.getByText('10.0')).toBeVisible();
-    expect(counts.getByText('8:00 – 17 Nov 18:00')).toBeVisible();
+    expect(counts.getByText('8:00 – 18:00')).toBeVisible();
     const history = await region('Requests and decisions');
     expect(history.getByText(/Asked by Grace Hopper on 20 Nov 2026 7:00/)).toHaveTextContent('I forgot.');
     expect(history.getByText(/Decided by Ada Lovelace/)).toHaveTextContent('Seen at the door.');
+  });
+
+  it('names the day of a time that lies on another', async () => {
+    const evening = '2026-11-16T19:56:00.000Z';
+    openDay({
+      punches: [punch('out', 'check_out', arrival), punch('in', 'check_in', evening)],
+      periods: [period('in', evening, arrival)],
+    });
+    expect(await (await region('What counts')).findByText('16 Nov 20:56 – 8:00')).toBeVisible();
   });
 
   it('settles a forgotten check-out at a time by the company’s clocks', async () => {
@@ -67,6 +76,9 @@ describe("an employee's day", () => {
     );
     await userEvent.click((await region('What counts')).getByRole('button', { name: 'Say when they left' }));
     const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Say when they left' }));
+    expect(dialog.getByText('Please give a reason')).toBeVisible();
+    expect(dialog.getByText('Please give a date and a time')).toBeVisible();
     fireEvent.change(dialog.getByLabelText('Date and time'), { target: { value: '2026-11-17T17:30' } });
     await userEvent.type(dialog.getByLabelText('Reason'), 'Told me');
     await userEvent.click(dialog.getByRole('button', { name: 'Say when they left' }));

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'wouter';
-import { OfflineIndicator } from '#offline/offline-indicator.tsx';
 import { useCompany } from '#platform/company.ts';
 import { errorText } from '#platform/error-text.ts';
 import { useLive } from '#platform/live.ts';
@@ -27,7 +26,6 @@ export function ReviewPage() {
       ) : (
         <Waiting zone={zone} />
       )}
-      <OfflineIndicator />
     </main>
   );
 }

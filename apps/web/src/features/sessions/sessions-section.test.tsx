@@ -45,6 +45,13 @@ describe('one’s own sessions', () => {
     expect(screen.queryByRole('button', { name: 'Sign out Firefox on Linux' })).toBeNull();
   });
 
+  it('break a long address between its groups, never within one', async () => {
+    const long = session('long', { address: '2001:db8::8a2e:7348' });
+    open({ 'GET /api/auth/sessions': () => Response.json([here, long]) });
+    const address = await screen.findByText('2001:db8::8a2e:7348');
+    expect(address.innerHTML).toBe('2001:<wbr>db8::<wbr>8a2e:<wbr>7348');
+  });
+
   it('are signed out one by one', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));

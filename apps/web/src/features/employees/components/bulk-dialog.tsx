@@ -18,22 +18,37 @@ interface BulkDialogProps {
   onDone: () => void;
 }
 
-const texts: Record<BulkChange['kind'], { title: TextKey; hint?: TextKey; action: TextKey; doing: TextKey }> =
-  {
-    move: { title: 'employees.bulkMoveTitle', action: 'employees.move', doing: 'employees.moving' },
-    remove: {
-      title: 'employees.bulkRemoveTitle',
-      hint: 'employees.bulkRemoveHint',
-      action: 'employees.remove',
-      doing: 'employees.removing',
-    },
-    reset: {
-      title: 'employees.bulkResetTitle',
-      hint: 'employees.bulkResetHint',
-      action: 'employees.bulkReset',
-      doing: 'employees.resetting',
-    },
-  };
+interface Texts {
+  readonly question: TextKey;
+  readonly hint?: TextKey;
+  readonly action: TextKey;
+  /** Once it was answered it is no question any more. */
+  readonly title: TextKey;
+  readonly doing: TextKey;
+}
+
+const texts: Record<BulkChange['kind'], Texts> = {
+  move: {
+    question: 'employees.bulkMoveTitle',
+    action: 'employees.move',
+    title: 'employees.bulkMove',
+    doing: 'employees.moving',
+  },
+  remove: {
+    question: 'employees.bulkRemoveTitle',
+    hint: 'employees.bulkRemoveHint',
+    action: 'employees.remove',
+    title: 'employees.bulkRemove',
+    doing: 'employees.removing',
+  },
+  reset: {
+    question: 'employees.bulkResetTitle',
+    hint: 'employees.bulkResetHint',
+    action: 'employees.bulkReset',
+    title: 'employees.bulkReset',
+    doing: 'employees.resetting',
+  },
+};
 
 /** Asks before many people are changed, shows how far it is, and what became of each. */
 export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
@@ -41,7 +56,7 @@ export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
   // Those who were chosen when it opened: the list behind changes while they do.
   const [chosen] = useState(people);
   const { batches, start, goOn, stop } = useBatches<BulkResult>();
-  const { title, hint, action, doing } = texts[kind];
+  const { question, hint, action, title, doing } = texts[kind];
   const run = (change: BulkChange) =>
     start(
       chosen.length,
@@ -54,8 +69,7 @@ export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      // Once it was answered it is no question any more.
-      title={batches === undefined ? t(title, { count: chosen.length }) : t(action)}
+      title={batches === undefined ? t(question, { count: chosen.length }) : t(title)}
       // What was handed out cannot be seen again.
       dismissible={batches === undefined}
       {...(hint === undefined || batches !== undefined ? {} : { description: t(hint) })}

@@ -1,3 +1,4 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useRef } from 'react';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,10 +23,18 @@ export function EditConflict({ before, mine, theirs, onDiscard }: EditConflictPr
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => region.current?.focus(), []);
   const changed = personFields.filter(([field]) => before[field] !== theirs[field]);
-  const written = (text: string | null) => text ?? t('dashboard.none');
+  const written = (text: string | null) => text ?? t('shell.none');
   return (
-    <div ref={region} role="alert" tabIndex={-1} className="grid gap-3 rounded border border-attention p-4">
-      <p className="font-medium">{t('employees.conflict')}</p>
+    <div
+      ref={region}
+      role="alert"
+      tabIndex={-1}
+      className="grid gap-3 rounded border border-attention bg-attention-soft p-4"
+    >
+      <p className="flex gap-2 font-medium">
+        <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-attention" />
+        {t('employees.conflict')}
+      </p>
       <p className="text-sm">{t('employees.conflictHint')}</p>
       <dl className="grid gap-2 text-sm">
         {changed.map(([field, label]) => (

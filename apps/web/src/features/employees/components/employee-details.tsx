@@ -3,6 +3,8 @@ import { useCompany } from '#platform/company.ts';
 import { useText } from '#platform/texts.ts';
 import { deviceTimeZone, timeText } from '#platform/times.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { classes } from '#ui/classes.ts';
+import { NoValue } from '#ui/no-value.tsx';
 import { fullName } from '../full-name.ts';
 import { AdminActions } from './admin-actions.tsx';
 import { DayLink, type PathOfDay } from './day-link.tsx';
@@ -33,7 +35,7 @@ export function EmployeeDetails({ employee, pathOfDay, onMode, onClose }: Employ
         </div>
       </div>
       <dl className="grid gap-x-6 gap-y-4 border-line border-y py-5 sm:grid-cols-2">
-        <Fact label={t('identity.email')} value={user.email} />
+        <Fact label={t('identity.email')} value={user.email} className="sm:col-span-2" />
         <Fact label={t('identity.phone')} value={phone} />
         <Fact label={t('employees.staffNumber')} value={employeeId} />
         <Fact label={t('employees.dateAdded')} value={timeText('date', createdAt, timeZone)} />
@@ -47,19 +49,17 @@ export function EmployeeDetails({ employee, pathOfDay, onMode, onClose }: Employ
   );
 }
 
-function Fact({ label, value }: { label: string; value: string | null }) {
-  const t = useText();
+interface FactProps {
+  label: string;
+  value: string | null;
+  className?: string;
+}
+
+function Fact({ label, value, className }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={classes('min-w-0', className)}>
       <dt className="text-ink-muted text-sm">{label}</dt>
-      <dd className="wrap-anywhere">
-        {value ?? (
-          <span className="text-ink-muted">
-            <span aria-hidden>–</span>
-            <span className="sr-only">{t('dashboard.none')}</span>
-          </span>
-        )}
-      </dd>
+      <dd className="wrap-anywhere">{value ?? <NoValue />}</dd>
     </div>
   );
 }

@@ -29,6 +29,7 @@ export function ImportFile({ isReading, error, onFile }: ImportFileProps) {
           type="file"
           accept=".csv,.xlsx,text/csv"
           disabled={isReading}
+          aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           className={classes(
             controlLook,

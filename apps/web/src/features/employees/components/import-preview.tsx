@@ -125,7 +125,7 @@ function RowsTable({
   return (
     <div className="max-h-80 overflow-y-auto rounded border border-line">
       <Table label={label} className="text-sm">
-        <thead className="border-line border-b">
+        <thead>
           <TableRow>
             <TableHead>{t('employees.row')}</TableHead>
             {heads.map((head) => (

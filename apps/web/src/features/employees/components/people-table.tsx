@@ -36,7 +36,7 @@ export function PeopleTable({ people, hidden, sorting, onSort, onOpen, selection
   const timeZone = useCompany()?.settings.timeZone ?? deviceTimeZone();
   return (
     <Table label={t('reports.tableOf', { title: t('employees.list') })} aria-busy={people === undefined}>
-      <thead className="border-line border-b">
+      <thead>
         <TableRow>
           {selection !== undefined && <SelectAll {...selection} />}
           <SortableHead column="name" label={t('employees.column.name')} sorting={sorting} onSort={onSort} />
@@ -121,16 +121,31 @@ function SortableHead({ column, label, sorting, onSort }: SortableHeadProps) {
   );
 }
 
+/** As wide as what is awaited, so that the columns keep their places. */
+const skeletonLooks: Record<Column, string> = {
+  department: 'h-4 w-36',
+  jobTitle: 'h-4 w-36',
+  phone: 'h-4 w-32',
+  employeeId: 'h-4 w-16',
+  createdAt: 'h-4 w-24',
+  status: 'h-6 w-16 rounded-full',
+  actions: 'ml-auto h-4 w-33',
+};
+
 const skeletonRows = [0, 1, 2, 3, 4, 5, 6, 7];
 
 function SkeletonRow({ cells, hasBox }: { cells: readonly Column[]; hasBox: boolean }) {
   return (
     <TableRow>
-      {hasBox && <TableCell className="p-0 first:pl-0 sm:first:pl-0" />}
+      {hasBox && (
+        <TableCell className="p-0 first:pl-0 sm:first:pl-0">
+          <span className="mx-auto block size-5 rounded-[0.25rem] border border-line" />
+        </TableCell>
+      )}
       <TableCell>
         <span className="flex items-center gap-3">
-          <Skeleton className="size-9 rounded-full" />
-          <span className="grid gap-2 py-1">
+          <Skeleton className="size-9 shrink-0 rounded-full" />
+          <span className="grid min-w-40 gap-2 py-1 sm:w-56 xl:w-80">
             <Skeleton className="h-4 w-36" />
             <Skeleton className="h-3 w-24" />
           </span>
@@ -138,7 +153,7 @@ function SkeletonRow({ cells, hasBox }: { cells: readonly Column[]; hasBox: bool
       </TableCell>
       {cells.map((column) => (
         <TableCell key={column}>
-          <Skeleton className="h-4 w-20" />
+          <Skeleton className={skeletonLooks[column]} />
         </TableCell>
       ))}
     </TableRow>

@@ -8,6 +8,8 @@ import { timeText } from '#platform/times.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { EmailText } from '#ui/email-text.tsx';
+import { NameText } from '#ui/name-text.tsx';
+import { NoValue } from '#ui/no-value.tsx';
 import { SelectBox } from '#ui/select-box.tsx';
 import { TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import { type Column, columns } from '../columns.ts';
@@ -41,9 +43,11 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const { person, hidden, timeZone, onOpen, isChosen, onChoose } = props;
   const t = useText();
   const { id, department, jobTitle, phone, employeeId, createdAt, isActive } = person;
-  const none = <span className="text-ink-muted">{t('employees.noDepartment')}</span>;
+  const noDepartment = <span className="text-ink-muted">{t('employees.noDepartment')}</span>;
+  const none = <NoValue />;
   const cells: Record<Column, ReactNode> = {
-    ...{ department: department ?? none, jobTitle, phone, employeeId },
+    department: department ?? noDepartment,
+    ...{ jobTitle: jobTitle ?? none, phone: phone ?? none, employeeId: employeeId ?? none },
     createdAt: timeText('date', createdAt, timeZone),
     status: <PersonBadges employee={person} />,
     actions: isActive && <PersonActions person={person} onOpen={onOpen} />,
@@ -92,7 +96,7 @@ function PersonName({ person, hasDepartment, onOpen }: PersonNameProps) {
           onClick={() => onOpen(id, 'view')}
           className="min-h-6 text-left underline-offset-4 hover:underline max-sm:min-h-11"
         >
-          {name}
+          <NameText name={name} />
         </button>
         <span className="font-normal text-ink-muted text-sm">
           <EmailText email={user.email} />

@@ -57,7 +57,7 @@ function RecentPerson({ person }: { person: EmployeeWithPresence }) {
         <p className="text-ink-muted text-sm">{user.email}</p>
         <p className="text-ink-muted text-sm">{department ?? t('employees.noDepartment')}</p>
       </div>
-      <time dateTime={createdAt} className="whitespace-nowrap text-ink-muted text-sm">
+      <time dateTime={createdAt} className="whitespace-nowrap text-ink-muted text-sm leading-6">
         {ageText()}
       </time>
     </li>

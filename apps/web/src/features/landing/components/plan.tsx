@@ -11,7 +11,7 @@ const figures: readonly { value: number; label: TextKey }[] = [
 export function Plan() {
   const t = useText();
   return (
-    <section className="mx-auto grid max-w-6xl items-end gap-10 px-5 py-20 sm:px-8 sm:py-28 lg:grid-cols-2">
+    <section className="mx-auto grid max-w-6xl items-end gap-10 px-5 py-20 sm:px-8 sm:py-28 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:gap-16">
       <div className="grid gap-3">
         <h2 className="text-2xl">{t('landing.plan')}</h2>
         <p className="max-w-lg text-ink-muted text-lg">{t('landing.planText')}</p>

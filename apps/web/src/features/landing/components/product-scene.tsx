@@ -31,7 +31,7 @@ const figures: readonly { label: TextKey; value: number; tone: Tone }[] = [
 export function ProductScene() {
   const t = useText();
   return (
-    <div role="img" aria-label={t('landing.scene')} className="relative select-none pb-36">
+    <div role="img" aria-label={t('landing.scene')} className="relative select-none pb-36 max-sm:pb-42">
       <PresenceWindow />
       <PhoneCard />
     </div>
@@ -54,7 +54,7 @@ function PresenceWindow() {
           <span key={label} className="grid">
             <span className="font-semibold text-2xl tabular-nums tracking-tight">{value}</span>
             <span className="flex items-center gap-1.5 text-ink-muted text-sm">
-              <ToneShape tone={tone} />
+              <ToneShape tone={tone} className={tone === 'in' ? 'size-3 text-in' : 'size-3'} />
               {t(label)}
             </span>
           </span>

@@ -2,7 +2,7 @@ import type { Change } from '@checkpoint/contract/calls/corrections';
 import { useState } from 'react';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
-import { timeText } from '#platform/times.ts';
+import { timeText, unbroken } from '#platform/times.ts';
 import { useForm } from '#platform/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -40,7 +40,7 @@ export function AskDialog({ day, timeline, timeZone, onClose }: AskDialogProps) 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('ownDays.correctDay', { day: timeText('day', day.start, timeZone) })}
+      title={t('ownDays.correctDay', { day: unbroken(timeText('day', day.start, timeZone)) })}
       description={t('ownDays.correctHint')}
     >
       <form {...form.props} className="grid gap-4">

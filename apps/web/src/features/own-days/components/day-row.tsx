@@ -41,7 +41,7 @@ export function DayRow({ day, now, timeZone, onAsk }: DayRowProps) {
           >
             {day.periods.length === 0 ? t('ownDays.nothing') : day.periods.map(rangeText).join(', ')}
           </p>
-          {!isAsked && !isMissing && ask('quiet', '-mx-4 -my-3 text-ink-muted text-sm')}
+          {!isAsked && !isMissing && ask('quiet', '-mx-4 -my-3 text-sm')}
         </div>
       </div>
       {day.requests.length > 0 && (

@@ -30,9 +30,12 @@ export function ChangeDialog({ intent, employeeId, day, zone, onClose }: ChangeD
   const [missing, setMissing] = useState(false);
   const needsTime = intent.kind !== 'void';
 
+  const areComplete = () => {
+    const lacksTime = needsTime && wall === '';
+    setMissing(lacksTime);
+    return !lacksTime;
+  };
   const confirm = (reason: string) => {
-    setMissing(needsTime && wall === '');
-    if (needsTime && wall === '') return;
     const timestamp = needsTime ? new Date(instantOf(wall, zone)).toISOString() : '';
     correct.mutate(
       { changes: [changeFor(intent, type, timestamp)], reason },
@@ -53,6 +56,7 @@ export function ChangeDialog({ intent, employeeId, day, zone, onClose }: ChangeD
       danger={intent.kind === 'void'}
       pending={correct.isPending}
       error={correct.error === null ? undefined : errorText(correct.error, 'review.failed')}
+      areComplete={areComplete}
       onConfirm={confirm}
       onClose={onClose}
     >

@@ -2,7 +2,7 @@ import type { Timeline } from '@checkpoint/contract/calls/corrections';
 import { workedSeconds } from '@checkpoint/domain/worked-seconds';
 import { hoursText } from '#platform/own-hours.ts';
 import { useText } from '#platform/texts.ts';
-import { timeText } from '#platform/times.ts';
+import { calendarDate, timeOn } from '#platform/times.ts';
 import { useNow } from '#platform/use-now.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -28,6 +28,7 @@ export function DayPeriods({ periods, points, between, zone, onIntent }: DayPeri
     endedAt: endedAt === null ? null : Date.parse(endedAt),
     checkOutMissing,
   }));
+  const day = calendarDate(between.start, zone);
   const fraction = (instant: number) => (instant - between.start) / (between.end - between.start);
   return (
     <div className="grid gap-4 px-4 pt-4 pb-1 sm:px-5 sm:pt-5 sm:pb-2">
@@ -51,7 +52,7 @@ export function DayPeriods({ periods, points, between, zone, onIntent }: DayPeri
             <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
               <p className="tabular-nums">
                 {t('review.period', {
-                  start: timeText('time', startedAt, zone),
+                  start: timeOn(day, startedAt, zone),
                   end: endText(endedAt, checkOutMissing),
                 })}
               </p>
@@ -73,7 +74,7 @@ export function DayPeriods({ periods, points, between, zone, onIntent }: DayPeri
 
   /** Nobody knows when somebody left who never said so. */
   function endText(endedAt: string | null, isMissing: boolean): string {
-    if (endedAt !== null) return timeText('dayTime', endedAt, zone);
+    if (endedAt !== null) return timeOn(day, endedAt, zone);
     return isMissing ? '?' : t('review.open');
   }
 }

@@ -103,9 +103,7 @@ function DayHeader({ employeeId, day, zone, name }: DayHeaderProps) {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="wrap-anywhere grid min-w-0 gap-0.5">
           <h1 className="text-xl">{name ?? t('review.day')}</h1>
-          <p className="text-ink-muted">
-            {timeText('day', calendarDay(day, zone).start, zone)} {day.slice(0, 4)}
-          </p>
+          <p className="text-ink-muted">{timeText('dayOfYear', calendarDay(day, zone).start, zone)}</p>
         </div>
         <nav aria-label={t('review.days')} className="flex gap-2">
           <Link href={at(-1)} className={buttonLook('secondary')}>

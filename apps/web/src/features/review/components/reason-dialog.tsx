@@ -13,6 +13,8 @@ interface ReasonDialogProps {
   pending: boolean;
   /** Why it was not done; the words typed stay. */
   error?: string | undefined;
+  /** Marks what is missing in the further fields, and returns whether nothing is. */
+  areComplete?: () => boolean;
   onConfirm: (reason: string) => void;
   onClose: () => void;
   /** Further fields, above the reason. */
@@ -27,6 +29,7 @@ export function ReasonDialog({
   danger = false,
   pending,
   error,
+  areComplete = () => true,
   onConfirm,
   onClose,
   children,
@@ -35,8 +38,9 @@ export function ReasonDialog({
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const confirm = () => {
+    const isComplete = areComplete();
     setMissing(reason.trim() === '');
-    if (reason.trim() !== '') onConfirm(reason.trim());
+    if (isComplete && reason.trim() !== '') onConfirm(reason.trim());
   };
   return (
     <Dialog open onOpenChange={onClose} title={title} description={description}>

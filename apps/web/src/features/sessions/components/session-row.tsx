@@ -1,8 +1,9 @@
 import type { OwnSession } from '@checkpoint/contract/calls/sessions';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
+import { Fragment } from 'react';
 import { useText } from '#platform/texts.ts';
-import { deviceTimeZone, timeText } from '#platform/times.ts';
+import { deviceTimeZone, timeText, unbroken } from '#platform/times.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -22,12 +23,7 @@ export function SessionRow({ session, pending, onSignOut }: SessionRowProps) {
     browser !== null && system !== null ? t('sessions.device', { browser, system }) : (browser ?? system);
   const device = name ?? t('sessions.unknownDevice');
   const Icon = phones.has(system) ? Smartphone : Monitor;
-  const time = (instant: string) => timeText('dayTime', instant, deviceTimeZone());
-  const details = [
-    t('sessions.since', { time: time(session.startedAt) }),
-    t('sessions.lastSeen', { time: time(session.lastSeenAt) }),
-    ...(session.address === null ? [] : [session.address]),
-  ];
+  const time = (instant: string) => unbroken(timeText('dayTime', instant, deviceTimeZone()));
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <Icon aria-hidden className="size-5 shrink-0 self-start text-ink-muted" />
@@ -37,9 +33,9 @@ export function SessionRow({ session, pending, onSignOut }: SessionRowProps) {
           {session.isCurrent && <Badge tone="brand">{t('sessions.current')}</Badge>}
         </p>
         <p className="flex flex-wrap gap-x-4 text-ink-muted text-sm tabular-nums">
-          {details.map((detail) => (
-            <span key={detail}>{detail} </span>
-          ))}
+          <span>{t('sessions.since', { time: time(session.startedAt) })} </span>
+          <span>{t('sessions.lastSeen', { time: time(session.lastSeenAt) })} </span>
+          {session.address !== null && <Address address={session.address} />}
         </p>
       </div>
       {!session.isCurrent && (
@@ -55,3 +51,15 @@ export function SessionRow({ session, pending, onSignOut }: SessionRowProps) {
     </li>
   );
 }
+
+/** A long address (IPv6) breaks between its groups, never within one. */
+const Address = ({ address }: { address: string }) => (
+  <span>
+    {[...address.matchAll(/[^:]+:*|:+/g)].map(({ 0: group, index }) => (
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        {group}
+      </Fragment>
+    ))}
+  </span>
+);

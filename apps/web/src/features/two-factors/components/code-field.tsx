@@ -20,7 +20,7 @@ export function CodeField({ label, hint, error, isNumeric }: CodeFieldProps) {
       autoCapitalize="characters"
       autoCorrect="off"
       spellCheck={false}
-      className="text-lg tabular-nums tracking-[0.15em]"
+      className="text-lg tabular-nums leading-6 tracking-[0.15em]"
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Passkey } from '@checkpoint/contract/calls/two-factors';
 import { useState } from 'react';
 import { useText } from '#platform/texts.ts';
-import { deviceTimeZone, timeText } from '#platform/times.ts';
+import { deviceTimeZone, timeText, unbroken } from '#platform/times.ts';
 import { Button } from '#ui/button.tsx';
 import { useRemovePasskey } from '../api/two-factors.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -13,7 +13,7 @@ export function PasskeyRow({ passkey, isOnly }: { passkey: Passkey; isOnly: bool
   const [open, setOpen] = useState<'rename' | 'remove'>();
   const close = () => setOpen(undefined);
   const { name, createdAt, lastUsedAt } = passkey;
-  const day = (instant: string) => timeText('date', instant, deviceTimeZone());
+  const day = (instant: string) => unbroken(timeText('date', instant, deviceTimeZone()));
   const used =
     lastUsedAt === null ? t('twoFactors.neverUsed') : t('twoFactors.lastUsed', { date: day(lastUsedAt) });
   return (
