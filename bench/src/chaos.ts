@@ -6,16 +6,41 @@ import { chaosPair } from './chaos/chaos-pair.ts';
 import { chaosPurge } from './chaos/chaos-purge.ts';
 import { chaosUpgrade } from './chaos/chaos-upgrade.ts';
 import { drawSeed } from './chaos/random.ts';
-import { runNamed } from './run-named.ts';
+import { type Program, runNamed } from './run-named.ts';
 
 /** What is left to chance in these follows from the seed; in the others nothing is. */
 const drawing = new Set(['kill', 'lossy']);
 const drawn = drawSeed();
 
 const programs = {
-  ...{ kill: chaosKill, lossy: chaosLossy, pair: chaosPair },
-  ...{ fleet: chaosFleet, upgrade: chaosUpgrade, purge: chaosPurge },
-};
+  kill: {
+    run: chaosKill,
+    help: [
+      '[--rounds N] [--seed N] [--writers N]',
+      'kill -9 of app and database beside writers: nothing is lost',
+    ],
+  },
+  lossy: {
+    run: chaosLossy,
+    help: ['[--seed N]', '1,000 punches through a network that loses 30 % of replies'],
+  },
+  pair: { run: chaosPair, help: ['', 'two app processes show each other their punches'] },
+  fleet: {
+    run: chaosFleet,
+    help: ['[--people N] [--seconds N]', 'two app processes, pgbouncer and a replica, each taken away'],
+  },
+  upgrade: {
+    run: chaosUpgrade,
+    help: [
+      '[--from REVISION] [--people N] [--punches N] [--seconds N]',
+      'migrations beside people who punch: nobody waits long',
+    ],
+  },
+  purge: {
+    run: chaosPurge,
+    help: ['[--people N] [--punches N] [--seconds N]', 'a purge of old years beside people who punch'],
+  },
+} as const satisfies Record<string, Program>;
 
 await runNamed('chaos', programs, {
   passOn(name, args) {

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Program, runNamed } from './run-named.ts';
 
@@ -12,11 +13,22 @@ afterEach(() => {
   process.exitCode = undefined;
 });
 
-const kept: Program = async (args) => [
-  { promise: 'kept', measured: args.join(' '), aim: 'anything', isMet: true },
-];
-const fails: Program = async () => {
-  throw new Error('no browser here');
+const kept: Program = {
+  run: async (args) => [{ promise: 'kept', measured: args.join(' '), aim: 'anything', isMet: true }],
+  help: ['[--rounds N]', 'keeps it'],
+};
+const fails: Program = {
+  run: async () => {
+    throw new Error('no browser here');
+  },
+  help: ['', 'does not get through'],
+};
+const choosy: Program = {
+  run: async (args) => {
+    parseArgs({ args: [...args], options: { seed: { type: 'string' } } });
+    return [];
+  },
+  help: ['[--seed N]', 'knows one option'],
 };
 
 it('runs what is named, with its options, and nothing else', async () => {
@@ -36,8 +48,24 @@ it('runs everything when nothing is named: what fails is a broken promise and st
   expect(process.exitCode).toBe(1);
 });
 
-it('knows nothing of another name', async () => {
-  expect(await runNamed('bench', { kept }, { given: ['fly'] })).toEqual([]);
-  expect(said).toEqual(['Usage: npm run bench [kept]']);
+it('knows nothing of another name, and says which there are', async () => {
+  expect(await runNamed('bench', { kept, fails }, { given: ['fly'] })).toEqual([]);
+  expect(said).toEqual([
+    'There is no bench fly.\n\n' +
+      '  npm run bench kept -- [--rounds N]\n      keeps it\n' +
+      '  npm run bench fails\n      does not get through',
+  ]);
+  expect(process.exitCode).toBe(2);
+});
+
+it.each(['help', '--help'])('says with %s what there is, and measures nothing', async (word) => {
+  expect(await runNamed('bench', { kept, fails }, { given: [word] })).toEqual([]);
+  expect(said.join()).toContain('npm run bench kept -- [--rounds N]');
+  expect(process.exitCode).toBeUndefined();
+});
+
+it('says which options a program knows when it is given another', async () => {
+  expect(await runNamed('chaos', { choosy }, { given: ['choosy', '--sede=7'] })).toEqual([]);
+  expect(said.join()).toMatch(/Unknown option '--sede'.*\n\n {2}npm run chaos choosy -- \[--seed N\]/s);
   expect(process.exitCode).toBe(2);
 });

@@ -2,13 +2,19 @@ import { type Line, linesTable } from './measure/lines.ts';
 import { describeMachine, inWords } from './measure/machine.ts';
 import { keepResults } from './measure/results.ts';
 
-/** Measures or tries one thing, prints its own tables and says which promises it found kept. */
-export type Program = (args: readonly string[]) => Promise<readonly Line[]>;
+/** Measures or tries one thing. */
+export interface Program {
+  /** Prints its own tables and says which promises it found kept. */
+  readonly run: (args: readonly string[]) => Promise<readonly Line[]>;
+  /** What may be given behind its name, and what it does, for those who ask. */
+  readonly help: readonly [options: string, purpose: string];
+}
 
 /**
  * Runs what the command line names, `npm run bench punch`, or one after the other all that there is, with one table of
- * the promises at the end. What does not get through breaks its own promise and keeps nothing else from being run. Exit
- * code 1 when a promise is broken, 2 when nothing of that name is there.
+ * the promises at the end; `npm run bench help` says what there is. What does not get through breaks its own promise and
+ * keeps nothing else from being run. Exit code 1 when a promise is broken, 2 when the command line asks for what is not
+ * there.
  */
 export async function runNamed(
   command: string,
@@ -16,18 +22,25 @@ export async function runNamed(
   { passOn = (_name, args) => args, given = process.argv.slice(2) }: RunOptions = {},
 ): Promise<readonly Line[]> {
   const [name = '', ...args] = given;
+  if (given.includes('--help') || name === 'help') {
+    console.log(helpText(command, programs));
+    return [];
+  }
   const isAll = name === '' || name.startsWith('-');
   const chosen = Object.entries(programs).filter(([own]) => isAll || own === name);
   if (chosen.length === 0) {
-    console.error(`Usage: npm run ${command} [${Object.keys(programs).join('|')}]`);
-    process.exitCode = 2;
-    return [];
+    return refuse(`There is no ${command} ${name}.\n\n${helpText(command, programs)}`);
   }
   const machine = describeMachine();
   const lines: Line[] = [];
   for (const [own, program] of chosen) {
     if (isAll) console.log(`\n── ${command} ${own}\n`);
-    lines.push(...(await run(own, program, isAll ? passOn(own, given) : args)));
+    try {
+      lines.push(...(await program.run(isAll ? passOn(own, given) : args)));
+    } catch (error) {
+      if (isWrongOption(error)) return refuse(`${error.message}\n\n${helpText(command, { [own]: program })}`);
+      lines.push(broken(own, error));
+    }
   }
   console.log(`\n${inWords(machine)}\n\n${linesTable(lines)}\n`);
   if (isAll) console.log(keepResults(command, { machine, lines }));
@@ -42,12 +55,31 @@ interface RunOptions {
   readonly given?: readonly string[];
 }
 
-async function run(name: string, program: Program, args: readonly string[]): Promise<readonly Line[]> {
-  try {
-    return await program(args);
-  } catch (error) {
-    console.error(error);
-    const measured = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    return [{ promise: name, measured, aim: 'gets through', isMet: false }];
-  }
+function helpText(command: string, programs: Readonly<Record<string, Program>>): string {
+  const entries = Object.entries(programs).map(
+    ([
+      name,
+      {
+        help: [options, purpose],
+      },
+    ]) => [`  npm run ${command} ${name}${options && ` -- ${options}`}`, `      ${purpose}`].join('\n'),
+  );
+  return entries.join('\n');
+}
+
+/** Answers a command line that asks for what is not there. */
+function refuse(words: string): readonly Line[] {
+  console.error(words);
+  process.exitCode = 2;
+  return [];
+}
+
+/** Of `parseArgs`: an option that the program does not know, or one without its value. */
+const isWrongOption = (error: unknown): error is Error =>
+  error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+
+function broken(name: string, error: unknown): Line {
+  console.error(error);
+  const measured = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  return { promise: name, measured, aim: 'gets through', isMet: false };
 }

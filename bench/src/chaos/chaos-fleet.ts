@@ -8,7 +8,7 @@ import { keepResults } from '../measure/results.ts';
 import { table } from '../measure/table.ts';
 import { type FleetReport, playFleet } from './fleet.ts';
 
-/** `chaos fleet [--people N] [--seconds N]` */
+/** `npm run chaos fleet` */
 export async function chaosFleet(args: readonly string[]): Promise<readonly Line[]> {
   const { values } = parseArgs({
     args: [...args],

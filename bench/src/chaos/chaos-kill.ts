@@ -6,7 +6,7 @@ import { table } from '../measure/table.ts';
 import { type KillRound, killRounds } from './kill.ts';
 import { drawSeed } from './random.ts';
 
-/** `chaos kill [--rounds N] [--seed N] [--writers N]` */
+/** `npm run chaos kill` */
 export async function chaosKill(args: readonly string[]): Promise<readonly Line[]> {
   const { values } = parseArgs({
     args: [...args],

@@ -6,7 +6,7 @@ import { table } from '../measure/table.ts';
 import { lossyDelivery } from './lossy.ts';
 import { drawSeed } from './random.ts';
 
-/** `chaos lossy [--seed N]` */
+/** `npm run chaos lossy` */
 export async function chaosLossy(args: readonly string[]): Promise<readonly Line[]> {
   const { values } = parseArgs({
     args: [...args],

@@ -5,7 +5,7 @@ import { keepResults } from '../measure/results.ts';
 import { table } from '../measure/table.ts';
 import { pairOfApps } from './pair.ts';
 
-/** `chaos pair` */
+/** `npm run chaos pair` */
 export async function chaosPair(): Promise<readonly Line[]> {
   const machine = describeMachine();
   const { lags, unseen } = await pairOfApps(100);

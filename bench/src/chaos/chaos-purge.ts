@@ -6,7 +6,7 @@ import { table } from '../measure/table.ts';
 import { blockedOf, mostBlocked, partsTable } from './parts.ts';
 import { purgeUnderLoad } from './purge.ts';
 
-/** `chaos purge [--people N] [--punches N] [--seconds N]` */
+/** `npm run chaos purge` */
 export async function chaosPurge(args: readonly string[]): Promise<readonly Line[]> {
   const { values } = parseArgs({
     args: [...args],

@@ -9,7 +9,7 @@ import { type UpgradeReport, upgradeUnderLoad } from './upgrade.ts';
 /** The last version whose database has the first five migrations and no further one. */
 const firstMigrations = 'b9e15e1';
 
-/** `chaos upgrade [--from REVISION] [--people N] [--punches N] [--seconds N]` */
+/** `npm run chaos upgrade` */
 export async function chaosUpgrade(args: readonly string[]): Promise<readonly Line[]> {
   const { values } = parseArgs({
     args: [...args],

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { purging } from '@checkpoint/server/cli/purge';
 import { purge } from '@checkpoint/server/features/purging/purge';
@@ -83,7 +84,7 @@ interface Scene extends Pick<PurgeOptions, 'seconds' | 'onStep'> {
   readonly pool: Pool;
   readonly staff: Staff;
   readonly writers: readonly Writer[];
-  /** Where the signing key is made. */
+  /** Where the app keeps its secrets, the signing key too. */
   readonly folder: string;
 }
 
@@ -91,7 +92,7 @@ type Played = Pick<PurgeReport, 'parts' | 'indexing' | 'purging' | 'facts' | 'em
 
 async function play({ pool, staff, writers, folder, seconds, onStep }: Scene): Promise<Played> {
   const db = createDatabase(pool);
-  const key = await openSigningKey(folder);
+  const key = await openSigningKey(join(folder, 'secrets'));
   const parts = new Parts(writers);
   const stopping = new AbortController();
   const writing = Promise.all(writers.map((writer) => writer.run(stopping.signal, rest)));

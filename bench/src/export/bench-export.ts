@@ -6,7 +6,7 @@ import { keepResults } from '../measure/results.ts';
 import { table } from '../measure/table.ts';
 import { type ExportMeasurement, measureExport } from './measure.ts';
 
-/** `bench export [--short]` */
+/** `npm run bench export` */
 export async function benchExport(args: readonly string[]): Promise<readonly Line[]> {
   const { values } = parseArgs({
     args: [...args],

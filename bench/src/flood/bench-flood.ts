@@ -9,7 +9,7 @@ import { measureFlood } from './measure.ts';
 /** Milliseconds that a punch's p99 may take under the flood. */
 const aim = 250;
 
-/** `bench flood [--seconds N] [--short]` */
+/** `npm run bench flood` */
 export async function benchFlood(args: readonly string[]): Promise<readonly Line[]> {
   const { values } = parseArgs({
     args: [...args],

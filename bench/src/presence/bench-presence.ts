@@ -6,7 +6,7 @@ import { table } from '../measure/table.ts';
 import { measurePresence } from './measure.ts';
 import { readsAll } from './plans.ts';
 
-/** `bench presence [--punches N] [--short]` */
+/** `npm run bench presence` */
 export async function benchPresence(args: readonly string[]): Promise<readonly Line[]> {
   const { values } = parseArgs({
     args: [...args],
@@ -15,7 +15,7 @@ export async function benchPresence(args: readonly string[]): Promise<readonly L
   const machine = describeMachine();
   const size = values.short
     ? { employees: 1000, few: 100, many: 200_000, reads: 50 }
-    : { employees: 10_000, few: 100, many: Number(values.punches), reads: 200 };
+    : { employees: 10_000, few: 100, many: Number(values.punches), reads: 500 };
   const { figures, plans } = await measurePresence({ ...size, onProgress: console.error });
   console.log(`${inWords(machine)}\n\n${size.employees} employees, medians in ms\n`);
   console.log(

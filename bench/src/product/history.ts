@@ -88,24 +88,27 @@ const time = (sequence: string) => `($2::timestamptz + (${sequence}) * $3::inter
 
 const ofModel = (columns: readonly string[]) => columns.map((column) => `model.${column}`).join(', ');
 
+/** Everybody's first, then everybody's second: a ledger lies on the disk in the order of time, not person by person. */
+const inTime = (numbers: string) => `(
+  select e.id, e.user_id, e.department, n from employees e cross join ${numbers} as n
+  where e.company_id = $1 and e.id = any ($5::uuid[]) order by n, e.id) as e`;
+
 const punchesText = (columns: readonly string[]) => `
   insert into check_ins (${columns.join(', ')}) select ${ofModel(columns)}
-  from employees e cross join generate_series(1, $4::int) as n cross join lateral jsonb_populate_record(
+  from ${inTime('generate_series(1, $4::int)')} cross join lateral jsonb_populate_record(
     null::check_ins, case when n % 2 = 1 then $6::jsonb else $7::jsonb end || jsonb_build_object(
       'employee_id', e.id, 'actor_user_id', e.user_id, 'department', e.department, 'sequence', n, 'id', ${id('n')},
       'type', ${type('n')}, 'timestamp', ${time('n')}, 'created_at', ${time('n')},
       'previous_sequence', nullif(n - 1, 0), 'previous_type', case when n > 1 then ${type('n - 1')} end,
       'previous_timestamp', case when n > 1 then ${time('n - 1')} end,
-      'chain_position', n, 'previous_hash', ${hash('n - 1')}, 'hash', ${hash('n')})) as model
-  where e.company_id = $1 and e.id = any ($5::uuid[])`;
+      'chain_position', n, 'previous_hash', ${hash('n - 1')}, 'hash', ${hash('n')})) as model`;
 
 const periodsText = (columns: readonly string[]) => `
   insert into work_periods (${columns.join(', ')}) select ${ofModel(columns)}
-  from employees e cross join generate_series(1, $4::int, 2) as n cross join lateral jsonb_populate_record(
+  from ${inTime('generate_series(1, $4::int, 2)')} cross join lateral jsonb_populate_record(
     null::work_periods, $6::jsonb || jsonb_build_object(
       'employee_id', e.id, 'department', e.department, 'id', ${id('n')}, 'started_at', ${time('n')},
-      'ended_at', ${time('n + 1')}, 'start_punch_id', ${id('n')}, 'end_punch_id', ${id('n + 1')})) as model
-  where e.company_id = $1 and e.id = any ($5::uuid[])`;
+      'ended_at', ${time('n + 1')}, 'start_punch_id', ${id('n')}, 'end_punch_id', ${id('n + 1')})) as model`;
 
 const presenceText = `
   update presence p set sequence = $4::int, last_type = 'check_out', last_timestamp = ${time('$4::int')},

@@ -6,7 +6,7 @@ import { table } from '../measure/table.ts';
 import { measurePunches } from './measure.ts';
 import { figuresOf, punchLines, punchRow } from './report.ts';
 
-/** `bench punch [--connections N,N] [--rounds N] [--seconds N] [--short]` */
+/** `npm run bench punch` */
 export async function benchPunch(args: readonly string[]): Promise<readonly Line[]> {
   const { values } = parseArgs({
     args: [...args],

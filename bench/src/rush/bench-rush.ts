@@ -6,7 +6,7 @@ import { keepResults } from '../measure/results.ts';
 import { table } from '../measure/table.ts';
 import { measureRush } from './measure.ts';
 
-/** `bench rush [--short]` */
+/** `npm run bench rush` */
 export async function benchRush(args: readonly string[]): Promise<readonly Line[]> {
   const { values } = parseArgs({
     args: [...args],

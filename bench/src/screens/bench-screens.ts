@@ -13,7 +13,7 @@ const mostSlowed = 1.5;
 /** What a file of 5,000 people may take, from its choice to the last of them, in milliseconds. */
 const longestImport = 30_000;
 
-/** `bench screens [answers|scroll|import] [--short]` */
+/** `npm run bench screens` */
 export async function benchScreens(args: readonly string[]): Promise<readonly Line[]> {
   const { values, positionals } = parseArgs({
     ...{ args: [...args], allowPositionals: true },

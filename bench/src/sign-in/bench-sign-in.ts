@@ -6,7 +6,7 @@ import { table } from '../measure/table.ts';
 import { measureSignIn } from './measure.ts';
 import { rowsOf, toldApart } from './report.ts';
 
-/** `bench sign-in [--tries N] [--short]` */
+/** `npm run bench sign-in` */
 export async function benchSignIn(args: readonly string[]): Promise<readonly Line[]> {
   const { values } = parseArgs({
     args: [...args],

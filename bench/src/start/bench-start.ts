@@ -8,7 +8,7 @@ const rounds = 3;
 /** Milliseconds from the command until it can serve, its database included. */
 const most = 3000;
 
-/** `bench start`: how long `npm start` takes with everything built, the first time and again, beside its database alone. */
+/** `npm run bench start`: how long `npm start` takes with everything built, the first time and again, beside its database alone. */
 export async function benchStart(): Promise<readonly Line[]> {
   const times = { first: [] as number[], again: [] as number[] };
   const alone = { first: [] as number[], again: [] as number[] };
