@@ -152,6 +152,11 @@ const overflows = (page: Page): Promise<string[]> =>
     return isWide ? [...cut, `the page: ${document.documentElement.scrollWidth} px`] : cut;
   });
 
+const isScrolledSideways = (page: Page, table: string): Promise<boolean> =>
+  page
+    .getByRole('region', { name: table })
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+
 async function roomAt(page: Page, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of [320, 390]) {
@@ -210,6 +215,9 @@ describe.concurrent.each(spoken)('in %s', (_name, locale, texts, company) => {
     expect([...noise, ...phoneNoise]).toEqual([]);
 
     expect(await roomAt(admin, ['/'])).toEqual([]);
+    // A state and its time are read on a phone without scrolling sideways, in whatever language.
+    await admin.getByRole('row', { name: /Grace Hopper/ }).waitFor();
+    expect(await isScrolledSideways(admin, t('dashboard.presenceTable'))).toBe(false);
     expect(await roomAt(employee, ['/checkin', '/reports'])).toEqual([]);
     for (const page of [admin, employee]) await page.context().close();
   });

@@ -74,6 +74,18 @@ test('after signing out nothing about the person is left on the device', async (
   await context.close();
 });
 
+test('who signs out without a network comes to the start, with nothing left of them', async () => {
+  const context = await phone(browser, app.url);
+  await team.signIn(context, 'Anna');
+  const page = await openInstalled(context);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await page.getByRole('heading', { name: 'Workforce Management Reimagined' }).waitFor();
+  expect(await remains(page)).not.toMatch(/Anna|Hopper|example\.com|Analytical|userId/);
+  await context.close();
+});
+
 test("on a shared tablet one's waiting punches are invisible to and untouched by the next", async () => {
   const context = await phone(browser, app.url);
   await team.signIn(context, 'Ben');

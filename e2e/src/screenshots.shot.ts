@@ -35,6 +35,8 @@ describe.each(sizes)('$width × $height', ({ width, height }) => {
       const page = await openScreen(browser, app.url, cast, screen, { theme, width, height });
       const place = join(folder, `${width}x${height}-${theme}`);
       await mkdir(place, { recursive: true });
+      // The bar that stays at the top would stand in the middle of a whole page that is scrolled.
+      if (screen.isWhole) await page.evaluate(() => scrollTo(0, 0));
       await page.screenshot({ path: join(place, `${screen.name}.png`), fullPage: screen.isWhole ?? false });
       await page.context().close();
     });

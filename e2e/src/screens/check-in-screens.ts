@@ -174,6 +174,7 @@ async function heldForReview(page: Page) {
 async function visitBefore(page: Page) {
   await page.goto(path);
   await page.getByText(/Checked in since/).waitFor();
+  await page.getByRole('region', { name: 'Hours Worked' }).getByText(/\d/).first().waitFor();
   await failing('**/api/checkins/*')(page);
 }
 
