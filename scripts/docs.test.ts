@@ -24,7 +24,9 @@ it('names only scripts of npm that there are', () => {
 it('names only benchmarks and trials that there are', () => {
   for (const program of ['bench', 'chaos']) {
     const source = read(`bench/src/${program}.ts`);
-    const there = Array.from(source.matchAll(/'?([\w-]+)'?: \w+/g), ([, name]) => name);
+    const own = Array.from(source.matchAll(/^ {2}'?([\w-]+)'?: \{ ?\n? *run: /gm), ([, name]) => name);
+    expect(own, `what ${program} runs`).toContain({ bench: 'rush', chaos: 'kill' }[program]);
+    const there = [...own, 'help'];
     for (const { page, line } of commandsNamed(`${program} `)) {
       const name = /npm run \w+ (?:-- )?([a-z][\w-]*)/.exec(line)?.[1];
       if (name !== undefined) expect(there, `${page}: ${line}`).toContain(name);
