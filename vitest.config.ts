@@ -3,6 +3,9 @@ import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vit
 const testkit = `${import.meta.dirname}/packages/testkit/src`;
 const quiet = `${testkit}/console-noise.ts`;
 
+/** What a test waits for may take its time on a busy machine; what never comes still fails. */
+const patient = { expect: { poll: { timeout: 15_000 } } };
+
 /** The rules of the domain hold wherever the server stands: without daylight saving time and with it. */
 const domainIn = (zone: string): TestProjectConfiguration => ({
   test: { name: `domain, ${zone}`, root: 'packages/domain', env: { TZ: zone }, setupFiles: quiet },
@@ -21,6 +24,7 @@ export default defineConfig({
           setupFiles: quiet,
           globalSetup: `${testkit}/postgres-ground.ts`,
           restoreMocks: true,
+          ...patient,
         },
       },
       {
@@ -30,8 +34,9 @@ export default defineConfig({
           setupFiles: quiet,
           globalSetup: `${testkit}/postgres-ground.ts`,
           restoreMocks: true,
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          ...patient,
         },
       },
       {
@@ -41,6 +46,7 @@ export default defineConfig({
           root: 'apps/web',
           environment: 'jsdom',
           testTimeout: 30_000,
+          ...patient,
           setupFiles: [quiet, `${import.meta.dirname}/apps/web/src/test-setup.ts`],
         },
       },
@@ -54,6 +60,7 @@ export default defineConfig({
           maxConcurrency: 3,
           testTimeout: 120_000,
           hookTimeout: 300_000,
+          ...patient,
         },
       },
       // The short forms of what bench and chaos measure: on the production build, one after the other.
@@ -65,6 +72,7 @@ export default defineConfig({
           globalSetup: `${import.meta.dirname}/bench/global-setup.mjs`,
           fileParallelism: false,
           testTimeout: 120_000,
+          ...patient,
         },
       },
       // Pictures, not tests: `npm run screenshots` runs this project, the test run leaves it out.

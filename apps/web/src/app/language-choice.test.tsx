@@ -60,7 +60,7 @@ it.each(['/', '/login', '/employee/login', '/employee/signup', '/privacy'])(
     open(path, { 'GET /api/auth/user': signedOut });
     await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
     await userEvent.selectOptions(languages(), 'Deutsch');
-    await vi.waitFor(() => expect(document.documentElement.lang).toBe('de'));
+    await expect.poll(() => document.documentElement.lang).toBe('de');
     expect(languages()).toHaveAccessibleName('Sprache');
   },
 );

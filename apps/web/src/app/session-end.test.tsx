@@ -41,7 +41,7 @@ async function tap(answers: Answers) {
 
 /** The server refuses the stream, and says why when it is asked who this is. */
 async function refuseStream(answers: Answers) {
-  await vi.waitFor(() => expect(TestStream.opened).not.toEqual([]), patience);
+  await expect.poll(() => TestStream.opened).not.toEqual([]);
   answers['GET /api/auth/user'] = signedOut;
   act(() => TestStream.current.refuse());
 }

@@ -18,7 +18,7 @@ describe('a full or blocked storage', () => {
   it('is known before the first tap', async () => {
     serve(records);
     const outbox = await open();
-    await vi.waitFor(() => expect(outbox.state().canStore).toBe(false));
+    await expect.poll(() => outbox.state().canStore).toBe(false);
   });
 
   it('lets a tap count that the server answers', async () => {

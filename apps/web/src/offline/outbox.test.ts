@@ -211,10 +211,10 @@ describe.each(places)('with %s', (_place, provide) => {
       const [one, other] = [await open(), await open()];
       await one.tap(tap());
       // News between tabs do not travel by the clock that stands still here.
-      await vi.waitFor(() => expect(other.state().entries).toHaveLength(1));
+      await expect.poll(() => other.state().entries).toHaveLength(1);
       serve(records);
       await vi.advanceTimersByTimeAsync(60_000);
-      await vi.waitFor(() => expect(other.state().entries).toEqual([]));
+      await expect.poll(() => other.state().entries).toEqual([]);
       expect(other.answers.changedElsewhere).toHaveBeenCalled();
     });
   });

@@ -94,7 +94,7 @@ describe.each(places)('the list of pending actions in %s', (_place, provide) => 
     const stopHearing = other.onForeignChange(heard);
     await one.refresh();
     await one.change((queue) => append(queue, punch));
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+    await expect.poll(() => heard).toHaveBeenCalledTimes(1);
     stop();
     stopHearing();
   });

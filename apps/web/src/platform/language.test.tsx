@@ -66,7 +66,7 @@ describe('a choice', () => {
   it('made in another tab is followed', async () => {
     await startSpeaking();
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: 'de' }));
-    await vi.waitFor(() => expect(document.documentElement.lang).toBe('de'));
+    await expect.poll(() => document.documentElement.lang).toBe('de');
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: 'klingon' }));
     window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: 'es' }));
     await new Promise((resolve) => setTimeout(resolve, 10));

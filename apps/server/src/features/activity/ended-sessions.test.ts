@@ -17,12 +17,8 @@ async function twoProcesses() {
     return testApp({ pool, hub });
   };
   const [here, there] = [await open(), await open()];
-  await vi.waitFor(async () => {
-    const { rows } = await pool.query(
-      `select from pg_stat_activity where datname = current_database() and query like 'listen%ended%'`,
-    );
-    expect(rows).toHaveLength(2);
-  });
+  const listening = `select from pg_stat_activity where datname = current_database() and query like 'listen%ended%'`;
+  await expect.poll(async () => (await pool.query(listening)).rowCount).toBe(2);
   const { admin, companyId } = await foundCompany(here);
   const person = await hireEmployee(here, companyId);
   return { here, there, admin, person };

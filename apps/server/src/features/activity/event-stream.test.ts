@@ -56,7 +56,7 @@ describe('an event stream', () => {
     open.stream.onEnd(ended);
     await stuff(open);
     for (let sent = 0; sent < 10; sent++) open.stream.send('filler', filler);
-    await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
+    await expect.poll(() => ended).toHaveBeenCalledOnce();
     open.stream.send('after', {});
     expect(open.raw.destroyed).toBe(true);
   });
@@ -82,7 +82,7 @@ describe('an event stream', () => {
     stream.end();
     stream.end();
     stream.send('after', {});
-    await vi.waitFor(() => expect(text).toMatch(/event: hello[\s\S]*\r\n0\r\n\r\n$/));
+    await expect.poll(() => text).toMatch(/event: hello[\s\S]*\r\n0\r\n\r\n$/);
     expect(text).not.toContain('event: after');
   });
 
@@ -102,7 +102,7 @@ describe('an event stream', () => {
     const ended = vi.fn();
     stream.onEnd(ended);
     client.destroy();
-    await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
+    await expect.poll(() => ended).toHaveBeenCalledOnce();
     stream.end();
     expect(ended).toHaveBeenCalledOnce();
   });

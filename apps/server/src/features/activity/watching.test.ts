@@ -40,7 +40,7 @@ it('finds a change whose announcement was lost, and tells it once', async () => 
   const { read, sent } = watched({
     changedSince: async () => [{ company_id: company, employee_id: 'ada', version: 7 }],
   });
-  await vi.waitFor(() => expect(sent).toEqual(['presence']));
+  await expect.poll(() => sent).toEqual(['presence']);
   await new Promise((resolve) => setTimeout(resolve, 40));
   expect(sent).toEqual(['presence']);
   expect(read).toHaveBeenCalledExactlyOnceWith(company, ['ada']);
@@ -52,7 +52,7 @@ it('does not tell again what was announced', async () => {
     changedSince: async () => [{ company_id: company, employee_id: 'ada', version: 7 }],
   });
   hub.changed(company, 'ada');
-  await vi.waitFor(() => expect(sent).toEqual(['presence']));
+  await expect.poll(() => sent).toEqual(['presence']);
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(sent).toEqual(['presence']);
 });
@@ -68,7 +68,7 @@ it('tells changes in their order, however long each takes to read', async () => 
   });
   hub.received(company, ['slow']);
   hub.received(company, ['fast']);
-  await vi.waitFor(() => expect(told).toEqual(['slow', 'fast']));
+  await expect.poll(() => told).toEqual(['slow', 'fast']);
 });
 
 it('asks to read again when a change cannot be read, and goes on', async () => {
@@ -80,10 +80,10 @@ it('asks to read again when a change cannot be read, and goes on', async () => {
     },
   });
   hub.received(company, ['ada']);
-  await vi.waitFor(() => expect(sent).toEqual(['missed']));
+  await expect.poll(() => sent).toEqual(['missed']);
   away = false;
   hub.received(company, ['ada']);
-  await vi.waitFor(() => expect(sent).toEqual(['missed', 'presence']));
+  await expect.poll(() => sent).toEqual(['missed', 'presence']);
 });
 
 it('reads nothing for a company that nobody watches any more', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { lockWaiters } from '@checkpoint/testkit/lock-waiters';
 import { foundCompany, hireEmployee, hireEmployees, setRole, signInAs } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 async function company(options: Parameters<typeof testApp>[0] = {}) {
   const app = await testApp(options);
@@ -150,8 +151,7 @@ it('lets one of two administrators win who demote each other at the same moment'
     one?.send('DELETE', `/api/administrators/${second?.userId}`),
     other?.send('DELETE', `/api/administrators/${first?.userId}`),
   ];
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await vi.waitFor(async () => expect((await app.pool.query(waiting)).rowCount).toBe(2));
+  await expect.poll(() => lockWaiters(app.pool)).toBe(2);
   await holder.query('commit');
   holder.release();
   const statuses = (await Promise.all(replies)).map((reply) => reply?.status);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { foundCompany, hireEmployee, setRole, signInAs } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 async function scene() {
   const app = await testApp();
@@ -56,7 +56,7 @@ describe('the owner', () => {
     const headers = { cookie: admin.cookies(), 'sec-fetch-site': 'same-origin' };
     expect((await fetch(url, { method: 'POST', headers })).status).toBe(500);
     const open = `select from pg_stat_activity where datname = current_database() and state like 'idle in%'`;
-    await vi.waitFor(async () => expect((await app.pool.query(open)).rowCount).toBe(0));
+    await expect.poll(async () => (await app.pool.query(open)).rowCount).toBe(0);
   });
 });
 

@@ -1,6 +1,7 @@
+import { lockWaiters } from '@checkpoint/testkit/lock-waiters';
 import { foundCompany, hireEmployee, hireEmployees, password, setRole } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 async function company() {
   const app = await testApp();
@@ -62,9 +63,7 @@ describe('changing many people at once', () => {
     await meanwhile.query('begin');
     await meanwhile.query('select from companies where id = $1 for update', [companyId]);
     const call = admin.post('/api/employees/bulk', { ids: [person.employeeId], change });
-    const waiting = `select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    await vi.waitFor(async () => expect((await app.pool.query(waiting)).rowCount).toBe(1));
+    await expect.poll(() => lockWaiters(app.pool)).toBe(1);
     await meanwhile.query('delete from sessions where user_id = $1', [adminId]);
     await meanwhile.query('commit');
     meanwhile.release();

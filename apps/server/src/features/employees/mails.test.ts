@@ -1,7 +1,7 @@
 import type { Client } from '@checkpoint/testkit/client';
 import { foundCompany, hireEmployee } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { mailServer } from '#platform/mail/mail-server.fixture.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 
@@ -105,7 +105,7 @@ describe('a reset', () => {
     const { app, admin, companyId, received } = await mailingCompany('Bäckerei');
     const { employeeId, email } = await hireEmployee(app, companyId);
     await admin.post(`/api/employees/${employeeId}/reset-password`, { password: 'open sesame', isTemporary });
-    await vi.waitFor(() => expect(received).toHaveLength(1));
+    await expect.poll(() => received).toHaveLength(1);
     expect(received[0]).toMatchObject({ to: [email], subject: 'Your password at Bäckerei was reset' });
     expect(received[0]?.body).toContain(words);
     expect(received[0]?.raw).not.toContain('open sesame');

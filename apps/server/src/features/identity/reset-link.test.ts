@@ -1,6 +1,6 @@
 import { foundCompany, hireEmployee, password, signUpAdministrator } from '@checkpoint/testkit/people';
 import { type TestApp, testApp } from '@checkpoint/testkit/test-app';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { commandLine } from '#platform/audit/origin.ts';
 import { mailServer } from '#platform/mail/mail-server.fixture.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
@@ -146,7 +146,7 @@ describe('a link asked for by e-mail', () => {
     const { app, received, ask } = await mailingApp();
     const { email } = await signUpAdministrator(app);
     expect((await ask(email.toUpperCase(), 'de')).body).toEqual({ done: true });
-    await vi.waitFor(() => expect(received).toHaveLength(1));
+    await expect.poll(() => received).toHaveLength(1);
     expect(received[0]).toMatchObject({ to: [email], subject: 'Neues Passwort für Checkpoint wählen' });
     const url = /https:\S+/.exec(received[0]?.body ?? '')?.[0] ?? '';
     expect(url).toContain(`${address}/reset#`);
@@ -160,7 +160,7 @@ describe('a link asked for by e-mail', () => {
     const { rows } = await app.pool.query('select email from users where id = $1', [adminId]);
     const replies = [await ask('nobody@example.com'), await ask(employee.email), await ask(rows[0].email)];
     expect(replies.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([200, { done: true }]));
-    await vi.waitFor(() => expect(received).toHaveLength(1));
+    await expect.poll(() => received).toHaveLength(1);
     expect(received[0]?.to).toEqual([rows[0].email]);
   });
 

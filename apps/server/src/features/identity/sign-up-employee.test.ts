@@ -1,6 +1,7 @@
+import { lockWaiters } from '@checkpoint/testkit/lock-waiters';
 import { foundCompany, hireEmployee, setRole, signUpAdministrator } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deleteSessionsOf } from '#platform/sessions/queries.ts';
 
 const joiner = { email: 'bob@example.com', firstName: 'Bob', lastName: 'Baker', password: 'open sesame' };
@@ -97,10 +98,7 @@ describe('joining with a company code', () => {
       await deleteSessionsOf(tx, userId, null);
       const reply = app.client().post('/api/auth/checkpoint/signup', body);
       // Checked by the password of before, it waits for the account.
-      await vi.waitFor(async () => {
-        const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-        expect((await app.pool.query(waiting)).rowCount).toBe(1);
-      });
+      await expect.poll(() => lockWaiters(app.pool)).toBe(1);
       return { reply };
     });
     expect((await joining.reply).status).toBe(409);

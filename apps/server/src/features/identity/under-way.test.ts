@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Client } from '@checkpoint/testkit/client';
+import { lockWaiters } from '@checkpoint/testkit/lock-waiters';
 import { foundCompany, hireEmployee, type Person, password, signInAs } from '@checkpoint/testkit/people';
 import { type TestApp, testApp } from '@checkpoint/testkit/test-app';
 import { describe, expect, it, vi } from 'vitest';
@@ -81,10 +82,7 @@ it('a change of one’s own password is not made by a session that is ended by t
     await deleteSessionsOf(tx, person.userId, null);
     const reply = person.client.post('/api/auth/change-password', change);
     // Let in by the session as it was, with the right password, it waits for the account.
-    await vi.waitFor(async () => {
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      expect((await app.pool.query(waiting)).rowCount).toBe(1);
-    }, 10_000);
+    await expect.poll(() => lockWaiters(app.pool)).toBe(1);
     return { reply };
   });
   expect((await reply).status).toBe(401);
@@ -118,7 +116,7 @@ describe('a change that waits for a hash', () => {
     });
     const add = former.post('/api/employees', { ...place, email: 'accomplice@example.com' });
     // One has been let in and waits for its hash; the other waits for its turn, or is about to.
-    await vi.waitFor(() => expect(gate.waiting).toBe(1), 10_000);
+    await expect.poll(() => gate.waiting).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect((await lose(admin, person)).status).toBe(200);
     open();

@@ -50,7 +50,7 @@ it.each(['csv', 'excel'])(
     response.pause();
     expect(await busyBackends()).toBe(1);
     sent.destroy();
-    await vi.waitFor(async () => expect(await busyBackends()).toBe(0), { timeout: 5_000 });
+    await expect.poll(() => busyBackends()).toBe(0);
     // Every turn is free again.
     const again = await Promise.all([order(), order()].map((next) => once(next, 'response')));
     expect(again.map(([{ statusCode }]) => statusCode)).toEqual([200, 200]);
@@ -64,9 +64,9 @@ it('clients that leave before their file is begun take no turn with them', async
   await lock.query('begin');
   await lock.query('lock table companies');
   const leaving = [...Array(3)].map(() => post('/api/audit/export', {}));
-  await vi.waitFor(async () => expect(await busyBackends()).toBe(1 + leaving.length), 10_000);
+  await expect.poll(() => busyBackends()).toBe(1 + leaving.length);
   for (const sent of leaving) sent.destroy();
-  await vi.waitFor(async () => expect(await promisify(server.getConnections.bind(server))()).toBe(0), 10_000);
+  await expect.poll(() => promisify(server.getConnections.bind(server))()).toBe(0);
   await lock.query('rollback');
   lock.release();
   const [response] = await once(order(), 'response');
@@ -112,7 +112,7 @@ it('two files of a company are made at once, and a third is told to wait', async
   const third = await statusOf();
   expect([third.statusCode, third.headers['retry-after']]).toEqual([429, '5']);
   first.destroy();
-  await vi.waitFor(async () => expect((await statusOf()).statusCode).toBe(200), { timeout: 5_000 });
+  await expect.poll(async () => (await statusOf()).statusCode).toBe(200);
 });
 
 it('a file shows one moment, whatever is recorded while it is made', async () => {
@@ -167,5 +167,5 @@ it('a file that cannot be put into the audit trail is not sent, and keeps no con
   expect(response.statusCode).toBe(500);
   expect(response.headers['content-type']).toContain('application/json');
   // The answer may overtake the end of the reading.
-  await vi.waitFor(async () => expect(await busyBackends()).toBe(0), { timeout: 5_000 });
+  await expect.poll(() => busyBackends()).toBe(0);
 });

@@ -1,6 +1,7 @@
+import { lockWaiters } from '@checkpoint/testkit/lock-waiters';
 import { foundCompany, hireEmployee, password, signUpAdministrator } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deleteSessionsAmong } from '#platform/sessions/queries.ts';
 import { endSessionsByOperator } from './end-by-operator.ts';
 
@@ -93,10 +94,7 @@ describe('the operator ends', () => {
       await deleteSessionsAmong(tx, whose(scene));
       const reply = signIn();
       // Read by what it was before, it waits for the account.
-      await vi.waitFor(async () => {
-        const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-        expect((await app.pool.query(waiting)).rowCount).toBe(1);
-      });
+      await expect.poll(() => lockWaiters(app.pool)).toBe(1);
       return { reply };
     });
     expect((await underWay.reply).body.code).toBe('invalid_credentials');

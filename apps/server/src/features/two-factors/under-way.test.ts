@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@checkpoint/testkit/client';
+import { lockWaiters } from '@checkpoint/testkit/lock-waiters';
 import { password } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { deleteSessionsOf } from '#platform/sessions/queries.ts';
 import { protectedAccount } from './protected-account.fixture.ts';
 
@@ -24,10 +25,7 @@ it.each(Object.entries(changes))('%s by nobody whose session is ended by then', 
     await deleteSessionsOf(tx, userId, null);
     const reply = change(client);
     // Let in by the session as it was, with the right password, it waits for the account.
-    await vi.waitFor(async () => {
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      expect((await app.pool.query(waiting)).rowCount).toBe(1);
-    }, 10_000);
+    await expect.poll(() => lockWaiters(app.pool)).toBe(1);
     return { reply };
   });
   expect((await reply).status).toBe(401);

@@ -1,6 +1,6 @@
 import { foundCompany, hireEmployee, password, signUpAdministrator } from '@checkpoint/testkit/people';
 import { type TestApp, testApp } from '@checkpoint/testkit/test-app';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const entriesOf = async (app: TestApp) =>
   (
@@ -108,14 +108,14 @@ describe('a sign-in event', () => {
       app.client().post('/api/auth/checkpoint/login', { email: as, password: 'wrong!' });
     await signIn('nobody@example.com');
     await signIn(email);
-    await vi.waitFor(async () =>
-      expect((await entriesOf(app)).slice(3)).toMatchObject([
+    await expect
+      .poll(async () => (await entriesOf(app)).slice(3))
+      .toMatchObject([
         {
           ...{ action: 'sign_in_refused', actor_user_id: null, subject_user_id: userId },
           ...{ company_id: companyId, address: '127.0.0.1' },
         },
-      ]),
-    );
+      ]);
   });
 
   it('is a change of password, refused or done, with the sessions that it ended', async () => {

@@ -10,7 +10,7 @@ it('gathers changes per company and announces each employee once', async () => {
   hub.changed('a', 'bob');
   hub.changed('a', 'ada');
   hub.changed('b', 'eve');
-  await vi.waitFor(() => expect(announce).toHaveBeenCalledTimes(2));
+  await expect.poll(() => announce).toHaveBeenCalledTimes(2);
   expect(announce.mock.calls).toEqual([
     ['a', ['ada', 'bob']],
     ['b', ['eve']],

@@ -14,7 +14,7 @@ async function listening() {
     onError: () => {},
   });
   onTestFinished(() => listener.close());
-  await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(1));
+  await expect.poll(() => gaps).toHaveBeenCalledTimes(1);
   return { pool, db: createDatabase(pool), heard, gaps };
 }
 
@@ -25,14 +25,14 @@ it('an announcement of any size arrives, in messages that PostgreSQL takes', asy
     (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
   );
   await announcePresence(db, 'company', ids);
-  await vi.waitFor(() => expect(heard).toHaveLength(6));
+  await expect.poll(() => heard).toHaveLength(6);
   expect(heard.flatMap((payload) => payload.split(' ').slice(2))).toEqual(ids);
 });
 
 it('one’s own announcement is told apart from another process’s', async () => {
   const { db, heard } = await listening();
   await announcePresence(db, 'company', ['ada']);
-  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  await expect.poll(() => heard).toHaveLength(1);
   expect(readAnnouncement(heard[0] ?? '')).toBeNull();
   expect(readAnnouncement('another-process company ada bob')).toEqual({
     companyId: 'company',
@@ -46,7 +46,7 @@ it('a lost connection comes back by itself and says that something may have been
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and application_name like 'checkpoint listen%'`,
   );
-  await vi.waitFor(() => expect(gaps).toHaveBeenCalledTimes(2));
+  await expect.poll(() => gaps).toHaveBeenCalledTimes(2);
   await announcePresence(db, 'company', ['ada']);
-  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  await expect.poll(() => heard).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { foundCompany } from '@checkpoint/testkit/people';
 import { type TestApp, testApp } from '@checkpoint/testkit/test-app';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 /** A connection to the app over which `text` has been sent, and everything that comes back. */
 async function dial(app: TestApp, text: string): Promise<{ socket: Socket; answer: () => string }> {
@@ -94,7 +94,7 @@ it('a server that stops turns away who waits for a hash, in the form of every er
     }),
   );
   const closed = Promise.all(people.map(({ socket }) => once(socket, 'close')));
-  await vi.waitFor(() => expect(arrived).toBe(60));
+  await expect.poll(() => arrived).toBe(60);
   await app.app.close();
   await closed;
   const refused = people.map(({ answer }) => answer()).filter((reply) => !/^HTTP\/1.1 201 /.test(reply));

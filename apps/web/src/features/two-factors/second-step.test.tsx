@@ -25,7 +25,7 @@ describe('the second step', () => {
     await userEvent.click(screen.getByLabelText('Code'));
     await userEvent.paste('123 456');
     await signIn();
-    await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(signedIn));
+    await expect.poll(() => onSignedIn).toHaveBeenCalledWith(signedIn);
     expect(sent().map(({ body }) => body)).toEqual([{ code: '123456' }]);
   });
 

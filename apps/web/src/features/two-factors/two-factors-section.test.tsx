@@ -110,7 +110,7 @@ describe('passkeys', () => {
     await userEvent.clear(name);
     await userEvent.type(name, 'Old laptop');
     await press('Save');
-    await vi.waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ name: 'Old laptop' }]));
+    await expect.poll(() => sent().map(({ body }) => body)).toEqual([{ name: 'Old laptop' }]);
   });
 
   it('that the browser did not make are said to be cancelled', async () => {

@@ -1,8 +1,9 @@
 import { grace } from '@checkpoint/testkit/identity-provider';
+import { lockWaiters } from '@checkpoint/testkit/lock-waiters';
 import { foundCompany, hireEmployee, password, signUpAdministrator } from '@checkpoint/testkit/people';
 import { visitProvider } from '@checkpoint/testkit/provider-visit';
 import { testApp } from '@checkpoint/testkit/test-app';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deleteSessionsOf } from '#platform/sessions/queries.ts';
 import { arrived, failedBecause, withProvider } from './provider.fixture.ts';
 
@@ -120,10 +121,7 @@ describe('linking an account from a session of its own', () => {
     const { reply } = await app.db.transaction(async (tx) => {
       await deleteSessionsOf(tx, adminId, null);
       const reply = admin.get(back);
-      await vi.waitFor(async () => {
-        const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-        expect((await app.pool.query(waiting)).rowCount).toBe(1);
-      }, 10_000);
+      await expect.poll(() => lockWaiters(app.pool)).toBe(1);
       return { reply };
     });
     expect(await reply).toMatchObject(failedBecause('link_interrupted'));
