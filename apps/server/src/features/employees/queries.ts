@@ -82,14 +82,15 @@ export interface EmployeeFilter {
 
 // ICU's root collation folds case and sorts names of every script the same, whatever locale the database was made with.
 const folded = (text: string) => `lower(${text} collate "und-x-icu")`;
-/** Whether somebody is found by the text $2 and belongs to the department $3; null stands for any. */
-export const found = `($2::text is null or strpos(${folded("concat_ws(' ', u.first_name, u.last_name, u.email, e.employee_id, e.job_title)")}, $2) > 0)
-     and ($3::text is null or e.department = $3)`;
+/** Whether the text $2 is found in what somebody is called. */
+export const named = `strpos(${folded("concat_ws(' ', u.first_name, u.last_name, u.email, e.employee_id, e.job_title)")}, $2) > 0`;
+/** Whether somebody belongs to the department $3; null stands for any. */
+export const inDepartment = '($3::text is null or e.department = $3)';
 const listStatement = statement(
   'list_employees',
   `select ${presenceColumns} ${employeesWithPresence}
    where e.company_id = $1 and e.is_active = $8
-     and ${found}
+     and ($2::text is null or ${named}) and ${inDepartment}
      and ($4::uuid is null or (${folded('u.last_name')}, ${folded('u.first_name')}, e.id)
        > (${folded('$5::text')}, ${folded('$6::text')}, $4))
    order by ${folded('u.last_name')}, ${folded('u.first_name')}, e.id
