@@ -95,7 +95,7 @@ function FaultyRows({ rows }: { rows: readonly PreviewRow[] }) {
           <TableCell className="wrap-anywhere min-w-24 align-top">
             <span className="line-clamp-3">{nameInRow(values) || values.email}</span>
           </TableCell>
-          <TableCell className="wrap-anywhere w-2/3 min-w-40 align-top">
+          <TableCell className="wrap-anywhere w-2/3 min-w-36 align-top">
             <ul>
               {faults.map(({ field, key }) => (
                 <li key={field}>
