@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Change } from '@checkpoint/contract/calls/corrections';
 import type { EffectiveTimeline } from '@checkpoint/domain/effective-timeline';
-import type { Origin } from '#platform/audit/origin.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { correctionEvidence } from '#platform/evidence/canonical.ts';
 import { headAfter, type Link, nextLink } from '#platform/evidence/chain.ts';
 import { auditDecision } from './audit-decision.ts';
+import type { CorrectionOrder, OrderedChange } from './correction-order.ts';
 import { extendChain, updatePresence } from './period-queries.ts';
 import {
   type AcceptedRow,
@@ -20,26 +19,6 @@ import {
 } from './queries.ts';
 import { sameRequest } from './same-request.ts';
 import { readTimelineFacts, storeTimeline, type TimelineFacts, targetOf, timelineOf } from './timeline.ts';
-
-/** Who changes whose timeline, and how. */
-export interface CorrectionOrder {
-  readonly companyId: string;
-  readonly employeeId: string;
-  readonly actorUserId: string;
-  /** `asked` is kept and changes nothing; `accepted` takes effect. */
-  readonly step: 'asked' | 'accepted';
-  readonly requestId: string;
-  readonly changes: readonly OrderedChange[];
-  readonly reason: string | null;
-  readonly origin: Origin;
-  readonly now: Date;
-}
-
-/** A change, with the row that asked for it where one did. */
-export interface OrderedChange {
-  readonly change: Change;
-  readonly askedId: string | null;
-}
 
 /** Why changes were not made. */
 export type CorrectionFault =

@@ -1,4 +1,4 @@
-import type { CorrectionOrder, OrderedChange } from './correct.ts';
+import type { CorrectionOrder, OrderedChange } from './correction-order.ts';
 import type { OpenRequestRow } from './queries.ts';
 
 /** The id of the request, among those that wait for a decision, in which the same person asked for the same in the same words. */
