@@ -7,7 +7,7 @@ import { listByPerson, listByTime } from '@checkpoint/server/features/punches/ac
 import { listActivity } from '@checkpoint/server/features/punches/list-activity';
 import { findHead } from '@checkpoint/server/features/punches/queries';
 import {
-  findLatest,
+  findCurrent,
   listPeriods,
   listRecords,
   newestRecordsOf,
@@ -54,7 +54,7 @@ const reads: Readonly<Record<string, Read>> = {
   'what waits for review': (db, { companyId }) => countReview(db, companyId, new Date()),
   'own history': (db, { companyId }, employeeId) =>
     listRecords(db, companyId, { ...everybody, employeeId, limit: 500 }),
-  'own latest record': (db, { companyId }, employeeId) => findLatest(db, companyId, employeeId),
+  'own latest record': (db, { companyId }, employeeId) => findCurrent(db, companyId, employeeId),
   'own hours': (db, { companyId }, employeeId) =>
     listPeriods(db, companyId, employeeId, new Date(Date.now() - 7 * 86_400_000), new Date()),
   'what a punch is decided on': (db, { companyId }, employeeId) => findHead(db, companyId, employeeId),

@@ -5,7 +5,7 @@ import { nextLink } from '#platform/evidence/chain.ts';
 import { onMovingHead } from './moving-head.ts';
 import type { Puncher } from './punch-outcome.ts';
 import { appendStatusChange } from './queries.ts';
-import { type CheckInRow, findLatest } from './record-queries.ts';
+import { type CurrentRow, findCurrent, findLatest } from './record-queries.ts';
 
 /** Shows another location status for one's latest record and keeps the change as a fact; null before any record. */
 export async function changeLocationStatus(
@@ -13,9 +13,9 @@ export async function changeLocationStatus(
   puncher: Puncher,
   locationStatus: string,
   now: Date,
-): Promise<CheckInRow | null> {
+): Promise<CurrentRow | null> {
   const { companyId, employeeId, userId } = puncher;
-  return onMovingHead(db, puncher, async (head, queries): Promise<CheckInRow | null | 'head_moved'> => {
+  return onMovingHead(db, puncher, async (head, queries): Promise<CurrentRow | null | 'head_moved'> => {
     if (head.sequence === 0) return null;
     const change = {
       ...{ companyId, employeeId, locationStatus, actorUserId: userId, source: 'web' },
@@ -25,6 +25,7 @@ export async function changeLocationStatus(
     };
     const link = nextLink(head, statusChangeEvidence(change));
     if (!(await appendStatusChange(queries, change, link))) return 'head_moved';
-    return (await findLatest(queries, companyId, employeeId)) ?? null;
+    const current = await findCurrent(queries, companyId, employeeId);
+    return current ?? (await findLatest(queries, companyId, employeeId)) ?? null;
   });
 }

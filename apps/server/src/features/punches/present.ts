@@ -1,9 +1,9 @@
 import type { CheckRecord, MarkedRecord } from '@checkpoint/contract/calls/punches';
 import { punchMarks } from '@checkpoint/domain/punch-marks';
-import type { CheckInRow, MarkedRow } from './record-queries.ts';
+import type { CurrentRow, MarkedRow } from './record-queries.ts';
 
 /** What leaves the server of a check record. */
-export const presentRecord = (row: CheckInRow): CheckRecord => ({
+export const presentRecord = (row: CurrentRow): CheckRecord => ({
   id: row.id,
   type: row.type,
   timestamp: row.timestamp.toISOString(),

@@ -1,5 +1,5 @@
 import type { HeldReason } from '@checkpoint/domain/punch-decision';
-import type { CheckInRow } from './record-queries.ts';
+import type { CheckInRow, CurrentRow } from './record-queries.ts';
 
 /** Whose record a punch belongs to, and who made it. */
 export interface Puncher {
@@ -12,5 +12,5 @@ export interface Puncher {
 export type PunchOutcome =
   | { readonly kind: 'recorded'; readonly row: CheckInRow; readonly isNew: boolean }
   | { readonly kind: 'held'; readonly id: string; readonly reason: HeldReason }
-  | { readonly kind: 'already'; readonly current: CheckInRow | null }
+  | { readonly kind: 'already'; readonly current: CurrentRow | null }
   | { readonly kind: 'id_reused' };

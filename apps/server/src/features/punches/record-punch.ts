@@ -14,7 +14,7 @@ import { onMovingHead } from './moving-head.ts';
 import { asRow, deviceTimes, newPunch } from './new-punch.ts';
 import type { Puncher, PunchOutcome } from './punch-outcome.ts';
 import { type HeadRow, holdPunch, type NewPunch } from './queries.ts';
-import { findLatest } from './record-queries.ts';
+import { findCurrent } from './record-queries.ts';
 import { findRepeat } from './repeated-punch.ts';
 
 /**
@@ -101,7 +101,7 @@ async function hold(
 }
 
 async function alreadyThere(db: Queries, { companyId, employeeId }: Puncher): Promise<PunchOutcome> {
-  return { kind: 'already', current: (await findLatest(db, companyId, employeeId)) ?? null };
+  return { kind: 'already', current: (await findCurrent(db, companyId, employeeId)) ?? null };
 }
 
 const stateOf = (head: HeadRow): PunchState => ({

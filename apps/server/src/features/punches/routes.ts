@@ -19,7 +19,7 @@ import { presentRecord } from './present.ts';
 import type { PunchOutcome } from './punch-outcome.ts';
 import { findSessionWithHead, type HeadRow } from './queries.ts';
 import { recordPunch } from './record-punch.ts';
-import { findLatest } from './record-queries.ts';
+import { findCurrent } from './record-queries.ts';
 
 export interface PunchDependencies {
   readonly db: Database;
@@ -53,7 +53,7 @@ export function punchRoutesOf(app: FastifyInstance, dependencies: PunchDependenc
   );
 
   endpoint(app, punchRoutes.getLatestPunch, maySeeOwnRecords, async ({ companyId, employeeId }) => {
-    const row = employeeId === null ? undefined : await findLatest(db, companyId, employeeId);
+    const row = employeeId === null ? undefined : await findCurrent(db, companyId, employeeId);
     return answer(200, row === undefined ? null : presentRecord(row));
   });
 
