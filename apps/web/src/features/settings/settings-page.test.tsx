@@ -24,7 +24,7 @@ const path = '/api/companies/northlight';
 function open(answers: Answers = {}) {
   let stored = company;
   const store = ({ body }: Call) => {
-    stored = { ...stored, ...body };
+    stored = { ...stored, ...body, settings: { ...stored.settings, ...body?.settings } };
     return Response.json(stored);
   };
   const calls = fakeServer({
@@ -75,7 +75,7 @@ describe('the settings', () => {
     expect(button()).toBeEnabled();
   });
 
-  it('are sent whole, said to be updated, and then unchanged', async () => {
+  it('are sent where they changed, said to be updated, and then unchanged', async () => {
     const { sent } = open();
     await userEvent.clear(await name());
     await userEvent.type(await name(), 'Northlight');
@@ -85,13 +85,27 @@ describe('the settings', () => {
     await userEvent.selectOptions(screen.getByLabelText('Hours in reports'), 'Hours really worked');
     await userEvent.click(button());
     expect(await screen.findByText('Company settings updated successfully!')).toBeVisible();
-    const settings = { ...company.settings, minPasswordLength: 10, hoursFigure: 'worked' };
+    const settings = { minPasswordLength: 10, hoursFigure: 'worked' };
     expect(sent()).toEqual([
       { method: 'PATCH', path, body: { name: 'Northlight', address: null, settings } },
     ]);
     expect(button()).toBeDisabled();
     const current = within(screen.getByRole('region', { name: 'Current company' }));
     expect(await current.findByText('Northlight')).toBeVisible();
+  });
+
+  it('leave to somebody else what they changed meanwhile, and tell each change once', async () => {
+    const { sent } = open();
+    await userEvent.type(await name(), '!');
+    await userEvent.click(button());
+    expect(await screen.findByText('Company settings updated successfully!')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Address'), ' B');
+    await userEvent.click(button());
+    await waitFor(() => expect(button()).toBeDisabled());
+    expect(sent().map(({ body }) => body)).toEqual([
+      { name: 'Northlight Studios!', settings: {} },
+      { address: 'Kungsgatan 1 B', settings: {} },
+    ]);
   });
 
   it.each([

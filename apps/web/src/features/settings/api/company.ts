@@ -1,8 +1,7 @@
 import type { Company } from '@checkpoint/contract/calls/companies';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type * as z from 'zod';
 import { request } from '#platform/request.ts';
-import type { settingsForm } from './settings-form.ts';
+import type { SettingsValues } from './settings-form.ts';
 
 export const loadSettingsForm = async () => (await import('./settings-form.ts')).settingsForm;
 
@@ -15,11 +14,12 @@ function useRefresh() {
   };
 }
 
+/** Changes the fields that are given. */
 export function useUpdateCompany(companyId: string) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (form: z.infer<typeof settingsForm>) =>
-      request<Company>('PATCH', `/api/companies/${companyId}`, form),
+    mutationFn: ({ name, address, ...settings }: Partial<SettingsValues>) =>
+      request<Company>('PATCH', `/api/companies/${companyId}`, { name, address, settings }),
     onSuccess: refresh,
   });
 }

@@ -5,14 +5,13 @@ import * as z from 'zod';
 const { timeZone, weekStart, maxShiftHours, minPasswordLength, hoursFigure } = companySettings.shape;
 
 /** The contract's settings as the controls of a form give them: everything is text. */
-export const settingsForm = z
-  .object({
-    name: companyForm.shape.name,
-    address: companyForm.shape.address,
-    timeZone,
-    hoursFigure,
-    weekStart: z.coerce.number().pipe(weekStart),
-    maxShiftHours: z.coerce.number(message('validation.shiftHours')).pipe(maxShiftHours),
-    minPasswordLength: z.coerce.number(message('validation.passwordLength')).pipe(minPasswordLength),
-  })
-  .transform(({ name, address, ...settings }) => ({ name, address, settings }));
+export const settingsForm = z.object({
+  name: companyForm.shape.name,
+  address: companyForm.shape.address,
+  timeZone,
+  hoursFigure,
+  weekStart: z.coerce.number().pipe(weekStart),
+  maxShiftHours: z.coerce.number(message('validation.shiftHours')).pipe(maxShiftHours),
+  minPasswordLength: z.coerce.number(message('validation.passwordLength')).pipe(minPasswordLength),
+});
+export type SettingsValues = z.infer<typeof settingsForm>;

@@ -8,6 +8,7 @@ import { TextAreaField, TextField } from '#ui/field.tsx';
 import { Section } from '#ui/section.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { loadSettingsForm, useUpdateCompany } from '../api/company.ts';
+import type { SettingsValues } from '../api/settings-form.ts';
 import { CompanyCode } from './company-code.tsx';
 import { HoursFields } from './hours-fields.tsx';
 
@@ -23,8 +24,10 @@ export function SettingsForm({ company }: SettingsFormProps) {
   const { errors, pending, props } = useForm({
     schema: loadSettingsForm,
     submit: async (values) => {
-      await update.mutateAsync(values);
-      changes.settle();
+      const { fields, settle } = changes.take();
+      // What was left alone may be somebody else's by now.
+      await update.mutateAsync(onlyOf(values, fields));
+      settle();
       toast({ title: t('settings.updated'), variant: 'success' });
     },
     onFailure: (error) =>
@@ -94,24 +97,38 @@ function CompanyFields({ company, errors }: SettingsFormProps & { errors: FieldE
   );
 }
 
-/** Whether the form differs from what it showed at first, or from what was stored last. */
+/** Which fields differ from what they showed at first, or from what was stored last. */
 function useChanges() {
   const form = useRef<HTMLFormElement>(null);
-  const stored = useRef('');
+  const stored = useRef<Written>(new Map());
   const [exist, setExist] = useState(false);
+  const compare = () => setExist(changedFields(stored.current, written(form.current)).size > 0);
   useEffect(() => {
     stored.current = written(form.current);
   }, []);
   return {
     form,
     exist,
-    compare: () => setExist(written(form.current) !== stored.current),
-    settle: () => {
-      stored.current = written(form.current);
-      setExist(false);
+    compare,
+    /** The changes there are now; `settle` once these are stored, whatever was typed meanwhile. */
+    take: () => {
+      const taken = written(form.current);
+      const settle = () => {
+        stored.current = taken;
+        compare();
+      };
+      return { fields: changedFields(stored.current, taken), settle };
     },
   };
 }
 
-const written = (form: HTMLFormElement | null): string =>
-  form === null ? '' : JSON.stringify(Array.from(new FormData(form)));
+type Written = ReadonlyMap<string, FormDataEntryValue>;
+
+const written = (form: HTMLFormElement | null): Written =>
+  new Map(form === null ? [] : Array.from(new FormData(form)));
+
+const changedFields = (before: Written, after: Written): ReadonlySet<string> =>
+  new Set(Array.from(after.keys()).filter((field) => after.get(field) !== before.get(field)));
+
+const onlyOf = (values: SettingsValues, fields: ReadonlySet<string>): Partial<SettingsValues> =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => fields.has(field)));
