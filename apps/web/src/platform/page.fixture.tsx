@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@checkpoint/contract/calls/identity';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
 import { OfflineProvider } from '#offline/offline-provider.tsx';
@@ -72,3 +72,10 @@ export function openPage(page: ReactElement) {
     </ThemeProvider>,
   );
 }
+
+/** Two presses before anything is drawn anew, as a double click on a slow phone is. */
+export const pressTwice = (button: HTMLElement) =>
+  act(async () => {
+    button.click();
+    button.click();
+  });

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
 import { currentUserQuery } from './current-user.ts';
 import { ApiError } from './request.ts';
 import { type Fault, faultText } from './texts.ts';
 import { isUnauthorized } from './unauthorized.ts';
+import { useAction } from './use-action.ts';
 
 /** The text to show at each faulty field, by the field's name. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -34,9 +35,6 @@ interface Form {
 /** A native form checked by a schema of the contract: faults stand at their fields, the first one gets the focus. */
 export function useForm<Values>({ schema, submit, onFailure }: FormOptions<Values>): Form {
   const [faults, setFaults] = useState<FieldFaults>({});
-  const [pending, setPending] = useState(false);
-  // State is too slow to stop the second of two quick presses.
-  const busy = useRef(false);
   const queries = useQueryClient();
 
   const show = (form: HTMLFormElement, found: FieldFaults) => {
@@ -44,7 +42,7 @@ export function useForm<Values>({ schema, submit, onFailure }: FormOptions<Value
     firstFaulty(form, found)?.focus();
   };
 
-  const send = async (form: HTMLFormElement) => {
+  const { pending, run: send } = useAction(async (form: HTMLFormElement) => {
     try {
       const checked = (await schema()).safeParse(Object.fromEntries(new FormData(form)));
       if (!checked.success)
@@ -58,17 +56,11 @@ export function useForm<Values>({ schema, submit, onFailure }: FormOptions<Value
       if (firstFaulty(form, found) === undefined) onFailure(error);
       else show(form, found);
     }
-  };
+  });
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy.current) return;
-    busy.current = true;
-    setPending(true);
-    void send(event.currentTarget).finally(() => {
-      busy.current = false;
-      setPending(false);
-    });
+    send(event.currentTarget);
   };
 
   return {

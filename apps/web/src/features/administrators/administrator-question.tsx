@@ -2,6 +2,7 @@ import type { Administrator } from '@checkpoint/contract/calls/administrators';
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
+import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
@@ -39,7 +40,7 @@ export function AdministratorQuestion({ kind, administrator, onClose }: Administ
   const change = useChangeAdministrator();
   const name = `${administrator.firstName} ${administrator.lastName}`;
   const { title, hint, action, done } = texts[kind];
-  const confirm = async () => {
+  const { pending, run: confirm } = useAction(async () => {
     try {
       await change.mutateAsync({ kind, userId: administrator.userId });
       toast({ title: t(done, { name }), variant: 'success' });
@@ -48,14 +49,14 @@ export function AdministratorQuestion({ kind, administrator, onClose }: Administ
       const description = errorText(error, 'administrators.changeFailed');
       toast({ title: t('administrators.changeFailed'), description, variant: 'danger' });
     }
-  };
+  });
   return (
     <Dialog open onOpenChange={onClose} title={t(title, { name })} description={t(hint, { name })}>
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>
           {t('employees.cancel')}
         </Button>
-        <Button variant="danger" pending={change.isPending} onClick={() => void confirm()}>
+        <Button variant="danger" pending={pending} onClick={confirm}>
           {t(action)}
         </Button>
       </DialogActions>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { type Answers, anna, fakeServer, openPage, refusal } from '#platform/page.fixture.tsx';
+import { type Answers, anna, fakeServer, openPage, pressTwice, refusal } from '#platform/page.fixture.tsx';
 import { AdministratorsSection } from './administrators-section.tsx';
 
 const administrator = (userId: string, firstName: string, changes: object = {}) => ({
@@ -32,8 +32,9 @@ const item = async (name: string) => {
 };
 const offers = async (name: string) =>
   (await item(name)).queryAllByRole('button').map((button) => button.textContent);
+/** A double click, which confirms once. */
 const answer = async (name: string) =>
-  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+  pressTwice(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
 describe('the administrators of a company', () => {
   it('are listed; the owner is called so and offers nothing to anybody', async () => {

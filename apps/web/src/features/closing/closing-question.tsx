@@ -2,6 +2,7 @@ import type { Company } from '@checkpoint/contract/calls/companies';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
+import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
@@ -18,17 +19,17 @@ export function ClosingQuestion({ company, onClose }: { company: Company; onClos
   const closing = useCloseCompany(company.id);
   const [name, setName] = useState('');
   const isTyped = plain(name) === plain(company.name);
+  const { pending, run: close } = useAction(async () => {
+    try {
+      await closing.mutateAsync(name);
+    } catch (error) {
+      const description = errorText(error, 'closing.nothingLost');
+      toast({ title: t('closing.failed'), description, variant: 'danger' });
+    }
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isTyped || closing.isPending) return;
-    closing.mutate(name, {
-      onError: (error) =>
-        toast({
-          title: t('closing.failed'),
-          description: errorText(error, 'closing.nothingLost'),
-          variant: 'danger',
-        }),
-    });
+    if (isTyped) close();
   };
   return (
     <Dialog
@@ -50,7 +51,7 @@ export function ClosingQuestion({ company, onClose }: { company: Company; onClos
           <Button variant="secondary" onClick={onClose}>
             {t('closing.keep')}
           </Button>
-          <Button type="submit" variant="danger" disabled={!isTyped} pending={closing.isPending}>
+          <Button type="submit" variant="danger" disabled={!isTyped} pending={pending}>
             {t('closing.delete')}
           </Button>
         </DialogActions>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Answers, refusal } from '#platform/page.fixture.tsx';
+import { type Answers, pressTwice, refusal } from '#platform/page.fixture.tsx';
 import { dialog, goOn, maja, omar, open, person, row, stopTheClock } from './employees.fixture.tsx';
 
 beforeEach(stopTheClock);
@@ -52,11 +52,11 @@ describe('the department overview', () => {
     await dialog('Department Overview');
   });
 
-  it('leaves people without a department by default', async () => {
+  it('leaves people without a department by default, and is told once by a double click', async () => {
     const { window, sent } = await overview({ 'POST /api/departments/remove': { done: true, moved: 1 } });
     await window.findAllByRole('listitem');
     await remove('Design');
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirm Remove' }));
+    await pressTwice(await screen.findByRole('button', { name: 'Confirm Remove' }));
     expect(
       await screen.findByText('Department "Design" removed. Employees have been unassigned.'),
     ).toBeVisible();

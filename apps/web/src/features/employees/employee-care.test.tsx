@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestStream } from '#platform/event-stream.fixture.ts';
-import { refusal } from '#platform/page.fixture.tsx';
+import { pressTwice, refusal } from '#platform/page.fixture.tsx';
 import { dialog, goOn, maja, omar, open, row, stopTheClock } from './employees.fixture.tsx';
 
 beforeEach(stopTheClock);
@@ -261,13 +261,13 @@ describe('resetting a password', () => {
 });
 
 describe('removing somebody', () => {
-  it('names what goes and what stays, and does it', async () => {
+  it('names what goes and what stays, and does it once however often that is pressed', async () => {
     const { sent } = open({ 'DELETE /api/employees/maja': { done: true } });
     await row('Omar Ek');
     await press('Remove Maja Ek');
     const question = await dialog('Remove Maja Ek?');
     expect(question.getByText(/Every recorded check-in stays in history/)).toBeVisible();
-    await press('Remove');
+    await pressTwice(screen.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Employee removed successfully.')).toBeVisible();
     expect(sent()).toEqual([['DELETE', '/api/employees/maja', undefined]]);
   });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { refusal } from '#platform/page.fixture.tsx';
+import { pressTwice, refusal } from '#platform/page.fixture.tsx';
 import { dialog, goOn, maja, omar, open, row, stopTheClock } from './employees.fixture.tsx';
 
 beforeEach(stopTheClock);
@@ -56,7 +56,7 @@ describe('making somebody an administrator', () => {
     const { question, sent } = await ask({ 'POST /api/administrators': { done: true } });
     expect(question.getByText(/will see and change everything in this company/)).toBeVisible();
     expect(sent()).toEqual([]);
-    await press('Make Administrator');
+    await pressTwice(screen.getByRole('button', { name: 'Make Administrator' }));
     expect(
       await screen.findByText('Maja Ek is an administrator now and has to sign in again.'),
     ).toBeVisible();

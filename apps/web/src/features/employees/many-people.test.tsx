@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal } from '#platform/page.fixture.tsx';
+import { pressTwice, refusal } from '#platform/page.fixture.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { dialog, goOn, maja, omar, open, person, row, stopTheClock } from './employees.fixture.tsx';
 
@@ -22,7 +22,7 @@ describe('changing many people', () => {
     for (const name of names) await userEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
   }
 
-  it('moves who is chosen to a department', async () => {
+  it('moves who is chosen to a department, once by a double click', async () => {
     const results = [{ id: 'maja', outcome: 'done' }];
     const { sent } = open({ 'POST /api/employees/bulk': { results } });
     await choose('Maja Ek');
@@ -30,7 +30,7 @@ describe('changing many people', () => {
     await press('Move to a department');
     const question = await dialog('Move 1 employee');
     await userEvent.selectOptions(question.getByRole('combobox', { name: 'Department' }), 'Sales');
-    await userEvent.click(question.getByRole('button', { name: 'Move' }));
+    await pressTwice(question.getByRole('button', { name: 'Move' }));
     expect(await screen.findByText('1 employee moved')).toBeVisible();
     const change = { kind: 'move', department: 'Sales' };
     expect(sent()).toEqual([['POST', '/api/employees/bulk', { ids: ['maja'], change }]]);

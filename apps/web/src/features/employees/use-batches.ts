@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useAction } from '#platform/use-action.ts';
 import { refreshPeople } from './api/people.ts';
 
 /** Sends one part of something long; sent again, it does nothing twice. */
@@ -21,7 +22,9 @@ export function useBatches<Result>() {
   const waiting = useRef<readonly Batch<Result>[]>([]);
   const stopped = useRef(false);
 
-  const run = async (total: number, before: readonly Result[]) => {
+  type Sends = readonly Batch<Result>[];
+  const { run } = useAction(async (total: number, sends: Sends, before: readonly Result[]) => {
+    waiting.current = sends;
     stopped.current = false;
     let results = before;
     let rest: { error?: unknown } = {};
@@ -39,15 +42,12 @@ export function useBatches<Result>() {
     }
     show(waiting.current.length === 0 ? 'done' : 'resting');
     refreshPeople(client);
-  };
+  });
 
   return {
     batches,
-    start: (total: number, sends: readonly Batch<Result>[]) => {
-      waiting.current = sends;
-      void run(total, []);
-    },
-    goOn: () => void (batches?.state === 'resting' && run(batches.total, batches.results)),
+    start: (total: number, sends: Sends) => run(total, sends, []),
+    goOn: () => batches?.state === 'resting' && run(batches.total, waiting.current, batches.results),
     stop: () => {
       stopped.current = true;
     },

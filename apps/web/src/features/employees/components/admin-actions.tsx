@@ -1,6 +1,7 @@
 import type { Employee } from '@checkpoint/contract/calls/employees';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
+import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useRestoreEmployee } from '../api/care.ts';
@@ -19,7 +20,7 @@ export function AdminActions({ employee, onMode, onClose }: AdminActionsProps) {
   const restore = useRestoreEmployee();
   const { id, isActive, role } = employee;
 
-  const bringBack = async () => {
+  const { pending, run: bringBack } = useAction(async () => {
     try {
       await restore.mutateAsync(id);
       toast({ title: t('employees.restored'), variant: 'success' });
@@ -28,7 +29,7 @@ export function AdminActions({ employee, onMode, onClose }: AdminActionsProps) {
       const description = errorText(error, 'employees.restoreFailed');
       toast({ title: t('employees.restoreFailed'), description, variant: 'danger' });
     }
-  };
+  });
 
   return (
     <section className="grid gap-3">
@@ -51,7 +52,7 @@ export function AdminActions({ employee, onMode, onClose }: AdminActionsProps) {
             </Button>
           </>
         ) : (
-          <Button pending={restore.isPending} onClick={() => void bringBack()}>
+          <Button pending={pending} onClick={bringBack}>
             {t('employees.restore')}
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
+import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -53,8 +54,8 @@ function NewDepartment({ onAdded }: { onAdded: (name: string) => void }) {
   const [name, setName] = useState('');
   const isBlank = name.trim() === '';
 
-  const submit = async () => {
-    if (isBlank || add.isPending) return;
+  const { pending, run: submit } = useAction(async () => {
+    if (isBlank) return;
     try {
       const added = await add.mutateAsync(name);
       onAdded(added.name);
@@ -64,12 +65,12 @@ function NewDepartment({ onAdded }: { onAdded: (name: string) => void }) {
       const description = errorText(error, 'employees.departmentAddFailed');
       toast({ title: t('employees.departmentAddFailed'), description, variant: 'danger' });
     }
-  };
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     // Enter here adds the department and does not send the form around it.
     event.preventDefault();
-    void submit();
+    submit();
   };
 
   return (
@@ -85,7 +86,7 @@ function NewDepartment({ onAdded }: { onAdded: (name: string) => void }) {
           optional
         />
       </div>
-      <Button variant="secondary" disabled={isBlank} pending={add.isPending} onClick={() => void submit()}>
+      <Button variant="secondary" disabled={isBlank} pending={pending} onClick={submit}>
         {t('employees.addDepartmentAction')}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
+import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -30,7 +31,7 @@ export function EmployeeQuestion({ question, id, name, onDone, onCancel }: Emplo
   const changes = { remove: useRemoveEmployee(), promote: usePromoteEmployee() };
   const change = changes[question];
   const { action, done, failed } = texts[question];
-  const confirm = async () => {
+  const { pending, run: confirm } = useAction(async () => {
     try {
       if (id === undefined) throw new Error(t('employees.noneSelected'));
       await change.mutateAsync(id);
@@ -40,17 +41,13 @@ export function EmployeeQuestion({ question, id, name, onDone, onCancel }: Emplo
       const description = id === undefined ? t('employees.noneSelected') : errorText(error, failed);
       toast({ title: t(failed), description, variant: 'danger' });
     }
-  };
+  });
   return (
     <DialogActions>
       <Button variant="secondary" onClick={onCancel}>
         {t('employees.cancel')}
       </Button>
-      <Button
-        variant={question === 'remove' ? 'danger' : 'primary'}
-        pending={change.isPending}
-        onClick={() => void confirm()}
-      >
+      <Button variant={question === 'remove' ? 'danger' : 'primary'} pending={pending} onClick={confirm}>
         {t(action)}
       </Button>
     </DialogActions>

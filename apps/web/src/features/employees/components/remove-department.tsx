@@ -2,6 +2,7 @@ import type { Department } from '@checkpoint/contract/calls/departments';
 import { useState } from 'react';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
+import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
@@ -31,7 +32,7 @@ export function RemoveDepartment({ department, others, onClose }: RemoveDepartme
   const { id, name, people: count } = department;
   const target = others.find((other) => other.id === targetId);
 
-  const remove = async () => {
+  const { pending, run: remove } = useAction(async () => {
     try {
       await removal.mutateAsync({
         departmentId: id,
@@ -47,7 +48,7 @@ export function RemoveDepartment({ department, others, onClose }: RemoveDepartme
       const description = errorText(error, 'employees.departmentRemoveFailed');
       toast({ title: t('employees.departmentRemoveFailed'), description, variant: 'danger' });
     }
-  };
+  });
 
   return (
     <Dialog
@@ -84,7 +85,7 @@ export function RemoveDepartment({ department, others, onClose }: RemoveDepartme
           <Button variant="secondary" onClick={onClose}>
             {t('employees.cancel')}
           </Button>
-          <Button variant="danger" pending={removal.isPending} onClick={() => void remove()}>
+          <Button variant="danger" pending={pending} onClick={remove}>
             {t('employees.confirmRemove')}
           </Button>
         </DialogActions>

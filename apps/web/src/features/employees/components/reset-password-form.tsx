@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { errorText } from '#platform/error-text.ts';
 import { ApiError } from '#platform/request.ts';
 import { faultText, useText } from '#platform/texts.ts';
+import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
@@ -26,7 +27,7 @@ export function ResetPasswordForm({ id, onDone }: ResetPasswordFormProps) {
   const [isTemporary, setTemporary] = useState(true);
   const [faults, setFaults] = useState<{ password?: string; confirmation?: string }>({});
 
-  const send = async () => {
+  const { pending, run: send } = useAction(async () => {
     // Compared as the server stores it: an accent can be typed in more than one way.
     if (password.normalize('NFC') !== confirmation.normalize('NFC'))
       return setFaults({ confirmation: t('employees.passwordsDiffer') });
@@ -47,10 +48,10 @@ export function ResetPasswordForm({ id, onDone }: ResetPasswordFormProps) {
         id === undefined ? t('employees.noneSelected') : errorText(error, 'employees.resetFailed');
       toast({ title: t('employees.resetFailed'), description, variant: 'danger' });
     }
-  };
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!reset.isPending) void send();
+    send();
   };
 
   return (
@@ -80,7 +81,7 @@ export function ResetPasswordForm({ id, onDone }: ResetPasswordFormProps) {
         <Button variant="secondary" onClick={onDone}>
           {t('employees.cancel')}
         </Button>
-        <Button type="submit" disabled={password === '' || confirmation === ''} pending={reset.isPending}>
+        <Button type="submit" disabled={password === '' || confirmation === ''} pending={pending}>
           {t('employees.resetPassword')}
         </Button>
       </DialogActions>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
 import { calendarDate, clockTime, timeText } from '#platform/times.ts';
+import { useAction } from '#platform/use-action.ts';
 import { TextField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -35,18 +36,15 @@ export function ChangeDialog({ intent, employeeId, day, zone, onClose }: ChangeD
     setMissing(lacksTime);
     return !lacksTime;
   };
-  const confirm = (reason: string) => {
+  const { pending, run: confirm } = useAction(async (reason: string) => {
     const timestamp = needsTime ? new Date(instantOf(wall, zone)).toISOString() : '';
-    correct.mutate(
-      { changes: [changeFor(intent, type, timestamp)], reason },
-      {
-        onSuccess: () => {
-          toast({ variant: 'success', title: t('review.corrected') });
-          onClose();
-        },
-      },
-    );
-  };
+    const changes = [changeFor(intent, type, timestamp)];
+    // The dialog itself says why not.
+    const stored = await correct.mutateAsync({ changes, reason }).catch(() => undefined);
+    if (stored === undefined) return;
+    toast({ variant: 'success', title: t('review.corrected') });
+    onClose();
+  });
   const time = intent.kind === 'add' ? '' : timeText('dayTime', intent.point.recordedAt, zone);
   return (
     <ReasonDialog
@@ -54,7 +52,7 @@ export function ChangeDialog({ intent, employeeId, day, zone, onClose }: ChangeD
       description={t(`review.${intent.kind}Hint`)}
       action={t(`review.${intent.kind}Action`)}
       danger={intent.kind === 'void'}
-      pending={correct.isPending}
+      pending={pending}
       error={correct.error === null ? undefined : errorText(correct.error, 'review.failed')}
       areComplete={areComplete}
       onConfirm={confirm}

@@ -2,6 +2,7 @@ import type { Company } from '@checkpoint/contract/calls/companies';
 import { useState } from 'react';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
+import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -58,19 +59,16 @@ function ReplaceDialog({ open, onOpenChange, company, code }: ReplaceDialogProps
   const t = useText();
   const toast = useToast();
   const replace = useReplaceCode(company.id);
-  const confirm = () =>
-    replace.mutate(undefined, {
-      onSuccess: ({ companyCode = '' }) => {
-        onOpenChange(false);
-        toast({ title: t('settings.codeReplaced', { code: companyCode }), variant: 'success' });
-      },
-      onError: (error) =>
-        toast({
-          title: t('settings.replaceFailed'),
-          description: errorText(error, 'settings.replaceFailed'),
-          variant: 'danger',
-        }),
-    });
+  const { pending, run: confirm } = useAction(async () => {
+    try {
+      const { companyCode = '' } = await replace.mutateAsync();
+      onOpenChange(false);
+      toast({ title: t('settings.codeReplaced', { code: companyCode }), variant: 'success' });
+    } catch (error) {
+      const description = errorText(error, 'settings.replaceFailed');
+      toast({ title: t('settings.replaceFailed'), description, variant: 'danger' });
+    }
+  });
   return (
     <Dialog
       open={open}
@@ -82,7 +80,7 @@ function ReplaceDialog({ open, onOpenChange, company, code }: ReplaceDialogProps
         <Button variant="secondary" onClick={() => onOpenChange(false)}>
           {t('settings.keepCode')}
         </Button>
-        <Button variant="danger" pending={replace.isPending} onClick={confirm}>
+        <Button variant="danger" pending={pending} onClick={confirm}>
           {t('settings.replaceCode')}
         </Button>
       </DialogActions>
