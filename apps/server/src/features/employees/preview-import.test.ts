@@ -4,7 +4,7 @@ import { es } from '@checkpoint/contract/texts/es';
 import { translate } from '@checkpoint/contract/texts/translate';
 import { foundCompany, hireEmployee, hireEmployees } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
-import { writeXlsx } from 'hucre/xlsx';
+import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 
 const heading = 'First Name,Last Name,Email,Department,Job Title,Phone,Employee ID';
@@ -24,8 +24,13 @@ async function company(options: Parameters<typeof testApp>[0] = {}) {
   return { app, admin, companyId, preview };
 }
 
-const workbook = async (rows: (string | number)[][]) =>
-  Buffer.from(await writeXlsx({ sheets: [{ name: 'People', rows }] }));
+const sheet = (rows: (string | number | null)[][], more: Partial<WriteSheet> = {}): WriteSheet => ({
+  ...{ name: 'People', rows },
+  ...more,
+});
+const workbook = async (...sheets: WriteSheet[]) => Buffer.from(await writeXlsx({ sheets }));
+const person = (name: string) => ['Bo', 'Lind', `${name}@example.com`, 'Roof', 'Roofer'];
+const people = (count: number) => Array.from({ length: count }, (_, at) => person(`p${at}`));
 
 describe('the preview of a file of people', () => {
   it('reads each row under its number in the file and writes nothing', async () => {
@@ -72,18 +77,83 @@ describe('the preview of a file of people', () => {
 
   it('reads a workbook, numbers as their digits', async () => {
     const { preview } = await company();
-    const file = await workbook([
-      heading.split(','),
-      ['Bo', 'Lind', 'bo@example.com', 'Roof', 'Roofer', 4_930_112_233, 7],
-    ]);
+    const file = await workbook(sheet([heading.split(','), [...person('bo'), 4_930_112_233, 7]]));
     const { status, body } = await preview(file, xlsx);
     expect(status).toBe(200);
     expect(body.rows).toMatchObject([{ faults: [], values: { phone: '4930112233', employeeId: '7' } }]);
   });
 
+  it('reads the first sheet that is not hidden', async () => {
+    const { preview } = await company();
+    const other = sheet([['Colour'], ['red']], { name: 'Lists', hidden: true });
+    const file = await workbook(
+      other,
+      { ...other, name: 'Codes', hidden: false, veryHidden: true },
+      sheet([heading.split(','), person('bo')]),
+      sheet([['Shape']], { name: 'More' }),
+    );
+    expect((await preview(file, xlsx)).body.rows).toMatchObject([{ row: 2, faults: [] }]);
+  });
+
+  it.each([
+    ['4,000 people and 2,000 lines of separators', 4000, ',,,,,,\n'.repeat(2000)],
+    ['5,000 people and empty lines', 5000, '\r\n \n\n\n'],
+  ])('counts no blank rows of a list: %s', async (_what, count, blank) => {
+    const { preview } = await company();
+    const lines = people(count).map((cells) => cells.join(','));
+    const { status, body } = await preview(`${heading}\n${blank}${lines.join('\n')}\n${blank}`);
+    expect([status, body.rows?.length]).toEqual([200, count]);
+  });
+
+  it('counts no blank rows of a workbook, wherever its last cell stands', async () => {
+    const { preview } = await company();
+    const rows = [heading.split(','), ...people(4000), ...Array(2000).fill(Array(7).fill(''))];
+    const last = new Map([['1048575,0', { value: 'Bo' }]]);
+    const { status, body } = await preview(await workbook(sheet(rows, { cells: last })), xlsx);
+    expect([status, body.rows?.length]).toEqual([200, 4001]);
+    expect(body.rows.at(-1).row).toBe(1_048_576);
+  });
+
+  it('finds what a spreadsheet spoilt: its errors, and numbers longer than it can hold', async () => {
+    const { preview } = await company();
+    const file = await workbook(
+      sheet([
+        heading.split(','),
+        [...person('bo').slice(0, 4), '#REF!'],
+        [...person('rounded'), 4.91701234567e22],
+        [...person('long'), 123_456_789_012_345_680_000],
+        [...person('exact'), 4_917_012_345_678, 12_345_678_901],
+      ]),
+    );
+    const key = 'validation.spoiltCell';
+    expect((await preview(file, xlsx)).body.rows).toMatchObject([
+      { faults: [{ field: 'jobTitle', key }] },
+      { faults: [{ field: 'phone', key }] },
+      { faults: [{ field: 'phone', key }] },
+      { faults: [], values: { phone: '4917012345678', employeeId: '12345678901' } },
+    ]);
+    const text = `${heading}\n${person('bo')},"4,91701E+11",#N/A`;
+    expect((await preview(text)).body.rows).toMatchObject([
+      {
+        faults: [
+          { field: 'phone', key },
+          { field: 'employeeId', key },
+        ],
+      },
+    ]);
+  });
+
   it.each([
     ['latin-1', Buffer.from(`${heading}\nJürgen,Groß,j@example.com,Büro,Fräser`, 'latin1')],
     ['UTF-16', Buffer.from(`\ufeff${heading}\nJürgen,Groß,j@example.com,Büro,Fräser`, 'utf16le')],
+    [
+      'UTF-16, the other way round',
+      Buffer.from(`\ufeff${heading}\nJürgen,Groß,j@example.com,Büro,Fräser`, 'utf16le').swap16(),
+    ],
+    [
+      'a line that says how',
+      Buffer.from(`sep=|\r\n${heading}\nJürgen,Groß,j@example.com,Büro,Fräser`.replaceAll(',', '|')),
+    ],
   ])('reads what older spreadsheets save: %s', async (_name, file) => {
     const { preview } = await company();
     expect((await preview(file)).body.rows).toMatchObject([
@@ -150,11 +220,17 @@ describe('the preview of a file of people', () => {
   it('refuses a workbook that unpacks to more than a server should hold', async () => {
     const { preview } = await company();
     const wide = 'x'.repeat(30_000);
-    const file = await workbook([
-      heading.split(','),
-      ...Array.from({ length: 600 }, (_, at) => [`${wide}${at}`]),
-    ]);
+    const file = await workbook(
+      sheet([heading.split(','), ...Array.from({ length: 600 }, (_, at) => [`${wide}${at}`])]),
+    );
     expect(file.length).toBeLessThan(5 * 1024 * 1024);
+    expect(await preview(file, xlsx)).toMatchObject({ status: 400, body: { code: 'unreadable_file' } });
+  });
+
+  it('refuses a workbook whose rows reach far beyond what they hold', async () => {
+    const { preview } = await company();
+    const cells = new Map(Array.from({ length: 400 }, (_, at) => [`${at + 1},16383`, { value: 'x' }]));
+    const file = await workbook(sheet([heading.split(',')], { cells }));
     expect(await preview(file, xlsx)).toMatchObject({ status: 400, body: { code: 'unreadable_file' } });
   });
 

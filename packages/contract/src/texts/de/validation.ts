@@ -13,6 +13,8 @@ export const validation: TextsLike<typeof english> = {
   'validation.lastNameRequired': 'Bitte geben Sie den Nachnamen ein',
   'validation.departmentRequired': 'Bitte wählen Sie die Abteilung',
   'validation.emailTwice': 'Diese E-Mail-Adresse steht zweimal in der Datei.',
+  'validation.spoiltCell':
+    'Hier steht in der Tabelle ein Fehler oder eine gerundete Zahl. Bitte korrigieren Sie die Zelle.',
   'validation.sameDepartment': 'Wählen Sie eine andere Abteilung.',
   'validation.jobTitleRequired': 'Bitte geben Sie die Position ein',
   'validation.passwordRequired': 'Bitte geben Sie das Passwort ein',

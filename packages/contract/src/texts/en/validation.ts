@@ -25,6 +25,7 @@ export const validation = {
   'validation.inTheFuture': 'This time lies in the future.',
   'validation.departmentRequired': 'Department is required',
   'validation.emailTwice': 'This e-mail address stands in the file twice.',
+  'validation.spoiltCell': 'The spreadsheet has an error or a rounded number here. Mend the cell.',
   'validation.sameDepartment': 'Choose another department.',
   'validation.jobTitleRequired': 'Job title is required',
   'validation.date': 'This is not a date.',

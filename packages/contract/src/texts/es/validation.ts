@@ -13,6 +13,7 @@ export const validation: TextsLike<typeof english> = {
   'validation.lastNameRequired': 'Los apellidos son obligatorios',
   'validation.departmentRequired': 'El departamento es obligatorio',
   'validation.emailTwice': 'Esta dirección aparece dos veces en el archivo.',
+  'validation.spoiltCell': 'La hoja tiene aquí un error o un número redondeado. Corrija la celda.',
   'validation.sameDepartment': 'Elija otro departamento.',
   'validation.jobTitleRequired': 'El puesto es obligatorio',
   'validation.passwordRequired': 'La contraseña es obligatoria',

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { newEmployeeForm } from '@checkpoint/contract/calls/employees';
 import type { PreviewRow } from '@checkpoint/contract/calls/people';
+import type { TextKey } from '@checkpoint/contract/texts/en';
 import { type Columns, matchColumns, personFields } from './columns.ts';
 import { mostRows, readTable } from './read-table.ts';
+import { isFilled, type TableRow } from './table-row.ts';
 
 export type Preview =
   | {
@@ -25,8 +27,8 @@ export async function previewPeople(
 ): Promise<Preview> {
   const table = await readTable(file);
   if (table === undefined) return { kind: 'unreadable_file' };
-  const [heading = [], ...body] = table;
-  const columns = matchColumns(heading);
+  const [heading, ...body] = table;
+  const columns = matchColumns(heading?.cells ?? []);
   if (columns === undefined) return { kind: 'no_such_columns' };
   if (body.length > mostRows) return { kind: 'file_too_long' };
   const judged = await judgeAll(body, columns);
@@ -46,12 +48,11 @@ export async function previewPeople(
 /** Rows that are judged at once, before others have their turn: thousands would hold them up for half a second. */
 const atOnce = 100;
 
-async function judgeAll(body: readonly (readonly string[])[], columns: Columns): Promise<Judged[]> {
+async function judgeAll(body: readonly TableRow[], columns: Columns): Promise<Judged[]> {
   const judged: Judged[] = [];
-  for (const [index, cells] of body.entries()) {
+  for (const [index, row] of body.entries()) {
     if (index % atOnce === 0) await setImmediate();
-    const row = judge(cells, columns, index + 2);
-    if (row !== undefined) judged.push(row);
+    judged.push(...judge(row, columns));
   }
   return judged;
 }
@@ -64,18 +65,28 @@ interface Judged extends PreviewRow {
   readonly email: string | undefined;
 }
 
-/** One row against the form that adds a person; nothing for a blank one. */
-function judge(cells: readonly string[], { places }: Columns, row: number): Judged | undefined {
+/** One row against the form that adds a person; nothing for one that is blank in every column that is known. */
+function judge({ cells, row }: TableRow, { places }: Columns): Judged[] {
   const values: Record<string, string> = {};
   for (const field of personFields) {
     const place = places.get(field);
     if (place !== undefined) values[field] = (cells[place] ?? '').trim().slice(0, longestCell);
   }
-  if (Object.values(values).every((value) => value === '')) return undefined;
+  if (!Object.values(values).some(isFilled)) return [];
   const checked = newEmployeeForm.safeParse(values);
-  const faults = new Map(
+  const found = new Map(
     (checked.error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]),
   );
-  const email = faults.has('email') ? undefined : newEmployeeForm.shape.email.parse(values.email);
-  return { row, values, email, faults: [...faults].map(([field, key]) => ({ field, key })).toReversed() };
+  const email = found.has('email') ? undefined : newEmployeeForm.shape.email.parse(values.email);
+  const faults = personFields.flatMap((field) => {
+    const key = isSpoilt(values[field] ?? '') ? spoilt : found.get(field);
+    return key === undefined ? [] : [{ field, key }];
+  });
+  return [{ row, values, email, faults }];
 }
+
+const spoilt = 'validation.spoiltCell' satisfies TextKey;
+
+/** What a spreadsheet writes where it has an error, or has rounded a long number: `#REF!`, `4.91701E+11`. */
+const isSpoilt = (text: string): boolean =>
+  /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$|^\d([.,]\d+)?E\+\d+$/i.test(text);
