@@ -26,7 +26,8 @@ export const optionalLine = (maximum: number) =>
   z
     .string(message('validation.wrongType'))
     .nullish()
-    .transform((text) => normalLine(text ?? '') || null)
+    .transform((text) => normalLine(text ?? ''))
+    .transform((text) => (isVisible(text) ? text : null))
     .pipe(
       z
         .string()
@@ -40,7 +41,8 @@ export const optionalText = (maximum: number) =>
   z
     .string(message('validation.wrongType'))
     .nullish()
-    .transform((text) => normalLine(text ?? '').replace(/\r\n?/g, '\n') || null)
+    .transform((text) => normalLine(text ?? '').replace(/\r\n?/g, '\n'))
+    .transform((text) => (isVisible(text) ? text : null))
     .pipe(
       z
         .string()

@@ -1,15 +1,23 @@
 /**
- * Control characters and direction overrides make text lie about itself; half a surrogate pair is no text at all, and
- * would come back from the database as something else than was hashed.
+ * Control characters, separators of lines and direction overrides make text lie about itself; half a surrogate pair and
+ * a noncharacter are no text at all, and would come back from the database as something else than was hashed. Tags spell
+ * what nobody sees, unless they belong to a flag, which is found first and kept.
  */
-const hidden = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const flagOrHidden =
+  /(\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f})|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/gu;
 
-export const hasHiddenCharacters = (text: string): boolean => text.search(hidden) !== -1;
+export const withoutHiddenCharacters = (text: string): string => text.replace(flagOrHidden, '$1');
 
-export const withoutHiddenCharacters = (text: string): string => text.replace(hidden, '');
+export const hasHiddenCharacters = (text: string): boolean => withoutHiddenCharacters(text) !== text;
 
-/** Something that a reader sees: not only spaces, joiners and tags. */
-export const isVisible = (text: string): boolean => /[^\p{Cf}\p{Z}]/u.test(text);
+/**
+ * Something that a reader sees: not only spaces, joiners, selectors, tags and the fillers that look like spaces, nor
+ * characters that mean something to one font alone.
+ */
+export const isVisible = (text: string): boolean =>
+  /[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]/u.test(
+    text,
+  );
 
 /** The one form of a line of text that is compared and stored. */
 export const normalLine = (text: string): string => text.normalize('NFC').trim();

@@ -109,6 +109,18 @@ describe('adding somebody', () => {
     expect((await app.pool.query('select count(*)::int as rows from employees')).rows).toEqual([{ rows: 1 }]);
   });
 
+  it('takes nothing that looks empty for a name, and for none at all where none is needed', async () => {
+    const { admin } = await company();
+    for (const field of ['firstName', 'department', 'jobTitle']) {
+      for (const empty of ['\u3164', '\ufe0f', '\ue000']) {
+        const reply = await admin.post('/api/employees', { ...bob, [field]: empty });
+        expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: field }] } });
+      }
+    }
+    const { body } = await admin.post('/api/employees', { ...bob, phone: '\u200b', employeeId: '\u3164' });
+    expect(body).toMatchObject({ phone: null, employeeId: null });
+  });
+
   it.each([
     [{ firstName: ' ' }, 'firstName', 'First name is required'],
     [{ lastName: undefined }, 'lastName', 'Last name is required'],
