@@ -3,9 +3,10 @@ import { statement } from '#platform/database/statement.ts';
 import { employeesWithPresence, inDepartment, named, type PresenceRow, presenceColumns } from './queries.ts';
 
 export interface LatestChangesFilter {
-  /** Lower case. */
+  /** A `searchText`. */
   readonly search: string | null;
-  readonly department: string | null;
+  /** A department's `nameKey`. */
+  readonly departmentKey: string | null;
   readonly isActive: boolean;
   /** Behind whom the list goes on. */
   readonly after: { readonly changedAt: Date; readonly id: string } | null;
@@ -30,6 +31,6 @@ const listStatement = statement(
 /** Employees, those whose presence changed last first. */
 export const listLatestChanges = (db: Queries, companyId: string, filter: LatestChangesFilter) =>
   db.run<PresenceRow>(listStatement, [
-    ...[companyId, filter.search, filter.department],
+    ...[companyId, filter.search, filter.departmentKey],
     ...[filter.after?.id ?? null, filter.after?.changedAt ?? null, filter.limit, filter.isActive],
   ]);

@@ -1,4 +1,6 @@
 import { plainText } from '@checkpoint/contract/fields';
+import { nameKey } from '@checkpoint/domain/name-key';
+import { searchText } from '@checkpoint/domain/search-text';
 import * as z from 'zod';
 import type { Database } from '#platform/database/database.ts';
 import { readCursor, writeCursor } from '#platform/http/cursor.ts';
@@ -19,8 +21,8 @@ export async function listEmployeesIn(db: Database, companyId: string, query: Em
   const after = query.before === undefined ? null : readCursor(query.before, place);
   if (after === undefined) return 'bad_cursor';
   const rows = await listEmployees(db, companyId, {
-    search: query.search?.normalize('NFC').trim().toLowerCase() || null,
-    department: query.department || null,
+    search: searchText(query.search ?? '') || null,
+    departmentKey: nameKey(query.department ?? '') || null,
     isActive: query.state === 'active',
     after: after && { lastName: after[0], firstName: after[1], id: after[2] },
     limit: query.limit + 1,

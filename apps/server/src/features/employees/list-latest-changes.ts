@@ -1,3 +1,5 @@
+import { nameKey } from '@checkpoint/domain/name-key';
+import { searchText } from '@checkpoint/domain/search-text';
 import * as z from 'zod';
 import type { Database } from '#platform/database/database.ts';
 import { readCursor, writeCursor } from '#platform/http/cursor.ts';
@@ -18,8 +20,8 @@ export async function listLatestChangesIn(db: Database, companyId: string, query
   const after = query.before === undefined ? null : readCursor(query.before, place);
   if (after === undefined) return 'bad_cursor';
   const rows = await listLatestChanges(db, companyId, {
-    search: query.search?.normalize('NFC').trim().toLowerCase() || null,
-    department: query.department || null,
+    search: searchText(query.search ?? '') || null,
+    departmentKey: nameKey(query.department ?? '') || null,
     isActive: query.state === 'active',
     after: after && { changedAt: new Date(after[0]), id: after[1] },
     limit: query.limit + 1,

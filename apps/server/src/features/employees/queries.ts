@@ -72,9 +72,10 @@ export interface AfterPerson {
 }
 
 export interface EmployeeFilter {
-  /** Lower case; found anywhere in name, e-mail, staff number or job title. */
+  /** A `searchText`; found anywhere in name, e-mail, staff number or job title. */
   readonly search: string | null;
-  readonly department: string | null;
+  /** A department's `nameKey`. */
+  readonly departmentKey: string | null;
   readonly isActive: boolean;
   readonly after: AfterPerson | null;
   readonly limit: number;
@@ -82,10 +83,13 @@ export interface EmployeeFilter {
 
 // ICU's root collation folds case and sorts names of every script the same, whatever locale the database was made with.
 const folded = (text: string) => `lower(${text} collate "und-x-icu")`;
+/** SQL of a text as `searchText` has what is sought: in lower case, runs of spaces as one. */
+const searchable = (text: string) => folded(`regexp_replace(${text}, ' +', ' ', 'g')`);
 /** Whether the text $2 is found in what somebody is called. */
-export const named = `strpos(${folded("concat_ws(' ', u.first_name, u.last_name, u.email, e.employee_id, e.job_title)")}, $2) > 0`;
-/** Whether somebody belongs to the department $3; null stands for any. */
-export const inDepartment = '($3::text is null or e.department = $3)';
+export const named = `strpos(${searchable("concat_ws(' ', u.first_name, u.last_name, u.email, e.employee_id, e.job_title)")}, $2) > 0`;
+/** Whether somebody belongs to the department of the key $3; null stands for any. */
+export const inDepartment = `($3::text is null or e.department =
+  (select name from departments where company_id = $1 and name_key = $3))`;
 const listStatement = statement(
   'list_employees',
   `select ${presenceColumns} ${employeesWithPresence}
@@ -101,7 +105,7 @@ export const listEmployees = (db: Queries, companyId: string, filter: EmployeeFi
   db.run<PresenceRow>(listStatement, [
     companyId,
     filter.search,
-    filter.department,
+    filter.departmentKey,
     filter.after?.id ?? null,
     filter.after?.lastName ?? null,
     filter.after?.firstName ?? null,

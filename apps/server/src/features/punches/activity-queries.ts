@@ -22,10 +22,10 @@ const findPeopleStatement = statement(
   'find_people_of_activity',
   `select e.id from employees e join users u on u.id = e.user_id
    where e.company_id = $1
-     and strpos(lower(concat_ws(' ', u.first_name, u.last_name, u.email, e.employee_id, e.department) collate "und-x-icu"), $2) > 0`,
+     and strpos(lower(regexp_replace(concat_ws(' ', u.first_name, u.last_name, u.email, e.employee_id, e.department), ' +', ' ', 'g') collate "und-x-icu"), $2) > 0`,
 );
 
-/** Everybody, removed people included, in whose name, e-mail, staff number or department the lower-case text stands. */
+/** Everybody, removed people included, in whose name, e-mail, staff number or department the `searchText` stands. */
 export async function findPeople(db: Queries, companyId: string, search: string): Promise<string[]> {
   const rows = await db.run<{ id: string }>(findPeopleStatement, [companyId, search]);
   return rows.map(({ id }) => id);

@@ -43,9 +43,10 @@ describe('all activity', () => {
     expect(await list('search=&type=&date=')).toEqual(['again', 'went', 'alan', 'came']);
   });
 
-  it('is searched in names, whatever their case, in e-mail and department', async () => {
+  it('is searched in names, whatever their case and spaces, in e-mail and department', async () => {
     const { list, alan } = await berlin();
     expect(await list(`search=${encodeURIComponent('grace österg')}`)).toEqual(['again', 'went', 'came']);
+    expect(await list(`search=${encodeURIComponent('grace  österg')}`)).toEqual(['again', 'went', 'came']);
     expect(await list('search=RESEARCH')).toEqual(['again', 'went', 'came']);
     expect(await list(`search=${encodeURIComponent(alan.email)}`)).toEqual(['alan']);
     expect(await list('search=nobody')).toEqual([]);

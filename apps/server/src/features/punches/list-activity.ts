@@ -1,5 +1,6 @@
 import { calendarDay } from '@checkpoint/domain/calendar';
 import type { PunchType } from '@checkpoint/domain/punch-decision';
+import { searchText } from '@checkpoint/domain/search-text';
 import * as z from 'zod';
 import type { Database } from '#platform/database/database.ts';
 import { readCursor, writeCursor } from '#platform/http/cursor.ts';
@@ -59,7 +60,7 @@ async function matching(
   search: string | undefined,
   filter: ActivityFilter,
 ): Promise<MarkedRow[]> {
-  const text = search?.normalize('NFC').trim().toLowerCase() ?? '';
+  const text = searchText(search ?? '');
   if (text === '') return listEverybodys(db, companyId, filter);
   const people = await findPeople(db, companyId, text);
   if (people.length === 0) return [];

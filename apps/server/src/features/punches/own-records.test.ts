@@ -174,8 +174,13 @@ describe('the list of employees', () => {
         (row: { user: { lastName: string } }) => row.user.lastName,
       );
     expect(await names(`search=${encodeURIComponent(' ØYVIND ång')}`)).toEqual(['Ångström']);
+    expect(await names(`search=${encodeURIComponent('Øyvind   Ång')}`)).toEqual(['Ångström']);
     expect(await names('search=%25')).toEqual([]);
-    expect(await names('department=Sales')).toEqual(['Ångström']);
+    for (const order of ['name', 'changed']) {
+      expect(await names(`order=${order}&department=Sales`)).toEqual(['Ångström']);
+      expect(await names(`order=${order}&department=%20sALES`)).toEqual(['Ångström']);
+      expect(await names(`order=${order}&department=nowhere`)).toEqual([]);
+    }
     const first = await admin.get('/api/employees?limit=1');
     const second = await admin.get(`/api/employees?limit=1&before=${first.headers['x-next-cursor']}`);
     expect([...first.body, ...second.body]).toHaveLength(2);

@@ -1,4 +1,5 @@
 import type { MarkedRecord, PunchType } from '@checkpoint/contract/calls/punches';
+import { searchText } from '@checkpoint/domain/search-text';
 import { calendarDate } from '#platform/times.ts';
 
 export interface ActivityFilter {
@@ -21,9 +22,9 @@ export function matches(
   further = '',
 ): boolean {
   const { user, department } = record.employee;
-  const text = `${user.firstName} ${user.lastName} ${department ?? ''} ${further}`.toLowerCase();
+  const text = searchText(`${user.firstName} ${user.lastName} ${department ?? ''} ${further}`);
   return (
-    text.includes(search.toLowerCase()) &&
+    text.includes(searchText(search)) &&
     (type === '' || record.type === type) &&
     (date === '' || calendarDate(record.timestamp, zone) === date)
   );

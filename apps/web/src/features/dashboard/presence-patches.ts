@@ -1,5 +1,6 @@
 import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
 import type { MarkedRecord } from '@checkpoint/contract/calls/punches';
+import { searchText } from '@checkpoint/domain/search-text';
 import type { EmployeeFilter, EmployeePages } from './api/employees.ts';
 
 /** As many records as the server sends for recent activity. */
@@ -46,7 +47,7 @@ function moveToFront(
 function isFound({ user, employeeId, jobTitle, department }: EmployeeWithPresence, filter: EmployeeFilter) {
   const text = [user.firstName, user.lastName, user.email, employeeId, jobTitle].filter(Boolean).join(' ');
   const inDepartment = filter.department === '' || department === filter.department;
-  return inDepartment && text.toLowerCase().includes(filter.search.toLowerCase());
+  return inDepartment && searchText(text).includes(searchText(filter.search));
 }
 
 const latestFirst = (a: EmployeeWithPresence, b: EmployeeWithPresence): number =>

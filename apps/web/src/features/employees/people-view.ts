@@ -1,4 +1,5 @@
 import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
+import { searchText } from '@checkpoint/domain/search-text';
 
 const sortKeys = ['name', 'department', 'jobTitle', 'employeeId', 'createdAt'] as const;
 export type SortKey = (typeof sortKeys)[number];
@@ -15,8 +16,6 @@ export interface PeopleFilter {
   /** A department's name, `null` for everybody, `''` for those without one. */
   readonly department: string | null;
 }
-
-const fold = (text: string) => text.normalize('NFC').toLowerCase();
 
 const fields: Record<SortKey, (person: EmployeeWithPresence) => string> = {
   name: ({ user }) => `${user.lastName} ${user.firstName}`,
@@ -53,7 +52,7 @@ export const searchTexts = (people: readonly EmployeeWithPresence[]): ReadonlyMa
   new Map(
     people.map(({ id, user, employeeId, jobTitle }) => [
       id,
-      fold([user.firstName, user.lastName, user.email, employeeId, jobTitle].join(' ')),
+      searchText([user.firstName, user.lastName, user.email, employeeId, jobTitle].join(' ')),
     ]),
   );
 
@@ -62,7 +61,7 @@ export function filtered(
   texts: ReadonlyMap<string, string>,
   { search, department }: PeopleFilter,
 ): readonly EmployeeWithPresence[] {
-  const sought = fold(search.trim());
+  const sought = searchText(search);
   return people.filter(
     (person) =>
       (department === null || (person.department ?? '') === department) &&
