@@ -40,7 +40,7 @@ export function passkeyRoutesOf(
     const outcome = await addPasskey(db, factorKey, party, owner(actor, request), token, body);
     if (outcome.kind === 'added') return answer(201, { recoveryCodes: outcome.recoveryCodes });
     if (outcome.kind !== 'too_many_passkeys') return refuse(outcome.kind);
-    return refuse(outcome.kind, { values: { limit: mostPasskeys }, details: { limit: mostPasskeys } });
+    return refuse(outcome.kind, { values: { limit: mostPasskeys } });
   });
 
   endpoint(app, twoFactorRoutes.renamePasskey, mayHaveTwoFactors, async (actor, { params, body, request }) =>

@@ -7,7 +7,7 @@ import type { FileToSend } from './send-file.ts';
 /** An expected "no": a code of the error catalogue, with what its text and body need. */
 export interface Refusal {
   readonly refused: ErrorCode;
-  /** Fills the places in the code's text. */
+  /** Fills the places in the code's text, here and in the client's language: they are fields of the body too. */
   readonly values?: TextValues;
   readonly issues?: readonly Issue[];
   /** Further fields of the body, `current` on `already_checked_in` for one. */

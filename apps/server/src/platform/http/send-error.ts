@@ -14,6 +14,8 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   const { status } = errorCatalogue[refusal.refused];
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   const body: ErrorBody = {
+    // Whoever reads another language than the message's has the same figures for their own text.
+    ...refusal.values,
     message: translate(en, `error.${refusal.refused}`, refusal.values),
     code: refusal.refused,
     ...(refusal.issues ? { issues: refusal.issues } : {}),
