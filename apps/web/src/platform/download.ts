@@ -7,7 +7,10 @@ export interface Download {
   readonly isRunning: boolean;
   /** Bytes that have arrived. */
   readonly received: number;
-  /** Fetches a file and hands it to the browser. Resolves to false when the person cancelled. */
+  /**
+   * Fetches a file and hands it to the browser. Resolves to false when the person cancelled, and at once while another
+   * file is on its way.
+   */
   start(path: string, body: object): Promise<boolean>;
   cancel(): void;
 }
@@ -24,6 +27,8 @@ export function useDownload(): Download {
       } catch (error) {
         if (signal.aborted) return false;
         throw error;
+      } finally {
+        running.current = undefined;
       }
     },
   });
@@ -31,7 +36,9 @@ export function useDownload(): Download {
   return {
     isRunning: isPending,
     received,
-    start(path, body) {
+    async start(path, body) {
+      // State is too slow to stop the second of two quick presses, and Cancel would then stop one of two.
+      if (running.current !== undefined) return false;
       const controller = new AbortController();
       running.current = controller;
       setReceived(0);

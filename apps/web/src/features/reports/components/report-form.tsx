@@ -90,7 +90,7 @@ function useGenerate(choice: Choice) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!download.isRunning) void generate();
+    void generate();
   };
   return { download, submit };
 }
