@@ -1,3 +1,4 @@
+import { isInOrder, isReportable, isWithinFiveYears } from '@checkpoint/domain/report-days';
 import * as z from 'zod';
 import { instant, message, plainText } from '../fields.ts';
 import { access, route } from '../route.ts';
@@ -8,20 +9,13 @@ export type FileFormat = z.output<typeof fileFormat>;
 export const reportType = z.enum(['attendance', 'hours', 'department'], message('validation.invalid'));
 export type ReportType = z.infer<typeof reportType>;
 
-/** A day of the local calendar, `2026-03-02`. No attendance is older than the epoch or younger than two centuries. */
+/** A day of the local calendar, `2026-03-02`. */
 const calendarDate = (missing: TextKey) =>
   z
     .string(message(missing))
     .min(1, message(missing))
     .pipe(z.iso.date(message('validation.date')))
-    .refine((date) => /^(19[7-9]|20\d|21\d)\d-/.test(date), message('validation.date'));
-
-const day = 86_400_000;
-/** Five years, two of them leap years. */
-const longestSpan = 5 * 365 + 2;
-
-const inOrder = (from: string, to: string) => from <= to;
-const withinFiveYears = (from: string, to: string) => Date.parse(to) - Date.parse(from) < longestSpan * day;
+    .refine(isReportable, message('validation.reportYears'));
 
 /** Narrows a report: a department by its name in any case, a person by the id of the employee. Blank is everybody. */
 const narrowing = {
@@ -43,11 +37,11 @@ export const exportForm = z
     format: fileFormat,
     ...narrowing,
   })
-  .refine(({ startDate, endDate }) => inOrder(startDate, endDate), {
+  .refine(({ startDate, endDate }) => isInOrder({ dateFrom: startDate, dateTo: endDate }), {
     path: ['startDate'],
     ...message('validation.startAfterEnd'),
   })
-  .refine(({ startDate, endDate }) => withinFiveYears(startDate, endDate), {
+  .refine(({ startDate, endDate }) => isWithinFiveYears({ dateFrom: startDate, dateTo: endDate }), {
     path: ['startDate'],
     ...message('validation.fiveYears'),
   });
@@ -58,29 +52,23 @@ const span = {
   dateTo: calendarDate('validation.reportDates'),
 };
 
-interface Span {
-  readonly dateFrom: string;
-  readonly dateTo: string;
-}
-const isOrdered = ({ dateFrom, dateTo }: Span) => inOrder(dateFrom, dateTo);
 const notOrdered = { path: ['dateFrom'], ...message('validation.startAfterEnd') };
-const isShort = ({ dateFrom, dateTo }: Span) => withinFiveYears(dateFrom, dateTo);
 const tooLong = { path: ['dateFrom'], ...message('validation.fiveYears') };
 
 export const reportForm = z
   .object({ ...span, ...narrowing, reportType, format: fileFormat })
-  .refine(isOrdered, notOrdered)
-  .refine(isShort, tooLong);
+  .refine(isInOrder, notOrdered)
+  .refine(isWithinFiveYears, tooLong);
 export type ReportForm = z.output<typeof reportForm>;
 
 const summaryQuery = z
   .object({ ...span, ...narrowing })
-  .refine(isOrdered, notOrdered)
-  .refine(isShort, tooLong);
+  .refine(isInOrder, notOrdered)
+  .refine(isWithinFiveYears, tooLong);
 const previewQuery = z
   .object({ ...span, ...narrowing, reportType })
-  .refine(isOrdered, notOrdered)
-  .refine(isShort, tooLong);
+  .refine(isInOrder, notOrdered)
+  .refine(isWithinFiveYears, tooLong);
 
 /** Whole seconds; counted check-ins are those of the effective timeline. */
 const tally = { seconds: z.int(), checkIns: z.int() };

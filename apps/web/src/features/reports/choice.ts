@@ -1,5 +1,6 @@
 import type { FileFormat, ReportType } from '@checkpoint/contract/calls/reports';
 import type { TextKey } from '@checkpoint/contract/texts/en';
+import { isInOrder, isReportable, isWithinFiveYears, type ReportDays } from '@checkpoint/domain/report-days';
 
 /** Which part of the company and of its time is looked at. Dates are `2026-03-02`, both inclusive; blank is everybody. */
 export interface Scope {
@@ -27,11 +28,6 @@ export const firstChoice: Choice = {
 export type Preset = 'thisWeek' | 'lastWeek' | 'thisMonth' | 'lastMonth';
 export const presets: readonly Preset[] = ['thisWeek', 'lastWeek', 'thisMonth', 'lastMonth'];
 
-export interface Days {
-  readonly dateFrom: string;
-  readonly dateTo: string;
-}
-
 const day = 86_400_000;
 const written = (date: number): string => new Date(date).toISOString().slice(0, 10);
 
@@ -42,7 +38,7 @@ export function todayIn(timeZone: string, instant: number): string {
 }
 
 /** The days of a preset, seen from `today`. `weekStart` is 0 for Sunday. */
-export function presetDays(preset: Preset, today: string, weekStart: number): Days {
+export function presetDays(preset: Preset, today: string, weekStart: number): ReportDays {
   const date = new Date(`${today}T00:00:00Z`);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
   const weekBegin = date.getTime() - ((date.getUTCDay() - weekStart + 7) % 7) * day;
@@ -58,21 +54,19 @@ export function presetDays(preset: Preset, today: string, weekStart: number): Da
   }
 }
 
-/** What is wrong with the dates of a report, in the words of the specification. */
-export function datesFault({ dateFrom, dateTo }: Days): TextKey | undefined {
+/** What is wrong with the dates of a report; what the specification names, in its words. */
+export function datesFault(days: ReportDays): TextKey | undefined {
+  const { dateFrom, dateTo } = days;
   if (dateFrom === '' || dateTo === '') return 'validation.reportDates';
-  return dateFrom > dateTo ? 'validation.startAfterEnd' : undefined;
+  if (!isReportable(dateFrom) || !isReportable(dateTo)) return 'validation.reportYears';
+  if (!isInOrder(days)) return 'validation.startAfterEnd';
+  return isWithinFiveYears(days) ? undefined : 'validation.fiveYears';
 }
-
-/** Five years, two of them leap years: what the server reports on. */
-const longestSpan = 5 * 365 + 2;
-const isTooLong = ({ dateFrom, dateTo }: Days) =>
-  (Date.parse(dateTo) - Date.parse(dateFrom)) / day >= longestSpan;
 
 /** The chosen days where they make sense, else those of the current month: figures are never about nothing. */
 export function shownScope(choice: Choice, today: string, weekStart: number): Scope {
   const { department, employeeId } = choice;
-  const isUsable = datesFault(choice) === undefined && !isTooLong(choice);
-  const { dateFrom, dateTo } = isUsable ? choice : presetDays('thisMonth', today, weekStart);
+  const { dateFrom, dateTo } =
+    datesFault(choice) === undefined ? choice : presetDays('thisMonth', today, weekStart);
   return { dateFrom, dateTo, department, employeeId };
 }

@@ -31,6 +31,21 @@ describe('the dates of a report', () => {
     await generate();
     expect(await screen.findByText('Start date must be before end date.')).toBeVisible();
   });
+
+  it.each([
+    ['2015-01-01', 'A report covers five years at most.'],
+    ['0001-01-01', 'A report covers days of the years 1970 to 2199.'],
+    ['1969-12-31', 'A report covers days of the years 1970 to 2199.'],
+  ])('that nothing can be reported on (%s) are told of, on the way and when asked', async (start, why) => {
+    const calls = openReports();
+    fireEvent.change(screen.getByLabelText('Start date'), { target: { value: start } });
+    fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2026-11-22' } });
+    expect(await screen.findByText(`${why} Until then, this month.`)).toBeVisible();
+    expect(screen.queryByText('This month, until you choose days.')).toBeNull();
+    await generate();
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(calls.map(({ method }) => method)).not.toContain('POST');
+  });
 });
 
 describe('a report', () => {

@@ -1,3 +1,4 @@
+import type { TextKey } from '@checkpoint/contract/texts/en';
 import { useState } from 'react';
 import { useCompany } from '#platform/company.ts';
 import { errorText } from '#platform/error-text.ts';
@@ -6,9 +7,10 @@ import { deviceTimeZone, timeText } from '#platform/times.ts';
 import { useNow } from '#platform/use-now.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Fault } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useSummary } from './api/reports.ts';
-import { firstChoice, type Scope, shownScope, todayIn } from './choice.ts';
+import { datesFault, firstChoice, type Scope, shownScope, todayIn } from './choice.ts';
 import { ExplanationDialog } from './components/explanation-dialog.tsx';
 import { PreviewCard } from './components/preview-card.tsx';
 import { RecentRecords } from './components/recent-records.tsx';
@@ -33,10 +35,7 @@ export function ReportsPage() {
       {settings === undefined ? (
         <ReportStats summary={undefined} onExplain={() => {}} />
       ) : (
-        <Answer
-          scope={scope}
-          isChosen={scope.dateFrom === choice.dateFrom && scope.dateTo === choice.dateTo}
-        />
+        <Answer scope={scope} fault={datesFault(choice)} />
       )}
       <PreviewCard scope={scope} reportType={choice.reportType} />
       <RecentRecords />
@@ -46,8 +45,8 @@ export function ReportsPage() {
 
 const dayText = (date: string) => timeText('date', `${date}T00:00:00Z`, 'UTC');
 
-/** The figures of the chosen days and what they are made of. */
-function Answer({ scope, isChosen }: { scope: Scope; isChosen: boolean }) {
+/** The figures of the chosen days, or why they are of others, and what they are made of. */
+function Answer({ scope, fault }: { scope: Scope; fault: TextKey | undefined }) {
   const t = useText();
   const { data, error, refetch, isPlaceholderData } = useSummary(scope);
   const [explained, setExplained] = useState<Scope>();
@@ -72,7 +71,7 @@ function Answer({ scope, isChosen }: { scope: Scope; isChosen: boolean }) {
           <h2 className="text-lg tabular-nums">
             {t('reports.figuresOf', { from: dayText(scope.dateFrom), to: dayText(scope.dateTo) })}
           </h2>
-          {!isChosen && <p className="text-ink-muted text-sm">{t('reports.untilChosen')}</p>}
+          {fault !== undefined && <WhyThisMonth fault={fault} />}
         </div>
         <ReportStats summary={data} onExplain={() => explain({})} />
       </div>
@@ -93,6 +92,17 @@ function Answer({ scope, isChosen }: { scope: Scope; isChosen: boolean }) {
     if (data.people === 0) return null;
     return <ReportCharts summary={data} onExplain={explain} />;
   }
+}
+
+function WhyThisMonth({ fault }: { fault: TextKey }) {
+  const t = useText();
+  if (fault === 'validation.reportDates')
+    return <p className="text-ink-muted text-sm">{t('reports.untilChosen')}</p>;
+  return (
+    <Fault>
+      {t(fault)} {t('reports.untilRight')}
+    </Fault>
+  );
 }
 
 function ChartSkeleton() {

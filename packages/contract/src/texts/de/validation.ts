@@ -38,4 +38,5 @@ export const validation: TextsLike<typeof english> = {
   'validation.reportDates': 'Bitte wählen Sie Start- und Enddatum für den Bericht.',
   'validation.startAfterEnd': 'Das Startdatum muss vor dem Enddatum liegen.',
   'validation.fiveYears': 'Ein Bericht umfasst höchstens fünf Jahre.',
+  'validation.reportYears': 'Ein Bericht umfasst Tage der Jahre 1970 bis 2199.',
 };

@@ -34,4 +34,5 @@ export const validation = {
   'validation.reportDates': 'Please select both start and end dates for the report.',
   'validation.startAfterEnd': 'Start date must be before end date.',
   'validation.fiveYears': 'A report covers five years at most.',
+  'validation.reportYears': 'A report covers days of the years 1970 to 2199.',
 } as const;

@@ -32,6 +32,7 @@ export const reports: TextsLike<typeof english> = {
   'reports.generateFailed': 'No se ha podido generar el informe. Inténtelo de nuevo.',
   'reports.figuresOf': '{from} – {to}',
   'reports.untilChosen': 'Este mes, hasta que elija los días.',
+  'reports.untilRight': 'Hasta entonces, este mes.',
   'reports.figures': 'Cifras',
   'reports.figuresFailed': 'No se han podido cargar las cifras.',
   'reports.nothingLost': 'No se ha perdido nada de lo registrado.',

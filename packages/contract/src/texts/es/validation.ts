@@ -37,4 +37,5 @@ export const validation: TextsLike<typeof english> = {
   'validation.reportDates': 'Seleccione las fechas de inicio y fin del informe.',
   'validation.startAfterEnd': 'La fecha de inicio debe ser anterior a la fecha de fin.',
   'validation.fiveYears': 'Un informe abarca como máximo cinco años.',
+  'validation.reportYears': 'Un informe abarca días de los años 1970 a 2199.',
 };
