@@ -2,7 +2,7 @@ import { inertText } from '@checkpoint/domain/inert-text';
 import type { Column, ColumnKind, Row, Table } from '#platform/files/table.ts';
 import { boldFont, type PageFont, regularFont } from './fonts.ts';
 import { paperText } from './pdf-cells.ts';
-import { cutText, wrapText, writeText as write } from './pdf-text.ts';
+import { cutText, wrapText, writeText as write, writeTexts } from './pdf-text.ts';
 
 export interface PageHead {
   readonly company: string;
@@ -107,7 +107,7 @@ export function numberPages({ document, head, left, right }: Page): void {
     document.switchToPage(start + number);
     const y = document.page.height - document.page.margins.bottom - 10;
     const foot = { colour: quiet, height: 7 };
-    write(document, inertText(`${head.company}, ${head.period}`), left, y, foot);
+    writeTexts(document, [inertText(head.company), `, ${head.period}`], left, y, foot);
     const place = `Page ${number + 1} of ${count}`;
     write(document, place, right - 100, y, { ...foot, width: 100, alignRight: true });
   }

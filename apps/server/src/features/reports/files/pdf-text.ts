@@ -1,4 +1,5 @@
 import { fontFor, type PageFont, regularFont, writableText } from './fonts.ts';
+import { visualRuns } from './visual-runs.ts';
 
 export const fontSize = 8;
 const ink = '#14171c';
@@ -12,24 +13,38 @@ export interface TextOptions {
   readonly alignRight?: boolean;
 }
 
-/** Writes one line, in a font that has its characters. */
+/** Writes one line, in a font that has its characters. Gives where it ends. */
 export function writeText(
   document: PDFKit.PDFDocument,
   line: string,
   x: number,
   y: number,
   options: TextOptions = {},
-): void {
+): number {
   const text = writableText(line);
   const { width, font = regularFont(), height = fontSize, colour = ink, alignRight = false } = options;
   use(document, fontFor(text, font)).fontSize(height).fillColor(colour);
-  const start = alignRight && width !== undefined ? x + width - document.widthOfString(text) : x;
-  document.text(keptTogether(text), start, y, { lineBreak: false });
+  const runs = visualRuns(text).map((run) => ({ run, length: document.widthOfString(run) }));
+  const length = runs.reduce((sum, run) => sum + run.length, 0);
+  let at = alignRight && width !== undefined ? x + width - length : x;
+  for (const { run, length } of runs) {
+    document.text(run, at, y, { lineBreak: false });
+    at += length;
+  }
+  return at;
 }
 
-/** A line that is written from right to left is set as a whole: word by word, its spaces would end up at its edge. */
-const keptTogether = (text: string) =>
-  /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) ? text.replaceAll(' ', '\u00a0') : text;
+/** Writes texts one after the other, each in its own direction: one that goes from right to left turns no other around. */
+export function writeTexts(
+  document: PDFKit.PDFDocument,
+  texts: readonly string[],
+  x: number,
+  y: number,
+  options: TextOptions,
+): void {
+  let at = x;
+  for (const text of texts) at = writeText(document, text, at, y, options);
+}
 
 const use = (document: PDFKit.PDFDocument, { path, face }: PageFont) =>
   face === undefined ? document.font(path) : document.font(path, face);

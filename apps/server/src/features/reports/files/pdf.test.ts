@@ -1,0 +1,57 @@
+import PDFDocument from 'pdfkit';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Column, Row, Table } from '#platform/files/table.ts';
+import { makePdf } from './pdf.ts';
+import type { PageHead } from './pdf-page.ts';
+
+const columns: readonly Column[] = [
+  { key: 'date', header: 'Date', kind: 'date', width: 13 },
+  { key: 'employee', header: 'Employee', kind: 'text', width: 26 },
+];
+const head: PageHead = {
+  ...{ company: 'Northlight', period: '2026-11-22 to 2026-11-22', zone: 'Time zone UTC', madeAt: 'Made now' },
+};
+
+const tableOf = (rows: Row[]): Table => ({
+  ...{ title: 'Attendance', columns },
+  batches: (async function* () {
+    yield rows;
+  })(),
+});
+
+/** The lines that are set, each as its pieces from left to right. A piece is as it is read: shaping turns it around. */
+async function linesOf(table: Table, pageHead: PageHead = head): Promise<string[]> {
+  const set = vi.spyOn(PDFDocument.prototype, 'text');
+  await makePdf(table, pageHead);
+  const lines = new Map<number, { text: string; x: number }[]>();
+  for (const [text, x, y] of set.mock.calls) {
+    if (typeof text !== 'string' || typeof x !== 'number' || typeof y !== 'number')
+      throw new Error(`${text} has no place`);
+    lines.set(y, [...(lines.get(y) ?? []), { text: text.replaceAll('\u00a0', ' '), x }]);
+  }
+  return [...lines.values()].map((line) =>
+    line
+      .sort((one, other) => one.x - other.x)
+      .map(({ text }) => text)
+      .join('|'),
+  );
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('sets each part of a name in the direction in which it is read', async () => {
+  const rows: Row[] = [
+    ['2026-11-22', 'David 123 שלום'],
+    ['2026-11-22', 'شركة Alpha 2000'],
+  ];
+  const lines = await linesOf(tableOf(rows));
+  expect(lines).toContain('2026-11-22|David 123 |שלום');
+  expect(lines).toContain('2026-11-22|Alpha 2000|شركة ');
+});
+
+it('writes the days of its foot from left to right, whatever the company is called', async () => {
+  const lines = await linesOf(tableOf([]), { ...head, company: 'شركة النور' });
+  expect(lines).toContain('شركة النور|, 2026-11-22 to 2026-11-22|Page 1 of 1');
+});
