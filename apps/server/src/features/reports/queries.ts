@@ -29,6 +29,28 @@ export async function findPerson(db: Queries, companyId: string, employeeId: str
   return row?.user_id;
 }
 
+export interface ReportSubject {
+  first_name: string;
+  last_name: string;
+  email: string;
+}
+
+const findSubjectStatement = statement(
+  'find_subject_of_report',
+  `select u.first_name, u.last_name, u.email from employees e join users u on u.id = e.user_id
+   where e.company_id = $1 and e.id = $2`,
+);
+
+/** Who a report is about; `undefined` where it is about everybody. */
+export async function findSubject(
+  db: Queries,
+  { companyId, employeeId }: { readonly companyId: string; readonly employeeId: string | null },
+): Promise<ReportSubject | undefined> {
+  if (employeeId === null) return undefined;
+  const [row] = await db.run<ReportSubject>(findSubjectStatement, [companyId, employeeId]);
+  return row;
+}
+
 export interface ActiveRow {
   department: string | null;
   people: number;

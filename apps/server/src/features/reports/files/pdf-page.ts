@@ -1,14 +1,24 @@
 import { inertText } from '@checkpoint/domain/inert-text';
 import type { Column, ColumnKind, Row, Table } from '#platform/files/table.ts';
-import { boldFont, type PageFont, regularFont } from './fonts.ts';
+import { boldFont, isWritable, type PageFont, regularFont } from './fonts.ts';
 import { paperText } from './pdf-cells.ts';
 import { cutText, wrapText, writeText as write, writeTexts } from './pdf-text.ts';
 
 export interface PageHead {
   readonly company: string;
   readonly period: string;
-  readonly zone: string;
+  /** What of the company it is about: nothing where it is about all of it. */
+  readonly parts: readonly HeadPart[];
+  /** Asked once every row was read. */
+  readonly zones: () => readonly string[];
   readonly madeAt: string;
+}
+
+export interface HeadPart {
+  readonly label: string;
+  readonly name: string;
+  /** What is written where no font has the letters of the name. */
+  readonly standIn?: string;
 }
 
 const padding = 4;
@@ -36,12 +46,22 @@ export function createPage(document: PDFKit.PDFDocument, { title, columns }: Tab
   const page: Page = { document, head, columns, shown, left, right: document.page.width - right, y: top };
   write(document, title, left, page.y, { font: boldFont(), height: 18 });
   write(document, inertText(head.company), left, page.y + 26, { height: 11 });
-  const details = [head.period, head.zone, head.madeAt].join('   ·   ');
+  const details = [head.period, zoneText(head.zones()), head.madeAt].join('   ·   ');
   write(document, details, left, page.y + 42, { colour: quiet });
-  page.y += 60;
+  writeTexts(document, partTexts(head.parts, '   ·   ').slice(1), left, page.y + 56, { font: boldFont() });
+  page.y += head.parts.length === 0 ? 60 : 74;
   setHeader(page);
   return page;
 }
+
+const zoneText = (zones: readonly string[]) =>
+  `${zones.length > 1 ? 'Time zones' : 'Time zone'} ${zones.join(', ')}`;
+
+/** Pieces of a line that names the parts, a separator before each. */
+const partTexts = (parts: readonly HeadPart[], separator: string): string[] =>
+  parts.flatMap(({ label, name, standIn = name }) => [
+    ...[separator, `${label}: `, inertText(isWritable(name) ? name : standIn)],
+  ]);
 
 function setHeader(page: Page): void {
   for (const { column, x, width } of page.shown) {
@@ -107,7 +127,8 @@ export function numberPages({ document, head, left, right }: Page): void {
     document.switchToPage(start + number);
     const y = document.page.height - document.page.margins.bottom - 10;
     const foot = { colour: quiet, height: 7 };
-    writeTexts(document, [inertText(head.company), `, ${head.period}`], left, y, foot);
+    const whole = [inertText(head.company), `, ${head.period}`];
+    writeTexts(document, [...whole, ...partTexts(head.parts, ', ')], left, y, foot);
     const place = `Page ${number + 1} of ${count}`;
     write(document, place, right - 100, y, { ...foot, width: 100, alignRight: true });
   }

@@ -9,7 +9,8 @@ const columns: readonly Column[] = [
   { key: 'employee', header: 'Employee', kind: 'text', width: 26 },
 ];
 const head: PageHead = {
-  ...{ company: 'Northlight', period: '2026-11-22 to 2026-11-22', zone: 'Time zone UTC', madeAt: 'Made now' },
+  ...{ company: 'Northlight', period: '2026-11-22 to 2026-11-22', parts: [], madeAt: 'Made now' },
+  zones: () => ['UTC'],
 };
 
 const tableOf = (rows: Row[]): Table => ({
@@ -54,4 +55,23 @@ it('sets each part of a name in the direction in which it is read', async () => 
 it('writes the days of its foot from left to right, whatever the company is called', async () => {
   const lines = await linesOf(tableOf([]), { ...head, company: 'شركة النور' });
   expect(lines).toContain('شركة النور|, 2026-11-22 to 2026-11-22|Page 1 of 1');
+});
+
+it('says which part of the company it is about, in its head and in its foot', async () => {
+  const parts = [
+    { label: 'Department', name: 'Sales' },
+    { label: 'Employee', name: 'Ana \u{11f02}', standIn: 'ana@example.com' },
+  ];
+  const lines = await linesOf(tableOf([]), { ...head, parts });
+  expect(lines).toContain('Department: |Sales|   ·   |Employee: |ana@example.com');
+  expect(lines).toContain(
+    'Northlight|, 2026-11-22 to 2026-11-22|, |Department: |Sales|, |Employee: |ana@example.com|Page 1 of 1',
+  );
+});
+
+it('names every zone that its times are in', async () => {
+  const lines = await linesOf(tableOf([]), { ...head, zones: () => ['America/New_York', 'Europe/Berlin'] });
+  expect(lines).toContain(
+    '2026-11-22 to 2026-11-22   ·   Time zones America/New_York, Europe/Berlin   ·   Made now',
+  );
 });
