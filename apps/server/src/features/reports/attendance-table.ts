@@ -1,3 +1,4 @@
+import type { FileMark } from '@checkpoint/contract/file-words';
 import { en } from '@checkpoint/contract/texts/en';
 import { isTextKey, translate } from '@checkpoint/contract/texts/translate';
 import { dateOfDay } from '@checkpoint/domain/local-clock';
@@ -68,15 +69,16 @@ function statusText(status: string | null): string | null {
 }
 
 /** What a person who pays by this row should know about it. */
-function flagsOf(row: DetailedRow, { state, isCut }: Reported<DetailedRow>['stretch']): string[] {
-  return [
-    ...(row.ended === null ? ['open'] : []),
-    ...(state === 'missing' ? ['missing check-out'] : []),
-    ...(isCut ? ['partly outside'] : []),
-    ...(row.offline ? ['offline'] : []),
-    ...(row.back_dated ? ['back-dated'] : []),
-    ...(row.clock_suspect ? ['clock'] : []),
-    ...(row.no_position ? ['no position'] : []),
-    ...(row.corrected ? ['corrected'] : []),
+function flagsOf(row: DetailedRow, { state, isCut }: Reported<DetailedRow>['stretch']): FileMark[] {
+  const marks: readonly (FileMark | false)[] = [
+    row.ended === null && 'open',
+    state === 'missing' && 'missing check-out',
+    isCut && 'partly outside',
+    row.offline && 'offline',
+    row.back_dated && 'back-dated',
+    row.clock_suspect && 'clock',
+    row.no_position && 'no position',
+    row.corrected && 'corrected',
   ];
+  return marks.filter((mark) => mark !== false);
 }

@@ -1,4 +1,6 @@
 import type { ReportPreview, ReportType } from '@checkpoint/contract/calls/reports';
+import { fileMarks, fileStatuses } from '@checkpoint/contract/file-words';
+import type { TextKey } from '@checkpoint/contract/texts/en';
 import { isTextKey } from '@checkpoint/contract/texts/translate';
 import { currentTexts } from '#platform/language.ts';
 import { useText } from '#platform/texts.ts';
@@ -65,7 +67,7 @@ function PreviewTable({ preview: { columns, rows } }: { preview: ReportPreview }
           <TableRow key={number}>
             {columns.map((column, index) => (
               <TableCell key={column.key} className={isFigure(column) ? 'text-right' : 'whitespace-nowrap'}>
-                {cellText(column, row[index] ?? null)}
+                {cellText(column, row[index] ?? null, t)}
               </TableCell>
             ))}
           </TableRow>
@@ -75,10 +77,21 @@ function PreviewTable({ preview: { columns, rows } }: { preview: ReportPreview }
   );
 }
 
-function cellText({ kind }: Column, cell: Cell): string {
+function cellText({ key, kind }: Column, cell: Cell, t: (key: TextKey) => string): string {
   if (cell === null) return '';
   if (kind === 'hours' && typeof cell === 'number') return exactText(cell);
-  return kind === 'time' ? String(cell).replace('T', ' ') : String(cell);
+  const text = String(cell);
+  if (kind === 'time') return text.replace('T', ' ');
+  const translated = (word: string, texts: Readonly<Record<string, TextKey>>) => {
+    const named = Object.hasOwn(texts, word) ? texts[word] : undefined;
+    return named === undefined ? word : t(named);
+  };
+  if (key === 'flags')
+    return text
+      .split('; ')
+      .map((mark) => translated(mark, fileMarks))
+      .join('; ');
+  return key === 'locationStatus' ? translated(text, fileStatuses) : text;
 }
 
 function PreviewSkeleton() {

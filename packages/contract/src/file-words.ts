@@ -1,0 +1,22 @@
+import type { TextKey } from './texts/en.ts';
+
+/** The marks of a work period in files, which are in English, each with its text for a page in another language. */
+export const fileMarks = {
+  open: 'reports.mark.open',
+  'missing check-out': 'reports.mark.missing',
+  'partly outside': 'reports.mark.cut',
+  offline: 'reports.mark.offline',
+  'back-dated': 'reports.mark.backDated',
+  clock: 'reports.mark.clock',
+  'no position': 'reports.mark.noPosition',
+  corrected: 'reports.mark.corrected',
+} as const satisfies Record<string, TextKey>;
+export type FileMark = keyof typeof fileMarks;
+
+/** The location statuses that have a name, as files write them. Whatever else stands there is a person's own text. */
+export const fileStatuses = {
+  'In Office': 'location.in_office',
+  'Out of Office': 'location.out_of_office',
+  'Lunch Break': 'location.lunch',
+  Vacation: 'location.vacation',
+} as const satisfies Record<string, TextKey>;
