@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
+import type { Pool } from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Snapshot } from '#platform/database/snapshot.ts';
 import { readCsv, reportedCompany } from './reports.fixture.ts';
 
 const year = { startDate: '2026-01-01', endDate: '2026-12-31' };
@@ -54,6 +56,81 @@ it.each(['csv', 'excel'])(
     // Every turn is free again.
     const again = await Promise.all([order(), order()].map((next) => once(next, 'response')));
     expect(again.map(([{ statusCode }]) => statusCode)).toEqual([200, 200]);
+  },
+);
+
+type Leaving = (
+  open: () => Promise<Snapshot>,
+  leave: () => Promise<unknown>,
+  pool: Pool,
+) => Promise<Snapshot>;
+
+const moments: readonly (readonly [string, Leaving])[] = [
+  ['before the reading is opened', async (open, leave) => leave().then(open)],
+  [
+    'while it is opened',
+    async (open, leave, pool) => {
+      const connect = pool.connect.bind(pool);
+      vi.spyOn(pool, 'connect').mockImplementationOnce(async () => {
+        const client = await connect();
+        await leave();
+        return client;
+      });
+      return open();
+    },
+  ],
+  [
+    'once it is open',
+    async (open, leave) => {
+      const snapshot = await open();
+      await leave();
+      return snapshot;
+    },
+  ],
+];
+
+it.each(moments.flatMap((moment) => ['csv', 'excel', 'pdf'].map((format) => [format, ...moment] as const)))(
+  'a client that asked for a file as %s and leaves %s keeps no connection to the database',
+  async (format, _when, leaving) => {
+    const { app, order, busyBackends } = await manyPeriods(1);
+    const open = app.db.openSnapshot;
+    const opened = vi.spyOn(app.db, 'openSnapshot').mockImplementationOnce((signal) => {
+      const leave = async () => {
+        sent.destroy();
+        await once(signal, 'abort');
+      };
+      return leaving(() => open(signal), leave, app.pool);
+    });
+    const sent = order(format);
+    await expect.poll(() => opened.mock.settledResults[0]?.type).toMatch(/fulfilled|rejected/);
+    // Longer than whatever is left of the first one takes.
+    for (const _ of [1, 2]) {
+      const [response] = await once(order(format), 'response');
+      expect(response.statusCode).toBe(200);
+      await once(response.resume(), 'end');
+    }
+    await expect.poll(() => busyBackends()).toBe(0);
+  },
+);
+
+it.each(['csv', 'excel', 'pdf'])(
+  'nor does one that leaves while its file as %s is put into the audit trail',
+  async (format) => {
+    const { app, order, busyBackends } = await manyPeriods(1);
+    const lock = await app.pool.connect();
+    await lock.query('begin');
+    await lock.query('lock table audit_entries');
+    const sent = order(format);
+    const waiting = `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await app.pool.query(waiting)).rows[0].count).toBe(1);
+    sent.destroy();
+    await expect.poll(() => promisify(app.app.server.getConnections.bind(app.app.server))()).toBe(0);
+    await lock.query('rollback');
+    lock.release();
+    const [response] = await once(order(format), 'response');
+    await once(response.resume(), 'end');
+    await expect.poll(() => busyBackends()).toBe(0);
   },
 );
 

@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { unlessLeft } from '#platform/files/make-in-turn.ts';
 import { answer, refuse } from '#platform/http/answer.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { whenClientLeaves } from '#platform/http/send-file.ts';
+import { untilClosed } from '#platform/http/send-file.ts';
 import { scopeOf, subjectOf } from './asked-scope.ts';
 import { explain } from './explain.ts';
 import { type FileDependencies, fileRoutesOf } from './file-routes.ts';
@@ -27,7 +27,7 @@ export function reportRoutesOf(app: FastifyInstance, dependencies: FileDependenc
     read: (now: Date, signal: AbortSignal) => Promise<Body>,
   ) {
     if ((await subjectOf(db, scope)) === undefined) return refuse('not_found');
-    const signal = whenClientLeaves(reply);
+    const signal = untilClosed(reply);
     return unlessLeft(signal, async () => answer(200, await inTurn(() => read(clock.now(), signal))));
   }
 

@@ -16,7 +16,10 @@ export interface Snapshot {
 }
 
 export interface Snapshots {
-  /** When the signal is aborted, the server stops whatever it is reading, and the reader is told by an error. */
+  /**
+   * A snapshot lives no longer than its signal: when that is aborted, the server stops whatever it is reading, the reader
+   * is told by an error, and the connection is given back, whoever still holds the snapshot.
+   */
   openSnapshot(signal: AbortSignal): Promise<Snapshot>;
 }
 
@@ -41,6 +44,8 @@ export async function openSnapshot(pool: Pool, signal: AbortSignal): Promise<Sna
     const { rows } = await query('select pg_backend_pid() as pid');
     // The statement above says so.
     const { pid } = rows[0] as { pid: number };
+    // Whoever left meanwhile was heard by nobody: the event of a signal that is aborted already never comes.
+    signal.throwIfAborted();
     return readingOf(pool, signal, query, close, pid);
   } catch (error) {
     await close(asFault(error));

@@ -22,7 +22,10 @@ export async function beginFile<Refused extends string>(
     }
     const first = await pieces.next();
     await beforeSending();
-    return allPieces(first, pieces, snapshot);
+    const all = allPieces(first, pieces, snapshot);
+    // Up to the empty piece: given up before it is started, a generator would never come to its end, nor close anything.
+    await all.next();
+    return all;
   } catch (error) {
     await snapshot.close();
     throw error;
@@ -31,6 +34,7 @@ export async function beginFile<Refused extends string>(
 
 async function* allPieces(first: IteratorResult<Uint8Array, void>, rest: Pieces, snapshot: Snapshot): Pieces {
   try {
+    yield new Uint8Array();
     if (!first.done) yield first.value;
     yield* rest;
   } finally {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { type Refusal, refuse } from '#platform/http/answer.ts';
-import { type FileToSend, whenClientLeaves, whenClosed } from '#platform/http/send-file.ts';
+import { type FileToSend, untilClosed, whenClosed } from '#platform/http/send-file.ts';
 import type { Turns } from './turns.ts';
 
 /** A file once it has a turn, which lasts until it is sent or its client has left; otherwise 429. */
@@ -13,7 +13,7 @@ export async function makeInTurn(
   const endTurn = turns.take(companyId);
   if (endTurn === null) return refuse('too_many_files', { retryAfterSeconds: 5 });
   whenClosed(reply, endTurn);
-  const signal = whenClientLeaves(reply);
+  const signal = untilClosed(reply);
   return unlessLeft(signal, () => make(signal));
 }
 
