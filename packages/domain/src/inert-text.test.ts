@@ -18,6 +18,7 @@ describe('text in a file', () => {
   it.each([
     ['between semicolons', 'Eve;=6*7;Hacker', "Eve;'=6*7;Hacker"],
     ['behind a semicolon and a space', 'Eve; +1', "Eve;' +1"],
+    ['behind a semicolon and a quotation mark', 'x;"=1+1;', `x;'"=1+1;`],
     ['twice', '=1;@SUM(A1)', "'=1;'@SUM(A1)"],
   ])('is no formula %s, where semicolons separate columns', (_where, text, inert) => {
     expect(inertCsvText(text)).toBe(inert);

@@ -4,9 +4,9 @@ const hidden = /[\p{Cc}\p{Cs}\ufffe\uffff\u061c\u200e\u200f\u202a-\u202e\u2066-\
 /**
  * What a spreadsheet, also one that trims, would take for the beginning of a formula: at the beginning of a cell, and
  * behind a semicolon. Where that separates the columns, as in most of Europe, a quotation mark protects nothing that does
- * not begin a column.
+ * not begin a column, and where it does begin one, it is taken off before the cell is read.
  */
-const formula = /(^|;)([\s\u00a0\ufeff]*[=+\-@|%\uff1d\uff0b\uff0d\uff20])/g;
+const formula = /(^|;)([\s\u00a0\ufeff"]*[=+\-@|%\uff1d\uff0b\uff0d\uff20])/g;
 const hasFormula = new RegExp(formula.source);
 
 /** Text that does nothing but be read, in any file. */
