@@ -43,5 +43,9 @@ const plain: Writer = (cell) => (cell === null || cell === undefined ? '' : Stri
 const hours: Writer = (cell) =>
   typeof cell === 'number' ? String(Math.round((cell / 3600) * 1e6) / 1e6) : '';
 
-const writers: Partial<Record<ColumnKind, Writer>> = { text, hours };
+/** To a centimetre, and never as `1e-7`, which not every reader of a CSV takes for a number. */
+const degrees: Writer = (cell) =>
+  typeof cell === 'number' ? (Math.round(cell * 1e7) / 1e7).toFixed(7).replace(/\.?0+$/, '') : '';
+
+const writers: Partial<Record<ColumnKind, Writer>> = { text, hours, degrees };
 const writerOf = ({ kind }: Column): Writer => writers[kind] ?? plain;
