@@ -4,7 +4,10 @@ import { access, route } from '../route.ts';
 import { markedRecord, punchMark, punchType, reviewReason } from './punches.ts';
 
 const id = z.uuid(message('validation.invalid')).transform((text) => text.toLowerCase());
-/** What a change is about: a row of the ledger, or a punch that an earlier correction added. */
+/**
+ * What a change is about: a row of the ledger, or a punch that an earlier correction added. Who knows an id alone, that of
+ * a period for one, may send it as either.
+ */
 const target = { punchId: id.optional(), addedId: id.optional() };
 const hasOneTarget = ({ punchId, addedId }: { punchId?: string | undefined; addedId?: string | undefined }) =>
   (punchId === undefined) !== (addedId === undefined);

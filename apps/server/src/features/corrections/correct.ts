@@ -3,6 +3,7 @@ import type { EffectiveTimeline } from '@checkpoint/domain/effective-timeline';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { correctionEvidence } from '#platform/evidence/canonical.ts';
 import { headAfter, type Link, nextLink } from '#platform/evidence/chain.ts';
+import { aimedAt } from './aimed-at.ts';
 import { auditDecision } from './audit-decision.ts';
 import type { CorrectionOrder, OrderedChange } from './correction-order.ts';
 import { extendChain, updatePresence } from './period-queries.ts';
@@ -18,7 +19,7 @@ import {
   readOpenRequests,
 } from './queries.ts';
 import { sameRequest } from './same-request.ts';
-import { readTimelineFacts, storeTimeline, type TimelineFacts, targetOf, timelineOf } from './timeline.ts';
+import { readTimelineFacts, storeTimeline, type TimelineFacts, timelineOf } from './timeline.ts';
 
 /** Why changes were not made. */
 export type CorrectionFault =
@@ -83,9 +84,9 @@ async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done
   if (await isDecided(tx, order)) throw new Refused('already_decided');
   const facts = await readTimelineFacts(tx, companyId, employeeId);
   const held = await readHeld(tx, companyId, employeeId);
-  const rows = order.changes.map((ordered) => asRow(order, ordered, head));
+  const rows = order.changes.map((ordered) => aim(asRow(order, ordered, head), facts));
   const links = chain(head, rows);
-  const changes = accept(rows, links, held, facts);
+  const changes = accept(rows, links, held, facts.accepted);
   if (changes.some((change) => isBeforeBeginning(change, facts))) throw new Refused('time_purged');
   const after = { ledger: facts.ledger, accepted: [...facts.accepted, ...changes] };
   const longestShift = head.settings.maxShiftHours;
@@ -128,14 +129,19 @@ function chain(head: LockedHead, rows: readonly CorrectionFacts[]): ChainedRow[]
   });
 }
 
-/** The changes as the timeline will read them back, each aimed at something that exists. */
+function aim(row: CorrectionFacts, facts: TimelineFacts): CorrectionFacts {
+  const aimed = aimedAt(row, facts);
+  if (aimed === undefined) throw new Refused('target_unknown');
+  return aimed;
+}
+
+/** The changes as the timeline will read them back. */
 function accept(
   rows: readonly CorrectionFacts[],
   links: readonly ChainedRow[],
   held: readonly HeldRow[],
-  { ledger, accepted }: TimelineFacts,
+  accepted: readonly AcceptedRow[],
 ): AcceptedRow[] {
-  const targets = new Set([...ledger.map(({ id }) => id), ...accepted.filter(adds).map(({ id }) => id)]);
   const decided = new Set<string>();
   return rows.map((row, index) => {
     const change: AcceptedRow = {
@@ -151,8 +157,6 @@ function accept(
       longest_shift_hours: row.longestShiftHours,
       department: row.department,
     };
-    const target = targetOf(change);
-    if (target !== null && !targets.has(target)) throw new Refused('target_unknown');
     if (row.kind === 'confirm' && accepted.some((other) => isSameConfirmation(other, row)))
       throw new Refused('already_decided');
     if (row.heldPunchId === null) return change;
@@ -175,8 +179,6 @@ const isBeforeBeginning = ({ kind, timestamp }: AcceptedRow, { ledger: [first] }
 
 const isSameConfirmation = (one: AcceptedRow, other: CorrectionFacts): boolean =>
   one.kind === 'confirm' && one.punch_id === other.punchId;
-
-const adds = ({ kind }: AcceptedRow) => kind === 'add' || kind === 'accept_held';
 
 function fromHeld(change: AcceptedRow, held: readonly HeldRow[]): AcceptedRow {
   const punch = held.find(({ id }) => id === change.held_punch_id);

@@ -1,3 +1,4 @@
+import type { Change } from '@checkpoint/contract/calls/corrections';
 import type { CorrectionOrder, OrderedChange } from './correction-order.ts';
 import type { OpenRequestRow } from './queries.ts';
 
@@ -13,16 +14,20 @@ export function sameRequest(open: readonly OpenRequestRow[], order: CorrectionOr
 
 const asAsked = ({ change }: OrderedChange) => [
   change.kind,
-  'punchId' in change ? (change.punchId ?? null) : null,
-  'addedId' in change ? (change.addedId ?? null) : null,
+  targetOf(change),
   'type' in change ? change.type : null,
   'timestamp' in change ? Date.parse(change.timestamp) : null,
 ];
 
+/** It is kept as what the id names, whichever it was called when it was asked for. */
+const targetOf = (change: Change): string | null =>
+  ('punchId' in change ? change.punchId : undefined) ??
+  ('addedId' in change ? change.addedId : undefined) ??
+  null;
+
 const asKept = (row: OpenRequestRow) => [
   row.kind,
-  row.punch_id,
-  row.added_id,
+  row.punch_id ?? row.added_id,
   row.type,
   row.timestamp?.getTime() ?? null,
 ];

@@ -45,7 +45,7 @@ export const timelineOf = (
   );
 
 /** What a punch or an addition is called on the timeline. */
-export const targetOf = ({ punch_id, added_id }: Pick<AcceptedRow, 'punch_id' | 'added_id'>): string | null =>
+const targetOf = ({ punch_id, added_id }: Pick<AcceptedRow, 'punch_id' | 'added_id'>): string | null =>
   punch_id ?? added_id;
 
 function asChange(row: AcceptedRow): AcceptedChange[] {
