@@ -244,7 +244,7 @@ describe('another company', () => {
       expect((await client.get(path)).body).toEqual([]);
     }
     const reply = await client.post(`/api/corrections/${foreignRequest.requestId}/decision`, {
-      decision: 'accepted',
+      ...{ decision: 'accepted', reason: 'Seen' },
     });
     expect(reply.status).toBe(404);
   });

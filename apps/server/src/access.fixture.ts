@@ -30,6 +30,7 @@ export const bodies: Readonly<Record<string, (colleagueId: string, scene: Stage)
   correct: (employeeId) => ({
     employeeId,
     changes: [{ kind: 'add', type: 'check_in', timestamp: morning }],
+    reason: 'Seen',
   }),
   changeEmployees: (employeeId) => ({ ids: [employeeId], change: { kind: 'remove' } }),
   importEmployees: () => ({ rows: [{ ...somebody, email: 'imported@example.com' }] }),
@@ -44,8 +45,10 @@ export const bodies: Readonly<Record<string, (colleagueId: string, scene: Stage)
   changePassword: () => ({ currentPassword: password, newPassword: 'a better one' }),
   updateProfile: () => ({ firstName: 'New', lastName: 'Name' }),
   attachPosition: () => ({ coordinates: { latitude: 1, longitude: 2 } }),
-  decideMany: () => ({ decisions: [{ kind: 'confirm', id: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa' }] }),
-  decideCorrection: () => ({ decision: 'accepted' }),
+  decideMany: () => ({
+    ...{ decisions: [{ kind: 'confirm', id: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa' }], reason: 'Seen' },
+  }),
+  decideCorrection: () => ({ decision: 'accepted', reason: 'Seen' }),
   exportAudit: () => ({ kind: 'people' }),
   exportAttendance: () => ({ startDate: '2026-03-01', endDate: '2026-03-31' }),
   generateReport: () => ({ reportType: 'hours', dateFrom: '2026-03-01', dateTo: '2026-03-31' }),

@@ -36,23 +36,29 @@ export const optionalLine = (maximum: number) =>
         .nullable(),
     );
 
+const normalLines = (text: string) => normalLine(text).replace(/\r\n?/g, '\n');
+
+const boundedText = (maximum: number) =>
+  z
+    .string()
+    .max(maximum, message('validation.tooLong'))
+    .refine((text) => !hasHiddenCharacters(withoutLineBreaks(text)), message('validation.controlCharacters'));
+
+/** Several lines that must not be blank. */
+export const requiredText = (maximum: number, required: TextKey) =>
+  z
+    .string(message(required))
+    .transform(normalLines)
+    .pipe(z.string().refine(isVisible, message(required)).pipe(boundedText(maximum)));
+
 /** Several lines that may be missing or blank; blank becomes `null`. */
 export const optionalText = (maximum: number) =>
   z
     .string(message('validation.wrongType'))
     .nullish()
-    .transform((text) => normalLine(text ?? '').replace(/\r\n?/g, '\n'))
+    .transform((text) => normalLines(text ?? ''))
     .transform((text) => (isVisible(text) ? text : null))
-    .pipe(
-      z
-        .string()
-        .max(maximum, message('validation.tooLong'))
-        .refine(
-          (text) => !hasHiddenCharacters(withoutLineBreaks(text)),
-          message('validation.controlCharacters'),
-        )
-        .nullable(),
-    );
+    .pipe(boundedText(maximum).nullable());
 
 /** An e-mail address, trimmed and in lower case: the form in which it is stored and compared. */
 export const email = (wrong: TextKey) =>

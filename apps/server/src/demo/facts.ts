@@ -32,12 +32,12 @@ export type Fact =
       readonly by: 'employee' | 'administrator';
       readonly requestId: string;
       readonly changes: readonly Change[];
-      readonly reason: string | null;
+      readonly reason: string;
     }
   | {
       readonly kind: 'decide';
       readonly at: number;
       readonly requestId: string;
       readonly decision: 'accepted' | 'refused';
-      readonly reason: string | null;
+      readonly reason: string;
     };

@@ -79,7 +79,7 @@ function decision(requestId: string, asked: number, zone: string, random: Random
   if (random.chance(0.1)) return [];
   const at = later(asked, random.whole(1, 2), zone, random);
   return random.chance(0.8)
-    ? [{ kind: 'decide', at, requestId, decision: 'accepted', reason: null }]
+    ? [{ kind: 'decide', at, requestId, decision: 'accepted', reason: 'As the gate log says.' }]
     : [{ kind: 'decide', at, requestId, decision: 'refused', reason: 'The gate log says otherwise.' }];
 }
 
@@ -112,9 +112,10 @@ function judged(
   if (random.chance(0.15)) return [];
   return [
     {
-      ...{ kind: 'correct', by: 'administrator', requestId: random.uuid(), reason: null },
+      ...{ kind: 'correct', by: 'administrator', requestId: random.uuid() },
       at: later(at, random.whole(1, 2), zone, random),
       changes: [{ kind, heldPunchId }],
+      reason: kind === 'accept_held' ? 'As the gate log says.' : 'Tapped twice.',
     },
   ];
 }
@@ -144,9 +145,10 @@ export function lookedAt({ id, at, offline, expected }: Tap, zone: string, rando
   if (!isOdd || random.chance(0.02)) return [];
   return [
     {
-      ...{ kind: 'correct', by: 'administrator', requestId: random.uuid(), reason: null },
+      ...{ kind: 'correct', by: 'administrator', requestId: random.uuid() },
       at: later(at, random.whole(1, 3), zone, random),
       changes: [{ kind: 'confirm', punchId: id }],
+      reason: 'Compared with the gate log.',
     },
   ];
 }

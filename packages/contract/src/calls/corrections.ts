@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant, message, optionalText, page, plainText, statedTime } from '../fields.ts';
+import { instant, message, optionalText, page, plainText, requiredText, statedTime } from '../fields.ts';
 import { access, route } from '../route.ts';
 import { markedRecord, punchMark, punchType, reviewReason } from './punches.ts';
 
@@ -30,11 +30,15 @@ export const change = z.discriminatedUnion('kind', [
 ]);
 export type Change = z.infer<typeof change>;
 
+/** Nothing is changed in anybody's record without one. */
+export const correctionReason = requiredText(500, 'review.reasonMissing');
+
 export const correctionForm = z.object({
   /** Whose timeline. Employees ask for their own, whatever stands here. */
   employeeId: id.optional(),
   /** Changes that are asked for, and decided, together. */
   changes: z.array(change).min(1, message('validation.invalid')).max(20, message('validation.tooLong')),
+  /** Employees may ask without one; an administrator's correction needs it. */
   reason: optionalText(500),
 });
 export type CorrectionForm = z.infer<typeof correctionForm>;
@@ -166,7 +170,7 @@ export const correctionRoutes = {
     summary: 'Accept or refuse what was asked for.',
     access: access(404, 403, 403, 200, '409 when it was decided before'),
     params: z.object({ requestId: z.string() }),
-    body: z.object({ decision: z.enum(['accepted', 'refused']), reason: optionalText(500) }),
+    body: z.object({ decision: z.enum(['accepted', 'refused']), reason: correctionReason }),
     responses: { 200: correctionRequest },
   }),
   listCorrections: route({
@@ -206,7 +210,7 @@ export const correctionRoutes = {
         .array(decision)
         .min(1, message('validation.invalid'))
         .max(200, message('validation.tooLong')),
-      reason: optionalText(500),
+      reason: correctionReason,
     }),
     responses: {
       200: z.array(

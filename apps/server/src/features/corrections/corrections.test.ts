@@ -83,7 +83,7 @@ describe('an administrator', () => {
     const foreign = await foundCompany(app);
     const stranger = await hireEmployee(app, foreign.companyId);
     const reply = await admin.post('/api/corrections', {
-      employeeId: stranger.employeeId,
+      ...{ employeeId: stranger.employeeId, reason: 'Seen' },
       changes: [{ kind: 'add', type: 'check_in', timestamp: at('10:00') }],
     });
     expect(reply.status).toBe(404);
@@ -109,6 +109,31 @@ describe('an administrator', () => {
   });
 });
 
+describe('the reason', () => {
+  const changes = [{ kind: 'add', type: 'check_in', timestamp: at('18:00') }];
+  const missing = { status: 400, body: { issues: [{ path: 'reason', message: 'Please give a reason' }] } };
+
+  it.each([undefined, null, '', '   ', '\u200b', '\u2060 \u200d'])(
+    'is demanded of whoever changes a record, and %j is none',
+    async (reason) => {
+      const { admin, person, periods } = await workedMonday();
+      const { employeeId } = person;
+      const order = { employeeId, changes, reason };
+      expect(await admin.post('/api/corrections', order)).toMatchObject(missing);
+      const asked = await person.client.post('/api/corrections', order);
+      expect(asked).toMatchObject({ status: 201, body: { asked: { reason: null } } });
+      const { requestId } = asked.body;
+      for (const decision of ['accepted', 'refused']) {
+        const reply = await admin.post(`/api/corrections/${requestId}/decision`, { decision, reason });
+        expect(reply).toMatchObject(missing);
+      }
+      const decisions = [{ kind: 'accept_request', id: requestId }];
+      expect(await admin.post('/api/review/decisions', { decisions, reason })).toMatchObject(missing);
+      expect(await periods()).toEqual([['08:00', '17:00', false]]);
+    },
+  );
+});
+
 describe('after a correction', () => {
   it('the next punch follows the corrected state and refers to the correction', async () => {
     const { app, admin, correct, departure, tap, periods } = await workedMonday();
@@ -131,9 +156,8 @@ describe('after a correction', () => {
     const other = await hireEmployee(app, companyId);
     app.clock.advance(3_600_000);
     const changes = [{ kind: 'add', type: 'check_in', timestamp: at('20:30') }];
-    expect((await admin.post('/api/corrections', { employeeId: other.employeeId, changes })).status).toBe(
-      201,
-    );
+    const order = { employeeId: other.employeeId, changes, reason: 'Seen' };
+    expect((await admin.post('/api/corrections', order)).status).toBe(201);
     expect((await other.client.post('/api/checkins', checkOut)).status).toBe(201);
   });
 

@@ -10,7 +10,7 @@ export interface ManyDecisions {
   readonly companyId: string;
   readonly actorUserId: string;
   readonly decisions: readonly ReviewDecision[];
-  readonly reason: string | null;
+  readonly reason: string;
   readonly origin: Origin;
   readonly now: Date;
   /** Hears of everybody whose timeline changed. */

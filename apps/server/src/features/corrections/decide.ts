@@ -15,7 +15,7 @@ export interface Decision {
   readonly requestId: string;
   readonly actorUserId: string;
   readonly decision: 'accepted' | 'refused';
-  readonly reason: string | null;
+  readonly reason: string;
   readonly origin: Origin;
   readonly now: Date;
 }

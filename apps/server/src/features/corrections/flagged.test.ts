@@ -15,7 +15,7 @@ async function flagged() {
     clock: { monotonicAge: 3 * 3_600_000, lastServerTime: at('07:30', '2026-03-03') },
   });
   const review = async () => (await admin.get('/api/review')).body;
-  const decide = (decisions: object[], reason: string | null = null) =>
+  const decide = (decisions: object[], reason = 'Seen') =>
     admin.post('/api/review/decisions', { decisions, reason });
   return { ...worked, punchId: body.id as string, review, decide };
 }
@@ -102,7 +102,7 @@ describe('many decisions at once', () => {
     const other = await hireEmployee(app, companyId);
     const add = { kind: 'add', type: 'check_in', timestamp: at('09:00', '2026-03-03') };
     const refused = (await other.client.post('/api/corrections', { changes: [add] })).body;
-    await admin.post(`/api/corrections/${refused.requestId}/decision`, { decision: 'refused' });
+    await admin.post(`/api/corrections/${refused.requestId}/decision`, { decision: 'refused', reason: 'No' });
     const { body } = await decide([
       { kind: 'accept_request', id: refused.requestId },
       { kind: 'accept_request', id: request.requestId },
@@ -121,7 +121,7 @@ describe('many decisions at once', () => {
     const { app, punchId, review } = await flagged();
     const foreign = await foundCompany(app);
     const { body } = await foreign.admin.post('/api/review/decisions', {
-      decisions: [{ kind: 'void', id: punchId }],
+      ...{ decisions: [{ kind: 'void', id: punchId }], reason: 'Mine' },
     });
     expect(body).toEqual([{ id: punchId, outcome: 'not_found' }]);
     expect((await foreign.admin.get('/api/review')).body.flagged).toEqual([]);
@@ -142,7 +142,7 @@ it('corrections of one employee are listed for administrators, with what a later
   const other = await hireEmployee(app, companyId);
   const add = { kind: 'add', type: 'check_in', timestamp: at('18:00') };
   const asked = (await correct(person.client, [add])).body;
-  await admin.post(`/api/corrections/${asked.requestId}/decision`, { decision: 'accepted' });
+  await admin.post(`/api/corrections/${asked.requestId}/decision`, { decision: 'accepted', reason: 'Yes' });
   const list = async (id: string) => (await admin.get(`/api/corrections?employeeId=${id}`)).body;
   const [request] = await list(person.employeeId);
   expect(await list(other.employeeId)).toEqual([]);

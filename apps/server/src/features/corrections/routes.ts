@@ -103,11 +103,16 @@ const mostHeld = 200;
 const deciding = new Set<Change['kind']>(['accept_held', 'dismiss_held', 'confirm']);
 
 /** What is wrong with a form whose shape is right. */
-function faultOf(scope: OwnScope | CompanyScope, { changes }: CorrectionForm, now: Date): Refusal | null {
+function faultOf(
+  scope: OwnScope | CompanyScope,
+  { changes, reason }: CorrectionForm,
+  now: Date,
+): Refusal | null {
   const future = changes.findIndex(
     (change) => 'timestamp' in change && Date.parse(change.timestamp) > now.getTime(),
   );
   if (future !== -1) return invalidField(`changes.${future}.timestamp`, 'validation.inTheFuture');
+  if (scope.kind === 'company' && reason === null) return invalidField('reason', 'review.reasonMissing');
   const decides = changes.some(({ kind }) => deciding.has(kind));
   return decides && scope.kind === 'own' ? refuse('forbidden') : null;
 }

@@ -20,7 +20,7 @@ export async function workedMonday() {
   const arrival = await tap(checkIn, '08:00');
   const departure = await tap(checkOut, '17:00');
   app.clock.set(at('20:00'));
-  const correct = (client: Client, changes: object[], reason: string | null = null) =>
+  const correct = (client: Client, changes: object[], reason: string | null = 'Seen') =>
     client.post('/api/corrections', { employeeId: person.employeeId, changes, reason });
   const periods = async (client: Client = admin) => {
     const query = `employeeId=${person.employeeId}&from=${at('00:00', '2026-03-01')}&to=${at('00:00', '2026-03-09')}`;
