@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDay, dayOf, daysAfter, daysUpTo, instantOf, timeOfDay, weekOf } from './calendar.ts';
+import {
+  calendarDay,
+  dayOf,
+  daysAfter,
+  daysUpTo,
+  instantOf,
+  instantsOf,
+  isCalendarDate,
+  timeOfDay,
+  weekOf,
+} from './calendar.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const hoursIn = ({ start, end }: { start: number; end: number }) => (end - start) / 3_600_000;
@@ -58,6 +68,19 @@ describe('what people type', () => {
   });
 });
 
+it.each([
+  ['2026-02-28', true],
+  ['2028-02-29', true],
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+  ['2026-00-10', false],
+  ['20261117', false],
+  ['2026-11-17T10:00', false],
+  ['', false],
+])('%j is a day of the calendar: %s', (text, isOne) => {
+  expect(isCalendarDate(text)).toBe(isOne);
+});
+
 describe('the last days', () => {
   it('are named by their dates, newest first, each with its real length', () => {
     const days = daysUpTo(at('2026-03-30T10:00:00Z'), 'Europe/Berlin', 3);
@@ -73,6 +96,15 @@ describe('a time of day', () => {
     ['that a clock skips is later by as much', '2026-03-29', '02:30', '2026-03-29T01:30:00Z'],
   ])('%s is one instant', (_what, date, time, instant) => {
     expect(instantOf(`${date}T${time}`, 'Europe/Berlin')).toBe(at(instant));
+  });
+
+  it.each([
+    ['once on most days', '2026-03-02T02:30', ['2026-03-02T01:30:00Z']],
+    ['never where they go forward', '2026-03-29T02:30', []],
+    ['twice where they go back', '2026-10-25T02:30', ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z']],
+    ['once right after that', '2026-10-25T03:00', ['2026-10-25T02:00:00Z']],
+  ])('is shown by clocks %s', (_how, wall, instants) => {
+    expect(instantsOf(wall, 'Europe/Berlin')).toEqual(instants.map(at));
   });
 
   it('is read back as a time field takes it', () => {

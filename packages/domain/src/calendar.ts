@@ -34,6 +34,25 @@ export function calendarDay(date: string, zone: string): Interval {
 export const instantOf = (wall: string, zone: string): number =>
   Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).epochMilliseconds;
 
+/** The instants at which clocks in `zone` show `wall`, in their order: none where they skip it, two where they go back. */
+export function instantsOf(wall: string, zone: string): readonly number[] {
+  const time = Temporal.PlainDateTime.from(wall);
+  const shown = (['earlier', 'later'] as const)
+    .map((disambiguation) => time.toZonedDateTime(zone, { disambiguation }))
+    .filter((moment) => moment.toPlainDateTime().equals(time))
+    .map(({ epochMilliseconds }) => epochMilliseconds);
+  return [...new Set(shown)];
+}
+
+/** Whether `text` is a day of the calendar, as `2026-03-29` is and `2026-02-30` is not. */
+export function isCalendarDate(text: string): boolean {
+  try {
+    return Temporal.PlainDate.from(text).toString() === text;
+  } catch {
+    return false;
+  }
+}
+
 /** The day of the calendar that lies `days` after `date` (`2026-03-29`). */
 export const daysAfter = (date: string, days: number): string =>
   Temporal.PlainDate.from(date).add({ days }).toString();

@@ -79,6 +79,15 @@ export const timeOn = (day: string, instant: number | string, timeZone: string):
 export const clockTime = (instant: number | string, timeZone: string): string =>
   parts(instant, timeZone).slice(11, 19);
 
+/** Which clocks show the time at an instant: `Central European Summer Time, UTC+2`. */
+export function clocksText(instant: number, timeZone: string): string {
+  const nameIn = (timeZoneName: 'long' | 'shortOffset') =>
+    new Intl.DateTimeFormat(currentLocale(), { timeZone, timeZoneName })
+      .formatToParts(instant)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return `${nameIn('long')}, ${nameIn('shortOffset').replace('GMT', 'UTC')}`;
+}
+
 const machineFormatters = new Map<string, Intl.DateTimeFormat>();
 
 /** `2026-11-20 08:58:00`: Swedish writes dates as machines do. */

@@ -75,17 +75,19 @@ export function correctionsOfDay(
   );
 }
 
+type Known = Pick<DayPoint, 'target' | 'type' | 'recordedAt' | 'countsAt'>;
+
 /** What an administrator is about to do on a day. */
 export type Intent =
   | { readonly kind: 'add' }
-  | {
-      readonly kind: 'move' | 'void' | 'settle';
-      readonly point: Pick<DayPoint, 'target' | 'type' | 'recordedAt'>;
-    };
+  | { readonly kind: 'void'; readonly point: Known }
+  | { readonly kind: 'move' | 'settle'; readonly point: Known };
 
-/** The change that an intent becomes, at the time that was typed. */
-export function changeFor(intent: Intent, type: PunchType, timestamp: string): Change {
+/** The change that an intent becomes, with what was stated for it. */
+export function changeFor(
+  intent: Exclude<Intent, { kind: 'void' }>,
+  { type, timestamp }: { readonly type: PunchType; readonly timestamp: string },
+): Change {
   if (intent.kind === 'add') return { kind: 'add', type, timestamp };
-  const { target } = intent.point;
-  return intent.kind === 'void' ? { kind: 'void', ...target } : { kind: intent.kind, ...target, timestamp };
+  return { kind: intent.kind, ...intent.point.target, timestamp };
 }

@@ -2,14 +2,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '#platform/page.fixture.tsx';
-import { decided, grace, open } from './review.fixture.tsx';
+import { decided, open, openDay, punch } from './review.fixture.tsx';
 
 const place = '?employee=grace&day=2026-11-17';
-const punch = (id: string, type: string, timestamp: string, marks: string[] = []) => ({
-  ...{ id, type, timestamp, marks, location: null, locationStatus: 'in_office', coordinates: null },
-  ...{ isOffline: false, syncedAt: null, timeZone: 'Europe/Stockholm' },
-  employee: { id: 'grace', userId: 'u', department: null, user: { firstName: 'Grace', lastName: 'Hopper' } },
-});
 const period = (id: string, startedAt: string, endedAt: string | null, changes: object = {}) => ({
   ...{ id, startedAt, endedAt, checkOutMissing: false, corrected: false },
   ...changes,
@@ -17,15 +12,6 @@ const period = (id: string, startedAt: string, endedAt: string | null, changes: 
 const arrival = '2026-11-17T07:00:00.000Z';
 const departure = '2026-11-17T16:00:00.000Z';
 
-const openDay = (timeline: object, corrections: object[] = [], answers: object = {}) =>
-  open(
-    {
-      'GET /api/timeline': { employee: grace, ...timeline },
-      'GET /api/corrections': corrections,
-      ...answers,
-    },
-    place,
-  );
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe("an employee's day", () => {
@@ -77,7 +63,7 @@ describe("an employee's day", () => {
     await userEvent.click((await region('What counts')).getByRole('button', { name: 'Say when they left' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Say when they left' }));
-    expect(dialog.getByText('Please give a reason')).toBeVisible();
+    expect(await dialog.findByText('Please give a reason')).toBeVisible();
     expect(dialog.getByText('Please give a date and a time')).toBeVisible();
     fireEvent.change(dialog.getByLabelText('Date and time'), { target: { value: '2026-11-17T17:30' } });
     await userEvent.type(dialog.getByLabelText('Reason'), 'Told me');

@@ -47,7 +47,7 @@ describe('the review', () => {
     await userEvent.click((await caseOf('Under review')).getByRole('button', { name: 'Accept' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Accept 1 matter?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
-    expect(dialog.getByText('Please give a reason')).toBeVisible();
+    expect(await dialog.findByText('Please give a reason')).toBeVisible();
     expect(posts(calls)).toEqual([]);
     await userEvent.type(dialog.getByLabelText('Reason'), 'Seen at the door');
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
@@ -97,6 +97,14 @@ describe('the review', () => {
       '/review?employee=grace&day=2026-11-18',
     );
   });
+
+  it.each(['2026-02-30', '2026-13-01', '1999-11-17', 'today'])(
+    'is shown in place of the day %s, which there is not',
+    async (day) => {
+      open({}, `?employee=grace&day=${day}`);
+      expect(await cases()).toHaveLength(4);
+    },
+  );
 
   it('says when nothing waits, and when it cannot be loaded', async () => {
     const answers: Record<string, unknown> = { 'GET /api/review': refusal(503, 'unavailable') };

@@ -57,3 +57,20 @@ export function open(answers: Answers = {}, place = '') {
   openPage(<ReviewPage />);
   return calls;
 }
+
+export const punch = (id: string, type: string, timestamp: string, marks: string[] = []) => ({
+  ...{ id, type, timestamp, marks, location: null, locationStatus: 'in_office', coordinates: null },
+  ...{ isOffline: false, syncedAt: null, timeZone: 'Europe/Stockholm' },
+  employee: { id: 'grace', userId: 'u', department: null, user: { firstName: 'Grace', lastName: 'Hopper' } },
+});
+
+/** Opens Grace's day, `2026-11-17`. */
+export const openDay = (timeline: object, corrections: object[] = [], answers: Answers = {}) =>
+  open(
+    {
+      'GET /api/timeline': { employee: grace, ...timeline },
+      'GET /api/corrections': corrections,
+      ...answers,
+    },
+    '?employee=grace&day=2026-11-17',
+  );

@@ -1,8 +1,7 @@
-import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
-import { useAction } from '#platform/use-action.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useDecide } from '../api/review.ts';
+import { loadReasonForm } from '../load-change-form.ts';
 import { decisionsOf, type ReviewCase, type Verdict } from '../review-case.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -18,11 +17,8 @@ export function Decision({ cases, verdict, onClose }: DecisionProps) {
   const toast = useToast();
   const decide = useDecide();
   const count = cases.length;
-  const { pending, run: confirm } = useAction(async (reason: string) => {
-    const decisions = decisionsOf(cases, verdict);
-    // The dialog itself says why not.
-    const results = await decide.mutateAsync({ decisions, reason }).catch(() => undefined);
-    if (results === undefined) return;
+  const confirm = async ({ reason }: { reason: string }) => {
+    const results = await decide.mutateAsync({ decisions: decisionsOf(cases, verdict), reason });
     const left = results.filter(({ outcome }) => outcome !== 'done').length;
     if (left === 0) toast({ variant: 'success', title: t('review.decided', { count }) });
     else
@@ -32,15 +28,14 @@ export function Decision({ cases, verdict, onClose }: DecisionProps) {
         description: t('review.notDecidedHint'),
       });
     onClose();
-  });
+  };
   return (
     <ReasonDialog
       title={t(verdict === 'accept' ? 'review.acceptTitle' : 'review.rejectTitle', { count })}
       description={t(verdict === 'accept' ? 'review.acceptHint' : 'review.rejectHint')}
       action={t(verdict === 'accept' ? 'review.accept.other' : 'review.reject')}
       danger={verdict === 'reject'}
-      pending={pending}
-      error={decide.error === null ? undefined : errorText(decide.error, 'review.failed')}
+      schema={loadReasonForm}
       onConfirm={confirm}
       onClose={onClose}
     />

@@ -1,76 +1,61 @@
 import { type ReactNode, useState } from 'react';
+import type * as z from 'zod';
+import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
+import { type FieldErrors, useForm } from '#platform/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 
-interface ReasonDialogProps {
+interface ReasonDialogProps<Values> {
   title: string;
   description: string;
   action: string;
   danger?: boolean;
-  pending: boolean;
-  /** Why it was not done; the words typed stay. */
-  error?: string | undefined;
-  /** Marks what is missing in the further fields, and returns whether nothing is. */
-  areComplete?: () => boolean;
-  onConfirm: (reason: string) => void;
+  /** Checks the reason and the further fields. */
+  schema: () => Promise<z.ZodType<Values>>;
+  /** Rejects with the server's refusal; the words typed stay. */
+  onConfirm: (values: Values) => Promise<unknown>;
   onClose: () => void;
   /** Further fields, above the reason. */
-  children?: ReactNode;
+  fields?: (errors: FieldErrors) => ReactNode;
 }
 
 /** Nothing is changed in anybody's record without a reason. */
-export function ReasonDialog({
-  title,
-  description,
-  action,
-  danger = false,
-  pending,
-  error,
-  areComplete = () => true,
-  onConfirm,
-  onClose,
-  children,
-}: ReasonDialogProps) {
+export function ReasonDialog<Values>(props: ReasonDialogProps<Values>) {
+  const { title, description, action, danger = false, schema, onConfirm, onClose, fields } = props;
   const t = useText();
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  const confirm = () => {
-    const isComplete = areComplete();
-    setMissing(reason.trim() === '');
-    if (isComplete && reason.trim() !== '') onConfirm(reason.trim());
-  };
+  const [failure, setFailure] = useState<unknown>();
+  const form = useForm({
+    schema,
+    submit: (values) => {
+      setFailure(undefined);
+      return onConfirm(values);
+    },
+    onFailure: setFailure,
+  });
   return (
     <Dialog open onOpenChange={onClose} title={title} description={description}>
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          confirm();
-        }}
-      >
-        {children}
+      <form {...form.props} className="grid gap-5">
+        {fields?.(form.errors)}
         <TextAreaField
+          name="reason"
           label={t('review.reason')}
           hint={t('review.reasonHint')}
-          value={reason}
           maxLength={500}
-          error={missing ? t('review.reasonMissing') : undefined}
-          onChange={(event) => setReason(event.target.value)}
+          error={form.errors.reason}
         />
-        {error !== undefined && (
+        {failure !== undefined && (
           <p role="alert" className="text-attention">
-            {error}
+            {errorText(failure, 'review.failed')}
           </p>
         )}
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {t('review.cancel')}
           </Button>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={pending}>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={form.pending}>
             {action}
           </Button>
         </DialogActions>

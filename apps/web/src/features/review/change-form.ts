@@ -1,0 +1,32 @@
+import { message, requiredText } from '@checkpoint/contract/fields';
+import { instantsOf } from '@checkpoint/domain/calendar';
+import * as z from 'zod';
+
+/** Nothing is changed in anybody's record without a reason. */
+export const reasonForm = z.object({ reason: requiredText(500, 'review.reasonMissing') });
+
+const wallTime = (zone: string) =>
+  z
+    .string(message('review.timeMissing'))
+    .min(1, message('review.timeMissing'))
+    .pipe(z.iso.datetime({ local: true, ...message('validation.date') }))
+    .pipe(z.string().regex(/^20\d\d-/, message('validation.date')))
+    .transform((wall) => instantsOf(wall, zone))
+    .pipe(z.tuple([z.int(message('review.timeSkipped'))], z.int()));
+
+/**
+ * A change with its time, as clocks in `zone` show it; `which` matters where they show it twice, `type` for one
+ * that is added.
+ */
+export const timedForm = (zone: string) =>
+  reasonForm
+    // The server finds a time's faults in the changes that it is sent in.
+    .extend({
+      type: z.enum(['check_in', 'check_out']).default('check_in'),
+      changes: wallTime(zone),
+      which: z.enum(['first', 'second']).default('first'),
+    })
+    .transform(({ reason, type, changes: [first, second = first], which }) => ({
+      ...{ reason, type },
+      timestamp: new Date(which === 'first' ? first : second).toISOString(),
+    }));
