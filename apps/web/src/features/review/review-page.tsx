@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@checkpoint/domain/calendar';
 import { useSearchParams } from 'wouter';
 import { useCompany } from '#platform/company.ts';
 import { errorText } from '#platform/error-text.ts';
@@ -21,7 +22,7 @@ export function ReviewPage() {
     <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
       {zone === undefined ? (
         <ListSkeleton />
-      ) : employeeId !== null && day !== null && /^20\d\d-\d\d-\d\d$/.test(day) ? (
+      ) : employeeId !== null && day !== null && isDayOfRecords(day) ? (
         <DayView key={`${employeeId} ${day}`} employeeId={employeeId} day={day} zone={zone} />
       ) : (
         <Waiting zone={zone} />
@@ -29,6 +30,8 @@ export function ReviewPage() {
     </main>
   );
 }
+
+const isDayOfRecords = (text: string) => /^20\d\d-/.test(text) && isCalendarDate(text);
 
 function Waiting({ zone }: { zone: string }) {
   const t = useText();
