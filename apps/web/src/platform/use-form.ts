@@ -100,7 +100,9 @@ const firstFaulty = (form: HTMLFormElement, faults: FieldFaults): HTMLElement | 
     .filter((element) => element instanceof HTMLElement)
     .find((element) => nameOf(element) in faults && nameOf(element) !== '');
 
+/** The very same where the field has no fault: a draw between a select's input and its change takes the choice back. */
 function without(faults: FieldFaults, field: string): FieldFaults {
+  if (!(field in faults)) return faults;
   const { [field]: _gone, ...rest } = faults;
   return rest;
 }

@@ -157,6 +157,17 @@ describe("one's own last seven days", () => {
     );
   });
 
+  it('let something else be said to be wrong with a day', async () => {
+    open();
+    const thursday = await dayNamed('Thursday 19 November');
+    await userEvent.click(thursday.getByRole('button', { name: /^Ask for a correction/ }));
+    await userEvent.selectOptions(
+      await screen.findByLabelText('What is wrong?'),
+      'I worked and did not check in',
+    );
+    expect(screen.getByLabelText('When did you come?')).toHaveValue('');
+  });
+
   it('show what became of a request', async () => {
     open({ 'GET /api/corrections': [asked('refused', 'The door says otherwise')] });
     const tuesday = await dayNamed('Tuesday 17 November');
