@@ -43,17 +43,15 @@ function readBySpreadsheet(text: string, separator: string): string[] {
 
 it.each([',', ';', '\t'])(
   'begins no cell with the sign of a formula, where %j separates them',
-  (separator) => {
+  async (separator) => {
     const piece = fc.oneof(fc.constantFrom(...';";"=+-@|%＝ \u00a0,\t\n\'a'), fc.string({ unit: 'binary' }));
     const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
     const lines = fc.array(fc.array(text, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 });
-    fc.assert(
-      fc.property(lines, (rows) => {
-        for (const cell of readBySpreadsheet(rows.map(csvLine).join(''), separator)) {
-          expect(cell).not.toMatch(/^[\s\ufeff]*[=+\-@|%＝＋－＠]/);
-        }
-      }),
-      { numRuns: 2_000 },
-    );
+    const inert = fc.property(lines, (rows) => {
+      for (const cell of readBySpreadsheet(rows.map(csvLine).join(''), separator)) {
+        expect(cell).not.toMatch(/^[\s\ufeff]*[=+\-@|%＝＋－＠]/);
+      }
+    });
+    await fc.assert(inert, { numRuns: 2_000 });
   },
 );
