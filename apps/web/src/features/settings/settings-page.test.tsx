@@ -96,7 +96,14 @@ describe('the settings', () => {
   });
 
   it('leave to somebody else what they changed meanwhile, and tell each change once', async () => {
-    const { sent } = open();
+    let stored = company;
+    const { sent } = open({
+      [`GET ${path}`]: () => Response.json(stored),
+      [`PATCH ${path}`]: ({ body }: Call) => {
+        stored = { ...stored, ...body, settings: { ...company.settings, maxShiftHours: 12, weekStart: 1 } };
+        return Response.json(stored);
+      },
+    });
     await userEvent.type(await name(), '!');
     await userEvent.click(button());
     expect(await screen.findByText('Company settings updated successfully!')).toBeVisible();
