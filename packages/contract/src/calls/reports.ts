@@ -113,6 +113,9 @@ const origin = z.object({
   id: z.uuid(),
   /** When it was recorded: a punch at its receipt, a correction when it was accepted. */
   recordedAt: instant,
+  /** When it was tapped, whatever a correction made of it since; null where nobody did. */
+  tappedAt: instant.nullable(),
+  /** Of the tap. */
   isOffline: z.boolean(),
   clockSuspect: z.boolean(),
   by: z.object({ firstName: z.string(), lastName: z.string() }),
@@ -135,7 +138,14 @@ export const explanation = z.object({
       uncounted: z.int(),
     }),
   ),
-  days: z.array(z.object({ date: z.string(), seconds: z.int(), periods: z.array(z.uuid()) })),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      seconds: z.int(),
+      /** Each with what of it counts on this day: one that passes midnight stands under both of its days. */
+      periods: z.array(z.object({ id: z.uuid(), seconds: z.int() })),
+    }),
+  ),
   periods: z.array(
     z.object({
       id: z.uuid(),

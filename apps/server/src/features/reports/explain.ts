@@ -51,10 +51,10 @@ function addTo(people: Map<string, Explanation['people'][number]>, period: Repor
 }
 
 function daysOf(periods: readonly Reported<PeriodRow>[]): Explanation['days'] {
-  const days = new Map<number, { seconds: number; periods: string[] }>();
+  const days = new Map<number, Pick<Explanation['days'][number], 'seconds' | 'periods'>>();
   const put = (day: number, seconds: number, id: string) => {
     const known = days.get(day) ?? { seconds: 0, periods: [] };
-    days.set(day, { seconds: known.seconds + seconds, periods: [...known.periods, id] });
+    days.set(day, { seconds: known.seconds + seconds, periods: [...known.periods, { id, seconds }] });
   };
   for (const { row, clock, stretch } of periods) {
     for (const { day, seconds } of stretch.parts) put(day, seconds, row.id);
@@ -101,6 +101,7 @@ const presentPeriod = (
 
 const presentOrigin = (row: OriginRow): PeriodOrigin => ({
   ...{ kind: row.kind, id: row.id, recordedAt: row.recorded_at.toISOString() },
+  tappedAt: row.tapped_at?.toISOString() ?? null,
   ...{ isOffline: row.is_offline, clockSuspect: row.clock_suspect },
   by: { firstName: row.first_name, lastName: row.last_name },
   reason: row.reason,

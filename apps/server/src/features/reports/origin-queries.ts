@@ -1,13 +1,16 @@
 import type { Queries } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
+import { joinTap, tapOf } from './tap-queries.ts';
 
-/** The punch or the correction that a period's start or end rests on. */
+/** The punch or the correction that a period's start or end rests on, and what the tap says that either has. */
 export interface OriginRow {
   period_id: string;
   side: 'start' | 'end';
   kind: 'punch' | 'correction';
   id: string;
   recorded_at: Date;
+  /** When it was tapped, however it was corrected; null where nobody did. */
+  tapped_at: Date | null;
   is_offline: boolean;
   clock_suspect: boolean;
   first_name: string;
@@ -15,27 +18,31 @@ export interface OriginRow {
   reason: string | null;
 }
 
+const tap = tapOf('tap');
+const joined = joinTap({
+  ...{ name: 'tap', companyId: 's.company_id' },
+  ...{ punchId: 's.punch_id', correctionId: 's.correction_id' },
+});
+
 // What an employee wrote when asking says more than what the decision repeats.
 const readOriginsStatement = statement(
   'read_origins_of_periods',
   `with sides as (
-     select w.company_id, w.employee_id, w.id, side.name, side.punch_id, side.correction_id
+     select w.company_id, w.id, side.name, side.punch_id, side.correction_id
      from work_periods w
      cross join lateral (values ('start', w.start_punch_id, w.start_correction_id),
        ('end', w.end_punch_id, w.end_correction_id)) as side (name, punch_id, correction_id)
      where w.company_id = $1 and w.employee_id = $2 and w.id = any ($3::uuid[])
    )
-   select s.id as period_id, s.name as side, 'punch' as kind, c.id, c.created_at as recorded_at, c.is_offline,
-     c.clock_suspect, u.first_name, u.last_name, null as reason
-   from sides s join check_ins c on c.company_id = s.company_id and c.id = s.punch_id
-   join users u on u.id = c.actor_user_id
-   union all
-   select s.id, s.name, 'correction', c.id, c.created_at, false, false, u.first_name, u.last_name,
-     coalesce(asked.reason, c.reason)
-   from sides s
-   join corrections c on c.company_id = s.company_id and c.employee_id = s.employee_id and c.id = s.correction_id
-   left join corrections asked on asked.company_id = c.company_id and asked.id = c.asked_id
-   join users u on u.id = c.actor_user_id`,
+   select s.id as period_id, s.name as side,
+     case when s.correction_id is null then 'punch' else 'correction' end as kind,
+     coalesce(s.correction_id, s.punch_id) as id,
+     coalesce(tap_change.created_at, tap_punch.created_at) as recorded_at, ${tap.timestamp} as tapped_at,
+     ${tap.isOffline} as is_offline, ${tap.clockSuspect} as clock_suspect, u.first_name, u.last_name,
+     coalesce(asked.reason, tap_change.reason) as reason
+   from sides s ${joined}
+   left join corrections asked on asked.company_id = s.company_id and asked.id = tap_change.asked_id
+   join users u on u.id = coalesce(tap_change.actor_user_id, tap_punch.actor_user_id)`,
 );
 
 export const readOrigins = (

@@ -1,6 +1,6 @@
-import { backDatedAfterSeconds } from '@checkpoint/domain/punch-marks';
 import type { Snapshot } from '#platform/database/snapshot.ts';
 import { statement } from '#platform/database/statement.ts';
+import { joinTap, tapOf } from './tap-queries.ts';
 
 /** Periods that may touch the days of a report: a day wider than any zone needs, since each has a zone of its own. */
 export interface PeriodFilter {
@@ -25,7 +25,7 @@ export interface PeriodRow {
   staff_number: string | null;
 }
 
-/** The same with what its punches say: what a file marks. */
+/** The same with what its taps say, also those that were corrected: what a file marks. */
 export interface DetailedRow extends PeriodRow {
   location_status: string | null;
   latitude: number | null;
@@ -56,30 +56,30 @@ const people = `
   join employees e on e.company_id = w.company_id and e.id = w.employee_id
   join users u on u.id = e.user_id`;
 
-const late = (punch: string) =>
-  `coalesce(${punch}.synced_at - ${punch}.timestamp > interval '${backDatedAfterSeconds} seconds', false)`;
-const either = (of: (punch: string) => string) => `${of('ci')} or ${of('co')}`;
-
+const start = tapOf('start');
+const end = tapOf('end');
 const detailedColumns = `${columns},
   coalesce((select l.location_status from location_status_changes l
-    where l.company_id = w.company_id and l.employee_id = w.employee_id and l.sequence = ci.sequence
-    order by l.chain_position desc limit 1), ci.location_status) as location_status,
-  (coalesce(ci.coordinates, ip.coordinates) ->> 'latitude')::float8 as latitude,
-  (coalesce(ci.coordinates, ip.coordinates) ->> 'longitude')::float8 as longitude,
-  ${either((punch) => `coalesce(${punch}.is_offline, false)`)} as offline,
-  ${either(late)} as back_dated,
-  ${either((punch) => `coalesce(${punch}.clock_suspect, false)`)} as clock_suspect,
-  ci.id is not null and coalesce(ci.coordinates, ip.coordinates) is null
-    or co.id is not null and coalesce(co.coordinates, op.coordinates) is null as no_position,
+    where l.company_id = w.company_id and l.employee_id = w.employee_id and l.sequence = start_punch.sequence
+    order by l.chain_position desc limit 1), ${start.locationStatus}) as location_status,
+  (${start.coordinates} ->> 'latitude')::float8 as latitude,
+  (${start.coordinates} ->> 'longitude')::float8 as longitude,
+  ${start.isOffline} or ${end.isOffline} as offline,
+  coalesce(${start.isBackDated}, false) or coalesce(${end.isBackDated}, false) as back_dated,
+  ${start.clockSuspect} or ${end.clockSuspect} as clock_suspect,
+  ${start.isThere} and ${start.coordinates} is null or ${end.isThere} and ${end.coordinates} is null as no_position,
   coalesce(w.start_correction_id, w.end_correction_id) is not null as corrected`;
-const punches = `
-  left join check_ins ci on ci.company_id = w.company_id and ci.id = w.start_punch_id
-  left join check_ins co on co.company_id = w.company_id and co.id = w.end_punch_id
-  left join late_positions ip on ip.company_id = w.company_id and ip.punch_id = w.start_punch_id
-  left join late_positions op on op.company_id = w.company_id and op.punch_id = w.end_punch_id`;
+const taps = ['start', 'end']
+  .map((name) =>
+    joinTap({
+      ...{ name, companyId: 'w.company_id' },
+      ...{ punchId: `w.${name}_punch_id`, correctionId: `w.${name}_correction_id` },
+    }),
+  )
+  .join('');
 
 const detailed = (source: string) =>
-  `select ${detailedColumns} from (${source}) w ${people} ${punches} order by w.started_at, w.id`;
+  `select ${detailedColumns} from (${source}) w ${people} ${taps} order by w.started_at, w.id`;
 
 const readEarlyStatement = statement('read_early_periods', detailed(early));
 const readWithinStatement = statement('read_periods_by_time', detailed(within));

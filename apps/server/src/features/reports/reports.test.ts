@@ -89,7 +89,7 @@ describe('a file', () => {
     );
     expect(after).toMatchObject({
       seconds: 8 * 3600,
-      days: [{ date: '2026-03-02', seconds: 8 * 3600, periods: [period.id] }],
+      days: [{ date: '2026-03-02', seconds: 8 * 3600, periods: [{ id: period.id, seconds: 8 * 3600 }] }],
       periods: [
         {
           start: { kind: 'punch', isOffline: false },

@@ -15,8 +15,8 @@ export const summary = {
   departments: [{ name: 'Design', seconds: 12_601, checkIns: 3, people: 1 }],
 };
 const origin = {
-  ...{ kind: 'punch', id: 'p', recordedAt: '2026-11-02T07:00:00.000Z', reason: null },
-  ...{ isOffline: true, clockSuspect: false, by: { firstName: 'Maja', lastName: 'Ek' } },
+  ...{ kind: 'punch', id: 'p', recordedAt: '2026-11-02T07:00:00.000Z', tappedAt: '2026-11-02T06:58:00.000Z' },
+  ...{ isOffline: true, clockSuspect: false, by: { firstName: 'Maja', lastName: 'Ek' }, reason: null },
 };
 export const explanation = {
   timeZone: 'Europe/Stockholm',
@@ -32,7 +32,7 @@ export const explanation = {
       uncounted: 1,
     },
   ],
-  days: [{ date: '2026-11-02', seconds: 12_601, periods: ['w'] }],
+  days: [{ date: '2026-11-02', seconds: 12_601, periods: [{ id: 'w', seconds: 12_601 }] }],
   periods: [
     {
       ...{ id: 'w', startedAt: '2026-11-02T07:00:00.000Z', endedAt: '2026-11-02T10:30:01.000Z' },

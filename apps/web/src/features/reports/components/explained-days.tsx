@@ -23,16 +23,20 @@ export function ExplainedDays({ explanation, onBack }: ExplainedDaysProps) {
         {t('reports.backToPeople')}
       </Button>
       <ol className="divide-y divide-line">
-        {explanation.days.map(({ date, seconds, periods: ids }) => (
+        {explanation.days.map(({ date, seconds, periods: parts }) => (
           <li key={date} className="grid gap-2 py-3">
             <p className="flex justify-between gap-4 font-medium tabular-nums">
               <span>{timeText('date', `${date}T00:00:00Z`, 'UTC')}</span>
               <span>{exactText(seconds)}</span>
             </p>
             <ul className="grid gap-3">
-              {ids.map((id) => {
+              {parts.map(({ id, seconds: counted }) => {
                 const period = periods.get(id);
-                return period && <PeriodEntry key={id} period={period} zone={explanation.timeZone} />;
+                return (
+                  period && (
+                    <PeriodEntry key={id} period={period} counted={counted} zone={explanation.timeZone} />
+                  )
+                );
               })}
             </ul>
           </li>
@@ -42,17 +46,30 @@ export function ExplainedDays({ explanation, onBack }: ExplainedDaysProps) {
   );
 }
 
+interface PeriodEntryProps {
+  period: Period;
+  /** Seconds of it that count on the day that it stands under. */
+  counted: number;
+  zone: string;
+}
+
 /** A period as it is kept: in its own zone, which is named where it is not today's. */
-function PeriodEntry({ period, zone }: { period: Period; zone: string }) {
+function PeriodEntry({ period, counted, zone }: PeriodEntryProps) {
   const t = useText();
-  const { startedAt, endedAt, timeZone, seconds, state, start, end } = period;
+  const { startedAt, endedAt, timeZone, state, start, end } = period;
+  const lasts = endedAt === null ? 0 : secondOf(endedAt) - secondOf(startedAt);
+  const hours = exactText(counted);
   const from = timeText('dayTime', startedAt, timeZone);
   const to = endedAt === null ? '…' : timeOn(calendarDate(startedAt, timeZone), endedAt, timeZone);
   return (
     <li className="grid gap-1 border-line border-l-2 pl-3 text-sm">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
         <span>{t('reports.figuresOf', { from, to })}</span>
-        {state === 'counted' && <span className="text-ink-muted">{exactText(seconds)}</span>}
+        {state === 'counted' && (
+          <span className="text-ink-muted">
+            {counted === lasts ? hours : t('reports.onThisDay', { hours })}
+          </span>
+        )}
         {state === 'open' && <Badge tone="in">{t('reports.openPeriod')}</Badge>}
         {state === 'missing' && <Badge tone="attention">{t('reports.missingPeriod')}</Badge>}
         {timeZone !== zone && <span className="text-ink-muted">{timeZone}</span>}
@@ -62,6 +79,9 @@ function PeriodEntry({ period, zone }: { period: Period; zone: string }) {
     </li>
   );
 }
+
+/** Times count as they are shown, cut to the second. */
+const secondOf = (instant: string) => Math.floor(Date.parse(instant) / 1000);
 
 const sentences = {
   start: { punch: 'reports.startTapped', correction: 'reports.startCorrected' },
@@ -76,12 +96,15 @@ interface OriginLineProps {
 
 function OriginLine({ origin, timeZone, side }: OriginLineProps) {
   const t = useText();
-  const { kind, by, recordedAt, reason, isOffline, clockSuspect } = origin;
+  const { kind, by, recordedAt, tappedAt, reason, isOffline, clockSuspect } = origin;
   const sentence = t(sentences[side][kind], {
     time: timeText('dayTime', recordedAt, timeZone),
     name: `${by.firstName} ${by.lastName}`,
   });
   const marks = [
+    kind === 'correction' &&
+      tappedAt !== null &&
+      t('reports.firstTapped', { time: timeText('dayTime', tappedAt, timeZone) }),
     isOffline && t('reports.offline'),
     clockSuspect && t('reports.clockSuspect'),
     reason !== null && t('reports.reason', { reason }),

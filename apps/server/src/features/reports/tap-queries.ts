@@ -1,0 +1,37 @@
+import { backDatedAfterSeconds } from '@checkpoint/domain/punch-marks';
+
+/** What the start or the end of a period rests on, as SQL. `name` keeps the two apart. */
+interface Side {
+  readonly name: string;
+  readonly companyId: string;
+  readonly punchId: string;
+  readonly correctionId: string;
+}
+
+/**
+ * The joins that find what was tapped at a side of a period: a row of the ledger or a punch that was held, also where a
+ * correction moved or accepted it. Nothing was tapped where one added it, or ended the period.
+ */
+export const joinTap = ({ name, companyId, punchId, correctionId }: Side) => `
+  left join corrections ${name}_change on ${name}_change.company_id = ${companyId} and ${name}_change.id = ${correctionId}
+  left join corrections ${name}_added on ${name}_added.company_id = ${companyId}
+    and ${name}_added.id = case ${name}_change.kind when 'move' then ${name}_change.added_id end
+  left join check_ins ${name}_punch on ${name}_punch.company_id = ${companyId}
+    and ${name}_punch.id = coalesce(${punchId}, case ${name}_change.kind when 'move' then ${name}_change.punch_id end)
+  left join held_punches ${name}_held on ${name}_held.company_id = ${companyId}
+    and ${name}_held.id = coalesce(${name}_change.held_punch_id, ${name}_added.held_punch_id)
+  left join late_positions ${name}_late on ${name}_late.company_id = ${companyId}
+    and ${name}_late.punch_id = ${name}_punch.id`;
+
+/** What the joined tap says of itself. */
+export const tapOf = (name: string) => ({
+  isThere: `coalesce(${name}_punch.id, ${name}_held.id) is not null`,
+  timestamp: `coalesce(${name}_punch.timestamp, ${name}_held.timestamp)`,
+  // Nothing else than what was tapped offline is ever held.
+  isOffline: `coalesce(${name}_punch.is_offline, ${name}_held.id is not null)`,
+  isBackDated: `coalesce(${name}_punch.synced_at - ${name}_punch.timestamp, ${name}_held.synced_at - ${name}_held.timestamp)
+    > interval '${backDatedAfterSeconds} seconds'`,
+  clockSuspect: `coalesce(${name}_punch.clock_suspect, ${name}_held.clock_suspect, false)`,
+  locationStatus: `coalesce(${name}_punch.location_status, ${name}_held.location_status)`,
+  coordinates: `coalesce(${name}_punch.coordinates, ${name}_late.coordinates, ${name}_held.coordinates)`,
+});
