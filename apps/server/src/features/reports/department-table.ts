@@ -1,4 +1,5 @@
 import type { Column, Row, Table } from '#platform/files/table.ts';
+import { groupByDepartment } from './department-groups.ts';
 import type { PeriodRow } from './period-queries.ts';
 import type { Reported } from './report-periods.ts';
 
@@ -33,12 +34,10 @@ interface Department {
 }
 
 async function* rowsOf(periods: AsyncIterable<readonly Reported<PeriodRow>[]>): AsyncGenerator<Row[], void> {
-  const departments = new Map<string, Department>();
+  const departments = groupByDepartment(emptyDepartment);
   for await (const batch of periods) {
     for (const { row, stretch } of batch) {
-      const name = row.department ?? '';
-      const department = departments.get(name) ?? emptyDepartment();
-      departments.set(name, department);
+      const department = departments.tallyOf(row);
       department.people.add(row.employee_id);
       department.seconds += stretch.seconds;
       if (stretch.beginsHere) department.checkIns += 1;
@@ -46,10 +45,11 @@ async function* rowsOf(periods: AsyncIterable<readonly Reported<PeriodRow>[]>): 
       if (stretch.state === 'missing') department.missing += 1;
     }
   }
-  yield [...departments]
-    .sort(([one], [other]) => one.localeCompare(other, 'en'))
-    .map(([name, { people, checkIns, seconds, open, missing }]) => [
-      ...[name || 'No department', people.size, checkIns, seconds, seconds, open, missing],
+  yield departments
+    .all()
+    .sort((one, other) => (one.name ?? '').localeCompare(other.name ?? '', 'en'))
+    .map(({ name, tally: { people, checkIns, seconds, open, missing } }) => [
+      ...[name ?? 'No department', people.size, checkIns, seconds, seconds, open, missing],
     ]);
 }
 

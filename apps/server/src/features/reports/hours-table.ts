@@ -1,7 +1,7 @@
 import { dateOfDay } from '@checkpoint/domain/local-clock';
 import type { Column, Row, Table } from '#platform/files/table.ts';
 import type { PeriodRow } from './period-queries.ts';
-import type { Reported } from './report-periods.ts';
+import { departmentKey, type Reported } from './report-periods.ts';
 
 const columns: readonly Column[] = [
   { key: 'date', header: 'Date', kind: 'date', width: 13 },
@@ -36,7 +36,8 @@ interface Day {
   seconds: number;
   checkIns: number;
   uncounted: number;
-  readonly departments: Set<string>;
+  /** By what counts as the same name, as each was written last. */
+  readonly departments: Map<string, string>;
 }
 
 interface Person {
@@ -68,9 +69,9 @@ async function* rowsOf(periods: AsyncIterable<readonly Reported<PeriodRow>[]>) {
 
 function addTo({ days }: Person, { row, clock, stretch }: Reported<PeriodRow>): void {
   const dayOf = (day: number): Day => {
-    const known = days.get(day) ?? { seconds: 0, checkIns: 0, uncounted: 0, departments: new Set() };
+    const known = days.get(day) ?? { seconds: 0, checkIns: 0, uncounted: 0, departments: new Map() };
     days.set(day, known);
-    if (row.department !== null) known.departments.add(row.department);
+    if (row.department !== null) known.departments.set(departmentKey(row.department), row.department);
     return known;
   };
   for (const { day, seconds } of stretch.parts) dayOf(day).seconds += seconds;
@@ -90,7 +91,7 @@ function rowsOfPerson({ row, days }: Person): Row[] {
       `${row.first_name} ${row.last_name}`,
       row.email,
       row.staff_number,
-      [...departments].sort().join(', ') || null,
+      [...departments.values()].sort().join(', ') || null,
       ...[checkIns, seconds, seconds, uncounted],
       ...[ends ? total : null, ends ? total : null],
     ];

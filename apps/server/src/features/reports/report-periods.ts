@@ -82,7 +82,8 @@ function rememberClocks(): (zone: string) => LocalClock {
 
 /** The form's short name and the name that people write. */
 const sameDepartment = new Map([['hr', 'human resources']]);
-const departmentKey = (name: string) => sameDepartment.get(nameKey(name)) ?? nameKey(name);
+/** The form in which two names of departments count as the same in reports. */
+export const departmentKey = (name: string) => sameDepartment.get(nameKey(name)) ?? nameKey(name);
 
 /** Whether a period's department is the wanted one, however it is written (decision E3). */
 export function departmentFilter(wanted: string | null): (department: string | null) => boolean {

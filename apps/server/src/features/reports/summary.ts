@@ -2,6 +2,7 @@ import type { ReportSummary } from '@checkpoint/contract/calls/reports';
 import { dateOfDay } from '@checkpoint/domain/local-clock';
 import type { Database } from '#platform/database/database.ts';
 import type { Snapshots } from '#platform/database/snapshot.ts';
+import { groupByDepartment } from './department-groups.ts';
 import { type PeriodRow, readPlain } from './period-queries.ts';
 import { type ActiveRow, countActive, findReportCompany } from './queries.ts';
 import {
@@ -57,13 +58,11 @@ function createCount() {
   const total: Tally & { open: number; missing: number } = { seconds: 0, checkIns: 0, open: 0, missing: 0 };
   const people = new Set<string>();
   const days = new Map<number, Tally>();
-  const departments = new Map<string | null, DepartmentTally>();
+  const departments = groupByDepartment(noDepartmentTally);
   const hoursOfDay = Array.from({ length: 24 }, () => 0);
 
   function add({ row, clock, stretch }: Reported<PeriodRow>): void {
-    const department = entry(departments, row.department, () => ({
-      ...{ seconds: 0, checkIns: 0, people: new Set<string>() },
-    }));
+    const department = departments.tallyOf(row);
     people.add(row.employee_id);
     department.people.add(row.employee_id);
     total.seconds += stretch.seconds;
@@ -85,14 +84,16 @@ function createCount() {
       ...{ seconds: total.seconds, checkIns: total.checkIns, people: people.size },
       ...{ openPeriods: total.open, missingCheckOuts: total.missing, hoursOfDay },
       days: everyDay(scope, days),
-      departments: [...departments]
-        .map(([name, tally]) => ({ name, ...tally, people: tally.people.size }))
+      departments: departments
+        .all()
+        .map(({ name, tally }) => ({ name, ...tally, people: tally.people.size }))
         .sort((one, other) => other.seconds - one.seconds || other.checkIns - one.checkIns),
     }),
   };
 }
 
 const noTally = (): Tally => ({ seconds: 0, checkIns: 0 });
+const noDepartmentTally = (): DepartmentTally => ({ ...noTally(), people: new Set() });
 
 function entry<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
   const known = map.get(key) ?? create();
