@@ -38,6 +38,8 @@ export const correctionForm = z.object({
   employeeId: id.optional(),
   /** Changes that are asked for, and decided, together. */
   changes: z.array(change).min(1, message('validation.invalid')).max(20, message('validation.tooLong')),
+  /** The timeline's `version` that this was decided on: refused where a correction was accepted since. */
+  version: z.int().min(0, message('validation.invalid')).optional(),
   /** Employees may ask without one; an administrator's correction needs it. */
   reason: optionalText(500),
 });
@@ -137,6 +139,8 @@ export type OpenReview = z.infer<typeof openReview>;
 
 const timeline = z.object({
   employee: person,
+  /** Grows with every correction that takes effect. */
+  version: z.int(),
   punches: z.array(markedRecord),
   periods: z.array(effectivePeriod),
   /** Punches that wait for a decision and do not count yet, whenever they were made. */
@@ -160,7 +164,13 @@ export const correctionRoutes = {
     method: 'POST',
     path: '/api/corrections',
     summary: 'Employees ask for changes of their own timeline; administrators make them at once.',
-    access: access(403, 201, 403, 201, '409 when the changes do not fit the timeline'),
+    access: access(
+      403,
+      201,
+      403,
+      201,
+      '409 when the changes do not fit the timeline, or not the version of it that they name',
+    ),
     body: correctionForm,
     responses: { 201: correctionRequest },
   }),

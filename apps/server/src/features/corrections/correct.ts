@@ -19,13 +19,14 @@ import {
   readOpenRequests,
 } from './queries.ts';
 import { sameRequest } from './same-request.ts';
-import { readTimelineFacts, storeTimeline, type TimelineFacts, timelineOf } from './timeline.ts';
+import { readTimelineFacts, storeTimeline, type TimelineFacts, timelineOf, versionOf } from './timeline.ts';
 
 /** Why changes were not made. */
 export type CorrectionFault =
   | 'employee_unknown'
   | 'target_unknown'
   | 'already_decided'
+  | 'corrected_meanwhile'
   | 'time_purged'
   | 'does_not_fit';
 
@@ -83,6 +84,8 @@ async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done
   if (head === undefined) throw new Refused('employee_unknown');
   if (await isDecided(tx, order)) throw new Refused('already_decided');
   const facts = await readTimelineFacts(tx, companyId, employeeId);
+  if (order.version !== undefined && order.version !== versionOf(facts.accepted))
+    throw new Refused('corrected_meanwhile');
   const held = await readHeld(tx, companyId, employeeId);
   const rows = order.changes.map((ordered) => aim(asRow(order, ordered, head), facts));
   const links = chain(head, rows);

@@ -10,6 +10,8 @@ export interface CorrectionOrder {
   readonly step: 'asked' | 'accepted';
   readonly requestId: string;
   readonly changes: readonly OrderedChange[];
+  /** The version of the timeline that this was decided on, where that is known. */
+  readonly version?: number | undefined;
   readonly reason: string | null;
   readonly origin: Origin;
   readonly now: Date;

@@ -90,6 +90,9 @@ function outcomeOf(outcome: CorrectionOutcome | DecisionOutcome['kind']): Result
     case 'already_decided':
     case 'time_purged':
       return outcome;
+    // Decisions on what waits name no version; each of them is made once anyway.
+    case 'corrected_meanwhile':
+      return 'already_decided';
     case 'does_not_fit':
       return 'correction_does_not_fit';
     case 'employee_unknown':

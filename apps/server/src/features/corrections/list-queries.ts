@@ -172,6 +172,16 @@ const findPersonStatement = statement(
 export const findPerson = async (db: Queries, companyId: string, employeeId: string) =>
   (await db.run<PersonRow>(findPersonStatement, [companyId, employeeId]))[0];
 
+const findTimelineVersionStatement = statement(
+  'find_timeline_version',
+  `select coalesce(max(chain_position), 0) as version from corrections
+   where company_id = $1 and employee_id = $2 and step = 'accepted'`,
+);
+
+/** The place in the employee's chain of the newest correction that took effect; 0 where none did. */
+export const findTimelineVersion = async (db: Queries, companyId: string, employeeId: string) =>
+  (await db.run<{ version: number }>(findTimelineVersionStatement, [companyId, employeeId]))[0]?.version ?? 0;
+
 const employeeExistsStatement = statement(
   'employee_exists',
   'select from employees where company_id = $1 and id::text = $2',

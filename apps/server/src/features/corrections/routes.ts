@@ -14,7 +14,14 @@ import { isUuid } from '#platform/http/uuid.ts';
 import { ask, type CorrectionFault, correct } from './correct.ts';
 import type { CorrectionOrder } from './correction-order.ts';
 import { decide } from './decide.ts';
-import { employeeExists, findPerson, findRequest, listHeldOf, listRequests } from './list-queries.ts';
+import {
+  employeeExists,
+  findPerson,
+  findRequest,
+  findTimelineVersion,
+  listHeldOf,
+  listRequests,
+} from './list-queries.ts';
 import { mayCorrect, mayDecide } from './policy.ts';
 import { presentPerson, presentRequests, presentWaiting } from './present.ts';
 import { reviewRoutesOf } from './review-routes.ts';
@@ -47,6 +54,7 @@ export function correctionRoutesOf(app: FastifyInstance, dependencies: Correctio
       ...{ companyId: scope.companyId, employeeId, actorUserId: scope.actor.userId },
       requestId: randomUUID(),
       ...{ step: scope.kind === 'company' ? 'accepted' : 'asked', reason: body.reason, now },
+      version: body.version,
       origin: originOf(request),
       changes: body.changes.map((change) => ({ change, askedId: null })),
     });
@@ -87,12 +95,14 @@ export function correctionRoutesOf(app: FastifyInstance, dependencies: Correctio
     if (employeeId === null) return refuse('not_found');
     const [from, to] = [new Date(query.from), new Date(query.to)];
     if (from >= to) return invalidField('to', 'validation.invalid');
+    // Before what it is the version of: what comes between is then shown under the older one, and refused.
+    const version = await findTimelineVersion(db, scope.companyId, employeeId);
     const periods = await timelineBetween(db, scope.companyId, employeeId, { from, to }, clock.now());
     const person = await findPerson(db, scope.companyId, employeeId);
     if (person === undefined) return refuse('not_found');
     const punches = await rawPunches(scope.companyId, employeeId, from, to);
     const held = (await listHeldOf(db, scope.companyId, employeeId, mostHeld)).map(presentWaiting);
-    return answer(200, { employee: presentPerson(person), punches, periods, held });
+    return answer(200, { employee: presentPerson(person), version, punches, periods, held });
   });
 }
 
@@ -148,6 +158,7 @@ function asRefusal(outcome: CorrectionFault): Refusal {
     case 'target_unknown':
       return refuse('not_found');
     case 'already_decided':
+    case 'corrected_meanwhile':
     case 'time_purged':
       return refuse(outcome);
     case 'does_not_fit':

@@ -26,6 +26,10 @@ export async function readTimelineFacts(
   };
 }
 
+/** The place in the chain of the newest correction that took effect; 0 where none did. */
+export const versionOf = (accepted: readonly Pick<AcceptedRow, 'chain_position'>[]): number =>
+  accepted.at(-1)?.chain_position ?? 0;
+
 const hour = 3_600_000;
 
 /** The effective timeline of a ledger with these accepted changes. */

@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { refusal } from '#platform/page.fixture.tsx';
 import { decided, openDay, punch } from './review.fixture.tsx';
 
 const arrival = '2026-11-17T07:52:00.000Z';
@@ -66,6 +67,22 @@ describe('a time that clocks show twice', () => {
     const { dialog } = await add('2026-10-25T03:00');
     expect(dialog.queryByLabelText(/twice/)).toBeNull();
   });
+});
+
+it('a change is decided on what was shown when it was begun, and says when that was corrected meanwhile', async () => {
+  const answers = { 'POST /api/corrections': refusal(409, 'corrected_meanwhile') };
+  const calls = openDay({ punches: [punch('in', 'check_in', arrival)], periods: [] }, [], answers);
+  const reads = () => calls.filter(({ path }) => path.startsWith('/api/timeline')).length;
+  await userEvent.click(await screen.findByRole('button', { name: 'Do not count' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Told me');
+  const before = reads();
+  await userEvent.click(dialog.getByRole('button', { name: 'Do not count' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Somebody else corrected these times meanwhile.',
+  );
+  await waitFor(() => expect(reads()).toBe(before + 1));
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ version: 3 });
 });
 
 it('a punch is moved from where it counts now, also in an hour that comes twice', async () => {

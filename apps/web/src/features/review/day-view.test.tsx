@@ -72,6 +72,7 @@ describe("an employee's day", () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       employeeId: 'grace',
       changes: [{ kind: 'settle', punchId: 'in', timestamp: '2026-11-17T16:30:00.000Z' }],
+      version: 3,
       reason: 'Told me',
     });
   });

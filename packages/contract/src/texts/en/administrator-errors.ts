@@ -3,6 +3,8 @@ export const administratorErrors = {
   'error.too_many_rows': 'A PDF holds at most {limit} rows. Use CSV or Excel, or choose fewer days.',
   'error.correction_does_not_fit':
     'These changes do not fit the other check-ins and check-outs of that time.',
+  'error.corrected_meanwhile':
+    'Somebody else corrected these times meanwhile. Close this, look at them, and decide anew.',
   'error.already_decided': 'This was decided already.',
   'error.time_purged':
     'The records of that time were deleted when their retention period was over. Nothing can be added to it.',

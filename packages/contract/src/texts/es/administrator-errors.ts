@@ -6,6 +6,8 @@ export const administratorErrors: TextsLike<typeof english> = {
   'error.too_many_rows': 'Un PDF admite como máximo {limit} filas. Use CSV o Excel, o elija menos días.',
   'error.correction_does_not_fit':
     'Estos cambios no encajan con las demás entradas y salidas de ese periodo.',
+  'error.corrected_meanwhile':
+    'Alguien ha corregido estas horas entretanto. Cierre esto, revíselas y decida de nuevo.',
   'error.already_decided': 'Esto ya se ha decidido.',
   'error.time_purged':
     'Los registros de ese periodo se eliminaron al vencer su plazo de conservación. Ya no se puede añadir nada.',

@@ -29,7 +29,7 @@ export function useDecide() {
 export function useCorrect(employeeId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { changes: readonly Change[]; reason: string }) =>
+    mutationFn: (body: { changes: readonly Change[]; version: number; reason: string }) =>
       request<CorrectionRequest>('POST', '/api/corrections', { employeeId, ...body }),
     onSettled: () => refreshAttendance(client),
   });

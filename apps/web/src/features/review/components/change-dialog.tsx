@@ -1,4 +1,5 @@
 import type { Change } from '@checkpoint/contract/calls/corrections';
+import { useState } from 'react';
 import { useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
 import { SelectField } from '#ui/select-field.tsx';
@@ -15,17 +16,21 @@ interface ChangeDialogProps {
   /** The day that a new time most likely lies on, and the zone that it is read in. */
   day: string;
   zone: string;
+  /** Of the timeline that the day shows. */
+  version: number;
   onClose: () => void;
 }
 
 /** One change of the day, with its time as clocks of the company show it. */
-export function ChangeDialog({ intent, employeeId, day, zone, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ intent, employeeId, day, zone, version, onClose }: ChangeDialogProps) {
   const t = useText();
   const toast = useToast();
   const correct = useCorrect(employeeId);
+  // What the page showed when this was opened is what is decided on, whatever comes in behind it.
+  const [seen] = useState(version);
 
   const send = async (change: Change, reason: string) => {
-    await correct.mutateAsync({ changes: [change], reason });
+    await correct.mutateAsync({ changes: [change], version: seen, reason });
     toast({ variant: 'success', title: t('review.corrected') });
     onClose();
   };

@@ -80,8 +80,11 @@ export function DayView({ employeeId, day, zone }: DayViewProps) {
           </Card>
         </div>
       )}
-      {intent !== undefined && (
-        <ChangeDialog {...{ intent, employeeId, day, zone }} onClose={() => setIntent(undefined)} />
+      {intent !== undefined && data !== undefined && (
+        <ChangeDialog
+          {...{ intent, employeeId, day, zone, version: data.version }}
+          onClose={() => setIntent(undefined)}
+        />
       )}
     </>
   );
