@@ -44,7 +44,7 @@ export interface EffectiveTimeline {
   readonly periods: readonly EffectivePeriod[];
   /**
    * Ids of punches and changes that stand where they cannot: beside one of their own kind although neither a new day nor
-   * a voided punch between them explains it, ending a period before its start or past the next one's, or aimed at
+   * a voided punch between them explains it, ending a period no later than its start or past the next one's, or aimed at
    * something that is not there.
    */
   readonly misfits: ReadonlySet<string>;
@@ -194,11 +194,11 @@ const settledPeriod = (
   settled: true,
 });
 
-/** What ends a period before its start, or past the start of the next. */
+/** What ends a period no later than its start, where nothing could show it, or past the start of the next. */
 function* misplacedEnds(periods: readonly EffectivePeriod[]): Generator<string> {
   for (const [index, { startedAt, endedAt, endedBy }] of periods.entries()) {
     const next = periods[index + 1];
     if (endedAt === null || endedBy === null) continue;
-    if (endedAt < startedAt || (next !== undefined && endedAt > next.startedAt)) yield endedBy.id;
+    if (endedAt <= startedAt || (next !== undefined && endedAt > next.startedAt)) yield endedBy.id;
   }
 }

@@ -63,6 +63,8 @@ describe('an administrator', () => {
       [{ kind: 'add', type: 'check_out', timestamp: at('12:00') }],
       [{ kind: 'add', type: 'check_in', timestamp: at('09:00') }],
       [{ kind: 'move', punchId: departure.id, timestamp: at('07:00') }],
+      [{ kind: 'move', punchId: departure.id, timestamp: at('08:00') }],
+      ['check_in', 'check_out'].map((type) => ({ kind: 'add', type, timestamp: at('19:00') })),
     ]) {
       const reply = await correct(admin, changes);
       expect(reply).toMatchObject({ status: 409, body: { code: 'correction_does_not_fit' } });
