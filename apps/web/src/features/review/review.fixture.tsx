@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { type Answers, anna, fakeServer, northlight, openPage } from '#platform/page.fixture.tsx';
 import { ReviewPage } from './review-page.tsx';
 
-export const grace = { id: 'grace', firstName: 'Grace', lastName: 'Hopper' };
+const grace = { id: 'grace', firstName: 'Grace', lastName: 'Hopper' };
 const admin = { id: 'ada', firstName: 'Ada', lastName: 'Lovelace' };
 const noEvidence = { occurredAt: null, sentAt: null, monotonicAge: null, lastServerTime: null };
 
