@@ -65,6 +65,15 @@ const summaryQuery = z
   .object({ ...span, ...narrowing })
   .refine(isInOrder, notOrdered)
   .refine(isWithinFiveYears, tooLong);
+const explainQuery = z
+  .object({
+    ...span,
+    ...narrowing,
+    /** Of periods under no department alone: that has no name to narrow to. */
+    withoutDepartment: z.literal('true', message('validation.invalid')).optional(),
+  })
+  .refine(isInOrder, notOrdered)
+  .refine(isWithinFiveYears, tooLong);
 const previewQuery = z
   .object({ ...span, ...narrowing, reportType })
   .refine(isInOrder, notOrdered)
@@ -205,7 +214,7 @@ export const reportRoutes = {
     path: '/api/reports/explain',
     summary: 'What a total is made of: people, or the days, periods, punches and corrections of one person.',
     access: access(403, 403, 403, 200, '404 for an unknown person'),
-    query: summaryQuery,
+    query: explainQuery,
     responses: { 200: explanation },
   }),
 };

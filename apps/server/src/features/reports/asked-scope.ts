@@ -4,7 +4,10 @@ import { findPerson } from './queries.ts';
 import type { Scope } from './report-periods.ts';
 
 /** What was asked for, within the company of whoever asks. */
-export const scopeOf = ({ companyId }: CompanyScope, asked: Omit<Scope, 'companyId'>): Scope => ({
+export const scopeOf = (
+  { companyId }: CompanyScope,
+  asked: Omit<Scope, 'companyId' | 'withoutDepartment'>,
+): Scope => ({
   companyId,
   dateFrom: asked.dateFrom,
   dateTo: asked.dateTo,

@@ -10,6 +10,8 @@ export interface Scope {
   readonly dateTo: string;
   readonly department: string | null;
   readonly employeeId: string | null;
+  /** Periods under no department alone. */
+  readonly withoutDepartment?: boolean;
 }
 
 /** What every period of a report is judged by. */
@@ -54,7 +56,9 @@ export async function* reportedPeriods<Row extends PeriodRow>(
 ): AsyncGenerator<Reported<Row>[], void> {
   const span = spanOf(scope);
   const clockOf = rememberClocks();
-  const isWanted = departmentFilter(scope.department);
+  const isWanted = scope.withoutDepartment
+    ? (department: string | null) => department === null
+    : departmentFilter(scope.department);
   const longestOpen = { now: now.getTime() / 1000, maxShiftHours };
   for await (const rows of batches) {
     const reported: Reported<Row>[] = [];

@@ -43,7 +43,7 @@ export function reportRoutesOf(app: FastifyInstance, dependencies: FileDependenc
   });
 
   endpoint(app, reportRoutes.explainReport, mayReport, async (company, { query, reply }) => {
-    const scope = scopeOf(company, query);
+    const scope = { ...scopeOf(company, query), withoutDepartment: query.withoutDepartment !== undefined };
     return screen(scope, reply, (now, signal) => explain(db, scope, now, signal));
   });
 }

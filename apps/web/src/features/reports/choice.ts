@@ -8,6 +8,8 @@ export interface Scope {
   readonly dateTo: string;
   readonly department: string;
   readonly employeeId: string;
+  /** What was worked under no department alone. */
+  readonly withoutDepartment?: boolean;
 }
 
 /** What the form says; dates are blank until somebody chooses them. */

@@ -110,6 +110,23 @@ it('every chart can be read as a table, whose hours open what they are made of',
   expect(calls.at(-1)?.path).toBe('/api/reports/explain?dateFrom=2026-11-02&dateTo=2026-11-02');
 });
 
+it('what was worked under no department opens what it is made of, too', async () => {
+  const calls = openReports({
+    'GET /api/reports/summary': {
+      ...summary,
+      departments: [{ name: null, seconds: 12_601, checkIns: 3, people: 1 }],
+    },
+  });
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Show as table: Check-ins by department' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: /, What this is made of: No department$/ }));
+  await screen.findByRole('dialog', { description: /No department/ });
+  expect(calls.at(-1)?.path).toBe(
+    '/api/reports/explain?dateFrom=2026-11-01&dateTo=2026-11-30&withoutDepartment=true',
+  );
+});
+
 describe('the recent activity', () => {
   it('lists the last ten records with name, department, what was done and when', async () => {
     const calls = openReports();

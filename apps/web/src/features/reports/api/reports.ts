@@ -10,10 +10,11 @@ import type {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Scope } from '../choice.ts';
 
-function queryOf({ dateFrom, dateTo, department, employeeId }: Scope): URLSearchParams {
+function queryOf({ dateFrom, dateTo, department, employeeId, withoutDepartment }: Scope): URLSearchParams {
   const query = new URLSearchParams({ dateFrom, dateTo });
   if (department !== '') query.set('department', department);
   if (employeeId !== '') query.set('employeeId', employeeId);
+  if (withoutDepartment) query.set('withoutDepartment', 'true');
   return query;
 }
 

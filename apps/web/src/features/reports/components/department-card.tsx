@@ -1,6 +1,7 @@
 import type { ReportSummary } from '@checkpoint/contract/calls/reports';
 import { numberText } from '#platform/numbers.ts';
 import { useText } from '#platform/texts.ts';
+import { classes } from '#ui/classes.ts';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import type { Scope } from '../choice.ts';
 import { exactText, hoursText } from '../durations.ts';
@@ -63,24 +64,26 @@ export function DepartmentCard({ departments, onExplain }: DepartmentCardProps) 
           <tbody>
             {byCheckIns.map(({ name, people, checkIns, seconds }) => (
               <TableRow key={name}>
-                <TableHead scope="row" className="break-words">
+                {/* A department may be called as the row of those without one. */}
+                <TableHead
+                  scope="row"
+                  className={classes('break-words', name === null && 'text-ink-muted italic')}
+                >
                   {nameOf(name)}
                 </TableHead>
                 <TableCell className="text-right tabular-nums">{numberText(people)}</TableCell>
                 <TableCell className="text-right tabular-nums">{numberText(checkIns)}</TableCell>
                 <TableCell className="text-right tabular-nums">
-                  {name === null ? (
-                    exactText(seconds)
-                  ) : (
-                    <button
-                      type="button"
-                      className={explainInRow}
-                      aria-label={`${exactText(seconds)}, ${t('reports.explain')}: ${name}`}
-                      onClick={() => onExplain({ department: name })}
-                    >
-                      {exactText(seconds)}
-                    </button>
-                  )}
+                  <button
+                    type="button"
+                    className={explainInRow}
+                    aria-label={`${exactText(seconds)}, ${t('reports.explain')}: ${nameOf(name)}`}
+                    onClick={() =>
+                      onExplain(name === null ? { withoutDepartment: true } : { department: name })
+                    }
+                  >
+                    {exactText(seconds)}
+                  </button>
                 </TableCell>
               </TableRow>
             ))}

@@ -30,7 +30,8 @@ export function ExplanationDialog({ scope, onNarrow, onClose }: ExplanationDialo
       ? t('reports.explanation', { hours })
       : t('reports.explanationOf', { name: `${person.firstName} ${person.lastName}`, hours });
   const days = t('reports.figuresOf', { from: dayText(scope.dateFrom), to: dayText(scope.dateTo) });
-  const description = [days, scope.department, data && t('reports.timesIn', { zone: data.timeZone })]
+  const department = scope.withoutDepartment ? t('reports.noDepartment') : scope.department;
+  const description = [days, department, data && t('reports.timesIn', { zone: data.timeZone })]
     .filter(Boolean)
     .join(' · ');
   return (
