@@ -71,6 +71,12 @@ const explainQuery = z
     ...narrowing,
     /** Of periods under no department alone: that has no name to narrow to. */
     withoutDepartment: z.literal('true', message('validation.invalid')).optional(),
+    /** Of periods alone that began while the local clock showed this hour, 0 to 23. */
+    hourOfDay: z
+      .string()
+      .regex(/^(1?\d|2[0-3])$/, message('validation.invalid'))
+      .transform(Number)
+      .optional(),
   })
   .refine(isInOrder, notOrdered)
   .refine(isWithinFiveYears, tooLong);

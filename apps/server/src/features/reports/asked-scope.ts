@@ -6,7 +6,7 @@ import type { Scope } from './report-periods.ts';
 /** What was asked for, within the company of whoever asks. */
 export const scopeOf = (
   { companyId }: CompanyScope,
-  asked: Omit<Scope, 'companyId' | 'withoutDepartment'>,
+  asked: Omit<Scope, 'companyId' | 'withoutDepartment' | 'hourOfDay'>,
 ): Scope => ({
   companyId,
   dateFrom: asked.dateFrom,

@@ -12,6 +12,8 @@ export interface Scope {
   readonly employeeId: string | null;
   /** Periods under no department alone. */
   readonly withoutDepartment?: boolean;
+  /** Check-ins of this hour of the local clock alone, with what was worked after them. */
+  readonly hourOfDay?: number | undefined;
 }
 
 /** What every period of a report is judged by. */
@@ -67,11 +69,15 @@ export async function* reportedPeriods<Row extends PeriodRow>(
       const clock = clockOf(row.time_zone);
       const { started, ended, check_out_missing: checkOutMissing } = row;
       const stretch = reportedStretch({ started, ended, checkOutMissing }, span, clock, longestOpen);
-      if (stretch !== null) reported.push({ row, clock, stretch });
+      if (stretch !== null && isOfHour({ row, clock, stretch }, scope))
+        reported.push({ row, clock, stretch });
     }
     yield reported;
   }
 }
+
+const isOfHour = ({ row, clock, stretch }: Reported<PeriodRow>, { hourOfDay }: Scope): boolean =>
+  hourOfDay === undefined || (stretch.beginsHere && clock.hourAt(row.started) === hourOfDay);
 
 function rememberClocks(): (zone: string) => LocalClock {
   const clocks = new Map<string, LocalClock>();

@@ -43,7 +43,9 @@ export function reportRoutesOf(app: FastifyInstance, dependencies: FileDependenc
   });
 
   endpoint(app, reportRoutes.explainReport, mayReport, async (company, { query, reply }) => {
-    const scope = { ...scopeOf(company, query), withoutDepartment: query.withoutDepartment !== undefined };
+    const { withoutDepartment, hourOfDay } = query;
+    const part = { withoutDepartment: withoutDepartment !== undefined, hourOfDay };
+    const scope = { ...scopeOf(company, query), ...part };
     return screen(scope, reply, (now, signal) => explain(db, scope, now, signal));
   });
 }

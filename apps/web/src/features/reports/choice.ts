@@ -10,6 +10,8 @@ export interface Scope {
   readonly employeeId: string;
   /** What was worked under no department alone. */
   readonly withoutDepartment?: boolean;
+  /** What began while the clock showed this hour alone, 0 to 23. */
+  readonly hourOfDay?: number;
 }
 
 /** What the form says; dates are blank until somebody chooses them. */

@@ -1,4 +1,5 @@
 import { numberText } from '#platform/numbers.ts';
+import { timeText } from '#platform/times.ts';
 
 /** `8.5`: hours as the cards show them. */
 export const hoursText = (seconds: number): string => numberText(seconds / 3600, 1);
@@ -8,3 +9,6 @@ export function exactText(seconds: number): string {
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${Math.floor(seconds / 3600)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
 }
+
+/** An hour of a clock's face in the person's own writing; the date behind it is any. */
+export const hourOfDayText = (hour: number): string => timeText('time', Date.UTC(2026, 0, 1, hour), 'UTC');

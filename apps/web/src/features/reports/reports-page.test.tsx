@@ -127,6 +127,16 @@ it('what was worked under no department opens what it is made of, too', async ()
   );
 });
 
+it('the check-ins of an hour of the day open what they are made of', async () => {
+  const calls = openReports();
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Show as table: Check-ins by hour of day' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^3, What this is made of: 0?8:00$/ }));
+  await screen.findByRole('dialog', { description: /Hour of day: 0?8:00/ });
+  expect(calls.at(-1)?.path).toBe('/api/reports/explain?dateFrom=2026-11-01&dateTo=2026-11-30&hourOfDay=8');
+});
+
 describe('the recent activity', () => {
   it('lists the last ten records with name, department, what was done and when', async () => {
     const calls = openReports();

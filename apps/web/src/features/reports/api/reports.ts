@@ -10,11 +10,13 @@ import type {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Scope } from '../choice.ts';
 
-function queryOf({ dateFrom, dateTo, department, employeeId, withoutDepartment }: Scope): URLSearchParams {
+function queryOf(scope: Scope): URLSearchParams {
+  const { dateFrom, dateTo, department, employeeId, withoutDepartment, hourOfDay } = scope;
   const query = new URLSearchParams({ dateFrom, dateTo });
   if (department !== '') query.set('department', department);
   if (employeeId !== '') query.set('employeeId', employeeId);
   if (withoutDepartment) query.set('withoutDepartment', 'true');
+  if (hourOfDay !== undefined) query.set('hourOfDay', String(hourOfDay));
   return query;
 }
 

@@ -6,7 +6,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useExplanation } from '../api/reports.ts';
 import type { Scope } from '../choice.ts';
-import { exactText } from '../durations.ts';
+import { exactText, hourOfDayText } from '../durations.ts';
 import { ExplainedDays } from './explained-days.tsx';
 import { ExplainedPeople } from './explained-people.tsx';
 
@@ -31,7 +31,9 @@ export function ExplanationDialog({ scope, onNarrow, onClose }: ExplanationDialo
       : t('reports.explanationOf', { name: `${person.firstName} ${person.lastName}`, hours });
   const days = t('reports.figuresOf', { from: dayText(scope.dateFrom), to: dayText(scope.dateTo) });
   const department = scope.withoutDepartment ? t('reports.noDepartment') : scope.department;
-  const description = [days, department, data && t('reports.timesIn', { zone: data.timeZone })]
+  const hour =
+    scope.hourOfDay === undefined ? '' : `${t('reports.hourOfDay')}: ${hourOfDayText(scope.hourOfDay)}`;
+  const description = [days, hour, department, data && t('reports.timesIn', { zone: data.timeZone })]
     .filter(Boolean)
     .join(' · ');
   return (

@@ -4,7 +4,7 @@ import { useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import type { Scope } from '../choice.ts';
-import { exactText, hoursText } from '../durations.ts';
+import { exactText, hourOfDayText, hoursText } from '../durations.ts';
 import { chartTitles, type Stretch, stepOf, stretchesOf } from '../points.ts';
 import { BarChart } from './bar-chart.tsx';
 import { ChartCard } from './chart-card.tsx';
@@ -23,7 +23,7 @@ export function ReportCharts({ summary, onExplain }: ReportChartsProps) {
       <div className="lg:col-span-2">
         <HoursCard summary={summary} onExplain={onExplain} />
       </div>
-      <HourOfDayCard summary={summary} />
+      <HourOfDayCard summary={summary} onExplain={onExplain} />
       <DepartmentCard departments={summary.departments} onExplain={onExplain} />
     </div>
   );
@@ -97,14 +97,12 @@ function HoursTable({ stretches, nameOf, onExplain }: HoursTableProps) {
   );
 }
 
-function HourOfDayCard({ summary: { hoursOfDay } }: { summary: ReportSummary }) {
+function HourOfDayCard({ summary: { hoursOfDay }, onExplain }: ReportChartsProps) {
   const t = useText();
-  // A clock's face in the person's own writing; the date behind it is any.
-  const hourText = (hour: number) => timeText('time', Date.UTC(2026, 0, 1, hour), 'UTC');
   const bars = hoursOfDay.map((checkIns, hour) => ({
     key: String(hour),
     value: checkIns,
-    title: `${hourText(hour)}: ${numberText(checkIns)}`,
+    title: `${hourOfDayText(hour)}: ${numberText(checkIns)}`,
   }));
   return (
     <ChartCard
@@ -112,7 +110,7 @@ function HourOfDayCard({ summary: { hoursOfDay } }: { summary: ReportSummary }) 
       chart={
         <BarChart
           bars={bars}
-          marks={[hourText(0), hourText(12), hourText(23)]}
+          marks={[hourOfDayText(0), hourOfDayText(12), hourOfDayText(23)]}
           top={numberText(Math.max(0, ...hoursOfDay))}
         />
       }
@@ -125,12 +123,21 @@ function HourOfDayCard({ summary: { hoursOfDay } }: { summary: ReportSummary }) 
             </TableRow>
           </thead>
           <tbody>
-            {bars.map(({ key, value }) => (
-              <TableRow key={key}>
+            {hoursOfDay.map((checkIns, hour) => (
+              <TableRow key={hourOfDayText(hour)}>
                 <TableHead scope="row" className="tabular-nums">
-                  {hourText(Number(key))}
+                  {hourOfDayText(hour)}
                 </TableHead>
-                <TableCell className="text-right tabular-nums">{numberText(value)}</TableCell>
+                <TableCell className="text-right">
+                  <button
+                    type="button"
+                    className={explainInRow}
+                    aria-label={`${numberText(checkIns)}, ${t('reports.explain')}: ${hourOfDayText(hour)}`}
+                    onClick={() => onExplain({ hourOfDay: hour })}
+                  >
+                    {numberText(checkIns)}
+                  </button>
+                </TableCell>
               </TableRow>
             ))}
           </tbody>
