@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyReply } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
@@ -83,7 +84,7 @@ it('a client that waits for the next piece is not cut off, however long that tak
     yield Buffer.from('two');
   }
   const { dial } = await serve((reply) => sendFile(reply, fileOf(slow()), 200), '1.0');
-  expect(await endOf(await dial())).toBe('in order');
+  expect(await text(await dial())).toMatch(/onetwo$/);
 });
 
 it('what was begun for an answer that is never sent is told that it is over', async () => {
