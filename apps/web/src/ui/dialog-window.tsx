@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/dialog';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useText } from '#platform/texts.ts';
 import { classes } from './classes.ts';
 
@@ -37,6 +37,11 @@ export function DialogWindow({
   const keepOpen = (event: Event) => {
     if (!dismissible) event.preventDefault();
   };
+  // Radix gives Escape to the layer that opened last. A toast is one, and would take the key from the dialog below it;
+  // whatever else lies above a dialog keeps the key from its default.
+  const closeBelowToast = ({ key, defaultPrevented }: KeyboardEvent) => {
+    if (key === 'Escape' && !defaultPrevented && dismissible) onOpenChange(false);
+  };
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next || dismissible) && onOpenChange(next)}>
       <Radix.Portal>
@@ -44,6 +49,7 @@ export function DialogWindow({
         <Radix.Content
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onEscapeKeyDown={keepOpen}
+          onKeyDown={closeBelowToast}
           onInteractOutside={keepOpen}
           onCloseAutoFocus={giveFocusBack}
           className={classes(

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { Dialog } from './dialog.tsx';
+import { ToastProvider, useToast } from './toast.tsx';
 
 function Example({ dismissible = true }: { dismissible?: boolean }) {
   const [open, setOpen] = useState(false);
@@ -19,15 +20,25 @@ function Example({ dismissible = true }: { dismissible?: boolean }) {
         dismissible={dismissible}
       >
         <button type="button">Confirm</button>
+        <Saying />
       </Dialog>
     </>
+  );
+}
+
+function Saying() {
+  const toast = useToast();
+  return (
+    <button type="button" onClick={() => toast({ title: 'Saved' })}>
+      save
+    </button>
   );
 }
 
 async function openDialog(dismissible: boolean) {
   // An open dialog takes the pointer away from everything else; a press then lands on the page's root.
   const user = userEvent.setup({ pointerEventsCheck: 0 });
-  render(<Example dismissible={dismissible} />);
+  render(<Example dismissible={dismissible} />, { wrapper: ToastProvider });
   await user.click(screen.getByText('open'));
   return { user, dialog: await screen.findByRole('dialog', { name: 'Remove Anna' }) };
 }
@@ -39,6 +50,14 @@ it('is named and described, holds the focus, and gives it back', async () => {
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(screen.getByText('open')).toHaveFocus());
+});
+
+it.each([true, false])('takes Escape as it would without a toast above it: %s', async (dismissible) => {
+  const { user } = await openDialog(dismissible);
+  await user.click(screen.getByText('save'));
+  await screen.findByText('Saved');
+  await user.keyboard('{Escape}');
+  expect(screen.queryAllByRole('dialog')).toHaveLength(dismissible ? 0 : 1);
 });
 
 it('injects no style, which the Content-Security-Policy would refuse', async () => {
