@@ -66,7 +66,7 @@ const settings: Readonly<Record<string, (scene: Stage, usual: Sent) => Promise<S
     return { path, body: { name: rows[0].name } };
   },
   decideMany: async ({ requestId }, { path }) => ({
-    ...{ path, body: { decisions: [{ kind: 'accept_request', id: requestId }] } },
+    ...{ path, body: { decisions: [{ kind: 'accept_request', id: requestId }], reason: 'Seen' } },
   }),
   endOtherSessions: async ({ app, userId }, usual) => {
     await signInAs(app, String(userId));
