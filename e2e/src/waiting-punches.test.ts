@@ -127,9 +127,9 @@ test('a punch whose page is closed is sent by the browser in the background, onc
   await page.close();
   const bystander = await context.newPage();
   await bystander.goto('/healthz');
-  front.losePunches(false);
   expect(await history(context)).toEqual([]);
 
+  front.losePunches(false);
   await wakeInBackground(bystander, 'checkpoint.deliver');
   await expect.poll(async () => (await history(context)).length).toBe(1);
   const [row] = await history(context);

@@ -29,7 +29,8 @@ interface Row {
 
 /** A phone whose clock is `wrong` milliseconds ahead, checked in with the network there. */
 async function checkedIn(name: string, wrong: number) {
-  const context = await phone(browser, app.url);
+  // The clock that is moved is the page's own. A service worker, which may send as well, would read the machine's.
+  const context = await phone(browser, app.url, { serviceWorkers: 'block' });
   await team.signIn(context, name);
   const page = await context.newPage();
   await page.clock.install({ time: Date.now() + wrong });
@@ -44,9 +45,13 @@ async function checkedIn(name: string, wrong: number) {
 const press = (page: Page, type: 'Check In' | 'Check Out') =>
   page.locator('button:not([aria-disabled])', { hasText: new RegExp(`^${type}$`) }).click();
 
-/** The page may send by itself at any moment since the network is back: a button could be gone before it is pressed. */
-async function sent(page: Page): Promise<void> {
+/**
+ * The page may send by itself at any moment since the network is back: a button could be gone before it is pressed. While a
+ * punch is on its way it does not wait any more: that it arrived is seen on the server.
+ */
+async function sent(page: Page, rows: () => Promise<Row[]>): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(async () => (await rows()).length).toBe(2);
   await page.getByText(/waiting to be sent/).waitFor({ state: 'detached' });
 }
 
@@ -66,7 +71,7 @@ test('a punch has the right time although the phone is two hours wrong and time 
   await page.clock.fastForward(hour);
   await clock.setAhead(4 * hour);
   await page.unroute('**/api/**');
-  await sent(page);
+  await sent(page, rows);
 
   const [out] = await rows();
   expect(out).toMatchObject({ type: 'check_out', isOffline: true });
@@ -86,7 +91,7 @@ test('a phone whose clock was set back after the tap is found out, and its punch
   await page.clock.setSystemTime(Date.now() + hour);
   await clock.setAhead(2 * hour);
   await page.unroute('**/api/**');
-  await sent(page);
+  await sent(page, rows);
 
   expect(await rows()).toMatchObject([{ type: 'check_out', isOffline: true }, { type: 'check_in' }]);
   const activity: unknown = await (await team.desk.get(`${app.url}/api/activity/all?search=Anna`)).json();
