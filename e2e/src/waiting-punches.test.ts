@@ -139,6 +139,6 @@ test('a punch whose page is closed is sent by the browser in the background, onc
   const again = await context.newPage();
   await again.goto('/checkin');
   await says(again, /Checked in since/);
-  expect(await again.getByText(/waiting to be sent/).count()).toBe(0);
+  await expect.poll(() => again.getByText(/waiting to be sent/).count()).toBe(0);
   expect(await history(context)).toHaveLength(1);
 });

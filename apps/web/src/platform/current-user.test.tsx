@@ -1,8 +1,8 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { currentUserQuery, useCurrentUser } from './current-user.ts';
+import { currentUserQuery, enter, useCurrentUser } from './current-user.ts';
 import { forgetIdentity, knownIdentity, rememberIdentity } from './known-identity.ts';
 import { anna, fakeServer, noAnswer, refusal } from './page.fixture.tsx';
 import { createQueryClient } from './query-client.ts';
@@ -127,6 +127,23 @@ describe('the stored identity', () => {
     reply(Response.json(anna));
     await settled(state);
     expect(knownIdentity()?.id).toBe(left);
+  });
+
+  it.each([
+    ['nobody is signed in', undefined, () => signedOut()],
+    ['somebody else is', anna, () => Response.json(anna)],
+    ['somebody else’s session is over', anna, () => signedOut()],
+  ])('outlives an answer, asked for before the sign-in, that %s', async (_what, before, answer) => {
+    let reply: (response: Response) => void = () => undefined;
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (reply = resolve)));
+    if (before !== undefined) rememberIdentity(before);
+    const state = open();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    act(() => enter(state.current.queries, ben));
+    reply(answer());
+    await waitFor(() => expect(state.current.queries.isFetching()).toBe(0));
+    expect(state.current).toMatchObject({ status: 'signedIn', user: { id: 'ben' } });
+    expect(knownIdentity()?.id).toBe('ben');
   });
 
   it.each(['', '{', '[]', '{"id":1}', '{"id":"x","role":"employee"}'])(

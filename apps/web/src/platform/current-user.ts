@@ -15,9 +15,12 @@ async function fetchCurrentUser(): Promise<CurrentUser> {
   const signal = known === undefined ? undefined : AbortSignal.timeout(patience);
   try {
     const user = await request<CurrentUser>('GET', '/api/auth/user', undefined, signal);
-    if (isStillAbout()) rememberIdentity(user);
+    if (!isStillAbout()) return knownIdentity() ?? user;
+    rememberIdentity(user);
     return user;
   } catch (error) {
+    const signedInSince = isStillAbout() ? undefined : knownIdentity();
+    if (signedInSince !== undefined) return signedInSince;
     const signedOut = error instanceof ApiError && error.status === 401;
     if (signedOut && isStillAbout()) forgetIdentity();
     if (signedOut || known === undefined) throw error;
