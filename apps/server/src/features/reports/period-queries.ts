@@ -115,8 +115,8 @@ export async function* readByTime(
   snapshot: Snapshot,
   filter: PeriodFilter,
 ): AsyncGenerator<readonly DetailedRow[], void> {
-  yield* snapshot.batches<DetailedRow>(readEarlyStatement, valuesOf(filter));
-  yield* snapshot.batches<DetailedRow>(readWithinStatement, valuesOf(filter));
+  yield* snapshot.batches<DetailedRow>(readEarlyStatement, valuesOf(filter), true);
+  yield* snapshot.batches<DetailedRow>(readWithinStatement, valuesOf(filter), true);
 }
 
 /** By name and time. */

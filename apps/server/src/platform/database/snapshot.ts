@@ -5,11 +5,13 @@ import type { Statement } from './statement.ts';
 export interface Snapshot {
   /**
    * The rows of one statement, fetched by a cursor as they are asked for, so that no answer is ever held as a whole.
-   * `Row` is the caller's claim about the statement that it wrote.
+   * `Row` is the caller's claim about the statement that it wrote. `atOnce`: the first rows are waited for, so the
+   * database is to begin with them, and not with whatever makes the last ones come sooner.
    */
   batches<Row extends object>(
     statement: Statement,
     values: readonly unknown[],
+    atOnce?: boolean,
   ): AsyncGenerator<readonly Row[], void>;
   /** Gives the connection back, whatever it was doing. A second time does nothing. */
   close(): Promise<void>;
@@ -69,9 +71,11 @@ function readingOf(
   let cursors = 0;
   let fault: Error | undefined;
   return {
-    async *batches<Row extends object>({ text }: Statement, values: readonly unknown[]) {
+    async *batches<Row extends object>({ text }: Statement, values: readonly unknown[], atOnce = false) {
       const cursor = `reading_${++cursors}`;
       try {
+        // The share of the rows that the plan is chosen for; a tenth is PostgreSQL's own.
+        await query(`set local cursor_tuple_fraction = ${atOnce ? 0.0001 : 0.1}`);
         await query(`declare ${cursor} no scroll cursor for ${text}`, values);
         for (;;) {
           signal.throwIfAborted();
