@@ -89,28 +89,34 @@ function flushWhenPromising(outbox: Outbox): () => void {
   };
 }
 
+/** The record that a punch was in conflict with. */
+const currentIn = (answer: TapAnswer): unknown =>
+  answer.kind === 'conflict' ? answer.error.body?.current : undefined;
+
 /** Keeps the cached answers about one's own attendance in step with what the server said about a punch. */
 function cacheKeeper(client: QueryClient): OutboxListener {
-  const readAgain = (path: string) => void client.invalidateQueries({ queryKey: [path] });
+  const readAgain = (path: string) => client.invalidateQueries({ queryKey: [path] });
 
   function answered(answer: TapAnswer): void {
     if (answer.kind === 'unanswered') {
       // Signed out, somebody else, or a password change: the current user's answer tells, and the shell acts on it.
-      if (answer.error?.status === 401 || answer.error?.status === 403) readAgain('/api/auth/user');
+      if (answer.error?.status === 401 || answer.error?.status === 403) void readAgain('/api/auth/user');
       return;
     }
-    if (answer.kind === 'recorded') client.setQueryData(['/api/checkins/latest'], answer.record);
-    else readAgain('/api/checkins/latest');
-    readAgain('/api/checkins/hours');
+    const current = answer.kind === 'recorded' ? answer.record : currentIn(answer);
+    // Known before the entry leaves the list: the page must not fall back to the state before the punch.
+    if (current !== undefined) client.setQueryData(['/api/checkins/latest'], current);
+    else void readAgain('/api/checkins/latest');
+    void readAgain('/api/checkins/hours');
     // What is recorded is announced by the server; what it holds for review is told to this device alone.
-    if (answer.kind === 'under_review') readAgain('/api/timeline');
+    if (answer.kind === 'under_review') void readAgain('/api/timeline');
   }
 
   return {
     answered,
-    changedElsewhere() {
-      readAgain('/api/checkins/latest');
-      readAgain('/api/checkins/hours');
+    async changedElsewhere() {
+      void readAgain('/api/checkins/hours');
+      await readAgain('/api/checkins/latest');
     },
   };
 }

@@ -217,5 +217,37 @@ describe.each(places)('with %s', (_place, provide) => {
       await expect.poll(() => other.state().entries).toEqual([]);
       expect(other.answers.changedElsewhere).toHaveBeenCalled();
     });
+
+    it('that delivers a tap leaves it on this screen until this one has read what became of it', async () => {
+      setOnline(false);
+      serve(fails);
+      const [one, other] = [await open(), await open()];
+      await one.tap(tap());
+      await expect.poll(() => other.state().entries).toHaveLength(1);
+      let hasRead = () => {};
+      other.answers.changedElsewhere.mockImplementation(
+        () =>
+          new Promise((resolve) => {
+            hasRead = resolve;
+          }),
+      );
+      other.answers.changedElsewhere.mockClear();
+      serve(records);
+      await one.flush();
+      expect(one.state().entries).toEqual([]);
+      await expect.poll(() => other.answers.changedElsewhere.mock.calls.length).toBeGreaterThan(0);
+      await expect.poll(() => storedQueue()).toEqual([]);
+      expect(other.state().entries).toHaveLength(1);
+      await other.tap(tap('check_out'));
+      expect(other.state().entries.map(({ action }) => action.type)).toEqual(['check_in', 'check_out']);
+      await other.flush();
+      expect(other.state().entries.map(({ action }) => action.type)).toEqual(['check_in']);
+      await expect
+        .poll(() => {
+          hasRead();
+          return other.state().entries;
+        })
+        .toEqual([]);
+    });
   });
 });

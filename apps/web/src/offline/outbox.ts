@@ -1,5 +1,6 @@
 import { now, sincePageLoad } from '#platform/clock.ts';
 import { requestBackgroundDelivery } from './background-sync.ts';
+import { coalesce } from './coalesce.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
 import {
   type Moment,
@@ -14,6 +15,7 @@ import {
   clearOwn,
   locate,
   markLate,
+  missingFrom,
   type Place,
   type Queue,
   remove,
@@ -46,8 +48,8 @@ export interface OutboxState {
 export interface OutboxListener {
   /** The server answered for an entry, or did not; called before the entry leaves the list. */
   answered(answer: TapAnswer): void;
-  /** Another tab changed the list. */
-  changedElsewhere(): void;
+  /** Another tab or the service worker changed the list. Resolves once the page knows what the server has now, or cannot. */
+  changedElsewhere(): Promise<void>;
 }
 
 /** The punches of this device on their way to the server: written first, then sent, gone once they are settled. */
@@ -59,6 +61,8 @@ export class Outbox {
   private readonly delivery: Delivery;
   private readonly listener: OutboxListener;
   private user: string | null = null;
+  /** Off the list by another's doing, most likely sent: they are shown until the page knows what has become of them. */
+  private leaving: Queue = [];
   private current: OutboxState = {
     entries: this.store.entries(),
     confirming: new Set(),
@@ -165,7 +169,7 @@ export class Outbox {
   private publish(changes: Partial<OutboxState> = {}): void {
     this.current = {
       ...this.current,
-      entries: this.store.entries(),
+      entries: [...missingFrom(this.store.entries(), this.leaving), ...this.store.entries()],
       confirming: new Set(this.screens.keys()),
       ...changes,
     };
@@ -210,9 +214,14 @@ export class Outbox {
     return answer.kind === 'unanswered' ? { kind: 'lost' } : answer;
   }
 
-  private async changedElsewhere(): Promise<void> {
+  /** One after the other, because an answer that is asked for anew breaks off the one before. */
+  private readonly changedElsewhere = coalesce(async () => {
+    const shown = this.current.entries;
     await this.store.refresh();
+    this.leaving = missingFrom(this.store.entries(), shown);
     this.publish();
-    this.listener.changedElsewhere();
-  }
+    await this.listener.changedElsewhere();
+    this.leaving = [];
+    this.publish();
+  });
 }

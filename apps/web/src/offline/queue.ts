@@ -20,6 +20,10 @@ export const append = (queue: Queue, entry: PendingPunch): Queue =>
 export const ownEntries = (queue: Queue, userId: string): Queue =>
   queue.filter((entry) => entry.action.userId === userId);
 
+/** Those of `entries` that the queue has no more. */
+export const missingFrom = (queue: Queue, entries: Queue): Queue =>
+  entries.filter(({ action }) => !queue.some((other) => other.action.id === action.id));
+
 /** The entry to send next for this person; what was set aside does not block the rest. */
 export const nextToSend = (queue: Queue, userId: string): PendingPunch | undefined =>
   queue.find((entry) => entry.action.userId === userId && entry.refusal === null);

@@ -40,7 +40,7 @@ export class TwoTabs {
 
   private openTabs() {
     return [0, 1].map(() => {
-      const outbox = new Outbox({ answered: () => {}, changedElsewhere: () => {} });
+      const outbox = new Outbox({ answered: () => {}, changedElsewhere: async () => {} });
       const close = outbox.start();
       outbox.signIn(this.server.session);
       return { outbox, close };
