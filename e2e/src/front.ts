@@ -1,28 +1,36 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** What stands between the phones and the app: it can lose all punches, and hand out a newer version of the product. */
+/** What becomes of a request: it never arrives, or its answer never does, or all goes well. */
+export type Fate = 'lost' | 'unanswered' | 'answered';
+
+/**
+ * What stands between the phones and the app: it decides what becomes of punches, whether a page sends them or its service
+ * worker, and can hand out a newer version of the product.
+ */
 export interface Front {
   readonly url: string;
-  losePunches(isLosing: boolean): void;
+  /** Asked for each punch from now on. Until the first call all are answered. */
+  treatPunches(fate: () => Fate): void;
   /** From now on there is another service worker, as after every change of an employee's page. */
   deploy(): void;
   close(): Promise<void>;
 }
 
 export async function frontOf(appUrl: string): Promise<Front> {
-  const state = { isLosing: false, isNewer: false };
+  const state = { fateOfPunch: (): Fate => 'answered', isNewer: false };
   const server = createServer((incoming, outgoing) => {
-    if (state.isLosing && incoming.url === '/api/checkins') outgoing.destroy();
+    const fate = incoming.url === '/api/checkins' ? state.fateOfPunch() : 'answered';
+    if (fate === 'lost') outgoing.destroy();
     else if (state.isNewer && incoming.url === '/sw.js') void newerWorker(appUrl, outgoing);
-    else forward(appUrl, incoming, outgoing);
+    else forward(appUrl, incoming, outgoing, fate === 'answered');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the front has no port');
   return {
     url: `http://127.0.0.1:${address.port}`,
-    losePunches: (isLosing) => {
-      state.isLosing = isLosing;
+    treatPunches: (fate) => {
+      state.fateOfPunch = fate;
     },
     deploy: () => {
       state.isNewer = true;
@@ -35,9 +43,18 @@ export async function frontOf(appUrl: string): Promise<Front> {
   };
 }
 
-function forward(appUrl: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+function forward(
+  appUrl: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  answers: boolean,
+): void {
   const { method, headers, url = '/' } = incoming;
   const passed = request(new URL(url, appUrl), { method, headers }, (answer) => {
+    if (!answers) {
+      outgoing.destroy();
+      return;
+    }
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(outgoing);
   });

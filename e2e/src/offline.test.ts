@@ -3,18 +3,24 @@ import { beforeAll, expect, test } from 'vitest';
 import { openApp } from './app-in-browser.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import { choose, history, openInstalled, punch, says } from './check-in-page.ts';
+import { type Front, frontOf } from './front.ts';
 import { remains } from './remains.ts';
 import { foundTeam, phone } from './team.ts';
 
 let app: AppUnderTest;
 let browser: Browser;
+let front: Front;
 let team: Awaited<ReturnType<typeof foundTeam>>;
 
 beforeAll(async () => {
   const opened = await openApp();
   ({ app, browser } = opened);
+  front = await frontOf(app.url);
   team = await foundTeam(browser, app.url, ['Grace', 'Anna', 'Ben', 'Eve']);
-  return opened.close;
+  return async () => {
+    await front.close();
+    await opened.close();
+  };
 });
 
 test('in a garage without a network: reloaded, three taps, closed, and all there in the evening', async () => {
@@ -87,18 +93,18 @@ test('who signs out without a network comes to the start, with nothing left of t
 });
 
 test("on a shared tablet one's waiting punches are invisible to and untouched by the next", async () => {
-  const context = await phone(browser, app.url);
+  const context = await phone(browser, front.url);
   await team.signIn(context, 'Ben');
   const page = await openInstalled(context);
   await choose(page, 'In Office');
-  await page.route('**/api/checkins', (route) => route.abort());
+  front.treatPunches(() => 'lost');
   await punch(page, 'Check In');
   await says(page, '1 punch waiting to be sent');
 
   await team.signIn(context, 'Eve');
   await page.reload();
   await says(page, 'Not checked in yet');
-  await page.unroute('**/api/checkins');
+  front.treatPunches(() => 'answered');
   expect(await page.getByText(/waiting to be sent/).count()).toBe(0);
   await choose(page, 'Lunch Break');
   await punch(page, 'Check In');

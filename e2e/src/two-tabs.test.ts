@@ -2,17 +2,23 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openApp } from './app-in-browser.ts';
 import type { AppUnderTest } from './app-under-test.ts';
+import { type Fate, type Front, frontOf } from './front.ts';
 import { foundTeam, phone } from './team.ts';
 
 let app: AppUnderTest;
 let browser: Browser;
+let front: Front;
 let team: Awaited<ReturnType<typeof foundTeam>>;
 
 beforeAll(async () => {
   const opened = await openApp();
   ({ app, browser } = opened);
+  front = await frontOf(app.url);
   team = await foundTeam(browser, app.url, ['Grace']);
-  return opened.close;
+  return async () => {
+    await front.close();
+    await opened.close();
+  };
 });
 
 async function openTab(context: BrowserContext): Promise<Page> {
@@ -27,7 +33,7 @@ const press = (page: Page, type: 'Check In' | 'Check Out') =>
   page.locator('button:not([aria-disabled])', { hasText: new RegExp(`^${type}$`) }).click();
 
 test('taps in two tabs while the network comes and goes arrive once, in order, and show in both', async () => {
-  const context = await phone(browser, app.url);
+  const context = await phone(browser, front.url);
   await team.signIn(context, 'Grace');
   const streams = new Set<object>();
   context.on('request', (request) => request.url().endsWith('/api/events') && streams.add(request));
@@ -36,21 +42,19 @@ test('taps in two tabs while the network comes and goes arrive once, in order, a
   const tabs = [await openTab(context), await openTab(context)] as const;
 
   const requests = { lost: 0, unanswered: 0, answered: 0 };
-  const fates = ['lost', 'unanswered', 'answered'] as const;
+  const fates = ['lost', 'unanswered', 'answered'] as const satisfies Fate[];
   let turn = 0;
-  await context.route('**/api/checkins', async (route) => {
+  front.treatPunches(() => {
     const fate = fates[turn % fates.length] ?? 'answered';
     turn += 1;
     requests[fate] += 1;
-    if (fate === 'answered') return route.continue();
-    if (fate === 'unanswered') await route.fetch().catch(() => undefined);
-    return route.abort();
+    return fate;
   });
   for (let tap = 0; tap < 6; tap += 1) {
     await context.setOffline(tap % 3 === 2);
     await press(tabs[tap % 2 === 0 ? 0 : 1], tap % 2 === 0 ? 'Check In' : 'Check Out');
   }
-  await context.unroute('**/api/checkins');
+  front.treatPunches(() => 'answered');
   await context.setOffline(false);
 
   const types = async () => {

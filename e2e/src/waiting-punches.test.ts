@@ -39,7 +39,7 @@ async function withWaitingPunch(name: string): Promise<Page> {
   // From its second visit on, a page is the installed application's.
   await page.reload();
   await choose(page, 'In Office');
-  front.losePunches(true);
+  front.treatPunches(() => 'lost');
   await punch(page, 'Check In');
   await says(page, '1 punch waiting to be sent');
   return page;
@@ -60,7 +60,7 @@ test('a new version is offered once what waits is sent, and taken when the perso
   expect(await page.getByText('A new version of Checkpoint is ready.').count()).toBe(0);
   expect(await isUpdateWaiting(page)).toBe(true);
 
-  front.losePunches(false);
+  front.treatPunches(() => 'answered');
   // Not by the button, which is gone when the queue tries again by itself a moment before.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await says(page, 'A new version of Checkpoint is ready.');
@@ -80,7 +80,7 @@ test('a punch outlives the end of the session and a new password, and goes out o
   const temporary = { password: 'for three days', isTemporary: true };
   const headers = { origin: app.url };
   await team.desk.post(`${app.url}/api/employees/${ben?.id}/reset-password`, { data: temporary, headers });
-  front.losePunches(false);
+  front.treatPunches(() => 'answered');
   await page.reload();
   await page.waitForURL('**/employee/login');
   expect(await remains(page)).toContain('check_in');
@@ -113,7 +113,7 @@ test('signing out asks first, keeps the punch and nothing else, and the next sig
   expect(left).toContain('check_in');
   expect(left).not.toMatch(/Anna|Hopper|example\.com|Analytical/);
 
-  front.losePunches(false);
+  front.treatPunches(() => 'answered');
   await team.signIn(context, 'Anna');
   await page.goto('/checkin');
   await expect.poll(async () => (await history(context)).length).toBe(1);
@@ -129,7 +129,7 @@ test('a punch whose page is closed is sent by the browser in the background, onc
   await bystander.goto('/healthz');
   expect(await history(context)).toEqual([]);
 
-  front.losePunches(false);
+  front.treatPunches(() => 'answered');
   await wakeInBackground(bystander, 'checkpoint.deliver');
   await expect.poll(async () => (await history(context)).length).toBe(1);
   const [row] = await history(context);

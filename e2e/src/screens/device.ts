@@ -59,7 +59,8 @@ interface Pending {
 export const leftBehind =
   (...punches: readonly Pending[]) =>
   async (page: Page) => {
-    await page.route('**/api/checkins', (route) => route.abort());
+    // Asked of the whole context: the service worker sends, too.
+    await page.context().route('**/api/checkins', (route) => route.abort());
     const answer = await page.context().request.get('/api/auth/user');
     const { id: userId } = Object(await answer.json());
     const now = await page.evaluate(() => Date.now());
