@@ -3,7 +3,7 @@ import { createHashingTurns, type HashingKind, NoTurn } from './hashing-turns.ts
 
 const nothing = async () => {};
 const roomy = { all: 10, fromOne: 10 };
-const here = (kind: HashingKind) => ({ kind, from: 'here' });
+const here = (kind: HashingKind) => ({ kind, from: ['here'] });
 const check = here('check');
 const make = here('make');
 
@@ -33,7 +33,7 @@ it('lets addresses take turns, however many came from one of them first', async 
   const turns = createHashingTurns(roomy);
   const order: string[] = [];
   const from = (address: string, what: string) =>
-    turns.take({ kind: 'check', from: address }, async () => void order.push(what));
+    turns.take({ kind: 'check', from: [address] }, async () => void order.push(what));
   await Promise.all([
     ...['flood 1', 'flood 2', 'flood 3', 'flood 4'].map((what) => from('198.51.100.7', what)),
     ...['office 1', 'office 2'].map((what) => from('192.0.2.1', what)),
@@ -45,7 +45,7 @@ it('lets addresses take turns, however many came from one of them first', async 
 it('turns away who comes when too many of the kind wait, and nobody else', async () => {
   const turns = createHashingTurns({ all: 1, fromOne: 1 });
   const accepted = [turns.take(make, nothing), turns.take(make, nothing), turns.take(check, nothing)];
-  const late = [turns.take(make, nothing), turns.take({ ...make, from: 'there' }, nothing)];
+  const late = [turns.take(make, nothing), turns.take({ ...make, from: ['there'] }, nothing)];
   expect(await Promise.allSettled(late)).toMatchObject([
     { status: 'rejected', reason: { reason: 'busy' } },
     { status: 'rejected', reason: { reason: 'busy' } },
@@ -58,14 +58,14 @@ it('keeps places for others when too many of one address wait', async () => {
   const turns = createHashingTurns({ all: 4, fromOne: 2 });
   const accepted = [turns.take(check, nothing), turns.take(check, nothing), turns.take(check, nothing)];
   await expect(turns.take(check, nothing)).rejects.toMatchObject({ reason: 'busy' });
-  accepted.push(turns.take({ ...check, from: 'there' }, nothing));
+  accepted.push(turns.take({ ...check, from: ['there'] }, nothing));
   await Promise.all(accepted);
   await turns.take(check, nothing);
 });
 
 it('lets whoever asks for little in when few who ask for much have taken every place', async () => {
   const turns = createHashingTurns({ all: 4, fromOne: 3 });
-  const from = (address: string) => turns.take({ kind: 'check', from: address }, nothing);
+  const from = (address: string) => turns.take({ kind: 'check', from: [address] }, nothing);
   const begun = from('198.51.100.7');
   const flood = Promise.allSettled([
     ...[from('198.51.100.7'), from('198.51.100.7'), from('198.51.100.7')],

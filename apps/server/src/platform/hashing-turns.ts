@@ -1,3 +1,5 @@
+import { createFairQueue, type Origin } from './fair-queue.ts';
+
 /** Checking a password that somebody gives, or making the hash of a new one. */
 export type HashingKind = 'check' | 'make';
 
@@ -14,8 +16,8 @@ export class NoTurn extends Error {
 /** What is to be done, and for whom: those who ask for much wait for each other, not others for them. */
 export interface Asked {
   readonly kind: HashingKind;
-  /** The network address that it is done for; null for the operator. */
-  readonly from: string | null;
+  /** The network that it is done for. */
+  readonly from: Origin;
 }
 
 export interface HashingTurns {
@@ -25,7 +27,7 @@ export interface HashingTurns {
   shut(): () => void;
 }
 
-/** How many may wait for each kind: in all, and from one address. */
+/** How many may wait for each kind: in all, and from one origin. */
 export interface MostWaiting {
   readonly all: number;
   readonly fromOne: number;
@@ -38,7 +40,7 @@ interface Waiting {
 
 /**
  * Lets one work at a time. While both kinds wait they take turns, so that a stream of sign-ups, which make hashes, and
- * one of sign-ins, which check them, cannot starve each other; and so do the addresses that they come from.
+ * one of sign-ins, which check them, cannot starve each other; and so do the networks that they come from.
  */
 export function createHashingTurns(most: MostWaiting): HashingTurns {
   const lanes = { check: createLane(most), make: createLane(most) };
@@ -86,43 +88,24 @@ export function createHashingTurns(most: MostWaiting): HashingTurns {
   };
 }
 
-/** Those who wait for one kind: a queue for each address, the addresses in turn. */
+/** Those who wait for one kind, the networks that they come from in turn. */
 function createLane({ all, fromOne }: MostWaiting) {
-  // In the order in which they have their turn: a map keeps that of insertion.
-  const queues = new Map<string | null, Waiting[]>();
-  let count = 0;
+  const queue = createFairQueue<Waiting>();
 
   return {
-    isEmpty: () => count === 0,
+    isEmpty: () => queue.count() === 0,
     /**
      * Whether there is a place. When all are taken, whoever has the most waiting gives one up to who would still have
-     * fewer with it: a handful of addresses that ask for much do not keep everybody else out.
+     * fewer with it: those who ask for much do not keep everybody else out.
      */
-    makeRoomFor(from: string | null): boolean {
-      const own = queues.get(from)?.length ?? 0;
-      if (own >= fromOne) return false;
-      if (count < all) return true;
-      const longest = [...queues.values()].reduce((one, other) => (other.length > one.length ? other : one));
-      if (longest.length <= own + 1) return false;
-      longest.pop()?.turnAway(new NoTurn('busy'));
-      count -= 1;
-      return true;
+    makeRoomFor(from: Origin): boolean {
+      if (queue.countFrom(from) >= fromOne) return false;
+      if (queue.count() < all) return true;
+      const last = queue.giveWay(from);
+      last?.turnAway(new NoTurn('busy'));
+      return last !== undefined;
     },
-    join(from: string | null, waiting: Waiting): void {
-      count += 1;
-      const queue = queues.get(from);
-      if (queue === undefined) queues.set(from, [waiting]);
-      else queue.push(waiting);
-    },
-    leave(): Waiting | undefined {
-      const [first] = queues;
-      if (first === undefined) return undefined;
-      const [from, queue] = first;
-      const waiting = queue.shift();
-      count -= 1;
-      queues.delete(from);
-      if (queue.length > 0) queues.set(from, queue);
-      return waiting;
-    },
+    join: queue.join,
+    leave: queue.leave,
   };
 }

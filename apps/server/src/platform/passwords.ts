@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createHashingTurns } from './hashing-turns.ts';
-import { networkOf } from './throttle/network.ts';
+import { networksOf } from './throttle/network.ts';
 
 /** Argon2id, 46 MiB, one pass: the first choice of OWASP's password storage recommendation. */
 const argon2id = 2;
@@ -20,9 +20,9 @@ const turns = createHashingTurns(mostWaiting);
 
 /** A hash, in PHC string form, of a password that is already in NFC. `address` is who asks; null for the operator. */
 export const hashPassword = (password: string, address: string | null): Promise<string> =>
-  turns.take({ kind: 'make', from: placeOf(address) }, () => hash(password, options));
+  turns.take({ kind: 'make', from: originOf(address) }, () => hash(password, options));
 
-const placeOf = (address: string | null) => (address === null ? null : networkOf(address));
+const originOf = (address: string | null) => (address === null ? ['the operator'] : networksOf(address));
 
 const nobody = hashPassword('the password of no account', null);
 
@@ -36,7 +36,7 @@ export async function verifyPassword(
   address: string | null,
 ): Promise<boolean> {
   const reference = stored ?? (await nobody);
-  const asked = { kind: 'check', from: placeOf(address) } as const;
+  const asked = { kind: 'check', from: originOf(address) } as const;
   const matches = await turns.take(asked, () => verify(reference, password));
   return matches && stored !== null;
 }

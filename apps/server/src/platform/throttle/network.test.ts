@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkOf, networksOf } from './network.ts';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -12,4 +12,14 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ['203.0.113.9', ['203.0/16', '203.0.113/24', '203.0.113.9']],
+  ['::ffff:203.0.113.9', ['203.0/16', '203.0.113/24', '203.0.113.9']],
+  ['2001:db8:1:2:3:4:5:6', ['2001:db8::/32', '2001:db8:1::/48', '2001:db8:1:2::/64']],
+  ['fe80::1%eth0', ['fe80:0::/32', 'fe80:0:0::/48', 'fe80:0:0:0::/64']],
+])('%s lies in %j', (address, networks) => {
+  expect(networksOf(address)).toEqual(networks);
+  expect(networksOf(address).at(-1)).toBe(networkOf(address));
 });

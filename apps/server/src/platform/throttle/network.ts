@@ -5,16 +5,37 @@ import { isIPv6 } from 'node:net';
  * has 2^64 addresses to choose from.
  */
 export function networkOf(address: string): string {
+  const groups = groupsOf(address);
+  return groups === null ? plainOf(address) : prefixOf(groups, 64);
+}
+
+/**
+ * The networks that an address lies in, from wide to narrow. Who is given many /64 or a whole IPv4 block has them side by
+ * side: providers get /32, their customers at most /48; IPv4 is handed out by /16 and /24.
+ */
+export function networksOf(address: string): readonly string[] {
+  const groups = groupsOf(address);
+  if (groups !== null) return [32, 48, 64].map((length) => prefixOf(groups, length));
+  const plain = plainOf(address);
+  const bytes = plain.split('.');
+  return [`${bytes.slice(0, 2).join('.')}/16`, `${bytes.slice(0, 3).join('.')}/24`, plain];
+}
+
+const plainOf = (address: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+
+/** The eight groups of an IPv6 address; null for any other. */
+function groupsOf(address: string): readonly string[] | null {
   const [plain = ''] = address.split('%');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
-  if (mapped !== undefined || !isIPv6(plain)) return mapped ?? address;
+  if (plainOf(plain) !== plain || !isIPv6(plain)) return null;
   const [head = '', tail] = plain.split('::');
   const groups = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   const gap = Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0');
-  const whole = [...groups, ...(tail === undefined ? [] : gap), ...after];
-  return `${whole
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  return [...groups, ...(tail === undefined ? [] : gap), ...after];
 }
+
+const prefixOf = (groups: readonly string[], length: number): string =>
+  `${groups
+    .slice(0, length / 16)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/${length}`;
