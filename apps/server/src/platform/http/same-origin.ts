@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isHttps } from './scheme.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -8,14 +9,15 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function isCrossSiteWrite(request: FastifyRequest, publicUrl: string | undefined): boolean {
   if (safeMethods.has(request.method)) return false;
-  const site = request.headers['sec-fetch-site'];
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  const { origin } = request.headers;
-  return origin !== undefined && !isOwnOrigin(origin, request.headers.host, publicUrl);
+  const { origin, 'sec-fetch-site': site = 'none' } = request.headers;
+  if (site === 'same-origin') return false;
+  return site !== 'none' || (origin !== undefined && !isOwnOrigin(origin, request, publicUrl));
 }
 
-function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string | undefined): boolean {
+function isOwnOrigin(origin: string, request: FastifyRequest, publicUrl: string | undefined): boolean {
   if (!URL.canParse(origin)) return false;
-  const { host: originHost } = new URL(origin);
-  return originHost === host || (publicUrl !== undefined && originHost === new URL(publicUrl).host);
+  const { host, protocol, origin: plain } = new URL(origin);
+  if (publicUrl !== undefined && plain === new URL(publicUrl).origin) return true;
+  // A proxy that nobody told us to trust may end HTTPS before us; what came by HTTPS never began on a plain page.
+  return host === request.headers.host && (protocol === 'https:' || !isHttps(request, publicUrl));
 }
