@@ -81,8 +81,8 @@ async function foundCompany(page: Page): Promise<string> {
   await page.clock.fastForward(4_500);
   await page.getByText(code, { exact: true }).waitFor();
   await page.clock.fastForward(600);
-  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
   await page.clock.resume();
+  await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
   return code;
 }
 
