@@ -15,7 +15,8 @@ import { Outbox, type OutboxListener, type OutboxState } from './outbox.ts';
 import { ownEntries, type Queue } from './queue.ts';
 import type { TapAnswer } from './send-punch.ts';
 
-export interface Offline extends Pick<Outbox, 'tap' | 'flush' | 'retry' | 'discard' | 'locate' | 'clear'> {
+export interface Offline
+  extends Pick<Outbox, 'tap' | 'flush' | 'sendAll' | 'retry' | 'discard' | 'locate' | 'clear'> {
   readonly isOnline: boolean;
   readonly canStore: boolean;
   /** How many punches the server has taken from this page. */
@@ -58,10 +59,11 @@ export function useOffline(): Offline {
 function offlineOf(outbox: Outbox, state: OutboxState, userId: string | null, isOnline: boolean): Offline {
   const own = userId === null ? [] : ownEntries(state.entries, userId);
   const pending = own.filter((entry) => entry.refusal === null);
-  const { tap, flush, retry, discard, locate, clear } = outbox;
+  const { tap, flush, sendAll, retry, discard, locate, clear } = outbox;
   return {
     tap,
     flush,
+    sendAll,
     retry,
     discard,
     locate,

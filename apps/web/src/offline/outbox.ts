@@ -127,6 +127,12 @@ export class Outbox {
   /** Sends what waits, now. */
   readonly flush = (): Promise<void> => this.delivery.flush();
 
+  /** Sends what waits, now; false when some of it still does. What was set aside does not. */
+  readonly sendAll = async (): Promise<boolean> => {
+    if (this.delivery.isPending()) await this.flush();
+    return !this.delivery.isPending();
+  };
+
   /** Sends again what was set aside. */
   readonly retry = async (id: string): Promise<void> => {
     await this.change((queue) => retryRefused(queue, id));

@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestStream } from '#platform/event-stream.fixture.ts';
 import { noAnswer, refusal } from '#platform/page.fixture.tsx';
 import {
+  accepts,
   button,
   checkedIn,
   choose,
@@ -101,6 +102,39 @@ describe('updating the location status', () => {
     await press(name);
     expect(await screen.findByText('Location status updated successfully!')).toBeInTheDocument();
     expect(punches()).toEqual([{ locationStatus: 'lunch' }]);
+  });
+
+  it('waits for a punch that is on its way, and leaves the record before it alone', async () => {
+    const { answers, punches } = open({ ...checkedIn, 'POST /api/checkins': noAnswer });
+    await choose('Lunch Break');
+    await press('Check Out');
+    expect(await screen.findByText('1 punch waiting to be sent')).toBeVisible();
+    await choose('Vacation');
+    await press(name);
+    expect(await screen.findByText(/^A punch that waits is sent first/)).toBeInTheDocument();
+    expect(punches().every(({ type }) => type === 'check_out')).toBe(true);
+
+    answers['POST /api/checkins'] = accepts;
+    answers['PATCH /api/checkins/location-status'] = record(
+      'check_out',
+      '2026-11-20T11:22:05.000Z',
+      'vacation',
+    );
+    await press(name);
+    expect(await screen.findByText('Location status updated successfully!')).toBeInTheDocument();
+    expect(punches().slice(-2)).toMatchObject([{ type: 'check_out' }, { locationStatus: 'vacation' }]);
+  });
+
+  it('is sent once, however quickly it is pressed again', async () => {
+    const { punches } = open({
+      ...checkedIn,
+      'PATCH /api/checkins/location-status': record('check_in', '2026-11-20T07:58:00.000Z', 'lunch'),
+    });
+    await choose('Lunch Break');
+    const update = await button(name);
+    for (const _press of ['first', 'second']) fireEvent.click(update);
+    expect(await screen.findByText('Location status updated successfully!')).toBeInTheDocument();
+    expect(punches()).toHaveLength(1);
   });
 
   it('says when it failed', async () => {

@@ -45,6 +45,8 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.updateLocationStatus': 'Standort ändern',
   'punchClock.locationUpdated': 'Ihr Standort ist geändert!',
   'punchClock.locationFailed': 'Der Standort konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
+  'punchClock.punchesFirst':
+    'Eine wartende Stempelung wird zuerst gesendet. Versuchen Sie es erneut, sobald sie angekommen ist.',
 
   'punchClock.checkedIn': 'Sie sind eingestempelt!',
   'punchClock.checkedOut': 'Sie sind ausgestempelt!',

@@ -44,6 +44,7 @@ export const punchClock = {
   'punchClock.updateLocationStatus': 'Update Location Status',
   'punchClock.locationUpdated': 'Location status updated successfully!',
   'punchClock.locationFailed': 'Failed to update location status. Please try again.',
+  'punchClock.punchesFirst': 'A punch that waits is sent first. Try again once it has arrived.',
 
   'punchClock.checkedIn': 'Checked in successfully!',
   'punchClock.checkedOut': 'Checked out successfully!',

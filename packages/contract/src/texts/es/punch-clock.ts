@@ -44,6 +44,8 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.updateLocationStatus': 'Cambiar ubicación',
   'punchClock.locationUpdated': '¡Ubicación cambiada!',
   'punchClock.locationFailed': 'No se ha podido cambiar la ubicación. Inténtelo de nuevo.',
+  'punchClock.punchesFirst':
+    'Primero se envía el registro pendiente. Vuelva a intentarlo cuando haya llegado.',
 
   'punchClock.checkedIn': '¡Entrada registrada!',
   'punchClock.checkedOut': '¡Salida registrada!',

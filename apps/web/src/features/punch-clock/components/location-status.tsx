@@ -5,8 +5,10 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Palmtree from 'lucide-react/icons/palmtree';
 import PenLine from 'lucide-react/icons/pen-line';
 import { type ReactNode, useId, useState } from 'react';
+import { useOffline } from '#offline/offline-provider.tsx';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
+import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -117,24 +119,28 @@ function CustomStatus({ text, onChange }: { text: string; onChange: (text: strin
 function UpdateButton({ choice, hasRecord }: { choice: LocationChoice; hasRecord: boolean }) {
   const t = useText();
   const toast = useToast();
-  const { mutate, isPending } = useUpdateLocationStatus();
+  const { sendAll } = useOffline();
+  const { mutateAsync } = useUpdateLocationStatus();
   const chosen = chosenStatus(choice);
 
-  const update = (status: string) =>
-    mutate(status, {
-      onSuccess: () => toast({ title: t('punchClock.locationUpdated'), variant: 'success' }),
-      onError: (error) =>
-        toast({
-          title: t('punchClock.locationFailed'),
-          description: errorText(error, 'punchClock.locationFailed'),
-          variant: 'danger',
-        }),
-    });
+  const failed = (description: string) =>
+    toast({ title: t('punchClock.locationFailed'), description, variant: 'danger' });
+
+  const { pending, run: update } = useAction(async (status: string) => {
+    // The status is the latest record's: a punch on its way would leave it at the one before.
+    if (!(await sendAll())) return failed(t('punchClock.punchesFirst'));
+    try {
+      await mutateAsync(status);
+      toast({ title: t('punchClock.locationUpdated'), variant: 'success' });
+    } catch (error) {
+      failed(errorText(error, 'punchClock.locationFailed'));
+    }
+  });
 
   return (
     <Button
       variant="secondary"
-      pending={isPending}
+      pending={pending}
       disabled={!hasRecord || !chosen.valid}
       onClick={() => chosen.valid && update(chosen.status)}
       className="w-full scroll-mb-32"
