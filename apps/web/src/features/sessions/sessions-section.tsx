@@ -1,6 +1,7 @@
 import type { OwnSession } from '@checkpoint/contract/calls/sessions';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
+import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Section } from '#ui/section.tsx';
@@ -30,17 +31,18 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
   const t = useText();
   const toast = useToast();
   const end = useEndSessions();
-  const signOut = (which: string) =>
-    end.mutate(which, {
-      onSuccess: ({ ended }) =>
-        toast({ title: t('sessions.signedOut', { count: ended }), variant: 'success' }),
-      onError: (error) =>
-        toast({
-          title: t('sessions.signOutFailed'),
-          description: errorText(error, 'sessions.signOutFailed'),
-          variant: 'danger',
-        }),
-    });
+  const { run: signOut } = useAction(async (which: string) => {
+    try {
+      const { ended } = await end.mutateAsync(which);
+      toast({ title: t('sessions.signedOut', { count: ended }), variant: 'success' });
+    } catch (error) {
+      toast({
+        title: t('sessions.signOutFailed'),
+        description: errorText(error, 'sessions.signOutFailed'),
+        variant: 'danger',
+      });
+    }
+  });
   return (
     <div className="grid gap-4">
       <ul className="-mt-4 divide-y divide-line last:-mb-4">
