@@ -3,7 +3,7 @@ import { dateOfDay } from '@checkpoint/domain/local-clock';
 import type { Database } from '#platform/database/database.ts';
 import type { Snapshots } from '#platform/database/snapshot.ts';
 import { type OriginRow, readOrigins } from './origin-queries.ts';
-import { type PeriodRow, readByPerson } from './period-queries.ts';
+import { type PeriodRow, type PersonRow, personOf, readByPerson, readPeople } from './period-queries.ts';
 import { findReportCompany } from './queries.ts';
 import { filterOf, type Reported, reportedPeriods, type Scope } from './report-periods.ts';
 
@@ -19,10 +19,12 @@ export async function explain(
   const periods: Reported<PeriodRow>[] = [];
   const snapshot = await db.openSnapshot(signal);
   try {
-    const rows = readByPerson(snapshot, filterOf(scope));
+    const filter = filterOf(scope);
+    const everybody = await readPeople(snapshot, filter);
+    const rows = readByPerson(snapshot, filter);
     for await (const batch of reportedPeriods(rows, scope, { now, ...settings })) {
       for (const period of batch) {
-        addTo(people, period);
+        addTo(people, personOf(everybody, period.row), period);
         if (scope.employeeId !== null) periods.push(period);
       }
     }
@@ -38,9 +40,12 @@ export async function explain(
   };
 }
 
-function addTo(people: Map<string, Explanation['people'][number]>, period: Reported<PeriodRow>): void {
-  const { row, stretch } = period;
-  const { employee_id: id, first_name: firstName, last_name: lastName, email } = row;
+function addTo(
+  people: Map<string, Explanation['people'][number]>,
+  { first_name: firstName, last_name: lastName, email }: PersonRow,
+  { row, stretch }: Reported<PeriodRow>,
+): void {
+  const { employee_id: id } = row;
   const known = people.get(id) ?? { id, firstName, lastName, email, seconds: 0, checkIns: 0, uncounted: 0 };
   people.set(id, {
     ...known,

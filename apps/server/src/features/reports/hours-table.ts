@@ -1,6 +1,6 @@
 import { dateOfDay } from '@checkpoint/domain/local-clock';
 import type { Column, Row, Table } from '#platform/files/table.ts';
-import type { PeriodRow } from './period-queries.ts';
+import { type People, type PeriodRow, type PersonRow, personOf } from './period-queries.ts';
 import { departmentKey, type Reported } from './report-periods.ts';
 
 const columns: readonly Column[] = [
@@ -41,24 +41,33 @@ interface Day {
 }
 
 interface Person {
-  readonly row: PeriodRow;
+  readonly employeeId: string;
+  readonly row: PersonRow;
   readonly days: Map<number, Day>;
 }
 
 /** One row a person and day, by name; the last one of each person carries the person's total. */
-export function hoursTable(periods: AsyncIterable<readonly Reported<PeriodRow>[]>): Table {
-  return { title: 'Hours', columns, batches: rowsOf(periods), signedAt: personHours };
+export function hoursTable(
+  readPeople: () => Promise<People>,
+  periods: AsyncIterable<readonly Reported<PeriodRow>[]>,
+): Table {
+  return { title: 'Hours', columns, batches: rowsOf(readPeople, periods), signedAt: personHours };
 }
 
 /** `periods` come by person: only one person's days are held at a time. */
-async function* rowsOf(periods: AsyncIterable<readonly Reported<PeriodRow>[]>) {
+async function* rowsOf(
+  readPeople: () => Promise<People>,
+  periods: AsyncIterable<readonly Reported<PeriodRow>[]>,
+) {
+  const people = await readPeople();
   let person: Person | undefined;
   for await (const batch of periods) {
     const rows: Row[] = [];
     for (const period of batch) {
-      if (person?.row.employee_id !== period.row.employee_id) {
+      const { employee_id: employeeId } = period.row;
+      if (person?.employeeId !== employeeId) {
         if (person) rows.push(...rowsOfPerson(person));
-        person = { row: period.row, days: new Map() };
+        person = { employeeId, row: personOf(people, period.row), days: new Map() };
       }
       addTo(person, period);
     }

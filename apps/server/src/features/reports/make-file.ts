@@ -11,7 +11,7 @@ import { makePdf } from './files/pdf.ts';
 import type { HeadPart } from './files/pdf-page.ts';
 import { writeXlsx } from './files/xlsx.ts';
 import { hoursTable } from './hours-table.ts';
-import { type PeriodRow, readByPerson, readByTime, readPlain } from './period-queries.ts';
+import { type PeriodRow, readByPerson, readByTime, readPeople, readPlain } from './period-queries.ts';
 import { findReportCompany, findSubject, type ReportCompany, type ReportSubject } from './queries.ts';
 import {
   type Circumstances,
@@ -76,7 +76,10 @@ export function tableOf(
     case 'attendance':
       return { ...attendanceTable(reported(readByTime(snapshot, filter))), zones };
     case 'hours':
-      return { ...hoursTable(reported(readByPerson(snapshot, filter))), zones };
+      return {
+        ...hoursTable(() => readPeople(snapshot, filter), reported(readByPerson(snapshot, filter))),
+        zones,
+      };
     case 'department':
       return { ...departmentTable(reported(readPlain(snapshot, filter))), zones };
   }

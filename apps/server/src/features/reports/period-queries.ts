@@ -19,14 +19,18 @@ export interface PeriodRow {
   check_out_missing: boolean;
   time_zone: string;
   department: string | null;
+}
+
+/** Whose periods they are. */
+export interface PersonRow {
   first_name: string;
   last_name: string;
   email: string;
   staff_number: string | null;
 }
 
-/** The same with what its taps say, also those that were corrected: what a file marks. */
-export interface DetailedRow extends PeriodRow {
+/** A period with its person and what its taps say, also those that were corrected: what a file marks. */
+export interface DetailedRow extends PeriodRow, PersonRow {
   location_status: string | null;
   latitude: number | null;
   longitude: number | null;
@@ -51,14 +55,13 @@ const within = `
 const periodColumns = `w.id, w.employee_id, floor(extract(epoch from w.started_at))::float8 as started,
   floor(extract(epoch from w.ended_at))::float8 as ended, w.check_out_missing, w.time_zone, w.department`;
 const personColumns = 'u.first_name, u.last_name, u.email, e.employee_id as staff_number';
-const columns = `${periodColumns}, ${personColumns}`;
 const people = `
   join employees e on e.company_id = w.company_id and e.id = w.employee_id
   join users u on u.id = e.user_id`;
 
 const start = tapOf('start');
 const end = tapOf('end');
-const detailedColumns = `${columns},
+const detailedColumns = `${periodColumns}, ${personColumns},
   coalesce((select l.location_status from location_status_changes l
     where l.company_id = w.company_id and l.employee_id = w.employee_id and l.sequence = start_punch.sequence
     order by l.chain_position desc limit 1), ${start.locationStatus}) as location_status,
@@ -85,7 +88,7 @@ const readEarlyStatement = statement('read_early_periods', detailed(early));
 const readWithinStatement = statement('read_periods_by_time', detailed(within));
 const readPlainStatement = statement(
   'read_plain_periods',
-  `select ${columns} from (${early} union all ${within}) w ${people}`,
+  `select ${periodColumns} from (${early} union all ${within}) w`,
 );
 
 // ICU's root collation sorts names of every script the same, whatever locale the database was made with.
@@ -94,13 +97,17 @@ const folded = (text: string) => `lower(${text} collate "und-x-icu")`;
 const readByPersonStatement = statement(
   'read_periods_by_person',
   `with person as materialized (
-     select e.id, ${personColumns},
-       row_number() over (order by ${folded('u.last_name')}, ${folded('u.first_name')}, e.id) as place
+     select e.id, row_number() over (order by ${folded('u.last_name')}, ${folded('u.first_name')}, e.id) as place
      from employees e join users u on u.id = e.user_id where e.company_id = $1
    )
-   select ${periodColumns}, person.first_name, person.last_name, person.email, person.staff_number
-   from (${early} union all ${within}) w join person on person.id = w.employee_id
+   select ${periodColumns} from (${early} union all ${within}) w join person on person.id = w.employee_id
    order by person.place, w.started_at`,
+);
+
+const readPeopleStatement = statement(
+  'read_people_of_periods',
+  `select e.id, ${personColumns} from employees e join users u on u.id = e.user_id
+   where e.company_id = $1 and ($2::uuid is null or e.id = $2)`,
 );
 
 const valuesOf = ({ companyId, from, until, employeeId }: PeriodFilter) => [
@@ -115,14 +122,37 @@ export async function* readByTime(
   snapshot: Snapshot,
   filter: PeriodFilter,
 ): AsyncGenerator<readonly DetailedRow[], void> {
-  yield* snapshot.batches<DetailedRow>(readEarlyStatement, valuesOf(filter), true);
-  yield* snapshot.batches<DetailedRow>(readWithinStatement, valuesOf(filter), true);
+  yield* snapshot.batches<DetailedRow>(readEarlyStatement, valuesOf(filter), { atOnce: true });
+  yield* snapshot.batches<DetailedRow>(readWithinStatement, valuesOf(filter), { atOnce: true });
 }
 
-/** By name and time. */
+/** Of periods that are only summed up. */
+const summedUp = { batchSize: 300 };
+
+/** In the order of their people's names, then of time. */
 export const readByPerson = (snapshot: Snapshot, filter: PeriodFilter) =>
-  snapshot.batches<PeriodRow>(readByPersonStatement, valuesOf(filter));
+  snapshot.batches<PeriodRow>(readByPersonStatement, valuesOf(filter), summedUp);
 
 /** In no order. */
 export const readPlain = (snapshot: Snapshot, filter: PeriodFilter) =>
-  snapshot.batches<PeriodRow>(readPlainStatement, valuesOf(filter));
+  snapshot.batches<PeriodRow>(readPlainStatement, valuesOf(filter), summedUp);
+
+/** People by the ids of their employee records: read once, not with each of their periods. */
+export type People = ReadonlyMap<string, PersonRow>;
+
+export async function readPeople(
+  snapshot: Snapshot,
+  { companyId, employeeId }: PeriodFilter,
+): Promise<People> {
+  const people = new Map<string, PersonRow>();
+  const batches = snapshot.batches<PersonRow & { id: string }>(readPeopleStatement, [companyId, employeeId]);
+  for await (const batch of batches) for (const person of batch) people.set(person.id, person);
+  return people;
+}
+
+/** The person of a period: no period is without one. */
+export function personOf(people: People, { employee_id: id }: PeriodRow): PersonRow {
+  const person = people.get(id);
+  if (person === undefined) throw new Error(`employee ${id} has work periods and no account`);
+  return person;
+}

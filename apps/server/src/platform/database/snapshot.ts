@@ -5,16 +5,23 @@ import type { Statement } from './statement.ts';
 export interface Snapshot {
   /**
    * The rows of one statement, fetched by a cursor as they are asked for, so that no answer is ever held as a whole.
-   * `Row` is the caller's claim about the statement that it wrote. `atOnce`: the first rows are waited for, so the
-   * database is to begin with them, and not with whatever makes the last ones come sooner.
+   * `Row` is the caller's claim about the statement that it wrote.
    */
   batches<Row extends object>(
     statement: Statement,
     values: readonly unknown[],
-    atOnce?: boolean,
+    manner?: Manner,
   ): AsyncGenerator<readonly Row[], void>;
   /** Gives the connection back, whatever it was doing. A second time does nothing. */
   close(): Promise<void>;
+}
+
+/** How a statement is read. */
+export interface Manner {
+  /** The first rows are waited for: the database begins with them, not with whatever makes the last ones come sooner. */
+  readonly atOnce?: boolean;
+  /** Rows a batch, 100 unless told. More are quicker, and right where they are only counted and not kept. */
+  readonly batchSize?: number;
 }
 
 export interface Snapshots {
@@ -28,7 +35,7 @@ export interface Snapshots {
 /** Milliseconds for one batch. The first one may have to sort a long history. */
 const longestBatch = 60_000;
 /** Small enough that other requests get their turn between two batches, and that most of one dies young. */
-const rowsABatch = 100;
+const usualBatch = 100;
 
 /** Kept by the driver: a frozen server would not keep a limit of its own. */
 const limited = { query_timeout: longestBatch };
@@ -71,7 +78,8 @@ function readingOf(
   let cursors = 0;
   let fault: Error | undefined;
   return {
-    async *batches<Row extends object>({ text }: Statement, values: readonly unknown[], atOnce = false) {
+    async *batches<Row extends object>({ text }: Statement, values: readonly unknown[], manner: Manner = {}) {
+      const { atOnce = false, batchSize = usualBatch } = manner;
       const cursor = `reading_${++cursors}`;
       try {
         // The share of the rows that the plan is chosen for; a tenth is PostgreSQL's own.
@@ -79,7 +87,7 @@ function readingOf(
         await query(`declare ${cursor} no scroll cursor for ${text}`, values);
         for (;;) {
           signal.throwIfAborted();
-          const { rows } = await query(`fetch ${rowsABatch} from ${cursor}`);
+          const { rows } = await query(`fetch ${batchSize} from ${cursor}`);
           if (rows.length === 0) return;
           // The claim of whoever wrote the statement.
           yield rows as Row[];
