@@ -81,3 +81,25 @@ test('a phone that knows nobody has every file of the check-in page before it is
   expect(later.filter((file) => !file.startsWith('/api/'))).toEqual([]);
   await phone.close();
 });
+
+test('the file that asks ahead asks nothing when it comes after the application', async () => {
+  const visitor = await browser.newContext({ baseURL: app.url });
+  const page = await visitor.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/ahead.js', async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Password', { exact: true }).waitFor();
+  send();
+  await page.waitForLoadState('load');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path === '/api/auth/user')).toHaveLength(1);
+  await visitor.close();
+});

@@ -14,6 +14,8 @@ const Showcase = lazy(async () => {
   return { default: Page };
 });
 
+// `public/ahead.js` asks no more from here on.
+document.documentElement.dataset.started = '';
 const { pathname } = window.location;
 preloadLikelyPage(pathname);
 startSpeaking().then(

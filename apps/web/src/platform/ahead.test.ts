@@ -13,6 +13,7 @@ const openAt = (path: string) => {
 
 afterEach(() => {
   document.head.replaceChildren();
+  delete document.documentElement.dataset.started;
 });
 
 it('asks who is signed in, in the very way that the application will', () => {
@@ -26,6 +27,12 @@ it('asks nothing of a session whose sign-out the server has not heard of', async
   await endSession();
   openAt('/');
   expect(paths('preload')).toEqual([]);
+});
+
+it('asks nothing when it comes after the application, whose next question would get the old answer', () => {
+  document.documentElement.dataset.started = '';
+  openAt('/checkin');
+  expect([...links('preload'), ...links('modulepreload')]).toEqual([]);
 });
 
 it.each(['/checkin', '/checkin/'])('fetches the files of the check-in page at %s', (path) => {
