@@ -40,6 +40,47 @@ describe('an honest record', () => {
   });
 });
 
+describe('a status that was changed for a check-in which was added', () => {
+  const scene = async () => {
+    const made = await forged();
+    const { app, admin, person, check } = made;
+    app.clock.advance(3_600_000);
+    const changes = [{ kind: 'add', type: 'check_in', timestamp: '2026-03-02T16:30:00Z' }];
+    const order = { employeeId: person.employeeId, changes, reason: 'Seen' };
+    expect((await admin.post('/api/corrections', order)).status).toBe(201);
+    const change = { locationStatus: 'Back at the mill' };
+    expect((await person.client.patch('/api/checkins/location-status', change)).status).toBe(200);
+    expect(await check()).toEqual([]);
+    return made;
+  };
+
+  it.each([
+    ['what it is about', `correction_id = (select id from corrections where step = 'asked')`, /was changed$/],
+    ['what it says', `location_status = 'At home'`, /was changed in a personal value/],
+  ])('is evidence: %s cannot be changed unseen', async (_what, set, message) => {
+    const { change, check } = await scene();
+    await change(`update location_status_changes set ${set} where correction_id is not null`);
+    expect(await check()).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('is what presence follows from', async () => {
+    const { change, check } = await scene();
+    await change(`update presence set location_status = 'in_office'`);
+    expect(await check()).toEqual([expect.stringMatching(/presence does not follow/)]);
+  });
+});
+
+it('presence verifies as earlier versions left it, with the status of a check-out that was voided', async () => {
+  const { app, admin, person, departure, check } = await record();
+  const order = { employeeId: person.employeeId, reason: 'Seen' };
+  const changes = [{ kind: 'void', punchId: departure.id }];
+  expect((await admin.post('/api/corrections', { ...order, changes })).status).toBe(201);
+  const { rows } = await app.pool.query('select location_status from presence where sequence > 0');
+  expect(rows).toEqual([{ location_status: 'Lunch in town' }]);
+  await app.pool.query(`update presence set location_status = 'in_office' where sequence > 0`);
+  expect(await check()).toEqual([]);
+});
+
 describe('it is named when somebody with SQL', () => {
   it.each([
     [

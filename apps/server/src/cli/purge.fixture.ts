@@ -25,6 +25,7 @@ export const deeds = [
   'void',
   'settle',
   'ask',
+  'return',
 ] as const;
 export type Deed = (typeof deeds)[number];
 
@@ -88,11 +89,19 @@ export async function liveADay(scene: Scene, deed: Deed): Promise<void> {
     expectDone(await client.post('/api/corrections', { changes: [move], reason: 'Traffic' }));
   }
   const changes = correctionsOf(deed, arrival.id, departure?.id, at);
-  if (changes.length > 0) {
-    const order = { employeeId: person.employeeId, changes, reason: 'Seen' };
-    expectDone(await (await administrator(scene)).post('/api/corrections', order));
+  if (changes.length > 0) await correct(scene, changes);
+  if (deed === 'return') {
+    app.clock.advance(hour);
+    await correct(scene, [{ kind: 'add', type: 'check_in', timestamp: at(-0.5) }]);
+    expectDone(await client.patch('/api/checkins/location-status', { locationStatus: 'Back in town' }));
+    await punch('check_out');
   }
-  app.clock.advance(16 * hour);
+  app.clock.advance((deed === 'return' ? 15 : 16) * hour);
+}
+
+async function correct(scene: Scene, changes: object[]): Promise<void> {
+  const order = { employeeId: scene.person.employeeId, changes, reason: 'Seen' };
+  expectDone(await (await administrator(scene)).post('/api/corrections', order));
 }
 
 function correctionsOf(

@@ -108,6 +108,25 @@ describe('a record that was purged', () => {
     ]);
   });
 
+  it('keeps a changed status of what a correction added, and loses both together', async () => {
+    const { app, check, purgeBefore } = await scene(['tell', 'return', 'work']);
+    const left = async () =>
+      (await app.pool.query('select location_status from location_status_changes')).rows.map(
+        (row) => row.location_status,
+      );
+    for (const [day, statuses] of [
+      ['2020-03-03', ['Back in town']],
+      ['2020-03-04', []],
+    ] as const) {
+      await purgeBefore(new Date(`${day}T00:00:00Z`));
+      expect(await left()).toEqual(statuses);
+      expect(await check()).toEqual([]);
+    }
+    expect((await app.pool.query('select purged from purge_anchors')).rows).toMatchObject([
+      { purged: { check_ins: 5, corrections: 1, location_status_changes: 2 } },
+    ]);
+  });
+
   it('says nothing any more of where somebody was and what they wrote', async () => {
     const { app, purgeBefore } = await scene(['place', 'tell', 'move', 'work']);
     const texts = async () => {

@@ -6,6 +6,7 @@ import { headAfter, type Link, nextLink } from '#platform/evidence/chain.ts';
 import { aimedAt } from './aimed-at.ts';
 import { auditDecision } from './audit-decision.ts';
 import type { CorrectionOrder, OrderedChange } from './correction-order.ts';
+import { currentRecord } from './current-record.ts';
 import { extendChain, updatePresence } from './period-queries.ts';
 import {
   type AcceptedRow,
@@ -102,7 +103,7 @@ async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done
     await extendChain(tx, companyId, employeeId, last.position, last.hash);
   } else {
     await storeTimeline(tx, companyId, employeeId, after, timeline.periods);
-    await updatePresence(tx, companyId, employeeId, presenceAfter(facts, timeline, links, order.now));
+    await updatePresence(tx, companyId, employeeId, presenceAfter(after, timeline, links, order.now));
     const wasAsked = order.changes.some(({ askedId }) => askedId !== null);
     await auditDecision(tx, wasAsked ? 'correction_accepted' : 'correction_made', order, head.user_id);
   }
@@ -195,7 +196,7 @@ const hasNewMisfits = (before: EffectiveTimeline, after: EffectiveTimeline): boo
   [...after.misfits].some((id) => !before.misfits.has(id));
 
 function presenceAfter(
-  { ledger }: TimelineFacts,
+  facts: TimelineFacts,
   { periods }: EffectiveTimeline,
   links: readonly ChainedRow[],
   now: Date,
@@ -205,7 +206,7 @@ function presenceAfter(
   if (end === undefined) throw new Error('an order without a change');
   const isOpen = current !== undefined && current.endedAt === null;
   // The next punch may follow the ledger's last row as it stands, or must say which correction changed the state.
-  const last = ledger.at(-1);
+  const last = facts.ledger.at(-1);
   const byLedger = isOpen
     ? current.startedBy.kind === 'punch' && current.startedBy.id === last?.id
     : last?.type !== 'check_in';
@@ -218,6 +219,7 @@ function presenceAfter(
     chainLength: end.link.position,
     chainHash: end.link.hash,
     changedAt: now,
+    record: currentRecord(facts, periods),
   } as const;
 }
 

@@ -30,27 +30,56 @@ export interface DerivedPresence {
   open_period_id: string | null;
   checked_in_at: Date | null;
   checked_out_at: Date | null;
-  /** Its last row and its location status are those of the ledger. */
-  rests_on_ledger: boolean;
+  /** Its last row and its location status are those of the facts. */
+  rests_on_facts: boolean;
 }
 
+/** What a state rests on: a row of the ledger, or a correction that brought it; neither before any record. */
+export interface CurrentRecord {
+  readonly sequence: number | null;
+  readonly correctionId: string | null;
+}
+
+/** The location statuses that were said of a presence's `p` current record, and of the last row of the ledger. */
+const statusesSaid = (sequence: string, correctionId: string) => `
+  select c.location_status, c.chain_position, c.sequence = ${sequence} as is_current from check_ins c
+  where c.company_id = p.company_id and c.employee_id = p.employee_id and c.sequence in (p.sequence, ${sequence})
+  union all
+  select l.location_status, l.chain_position, l.sequence = ${sequence} or l.correction_id = ${correctionId}
+  from location_status_changes l
+  where l.company_id = p.company_id and l.employee_id = p.employee_id
+    and (l.sequence in (p.sequence, ${sequence}) or l.correction_id = ${correctionId})`;
+
+// Of a correction nothing may have been said: then what was said before it goes on.
+const currentStatus = (said: string) => `(
+  select location_status from (${said}) said order by coalesce(is_current, false) desc, chain_position desc limit 1)`;
+const lastStatus = (said: string) => `(
+  select location_status from (${said}) said order by chain_position desc limit 1)`;
+
+const saidOfPresence = statusesSaid('$3::int', '$4::uuid');
+// Earlier versions left the status said last where a correction took the last record away.
 const readDerivedPresenceStatement = statement(
   'read_derived_presence',
   `select p.status, p.open_period_id, p.checked_in_at, p.checked_out_at,
      (p.last_type, p.last_timestamp) is not distinct from (c.type, c.timestamp)
-     and p.location_status is not distinct from case when l.id is null then c.location_status else l.location_status end
-       as rests_on_ledger
+     and (p.location_status is not distinct from ${currentStatus(saidOfPresence)}
+       or p.location_status is not distinct from ${lastStatus(saidOfPresence)}) as rests_on_facts
    from presence p
    left join check_ins c on c.company_id = p.company_id and c.employee_id = p.employee_id and c.sequence = p.sequence
-   left join lateral (
-     select l.id, l.location_status from location_status_changes l
-     where l.company_id = p.company_id and l.employee_id = p.employee_id and l.sequence = p.sequence
-     order by l.chain_position desc limit 1) l on true
    where p.company_id = $1 and p.employee_id = $2`,
 );
 
-export const readDerivedPresence = async (db: Queries, companyId: string, employeeId: string) =>
-  (await db.run<DerivedPresence>(readDerivedPresenceStatement, [companyId, employeeId]))[0];
+export const readDerivedPresence = async (
+  db: Queries,
+  companyId: string,
+  employeeId: string,
+  { sequence, correctionId }: CurrentRecord,
+) =>
+  (
+    await db.run<DerivedPresence>(readDerivedPresenceStatement, [
+      ...[companyId, employeeId, sequence, correctionId],
+    ])
+  )[0];
 
 const deletePeriodsStatement = statement(
   'delete_work_periods',
@@ -83,12 +112,14 @@ export interface PresenceAfter {
   readonly chainLength: number;
   readonly chainHash: Buffer;
   readonly changedAt: Date;
+  readonly record: CurrentRecord;
 }
 
 const updatePresenceStatement = statement(
   'update_presence_after_correction',
-  `update presence set status = $3, open_period_id = $4, checked_in_at = $5, checked_out_at = $6,
-     status_correction_id = $7, chain_length = $8, chain_hash = $9, changed_at = $10
+  `update presence p set status = $3, open_period_id = $4, checked_in_at = $5, checked_out_at = $6,
+     status_correction_id = $7, chain_length = $8, chain_hash = $9, changed_at = $10,
+     location_status = ${currentStatus(statusesSaid('$11::int', '$12::uuid'))}
    where company_id = $1 and employee_id = $2`,
 );
 
@@ -96,6 +127,7 @@ export const updatePresence = (db: Queries, companyId: string, employeeId: strin
   db.run(updatePresenceStatement, [
     ...[companyId, employeeId, after.status, after.openPeriodId, after.checkedInAt, after.checkedOutAt],
     ...[after.statusCorrectionId, after.chainLength, after.chainHash, after.changedAt],
+    ...[after.record.sequence, after.record.correctionId],
   ]);
 
 const extendChainStatement = statement(

@@ -49,7 +49,7 @@ export const timelineOf = (
   );
 
 /** What a punch or an addition is called on the timeline. */
-const targetOf = ({ punch_id, added_id }: Pick<AcceptedRow, 'punch_id' | 'added_id'>): string | null =>
+export const targetOf = ({ punch_id, added_id }: Pick<AcceptedRow, 'punch_id' | 'added_id'>): string | null =>
   punch_id ?? added_id;
 
 function asChange(row: AcceptedRow): AcceptedChange[] {

@@ -64,7 +64,7 @@ const heldPunches = select(
 );
 const statusChanges = select(
   'location_status_changes',
-  'id, sequence, timestamp, location_status as "locationStatus"',
+  'id, sequence, correction_id as "correctionId", timestamp, location_status as "locationStatus"',
 );
 const latePositions = select(
   'late_positions',

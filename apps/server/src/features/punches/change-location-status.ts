@@ -5,9 +5,9 @@ import { nextLink } from '#platform/evidence/chain.ts';
 import { onMovingHead } from './moving-head.ts';
 import type { Puncher } from './punch-outcome.ts';
 import { appendStatusChange } from './queries.ts';
-import { type CurrentRow, findCurrent, findLatest } from './record-queries.ts';
+import { type CurrentRow, findCurrent } from './record-queries.ts';
 
-/** Shows another location status for one's latest record and keeps the change as a fact; null before any record. */
+/** Shows another location status for one's current record and keeps the change as a fact; null where there is none. */
 export async function changeLocationStatus(
   db: Database,
   puncher: Puncher,
@@ -16,16 +16,16 @@ export async function changeLocationStatus(
 ): Promise<CurrentRow | null> {
   const { companyId, employeeId, userId } = puncher;
   return onMovingHead(db, puncher, async (head, queries): Promise<CurrentRow | null | 'head_moved'> => {
-    if (head.sequence === 0) return null;
+    // Read after the head, which every punch and correction moves: what another record replaced meanwhile gets no change.
+    const current = await findCurrent(queries, companyId, employeeId);
+    if (current === undefined) return null;
     const change = {
       ...{ companyId, employeeId, locationStatus, actorUserId: userId, source: 'web' },
-      id: randomUUID(),
-      sequence: head.sequence,
-      timestamp: now,
+      ...{ id: randomUUID(), timestamp: now },
+      ...{ sequence: current.sequence, correctionId: current.correction_id },
     };
     const link = nextLink(head, statusChangeEvidence(change));
-    if (!(await appendStatusChange(queries, change, link))) return 'head_moved';
-    const current = await findCurrent(queries, companyId, employeeId);
-    return current ?? (await findLatest(queries, companyId, employeeId)) ?? null;
+    const isAppended = await appendStatusChange(queries, change, link);
+    return isAppended ? { ...current, location_status: locationStatus } : 'head_moved';
   });
 }

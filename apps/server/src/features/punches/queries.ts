@@ -148,9 +148,10 @@ const appendStatusChangeStatement = statement(
     where company_id = $1 and employee_id = $2 and chain_length = $8::int - 1
     returning employee_id
   )
-  insert into location_status_changes (company_id, employee_id, id, sequence, timestamp, location_status,
-    actor_user_id, source, chain_position, previous_hash, hash, hash_version, personal_salt, personal_commitment)
-  select $1, $2, $3, $4, $5, $6, $7, $14, $8, $9, $10, $11, $12, $13 from head returning id`,
+  insert into location_status_changes (company_id, employee_id, id, sequence, correction_id, timestamp,
+    location_status, actor_user_id, source, chain_position, previous_hash, hash, hash_version, personal_salt,
+    personal_commitment)
+  select $1, $2, $3, $4, $15, $5, $6, $7, $14, $8, $9, $10, $11, $12, $13 from head returning id`,
 );
 
 /** Writes a status change. False when the head has moved since it was read. */
@@ -177,7 +178,7 @@ export async function appendStatusChange(
       link.salt,
       link.commitment,
     ],
-    change.source,
+    ...[change.source, change.correctionId],
   ]);
   return appended.length === 1;
 }

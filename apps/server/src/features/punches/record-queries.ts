@@ -64,6 +64,12 @@ export const findLatest = async (db: Queries, companyId: string, employeeId: str
 /** A row as it counts: corrections may have moved it, or stand in its place. */
 export type CurrentRow = Omit<CheckInRow, 'sequence'>;
 
+/** The same with what it rests on, wherever it was moved: a row of the ledger or the correction that brought it. */
+export interface CurrentRecord extends CurrentRow {
+  sequence: number | null;
+  correction_id: string | null;
+}
+
 // What the last turn of the effective timeline rests on stands at its period: a row of the ledger, or a correction, which
 // may have moved one. A correction by itself knows no place.
 const findCurrentStatement = statement(
@@ -72,6 +78,7 @@ const findCurrentStatement = statement(
      coalesce(late.location, c.location) as location, t.location_status,
      coalesce(c.coordinates, late.coordinates) as coordinates, coalesce(c.is_offline, false) as is_offline, c.synced_at,
      coalesce(c.time_zone, r.time_zone) as time_zone, coalesce(c.department, r.department) as department,
+     c.sequence, case when c.id is null then case r.kind when 'move' then r.added_id else r.id end end as correction_id,
      u.id as user_id, u.first_name, u.last_name
    from (
      select p.company_id, p.employee_id, p.location_status, turn.*
@@ -96,7 +103,7 @@ const findCurrentStatement = statement(
 
 /** Where an employee stands by the effective timeline (decisions D1 and D8); undefined before anything that counts. */
 export const findCurrent = async (db: Queries, companyId: string, employeeId: string) =>
-  (await db.run<CurrentRow>(findCurrentStatement, [companyId, employeeId]))[0];
+  (await db.run<CurrentRecord>(findCurrentStatement, [companyId, employeeId]))[0];
 
 const findPunchStatement = statement(
   'find_punch_by_id',

@@ -65,8 +65,8 @@ const factsStatement = statement(
    union all
    select 'held_punches', chain_position, id, null, synced_at, '{}' from held_punches ${ofRecord}
    union all
-   select 'location_status_changes', l.chain_position, l.id, null, l.timestamp, array[c.id] from location_status_changes l
-     join check_ins c using (company_id, employee_id, sequence) ${ofRecord}
+   select 'location_status_changes', l.chain_position, l.id, null, l.timestamp, array[coalesce(c.id, l.correction_id)]
+     from location_status_changes l left join check_ins c using (company_id, employee_id, sequence) ${ofRecord}
    union all
    select 'late_positions', chain_position, null, null, timestamp, array[punch_id] from late_positions ${ofRecord}
    union all

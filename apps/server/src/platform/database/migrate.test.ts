@@ -105,7 +105,8 @@ describe('a migration outside of a transaction', () => {
 });
 
 describe('the migrations after the first release of the ledger', () => {
-  const busy = 'check_ins|work_periods|presence|employees|sessions|users|memberships|corrections';
+  const busy =
+    'check_ins|work_periods|presence|employees|sessions|users|memberships|corrections|location_status_changes';
   const holdingUp = new RegExp(
     `create (unique )?index (?!concurrently)\\S+ on (${busy})\\b|` +
       `alter table (${busy})\\b[^;]*add constraint(?![^;]*not valid;)[^;]*;`,

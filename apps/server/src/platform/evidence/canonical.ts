@@ -104,7 +104,9 @@ export const heldPunchEvidence = (punch: PunchEvidence, reason: string): Evidenc
 
 export interface StatusChangeEvidence extends Origin {
   readonly id: string;
-  readonly sequence: number;
+  /** The row of the ledger that it is about; null where it is about a correction. */
+  readonly sequence: number | null;
+  readonly correctionId: string | null;
   readonly timestamp: Date;
   readonly locationStatus: string | null;
 }
@@ -114,6 +116,8 @@ export const statusChangeEvidence = (change: StatusChangeEvidence): Evidence => 
   facts: [
     ...origin(change),
     ...[change.id, change.sequence, iso(change.timestamp), statusKind(change.locationStatus)],
+    // Changes from before there was a correction to name were hashed without it.
+    ...(change.correctionId === null ? [] : [change.correctionId]),
   ],
   personal: [ownWords(change.locationStatus)],
 });

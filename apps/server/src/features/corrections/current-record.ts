@@ -1,0 +1,16 @@
+import type { EffectivePeriod } from '@checkpoint/domain/effective-timeline';
+import type { CurrentRecord } from './period-queries.ts';
+import { type TimelineFacts, targetOf } from './timeline.ts';
+
+/** What the end of a timeline rests on. A record that was moved is still the same one. */
+export function currentRecord(
+  { ledger, accepted }: TimelineFacts,
+  periods: readonly EffectivePeriod[],
+): CurrentRecord {
+  const last = periods.at(-1);
+  const origin = last?.endedBy ?? last?.startedBy;
+  const change = accepted.find(({ id }) => id === origin?.id);
+  const id = change?.kind === 'move' ? targetOf(change) : origin?.id;
+  const sequence = ledger.find((row) => row.id === id)?.sequence ?? null;
+  return { sequence, correctionId: sequence === null ? (id ?? null) : null };
+}
