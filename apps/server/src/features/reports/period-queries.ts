@@ -61,10 +61,13 @@ const people = `
 
 const start = tapOf('start');
 const end = tapOf('end');
+const changedStatus = (ofRecord: string) => `(select l.location_status from location_status_changes l
+    where l.company_id = w.company_id and l.employee_id = w.employee_id and ${ofRecord}
+    order by l.chain_position desc limit 1)`;
 const detailedColumns = `${periodColumns}, ${personColumns},
-  coalesce((select l.location_status from location_status_changes l
-    where l.company_id = w.company_id and l.employee_id = w.employee_id and l.sequence = start_punch.sequence
-    order by l.chain_position desc limit 1), ${start.locationStatus}) as location_status,
+  coalesce(${changedStatus('l.sequence = start_punch.sequence')},
+    case when start_punch.id is null then ${changedStatus(`l.correction_id = ${start.correctionId}`)} end,
+    ${start.locationStatus}) as location_status,
   (${start.coordinates} ->> 'latitude')::float8 as latitude,
   (${start.coordinates} ->> 'longitude')::float8 as longitude,
   ${start.isOffline} or ${end.isOffline} as offline,

@@ -25,6 +25,8 @@ export const joinTap = ({ name, companyId, punchId, correctionId }: Side) => `
 
 /** What the joined tap says of itself. */
 export const tapOf = (name: string) => ({
+  // A correction that moved what another one had added is about that one.
+  correctionId: `coalesce(${name}_added.id, ${name}_change.id)`,
   isThere: `coalesce(${name}_punch.id, ${name}_held.id) is not null`,
   timestamp: `coalesce(${name}_punch.timestamp, ${name}_held.timestamp)`,
   // Nothing else than what was tapped offline is ever held.
