@@ -219,6 +219,24 @@ describe('a record that was purged', () => {
   });
 });
 
+it('forgets what somebody wrote of whose record nothing was ever tapped', async () => {
+  const made = await scene([]);
+  const { app, person, check, purgeBefore } = made;
+  app.clock.advance(hour);
+  const changes = [{ kind: 'add', type: 'check_in', timestamp: app.clock.now().toISOString() }];
+  const order = { employeeId: person.employeeId, changes, reason: 'No phone yet' };
+  expect((await (await administrator(made)).post('/api/corrections', order)).status).toBe(201);
+  const change = { locationStatus: 'Lunch in town' };
+  expect((await person.client.patch('/api/checkins/location-status', change)).status).toBe(200);
+  app.clock.advance(hour);
+  await purgeBefore(app.clock.now());
+  for (const column of ['reason from corrections', 'location_status from location_status_changes'])
+    expect((await app.pool.query(`select personal_salt, ${column}`)).rows.map(Object.values)).toEqual([
+      [null, null],
+    ]);
+  expect(await check()).toEqual([]);
+});
+
 it('never keeps anybody from punching', async () => {
   const made = await scene(Array.from({ length: 60 }, () => 'work' as const));
   const { app, check, purgeBefore, person } = made;

@@ -37,7 +37,8 @@ export async function claimPurge(tx: Queries): Promise<boolean> {
 const recordsStatement = statement(
   'records_to_purge',
   `select employee_id from check_ins where company_id = $1 and timestamp < $2
-   union select employee_id from held_punches where company_id = $1 and synced_at < $2 order by employee_id`,
+   union select employee_id from held_punches where company_id = $1 and synced_at < $2
+   union select employee_id from corrections where company_id = $1 and created_at < $2 order by employee_id`,
 );
 
 /** Whose record has something that old. */
