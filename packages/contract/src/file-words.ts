@@ -20,3 +20,10 @@ export const fileStatuses = {
   'Lunch Break': 'location.lunch',
   Vacation: 'location.vacation',
 } as const satisfies Record<string, TextKey>;
+
+/** What files write in the place of a department where there is none. */
+export const noDepartment = 'No department';
+export const fileDepartments = { [noDepartment]: 'reports.noDepartment' } as const satisfies Record<
+  string,
+  TextKey
+>;

@@ -1,3 +1,4 @@
+import { noDepartment } from '@checkpoint/contract/file-words';
 import type { Column, Row, Table } from '#platform/files/table.ts';
 import { groupByDepartment } from './department-groups.ts';
 import type { PeriodRow } from './period-queries.ts';
@@ -49,7 +50,7 @@ async function* rowsOf(periods: AsyncIterable<readonly Reported<PeriodRow>[]>): 
     .all()
     .sort((one, other) => (one.name ?? '').localeCompare(other.name ?? '', 'en'))
     .map(({ name, tally: { people, checkIns, seconds, open, missing } }) => [
-      ...[name ?? 'No department', people.size, checkIns, seconds, seconds, open, missing],
+      ...[name ?? noDepartment, people.size, checkIns, seconds, seconds, open, missing],
     ]);
 }
 

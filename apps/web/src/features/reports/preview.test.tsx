@@ -15,10 +15,11 @@ it('a preview names marks and places in the language of the page, and leaves wha
       columns: [
         { key: 'locationStatus', header: 'Location status', kind: 'text' },
         { key: 'flags', header: 'Flags', kind: 'text' },
+        { key: 'department', header: 'Department', kind: 'text' },
       ],
       rows: [
-        ['In Office', 'partly outside; no position'],
-        ['open', ''],
+        ['In Office', 'partly outside; no position', 'No department'],
+        ['open', '', 'Vacation'],
       ],
       hasMore: false,
     },
@@ -27,5 +28,6 @@ it('a preview names marks and places in the language of the page, and leaves wha
   await act(() => chooseLanguage('de'));
   expect(await screen.findByRole('cell', { name: 'teils außerhalb; keine Position' })).toBeVisible();
   expect(screen.getByRole('cell', { name: 'Im Büro' })).toBeVisible();
-  expect(screen.getByRole('cell', { name: 'open' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'Ohne Abteilung' })).toBeVisible();
+  for (const own of ['open', 'Vacation']) expect(screen.getByRole('cell', { name: own })).toBeVisible();
 });

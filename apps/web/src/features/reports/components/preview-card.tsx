@@ -1,5 +1,5 @@
 import type { ReportPreview, ReportType } from '@checkpoint/contract/calls/reports';
-import { fileMarks, fileStatuses } from '@checkpoint/contract/file-words';
+import { fileDepartments, fileMarks, fileStatuses } from '@checkpoint/contract/file-words';
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { isTextKey } from '@checkpoint/contract/texts/translate';
 import { currentTexts } from '#platform/language.ts';
@@ -91,6 +91,7 @@ function cellText({ key, kind }: Column, cell: Cell, t: (key: TextKey) => string
       .split('; ')
       .map((mark) => translated(mark, fileMarks))
       .join('; ');
+  if (key === 'department') return translated(text, fileDepartments);
   return key === 'locationStatus' ? translated(text, fileStatuses) : text;
 }
 
