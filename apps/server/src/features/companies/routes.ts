@@ -53,7 +53,7 @@ export function companyRoutesOf(app: FastifyInstance, { db, clock, throttle }: C
   });
 
   publicEndpoint(app, companyRoutes.findCompanyByCode, async (_actor, { params, request }) => {
-    const attempt = throttle.companyCode(request.ip);
+    const attempt = throttle.companyCode(request.address);
     const wait = await attempt.refusedFor();
     if (wait !== null) return refuse('too_many_attempts', { retryAfterSeconds: wait });
     const code = companyCode.safeParse(params.code);

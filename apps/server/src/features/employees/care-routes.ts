@@ -38,7 +38,7 @@ export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencie
 
   endpoint(app, employeeRoutes.addEmployee, mayAddEmployee, async (scope, { body, request }) => {
     const temporaryPassword = newTemporaryPassword();
-    const hash = await hashPassword(temporaryPassword.password, request.ip);
+    const hash = await hashPassword(temporaryPassword.password, request.address);
     const outcome = await addEmployee(dependencies, caretaker(scope, request), body, hash);
     if (outcome.kind === 'email_in_use') return refuse('email_in_use', { issues: [] });
     if (outcome.kind === 'unauthenticated') return refuse('unauthenticated');

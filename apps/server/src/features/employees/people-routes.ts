@@ -75,7 +75,7 @@ function previewRoutesOf(app: FastifyInstance, { db, throttle, defaultLimit }: P
       const { body, headers } = request;
       if (!Buffer.isBuffer(body) || !isTable.test(headers['content-type'] ?? ''))
         return refuse('not_a_table');
-      const attempt = throttle.foreignAccount(companyId, request.ip);
+      const attempt = throttle.foreignAccount(companyId, request.address);
       const preview = await previewPeople(body, (emails) => tellTaken(db, attempt, companyId, emails));
       if (preview.kind === 'throttled') return refuse('too_many_attempts', preview);
       if (preview.kind !== 'read') return refuse(preview.kind, { values: { limit: mostRows } });

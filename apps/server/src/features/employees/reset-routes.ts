@@ -48,7 +48,7 @@ export function resetRoutesOf(app: FastifyInstance, dependencies: ResetRouteDepe
       };
       const fault = passwordFault(body.password, facts, minimum);
       if (fault !== null) return refusedPassword('password', { fault, minimum });
-      const hash = await hashPassword(body.password, request.ip);
+      const hash = await hashPassword(body.password, request.address);
       const by = { actor: scope.actor, origin: originOf(request), now: clock.now() };
       const { isTemporary, language } = body;
       const outcome = await resetPassword(dependencies, by, params.id, hash, isTemporary);

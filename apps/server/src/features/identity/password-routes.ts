@@ -15,7 +15,7 @@ export function passwordRoutesOf(app: FastifyInstance, dependencies: IdentityDep
   const { db, clock, sessions, throttle } = dependencies;
 
   endpoint(app, identityRoutes.changePassword, signedIn, async (actor, { body, request, reply }) => {
-    const attempt = throttle.signIn(actor.email, request.ip);
+    const attempt = throttle.signIn(actor.email, request.address);
     const { userId, membership } = actor;
     const account = { userId, companyId: membership?.companyId ?? null };
     const owner = {

@@ -16,7 +16,7 @@ export function resetRoutesOf(app: FastifyInstance, dependencies: IdentityDepend
 
   publicEndpoint(app, resetRoutes.requestResetLink, async (_actor, { body, request }) => {
     if (mailer === undefined) return refuse('not_found');
-    const wait = await throttle.resetLink(body.email, request.ip).count();
+    const wait = await throttle.resetLink(body.email, request.address).count();
     if (wait !== null) return refuse('too_many_attempts', { retryAfterSeconds: wait });
     // Not waited for: neither the answer nor its time tells whether there is such an account.
     void mailResetLink(db, mailer, body, baseUrl(), originOf(request), clock.now()).catch((error: unknown) =>

@@ -27,7 +27,7 @@ export function identityRoutesOf(app: FastifyInstance, dependencies: IdentityDep
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<AccountRow | Refusal> {
-    const outcome = await signIn(db, throttle, authType, credentials, request.ip, clock.now());
+    const outcome = await signIn(db, throttle, authType, credentials, request.address, clock.now());
     if (outcome.kind === 'throttled') {
       return refuse('too_many_attempts', { retryAfterSeconds: outcome.retryAfterSeconds });
     }

@@ -17,7 +17,7 @@ export function signUpRoutesOf(
 
   publicEndpoint(app, identityRoutes.signUpAdministrator, async (_actor, { body, request, reply }) => {
     if (!registrationOpen) return refuse('registration_closed');
-    const wait = await throttle.registration(request.ip).count();
+    const wait = await throttle.registration(request.address).count();
     if (wait !== null) return refuse('too_many_attempts', { retryAfterSeconds: wait });
     const account = await signUpAdministrator(db, body, originOf(request), clock.now());
     if (account === 'account_exists') return refuse('account_exists');
@@ -27,7 +27,7 @@ export function signUpRoutesOf(
   });
 
   publicEndpoint(app, identityRoutes.signUpEmployee, async (_actor, { body, request }) => {
-    const outcome = await signUp(dependencies, body, originOf(request), request.ip);
+    const outcome = await signUp(dependencies, body, originOf(request), request.address);
     return 'refused' in outcome ? outcome : answer(201, outcome);
   });
 }

@@ -25,7 +25,7 @@ export function passkeyRoutesOf(
   endpoint(app, twoFactorRoutes.beginPasskey, mayHaveTwoFactors, async (actor, { body, request, reply }) => {
     const party = relyingPartyOf(request, publicUrl);
     if (party === undefined) return refuse('passkeys_unavailable');
-    const refusal = await confirm(owner(actor, request), body.password, request.ip);
+    const refusal = await confirm(owner(actor, request), body.password, request.address);
     if (refusal !== null) return refusal;
     const { options, token, expires } = await beginPasskey(db, party, owner(actor, request));
     cookie.write(request, reply, token, expires);
@@ -54,7 +54,7 @@ export function passkeyRoutesOf(
     twoFactorRoutes.removePasskey,
     mayHaveTwoFactors,
     async (actor, { params, body, request }) => {
-      const refusal = await confirm(owner(actor, request), body.password, request.ip);
+      const refusal = await confirm(owner(actor, request), body.password, request.address);
       if (refusal !== null) return refusal;
       const outcome = await removePasskey(db, owner(actor, request), params.id);
       return outcome === 'removed' ? answer(200, { done: true as const }) : refuse(outcome);

@@ -27,7 +27,7 @@ export function twoFactorRoutesOf(app: FastifyInstance, dependencies: TwoFactorD
   );
 
   endpoint(app, twoFactorRoutes.beginTotp, mayHaveTwoFactors, async (actor, { body, request }) => {
-    const refusal = await confirm(owner(actor, request), body.password, request.ip);
+    const refusal = await confirm(owner(actor, request), body.password, request.address);
     if (refusal !== null) return refusal;
     const enrolment = await beginTotp(db, factorKey, owner(actor, request));
     return enrolment === 'second_factor_exists' ? refuse(enrolment) : answer(200, enrolment);
@@ -41,14 +41,14 @@ export function twoFactorRoutesOf(app: FastifyInstance, dependencies: TwoFactorD
   });
 
   endpoint(app, twoFactorRoutes.removeTotp, mayHaveTwoFactors, async (actor, { body, request }) => {
-    const refusal = await confirm(owner(actor, request), body.password, request.ip);
+    const refusal = await confirm(owner(actor, request), body.password, request.address);
     if (refusal !== null) return refusal;
     const outcome = await removeTotp(db, owner(actor, request));
     return outcome === 'removed' ? answer(200, { done: true as const }) : refuse(outcome);
   });
 
   endpoint(app, twoFactorRoutes.renewRecoveryCodes, mayHaveTwoFactors, async (actor, { body, request }) => {
-    const refusal = await confirm(owner(actor, request), body.password, request.ip);
+    const refusal = await confirm(owner(actor, request), body.password, request.address);
     if (refusal !== null) return refusal;
     const renewed = await renewRecoveryCodes(db, factorKey, owner(actor, request));
     return typeof renewed === 'string' ? refuse(renewed) : answer(200, { recoveryCodes: renewed });

@@ -45,7 +45,7 @@ export function signInRoutesOf(app: FastifyInstance, dependencies: TwoFactorDepe
     const given = {
       token,
       code: body.code,
-      address: request.ip,
+      address: request.address,
       origin: originOf(request),
       now: clock.now(),
     };
@@ -60,7 +60,7 @@ export function signInRoutesOf(app: FastifyInstance, dependencies: TwoFactorDepe
   publicEndpoint(app, twoFactorRoutes.beginPasskeySignIn, async (_actor, { request, reply }) => {
     const party = relyingPartyOf(request, publicUrl);
     if (party === undefined) return refuse('passkeys_unavailable');
-    const wait = await throttle.passkeyChallenge(request.ip).count();
+    const wait = await throttle.passkeyChallenge(request.address).count();
     if (wait !== null) return refuse('too_many_attempts', { retryAfterSeconds: wait });
     const begun = await beginPasskeySignIn(db, party, cookies.pending.read(request), clock.now());
     cookies.challenge.write(request, reply, begun.token, begun.expires);

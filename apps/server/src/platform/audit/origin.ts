@@ -14,9 +14,9 @@ export interface Origin {
 const longest = 200;
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
-export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
+export const originOf = ({ address, headers }: FastifyRequest): Origin => ({
   source: 'web',
-  address: ip,
+  address,
   userAgent: headers['user-agent']?.replace(hidden, '').slice(0, longest).trim() || null,
 });
 

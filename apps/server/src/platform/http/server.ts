@@ -16,6 +16,7 @@ import type { Sessions } from '#platform/sessions/sessions.ts';
 import { refuse } from './answer.ts';
 import { limitCalls } from './back-pressure.ts';
 import { answerBrokenRequest } from './broken-request.ts';
+import { keepAddresses } from './client-address.ts';
 import { endConnectionsOnClose } from './connections.ts';
 import { addHealth } from './health.ts';
 import { loggedError } from './log-error.ts';
@@ -90,6 +91,7 @@ export async function createServer({
   // JSON only: everything else that writes is refused (415), which also keeps other sites' plain forms out.
   app.removeContentTypeParser('text/plain');
 
+  keepAddresses(app);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });
   giveHeaders(app, settings.publicUrl);

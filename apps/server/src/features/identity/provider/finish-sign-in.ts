@@ -43,7 +43,7 @@ export function createFinish(dependencies: ProviderDependencies, cookies: Pendin
     const state = new URLSearchParams(query).get('state') ?? '';
     const pending = cookies.take(request, reply, state, clock.now());
     if (pending === undefined) return failed('expired');
-    const attempt = throttle.providerSignIn(request.ip);
+    const attempt = throttle.providerSignIn(request.address);
     if ((await attempt.refusedFor()) !== null) return failed('too_many_attempts');
     const confirmed = await provider.confirm(query, pending);
     if (isProviderFault(confirmed)) {

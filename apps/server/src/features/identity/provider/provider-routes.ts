@@ -36,7 +36,7 @@ export function providerRoutesOf(app: FastifyInstance, dependencies: ProviderDep
   }));
 
   endpoint(app, providerRoutes.startLinking, mayLink, async (actor, { body, request, reply }) => {
-    const check = await checkOwnPassword(actor, body.password, request.ip);
+    const check = await checkOwnPassword(actor, body.password, request.address);
     if (check === 'wrong') {
       const at = { origin: originOf(request), now: clock.now() };
       const refusal = { userId: actor.userId, reason: 'wrong_current_password', ...at };
