@@ -41,6 +41,7 @@ it.each([
   [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY must be the number of proxies in front, or their addresses'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be'],
   [{ TRUST_PROXY: '10.0.0.1, ' }, 'TRUST_PROXY must be'],
+  [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY must be'],
 ])('says what is wrong with %j', (variables, message) => {
   expect(() => readConfig(variables)).toThrow(message);
 });

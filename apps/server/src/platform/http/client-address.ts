@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { plainAddress } from '#platform/plain-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where it came from, read when it began: `ip` is unknown as soon as the client has left. */
+    /** Where it came from, in its plain form, read when it began: `ip` is unknown as soon as the client has left. */
     address: string;
   }
 }
@@ -17,7 +18,11 @@ export function keepAddresses(app: FastifyInstance): void {
       reply.hijack();
       return void socket.destroy();
     }
-    request.address = request.ip;
+    request.address = addressOf(request);
     done();
   });
 }
+
+/** The client's; where a proxy names none that is an address, that proxy's own. */
+const addressOf = ({ ip, ips = [ip] }: FastifyRequest): string =>
+  ips.map(plainAddress).findLast((address) => address !== null) ?? ip;

@@ -1,3 +1,4 @@
+import { signUpAdministrator } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
 import { describe, expect, it, vi } from 'vitest';
 import type { TrustedProxies } from './trusted-proxies.ts';
@@ -14,8 +15,8 @@ const publicUrl = 'https://checkpoint.example';
 async function addressSeen(trustProxy: TrustedProxies, forwardedFor: string): Promise<string> {
   const { app } = await testApp({ trustProxy });
   let seen = '';
-  app.addHook('onRequest', async ({ ip }) => {
-    seen = ip;
+  app.addHook('onRequest', async ({ address }) => {
+    seen = address;
   });
   await app.inject({ url: '/healthz', headers: { 'x-forwarded-for': forwardedFor } });
   return seen;
@@ -38,6 +39,19 @@ describe('X-Forwarded-For', () => {
       '203.0.113.9',
     ],
     ['from an address that is no named proxy counts for nothing', ['10.0.0.0/8'], '203.0.113.9', '127.0.0.1'],
+    ['may name ports', ['loopback', '10.0.0.0/8'], '203.0.113.9:5000, 10.0.0.1:443', '203.0.113.9'],
+    ['may wrap IPv4 in IPv6', ['loopback', '10.0.0.1'], '::ffff:cb00:7109, ::ffff:10.0.0.1', '203.0.113.9'],
+    ['may name proxies of IPv6', ['loopback', 'uniquelocal'], '203.0.113.9, [fd00::1]:443', '203.0.113.9'],
+    [
+      'may hold ranges of IPv4 in IPv6',
+      ['loopback', '::ffff:10.0.0.0/104'],
+      '203.0.113.9, 10.0.0.1',
+      '203.0.113.9',
+    ],
+    ['that names no address gives the proxy’s that says so', 1, 'unknown', '127.0.0.1'],
+    ['that names no address gives the last proxy’s that has one', 2, 'unknown, 10.0.0.1', '10.0.0.1'],
+    ['of any length gives the proxy’s where it is no address', 1, 'x'.repeat(4_000), '127.0.0.1'],
+    ['of commas alone gives the proxy’s', 1, ', ,', '127.0.0.1'],
   ])('%s', async (_what, trustProxy, forwardedFor, address) => {
     expect(await addressSeen(trustProxy, forwardedFor)).toBe(address);
   });
@@ -49,6 +63,22 @@ describe('X-Forwarded-For', () => {
       await app.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.9' } });
     }
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Set TRUST_PROXY'));
+  });
+
+  it.each([
+    ['with a port', (place: number) => `198.18.0.2:${5_000 + place}`],
+    ['of a zone', (place: number) => `fe80::1%eth${place}`],
+    ['of no address', (place: number) => `unknown${place}`],
+  ])('counts guesses under one address, whatever form %s it has', async (_which, place) => {
+    const app = await testApp({ trustProxy: 1 });
+    const { email } = await signUpAdministrator(app);
+    const statuses: number[] = [];
+    for (let guesses = 0; guesses < 12; guesses++) {
+      const headers = { 'x-forwarded-for': place(guesses) };
+      const guess = { email, password: 'a guess' };
+      statuses.push((await app.client().post('/api/auth/local/login', guess, headers)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
   });
 });
 

@@ -1,12 +1,14 @@
 import { isIPv6 } from 'node:net';
+import { plainAddress } from '#platform/plain-address.ts';
 
 /**
  * What counts as one network address: an IPv4 address, or the /64 of an IPv6 one, since every customer of a provider
  * has 2^64 addresses to choose from.
  */
 export function networkOf(address: string): string {
-  const groups = groupsOf(address);
-  return groups === null ? plainOf(address) : prefixOf(groups, 64);
+  const plain = plainAddress(address) ?? address;
+  const groups = groupsOf(plain);
+  return groups === null ? plain : prefixOf(groups, 64);
 }
 
 /**
@@ -14,19 +16,16 @@ export function networkOf(address: string): string {
  * side: providers get /32, their customers at most /48; IPv4 is handed out by /16 and /24.
  */
 export function networksOf(address: string): readonly string[] {
-  const groups = groupsOf(address);
+  const plain = plainAddress(address) ?? address;
+  const groups = groupsOf(plain);
   if (groups !== null) return [32, 48, 64].map((length) => prefixOf(groups, length));
-  const plain = plainOf(address);
   const bytes = plain.split('.');
   return [`${bytes.slice(0, 2).join('.')}/16`, `${bytes.slice(0, 3).join('.')}/24`, plain];
 }
 
-const plainOf = (address: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
-
-/** The eight groups of an IPv6 address; null for any other. */
-function groupsOf(address: string): readonly string[] | null {
-  const [plain = ''] = address.split('%');
-  if (plainOf(plain) !== plain || !isIPv6(plain)) return null;
+/** The eight groups of a plain IPv6 address; null for any other. */
+function groupsOf(plain: string): readonly string[] | null {
+  if (!isIPv6(plain)) return null;
   const [head = '', tail] = plain.split('::');
   const groups = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
@@ -35,7 +34,4 @@ function groupsOf(address: string): readonly string[] | null {
 }
 
 const prefixOf = (groups: readonly string[], length: number): string =>
-  `${groups
-    .slice(0, length / 16)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/${length}`;
+  `${groups.slice(0, length / 16).join(':')}::/${length}`;
