@@ -1,4 +1,5 @@
 import type { Client } from '@checkpoint/testkit/client';
+import { lockWaiters } from '@checkpoint/testkit/lock-waiters';
 import { foundCompany, hireEmployee, password, signInAs } from '@checkpoint/testkit/people';
 import { type TestApp, testApp } from '@checkpoint/testkit/test-app';
 import { describe, expect, it } from 'vitest';
@@ -97,6 +98,31 @@ describe('a code', () => {
     const replies = await Promise.all(browsers.map((browser) => browser.post(path, { code })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
     expect((await app.pool.query('select from sessions')).rowCount).toBe(1);
+  });
+
+  it('given beside others for one sign-in is the only one that is used up', async () => {
+    const { app, secret, recoveryCodes, browser } = await atSecondStep();
+    const cookies = browser.cookies();
+    const busy = await app.pool.connect();
+    await busy.query('begin');
+    await busy.query('select from pending_sign_ins for update');
+    const codes = [...recoveryCodes.slice(0, 4), codeOf(secret, app)];
+    const replies = codes.map((code) => {
+      const tab = app.client();
+      tab.setCookies(cookies);
+      return tab.post(path, { code });
+    });
+    await expect.poll(() => lockWaiters(app.pool)).toBe(codes.length);
+    await busy.query('commit');
+    busy.release();
+    const statuses = (await Promise.all(replies)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 401, 401, 401, 401]);
+    const { rows } = await app.pool.query(
+      `select (select count(*) from recovery_codes where used_at is not null)
+         + (select count(*) from totp_factors where last_step = $1) as used`,
+      [Math.floor(app.clock.now().getTime() / 30_000)],
+    );
+    expect(rows).toEqual([{ used: '1' }]);
   });
 
   it('from paper counts once, however it is typed', async () => {

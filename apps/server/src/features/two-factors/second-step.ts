@@ -83,20 +83,28 @@ export async function finishWithCode(
   const right = await readCode(db, factorKey, userId, code, now);
   const refused = await (right === null ? attempt.count() : attempt.confirm());
   if (refused !== null) return { kind: 'throttled', retryAfterSeconds: refused };
-  const outcome = await db.transaction(async (tx) => {
-    if (right === null || !(await right.useUp(tx))) {
+  try {
+    return await db.transaction(async (tx): Promise<CodeOutcome> => {
+      if (right !== null && (await right.useUp(tx))) {
+        const epoch = await takePending(tx, tokenHash, now);
+        if (epoch === undefined) throw new Over();
+        return { kind: 'right', userId, epoch, means: right.means };
+      }
       await recordAudit(tx, {
         ...{ action: 'second_step_refused', companyId, actorUserId: null, subjectUserId: userId },
         ...{ origin, at: now },
       });
-      return 'refused';
-    }
-    const epoch = await takePending(tx, tokenHash, now);
-    return epoch === undefined ? 'expired' : ({ kind: 'right', userId, epoch, means: right.means } as const);
-  });
-  // Right a moment ago and used up by somebody else: that one signed in, and this one has learned nothing.
-  return typeof outcome === 'object' ? outcome : { kind: outcome };
+      // Right a moment ago and used up by somebody else: that one signed in, and this one has learned nothing.
+      return { kind: 'refused' };
+    });
+  } catch (error) {
+    if (error instanceof Over) return { kind: 'expired' };
+    throw error;
+  }
 }
+
+/** Rolls back the use of a code whose sign-in was over by then. */
+class Over extends Error {}
 
 /** A code that is right at the moment. `useUp` is false when it was used by then, whoever else uses it. */
 interface RightCode {
