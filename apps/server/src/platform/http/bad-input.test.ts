@@ -177,52 +177,6 @@ describe('a path of nothing', () => {
   );
 });
 
-describe('a write from another site', () => {
-  const publicUrl = 'https://checkpoint.example';
-
-  const write = async (headers: Record<string, string>, variables = {}) => {
-    const app = await testApp(variables);
-    const response = await app.app.inject({
-      ...{ method: 'POST', url: '/api/auth/checkpoint/logout' },
-      headers: { host: 'checkpoint.example', ...headers },
-    });
-    return response.statusCode;
-  };
-
-  it.each([
-    [{ 'sec-fetch-site': 'cross-site' }],
-    [{ 'sec-fetch-site': 'same-site' }],
-    [{ 'sec-fetch-site': 'none', origin: 'https://evil.example' }],
-    [{ origin: 'https://evil.example' }],
-    [{ origin: 'null' }],
-    [{ origin: 'http://checkpoint.example:8080' }],
-  ])('%j is refused', async (headers) => expect(await write(headers)).toBe(403));
-
-  it.each([
-    [{ 'sec-fetch-site': 'same-origin' }],
-    [{ 'sec-fetch-site': 'none' }],
-    [{ origin: 'http://checkpoint.example' }],
-    [{ origin: 'https://checkpoint.example' }],
-    [{}],
-  ])('%j is none', async (headers) => expect(await write(headers)).toBe(200));
-
-  it.each([
-    [{ origin: 'http://checkpoint.example' }],
-    [{ origin: 'http://checkpoint.example', 'sec-fetch-site': 'none' }],
-    [{ origin: 'http://checkpoint.example:443', host: 'checkpoint.example:443' }],
-  ])('with a public address on HTTPS, %j is refused', async (headers) =>
-    expect(await write(headers, { publicUrl })).toBe(403),
-  );
-
-  it.each([
-    [{ origin: publicUrl }],
-    [{ origin: publicUrl, host: '10.0.0.7:3000' }],
-    [{ origin: 'http://localhost:3000', host: 'localhost:3000' }],
-  ])('with a public address on HTTPS, %j is none', async (headers) =>
-    expect(await write(headers, { publicUrl })).toBe(200),
-  );
-});
-
 describe('an id or a code that cannot be one', () => {
   const shapes = ['x'.repeat(201), 'x'.repeat(5_000), '%00', 'a%00b', '%ff', '%zz', '%ED%A0%80'];
 

@@ -11,13 +11,23 @@ export function isCrossSiteWrite(request: FastifyRequest, publicUrl: string | un
   if (safeMethods.has(request.method)) return false;
   const { origin, 'sec-fetch-site': site = 'none' } = request.headers;
   if (site === 'same-origin') return false;
-  return site !== 'none' || (origin !== undefined && !isOwnOrigin(origin, request, publicUrl));
+  return site !== 'none' || (origin !== undefined && !isOwn(origin, request, publicUrl));
 }
 
-function isOwnOrigin(origin: string, request: FastifyRequest, publicUrl: string | undefined): boolean {
-  if (!URL.canParse(origin)) return false;
-  const { host, protocol, origin: plain } = new URL(origin);
-  if (publicUrl !== undefined && plain === new URL(publicUrl).origin) return true;
+/** Whether the page of this address is the product's own. */
+function isOwn(address: string, request: FastifyRequest, publicUrl: string | undefined): boolean {
+  const origin = webOrigin(address);
+  if (origin === null) return false;
+  if (publicUrl !== undefined && origin === webOrigin(publicUrl)) return true;
+  const { protocol } = new URL(origin);
   // A proxy that nobody told us to trust may end HTTPS before us; what came by HTTPS never began on a plain page.
-  return host === request.headers.host && (protocol === 'https:' || !isHttps(request, publicUrl));
+  if (protocol === 'http:' && isHttps(request, publicUrl)) return false;
+  return origin === webOrigin(`${protocol}//${request.headers.host}`);
+}
+
+/** As browsers write it, whatever its case, its form of an address or a port that goes without saying. */
+function webOrigin(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { origin, protocol } = new URL(address);
+  return protocol === 'https:' || protocol === 'http:' ? origin : null;
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
-const loopbackAddresses = /^(127\.|::1$|::ffff:127\.)/;
+const loopbackName = /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|\[::1\])$/;
+const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
  * Whether the person at the other end uses HTTPS. With a public address on HTTPS everybody does, said by a trusted
@@ -13,10 +13,11 @@ export const isHttps = (request: FastifyRequest, publicUrl: string | undefined):
 /** Neither the proxy of this machine nor a client that pretends: no forwarding, and a name that only works here. */
 function isLocalUse({ headers, raw }: FastifyRequest): boolean {
   const forwarded = headers['x-forwarded-for'] ?? headers['x-forwarded-proto'] ?? headers.forwarded;
-  const name = headers.host?.replace(/:\d+$/, '') ?? '';
+  const address = `http://${headers.host}`;
   return (
     forwarded === undefined &&
-    loopbackNames.has(name) &&
-    loopbackAddresses.test(raw.socket.remoteAddress ?? '')
+    loopbackAddress.test(raw.socket.remoteAddress ?? '') &&
+    URL.canParse(address) &&
+    loopbackName.test(new URL(address).hostname)
   );
 }
