@@ -53,7 +53,10 @@ it('gives the command line only commands and options that its help names', () =>
 
 const variables = ['apps/server/src/config.ts', 'apps/server/src/platform/provider-settings.ts'].flatMap(
   (path) =>
-    Array.from(read(path).matchAll(/^ {2}([A-Z][A-Z_]+): (?:z|port|proxies)\b/gm), ([, name = '']) => name),
+    Array.from(
+      read(path).matchAll(/^ {2}([A-Z][A-Z_]+): (?:z|port|proxies|publicUrl)\b/gm),
+      ([, name = '']) => name,
+    ),
 );
 
 it('describes every variable of the environment, and none that is not read', () => {

@@ -31,6 +31,10 @@ it('takes an empty variable for one that is not set', () => {
 it.each([
   [{ PORT: '70000' }, 'PORT must be a port from 0 to 65535; "70000" is not.'],
   [{ PUBLIC_URL: 'checkpoint' }, 'PUBLIC_URL must be the address people open'],
+  [{ PUBLIC_URL: 'ftp://checkpoint.example.com' }, 'PUBLIC_URL must be the address people open'],
+  [{ PUBLIC_URL: 'https:checkpoint.example.com' }, 'PUBLIC_URL must be the address people open'],
+  [{ PUBLIC_URL: 'https://checkpoint.example.com/?a=b' }, 'PUBLIC_URL must be the address people open'],
+  [{ PUBLIC_URL: 'https://checkpoint.example.com/#a' }, 'PUBLIC_URL must be the address people open'],
   [{ FREE_TIER_EMPLOYEES: 'ten' }, 'FREE_TIER_EMPLOYEES must be a whole number of employees'],
   [{ RETENTION_YEARS: '0' }, 'RETENTION_YEARS must be a whole number of years'],
   [{ REGISTRATION: 'maybe' }, 'REGISTRATION must be open or closed; "maybe" is not.'],
@@ -53,6 +57,17 @@ it.each([
   ['loopback, 10.0.0.0/8,2001:db8::/32', ['loopback', '10.0.0.0/8', '2001:db8::/32']],
 ])('reads the trusted proxies of %s', (text, trustProxy) => {
   expect(readConfig({ TRUST_PROXY: text })).toMatchObject({ trustProxy });
+});
+
+it.each([
+  ['HTTPS://Checkin.Example.com:443/', 'https://checkin.example.com'],
+  ['http://checkin.example.com:80', 'http://checkin.example.com'],
+  ['https://checkin.example.com:8443//', 'https://checkin.example.com:8443'],
+  ['https://example.com/Checkin/', 'https://example.com/Checkin'],
+  ['https://ada:hunter2@example.com', 'https://example.com'],
+])('reads the public address %s in its normal form', (PUBLIC_URL, publicUrl) => {
+  const provider = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'c', OIDC_CLIENT_SECRET: 's' };
+  expect(readConfig({ PUBLIC_URL, ...provider })).toMatchObject({ publicUrl, provider: { publicUrl } });
 });
 
 it('names every wrong variable at once, and never shows an address that may hold a password', () => {

@@ -16,6 +16,13 @@ const proxies = z.string().transform((text, context) => {
   return read ?? 0;
 });
 
+/** In the form that browsers write it in, without a slash at the end: it is compared, and paths are put behind it. */
+const publicUrl = z.url({ protocol: /^https?$/ }).transform((text, context) => {
+  const { origin, pathname, search, hash } = new URL(text);
+  if (search !== '' || hash !== '') context.addIssue('no path can stand behind it');
+  return origin + pathname.replace(/\/+$/, '');
+});
+
 const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -25,7 +32,7 @@ const environment = z.object({
   DIRECT_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REPLICA_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PREPARED_STATEMENTS: z.enum(['on', 'off']).optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: publicUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
     .string()
@@ -75,6 +82,7 @@ export interface Config {
   readonly replicaDatabaseUrl: string | undefined;
   /** Off behind a pooler in transaction mode, unless it is said to carry them. */
   readonly preparedStatements: boolean;
+  /** In its normal form, without a slash at the end. */
   readonly publicUrl: string | undefined;
   /** Absent: no mail is sent. */
   readonly smtpUrl: string | undefined;

@@ -134,7 +134,7 @@ describe('a link asked for by e-mail', () => {
     const from = 'Checkpoint <checkpoint@time.example.com>';
     const mailer = createMailer({ url, from, onError: (error) => expect.unreachable(String(error)) });
     onTestFinished(() => mailer.close());
-    const app = await testApp({ mailer, publicUrl: `${address}/` });
+    const app = await testApp({ mailer, publicUrl: address });
     const ask = (email: string, language = 'en') =>
       app
         .client()
