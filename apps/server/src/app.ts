@@ -119,6 +119,7 @@ export async function buildApp({
       ...{ db, clock, sessions, throttle, feed: hub, auditAfterAnswer, mailer },
       ...{ registrationOpen: settings.registrationOpen, provider: settings.provider },
       sealSecret: secretFor('sign-in at the identity provider'),
+      publicUrl: settings.publicUrl,
       baseUrl: () => baseUrl(app, settings.publicUrl),
       findCompanyByCode: companyByCode,
       ...{ hire, lockCompany },

@@ -29,6 +29,7 @@ export interface IdentityDependencies extends SignUpDependencies {
   readonly sealSecret: Buffer;
   /** Absent where the installation sends no mail. */
   readonly mailer: Mailer | undefined;
+  readonly publicUrl: string | undefined;
   /** The address that people open, without a slash at the end. */
   readonly baseUrl: () => string;
 }

@@ -79,11 +79,40 @@ describe('the navigations', () => {
     expect((await admin.get('/api/login')).headers.location).toBe('/');
   });
 
-  it('/api/logout signs out, but not for a link on another site', async () => {
+  it('/api/logout signs out', async () => {
     const { admin } = await company();
-    await admin.get('/api/logout', { 'sec-fetch-site': 'cross-site' });
-    expect((await admin.get('/api/auth/user')).status).toBe(200);
     expect(await admin.get('/api/logout')).toMatchObject({ status: 302, headers: { location: '/' } });
     expect((await admin.get('/api/auth/user')).status).toBe(401);
   });
+
+  const visit = async (headers: Record<string, string>) => {
+    const { app, admin } = await company();
+    const { statusCode, headers: answered } = await app.app.inject({
+      url: '/api/logout',
+      headers: { host: 'checkpoint.example', cookie: admin.cookies(), ...headers },
+    });
+    expect([statusCode, answered.location]).toEqual([302, '/']);
+    return (await admin.get('/api/auth/user')).status;
+  };
+
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ 'sec-fetch-site': 'same-site', referer: 'http://checkpoint.example/' }],
+    [{ referer: 'http://evil.example/' }],
+    [{ referer: 'http://checkpoint.example:8080/' }],
+    [{ referer: 'http://checkpoint.example.evil.example/' }],
+    [{ referer: 'about:srcdoc' }],
+  ])('/api/logout does nothing for a link on another site: %j', async (headers) =>
+    expect(await visit(headers)).toBe(200),
+  );
+
+  it.each([
+    [{ 'sec-fetch-site': 'same-origin' }],
+    [{ 'sec-fetch-site': 'none' }],
+    [{ referer: 'http://checkpoint.example/settings' }],
+    [{}],
+  ])('/api/logout signs out who comes from a page of its own, or from none: %j', async (headers) =>
+    expect(await visit(headers)).toBe(401),
+  );
 });

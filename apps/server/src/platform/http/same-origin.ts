@@ -14,6 +14,13 @@ export function isCrossSiteWrite(request: FastifyRequest, publicUrl: string | un
   return site !== 'none' || (origin !== undefined && !isOwn(origin, request, publicUrl));
 }
 
+/** Whether a link of another site led here, as Sec-Fetch-Site says or else Referer. Who types an address sends neither. */
+export function isCrossSiteVisit(request: FastifyRequest, publicUrl: string | undefined): boolean {
+  const { referer, 'sec-fetch-site': site } = request.headers;
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  return referer !== undefined && !isOwn(referer, request, publicUrl);
+}
+
 /** Whether the page of this address is the product's own. */
 function isOwn(address: string, request: FastifyRequest, publicUrl: string | undefined): boolean {
   const origin = webOrigin(address);

@@ -8,11 +8,13 @@ import { mayLink } from './policy.ts';
 
 interface Dependencies {
   readonly sessions: Sessions;
+  readonly publicUrl: string | undefined;
   readonly registrationOpen: boolean;
 }
 
 /** The navigations of an installation without an identity provider: they lead to the product's own pages. */
-export function builtInRoutesOf(app: FastifyInstance, { sessions, registrationOpen }: Dependencies): void {
+export function builtInRoutesOf(app: FastifyInstance, dependencies: Dependencies): void {
+  const { registrationOpen } = dependencies;
   publicEndpoint(app, providerRoutes.getSignInOptions, async () =>
     answer(200, { provider: null, registrationOpen }),
   );
@@ -20,7 +22,7 @@ export function builtInRoutesOf(app: FastifyInstance, { sessions, registrationOp
   publicEndpoint(app, providerRoutes.finishSignIn, async () => ({ redirect: '/login' }));
   endpoint(app, providerRoutes.startLinking, mayLink, async () => refuse('not_found'));
   publicEndpoint(app, providerRoutes.endSignIn, async (_actor, { request, reply }) => {
-    await endOwnSession(sessions, request, reply);
+    await endOwnSession(dependencies, request, reply);
     return { redirect: '/' };
   });
 }

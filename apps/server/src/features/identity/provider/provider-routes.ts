@@ -15,7 +15,7 @@ import { findIdToken } from './queries.ts';
 
 /** Signing in and out at the identity provider, and linking an account of one's own to it. */
 export function providerRoutesOf(app: FastifyInstance, dependencies: ProviderDependencies): void {
-  const { db, clock, sessions, provider, registrationOpen } = dependencies;
+  const { db, clock, provider, registrationOpen } = dependencies;
   const cookies = createPendingCookies(dependencies.publicUrl, dependencies.secret);
   const checkOwnPassword = ownPasswords(db, dependencies.throttle);
   const finish = createFinish(dependencies, cookies);
@@ -54,7 +54,8 @@ export function providerRoutesOf(app: FastifyInstance, dependencies: ProviderDep
 
   publicEndpoint(app, providerRoutes.endSignIn, async (actor, { request, reply }) => {
     const idToken = actor === null ? undefined : await findIdToken(db, actor.sessionId);
-    if (!(await endOwnSession(sessions, request, reply)) || idToken === undefined) return { redirect: '/' };
+    const isEnded = await endOwnSession(dependencies, request, reply);
+    if (!isEnded || idToken === undefined) return { redirect: '/' };
     return { redirect: (await provider.signOutAddress(idToken)) ?? '/' };
   });
 }

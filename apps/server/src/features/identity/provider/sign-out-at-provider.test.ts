@@ -44,11 +44,11 @@ describe('signing out', () => {
     expect(provider.requests).toEqual([]);
   });
 
-  it('is not done for a link on another site', async () => {
+  it.each(['cross-site', 'same-site'])('is not done for a link on another site: %s', async (site) => {
     const { app, signIn } = await withProvider();
     const client = app.client();
     await signIn(client);
-    const reply = await client.get('/api/logout', { 'sec-fetch-site': 'cross-site' });
+    const reply = await client.get('/api/logout', { 'sec-fetch-site': site });
     expect(reply.headers.location).toBe('/');
     expect((await client.get('/api/auth/user')).status).toBe(200);
   });
