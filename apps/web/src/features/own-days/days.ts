@@ -23,11 +23,29 @@ export function ownDays(
     const at = instant ? Date.parse(instant) : Number.NaN;
     return at >= start && at < end;
   };
+  const told = requests.map((request) => ({
+    ...request,
+    changes: request.changes.map((change) => ({ ...change, ...momentOf(change, timeline, requests) })),
+  }));
   return daysUpTo(now, zone, shownDays).map((day) => ({
     ...day,
     periods: timeline.periods.filter(({ startedAt }) => on(day, startedAt)),
-    requests: requests.filter((request) => on(day, subjectOf(request, timeline))),
+    requests: told.filter((request) => on(day, subjectOf(request, timeline))),
   }));
+}
+
+type Asked = CorrectionRequest['changes'][number];
+
+/** What was tapped or added and when, for a change that says neither itself: that it does not count, say. */
+function momentOf(
+  { punchId, addedId, timestamp }: Asked,
+  { punches }: OwnTimeline,
+  requests: readonly CorrectionRequest[],
+): Pick<Asked, 'type' | 'timestamp'> | undefined {
+  if (timestamp !== null) return undefined;
+  const added = () => requests.flatMap(({ changes }) => changes).find(({ id }) => id === addedId);
+  const moment = punches.find(({ id }) => id === punchId) ?? added();
+  return moment && { type: moment.type, timestamp: moment.timestamp };
 }
 
 /** The instant that a request is about: where its period began, else the first time that it names. */

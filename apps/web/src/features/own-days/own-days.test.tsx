@@ -176,6 +176,30 @@ describe("one's own last seven days", () => {
     expect(tuesday.getByRole('button', { name: /^When did you leave/ })).toBeVisible();
   });
 
+  it('name what an administrator lets count or not, a tap or an addition of theirs', async () => {
+    const change = { punchId: null, addedId: null, heldPunchId: null, type: null, timestamp: null };
+    const decided = (requestId: string, changes: object[]) => ({
+      ...{ ...asked('accepted', 'Looked at it.'), requestId },
+      changes: changes.map((part) => ({ ...change, ...part })),
+    });
+    const added = { id: 'added', kind: 'add', type: 'check_out', timestamp: '2026-11-18T15:00:00.000Z' };
+    open({
+      'GET /api/corrections': [
+        decided('1', [{ id: 'a', kind: 'void', punchId: 'thursday-in' }]),
+        decided('2', [{ id: 'b', kind: 'confirm', punchId: 'thursday-out' }]),
+        decided('3', [{ id: 'c', kind: 'void', addedId: 'added' }]),
+        decided('4', [added]),
+      ],
+    });
+    for (const text of [
+      'The check-in at 8:58 does not count · Looked at it.',
+      'The check-out at 17:00 counts · Looked at it.',
+      'The check-out at 16:00 does not count · Looked at it.',
+      'Left at 16:00 · Looked at it.',
+    ])
+      expect(await screen.findByText(text)).toBeVisible();
+  });
+
   it('show what is under review, although its day lies outside of them', async () => {
     const held = [{ id: 'held', type: 'check_in', timestamp: '2026-11-10T07:02:00.000Z' }];
     open({ 'GET /api/timeline': { ...timeline, held } });

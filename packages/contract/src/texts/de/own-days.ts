@@ -33,6 +33,10 @@ export const ownDays: TextsLike<typeof english> = {
   'ownDays.came': 'Gekommen um {time}',
   'ownDays.left': 'Gegangen um {time}',
   'ownDays.moved': 'stattdessen {time}',
+  'ownDays.voidedIn': 'Das Kommen um {time} zählt nicht',
+  'ownDays.voidedOut': 'Das Gehen um {time} zählt nicht',
+  'ownDays.confirmedIn': 'Das Kommen um {time} zählt',
+  'ownDays.confirmedOut': 'Das Gehen um {time} zählt',
   'ownDays.plainHttp':
     'Diese Seite ist über einfaches HTTP geöffnet. Ihre Stempelungen werden trotzdem gesichert und gesendet; mit HTTPS würde sie auch ohne Netz öffnen und Ihren Standort kennen.',
 };

@@ -30,6 +30,10 @@ export const ownDays = {
   'ownDays.came': 'Came at {time}',
   'ownDays.left': 'Left at {time}',
   'ownDays.moved': '{time} instead',
+  'ownDays.voidedIn': 'The check-in at {time} does not count',
+  'ownDays.voidedOut': 'The check-out at {time} does not count',
+  'ownDays.confirmedIn': 'The check-in at {time} counts',
+  'ownDays.confirmedOut': 'The check-out at {time} counts',
   'ownDays.plainHttp':
     'This page is open over plain HTTP. Your punches are kept and sent all the same; with HTTPS it would also open without a network and know your location.',
 } as const;

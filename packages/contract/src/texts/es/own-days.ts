@@ -33,6 +33,10 @@ export const ownDays: TextsLike<typeof english> = {
   'ownDays.came': 'Entrada a las {time}',
   'ownDays.left': 'Salida a las {time}',
   'ownDays.moved': 'en su lugar, {time}',
+  'ownDays.voidedIn': 'La entrada de las {time} no cuenta',
+  'ownDays.voidedOut': 'La salida de las {time} no cuenta',
+  'ownDays.confirmedIn': 'La entrada de las {time} cuenta',
+  'ownDays.confirmedOut': 'La salida de las {time} cuenta',
   'ownDays.plainHttp':
     'Esta página se ha abierto por HTTP simple. Sus registros se guardan y se envían igualmente; con HTTPS también se abriría sin red y conocería su ubicación.',
 };

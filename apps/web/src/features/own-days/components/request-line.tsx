@@ -17,8 +17,9 @@ export function RequestLine({ request, timeZone }: { request: CorrectionRequest;
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <Badge tone={tone}>{t(text)}</Badge>
       <span className="text-ink-muted">
-        {request.changes.map((change) => changeText(change)).join(', ')}
-        {request.decided?.reason && ` · ${request.decided.reason}`}
+        {[request.changes.filter(isKnown).map(changeText).join(', '), request.decided?.reason]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </li>
   );
@@ -27,9 +28,15 @@ export function RequestLine({ request, timeZone }: { request: CorrectionRequest;
     const time = timestamp === null ? '' : timeText('time', timestamp, timeZone);
     if (kind === 'settle') return t('ownDays.left', { time });
     if (kind === 'move') return t('ownDays.moved', { time });
+    if (kind === 'void') return t(type === 'check_in' ? 'ownDays.voidedIn' : 'ownDays.voidedOut', { time });
+    if (kind === 'confirm')
+      return t(type === 'check_in' ? 'ownDays.confirmedIn' : 'ownDays.confirmedOut', { time });
     return t(type === 'check_in' ? 'ownDays.came' : 'ownDays.left', { time });
   }
 }
+
+/** What was purged since has no time to tell. */
+const isKnown = ({ timestamp }: CorrectionRequest['changes'][number]): boolean => timestamp !== null;
 
 /** An accepted dismissal is, for whoever made the punch, a no. */
 const outcomeOf = ({ status, changes }: CorrectionRequest): CorrectionRequest['status'] =>
