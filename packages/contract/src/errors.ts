@@ -39,6 +39,7 @@ export const errorCatalogue = {
   already_checked_out: { status: 409, retryable: false },
   already_in_company: { status: 409, retryable: false },
   no_check_in_yet: { status: 409, retryable: false },
+  record_replaced: { status: 409, retryable: false },
   correction_does_not_fit: { status: 409, retryable: false },
   corrected_meanwhile: { status: 409, retryable: false },
   already_decided: { status: 409, retryable: false },

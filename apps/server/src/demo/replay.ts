@@ -36,7 +36,7 @@ async function carryOut(
     case 'punch':
       return (await recordPunch(db, employee, punchForm.parse(asRequest(fact)), now)).kind;
     case 'status':
-      return (await changeLocationStatus(db, employee, fact.locationStatus, now)) === null
+      return (await changeLocationStatus(db, employee, { locationStatus: fact.locationStatus }, now)) === null
         ? 'refused'
         : 'done';
     case 'position': {

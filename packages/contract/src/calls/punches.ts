@@ -164,7 +164,11 @@ export const punchRoutes = {
     path: '/api/checkins/location-status',
     summary: "Change the location status shown for one's latest record.",
     access: access(403, 200, 403, 200, '409 before the first check-in'),
-    body: z.object({ locationStatus }),
+    body: z.object({
+      locationStatus,
+      /** The record that it is meant for; without it, whichever is the latest when the call arrives. */
+      id: z.uuid().optional(),
+    }),
     responses: { 200: checkRecord },
   }),
 };

@@ -7,18 +7,29 @@ import type { Puncher } from './punch-outcome.ts';
 import { appendStatusChange } from './queries.ts';
 import { type CurrentRow, findCurrent } from './record-queries.ts';
 
-/** Shows another location status for one's current record and keeps the change as a fact; null where there is none. */
+interface StatusForm {
+  readonly locationStatus: string;
+  /** The record that it is meant for; undefined for whichever is current. */
+  readonly id?: string | undefined;
+}
+
+/**
+ * Shows another location status for one's current record and keeps the change as a fact; null where there is none. One
+ * that is meant for another record came too late: what was said with the newer one stands.
+ */
 export async function changeLocationStatus(
   db: Database,
   puncher: Puncher,
-  locationStatus: string,
+  { locationStatus, id }: StatusForm,
   now: Date,
-): Promise<CurrentRow | null> {
+): Promise<CurrentRow | null | 'replaced'> {
   const { companyId, employeeId, userId } = puncher;
-  return onMovingHead(db, puncher, async (head, queries): Promise<CurrentRow | null | 'head_moved'> => {
+  type Outcome = CurrentRow | null | 'replaced' | 'head_moved';
+  return onMovingHead(db, puncher, async (head, queries): Promise<Outcome> => {
     // Read after the head, which every punch and correction moves: what another record replaced meanwhile gets no change.
     const current = await findCurrent(queries, companyId, employeeId);
     if (current === undefined) return null;
+    if (id !== undefined && id !== current.id) return 'replaced';
     const change = {
       ...{ companyId, employeeId, locationStatus, actorUserId: userId, source: 'web' },
       ...{ id: randomUUID(), timestamp: now },

@@ -101,6 +101,20 @@ describe('the location status', () => {
     ]);
   });
 
+  it('meant for a record that another one has replaced leaves that one alone', async () => {
+    const { person } = await working();
+    const { body: first } = await person.client.post('/api/checkins', checkIn);
+    const said = { locationStatus: 'lunch', id: first.id };
+    expect(await person.client.patch('/api/checkins/location-status', said)).toMatchObject({ status: 200 });
+    await person.client.post('/api/checkins', { ...checkIn, type: 'check_out' });
+    expect(await person.client.patch('/api/checkins/location-status', said)).toMatchObject({
+      ...{ status: 409, body: { code: 'record_replaced' } },
+    });
+    expect((await person.client.get('/api/checkins/latest')).body).toMatchObject({
+      ...{ type: 'check_out', locationStatus: checkIn.locationStatus },
+    });
+  });
+
   it('changed by many requests at once loses none of them', async () => {
     const { app, person } = await working();
     await person.client.post('/api/checkins', checkIn);

@@ -87,8 +87,9 @@ export function punchRoutesOf(app: FastifyInstance, dependencies: PunchDependenc
     async ({ companyId, employeeId, actor }, { body }) => {
       if (employeeId === null) return refuse('no_check_in_yet');
       const puncher = { companyId, employeeId, userId: actor.userId };
-      const row = await changeLocationStatus(db, puncher, body.locationStatus, clock.now());
+      const row = await changeLocationStatus(db, puncher, body, clock.now());
       if (row === null) return refuse('no_check_in_yet');
+      if (row === 'replaced') return refuse('record_replaced');
       feed.changed(companyId, employeeId);
       return answer(200, presentRecord(row));
     },

@@ -101,7 +101,7 @@ describe('updating the location status', () => {
     await choose('Lunch Break');
     await press(name);
     expect(await screen.findByText('Location status updated successfully!')).toBeInTheDocument();
-    expect(punches()).toEqual([{ locationStatus: 'lunch' }]);
+    expect(punches()).toEqual([{ locationStatus: 'lunch', id: 'latest' }]);
   });
 
   it('waits for a punch that is on its way, and leaves the record before it alone', async () => {
@@ -123,6 +123,21 @@ describe('updating the location status', () => {
     await press(name);
     expect(await screen.findByText('Location status updated successfully!')).toBeInTheDocument();
     expect(punches().slice(-2)).toMatchObject([{ type: 'check_out' }, { locationStatus: 'vacation' }]);
+  });
+
+  it('that is answered after the next punch does not bring back the state before it', async () => {
+    let answer = (_response: Response) => {};
+    const late = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    open({ ...checkedIn, 'PATCH /api/checkins/location-status': () => late });
+    await choose('Lunch Break');
+    await press(name);
+    await press('Check Out');
+    expect(await screen.findByRole('heading', { name: 'Checked out since 12:22' })).toBeVisible();
+    answer(Response.json(record('check_in', '2026-11-20T07:58:00.000Z', 'lunch')));
+    expect(await screen.findByText('Location status updated successfully!')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Checked out since 12:22' })).toBeVisible();
   });
 
   it('is sent once, however quickly it is pressed again', async () => {

@@ -31,8 +31,14 @@ export function useLatePosition() {
     const place = placeOf(position);
     if (await locate(id, place)) return;
     try {
-      const record = await request<CheckRecord>('POST', `/api/checkins/${id}/position`, place);
-      client.setQueryData(latestPunchQuery.queryKey, (latest) => (latest?.id === id ? record : latest));
+      const { location, coordinates } = await request<CheckRecord>(
+        'POST',
+        `/api/checkins/${id}/position`,
+        place,
+      );
+      client.setQueryData(latestPunchQuery.queryKey, (latest) =>
+        latest?.id === id ? { ...latest, location, coordinates } : latest,
+      );
     } catch {
       // Too late, or without a network: the punch counts without a position, as it was told to.
     }

@@ -32,6 +32,8 @@ export const errors: TextsLike<typeof english> = {
   'error.already_checked_in': 'Sie sind bereits eingestempelt.',
   'error.already_checked_out': 'Sie sind bereits ausgestempelt.',
   'error.no_check_in_yet': 'Stempeln Sie zuerst ein, dann können Sie Ihren Standort ändern.',
+  'error.record_replaced':
+    'Sie haben inzwischen gestempelt, oder Ihr Eintrag wurde korrigiert. Bitte wählen Sie den Standort erneut.',
   'error.position_known': 'Diese Stempelung hat bereits eine Position.',
   'error.position_too_late': 'Die Position kam zu spät und wurde nicht hinzugefügt.',
   'error.malformed_request': 'Die Anfrage konnte nicht gelesen werden.',

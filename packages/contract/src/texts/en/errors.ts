@@ -24,6 +24,8 @@ export const errors = {
   'error.already_checked_in': 'You are already checked in.',
   'error.already_checked_out': 'You are already checked out.',
   'error.no_check_in_yet': 'Check in first, then update your location status.',
+  'error.record_replaced':
+    'You have checked in or out since, or your record was corrected. Please choose the status again.',
   'error.position_known': 'This punch has a position already.',
   'error.position_too_late': 'The position came too late and was not attached.',
   'error.link_invalid': 'This link was used already or is too old. Ask your administrator for a new one.',

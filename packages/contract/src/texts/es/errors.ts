@@ -30,6 +30,8 @@ export const errors: TextsLike<typeof english> = {
   'error.already_checked_in': 'Ya ha registrado su entrada.',
   'error.already_checked_out': 'Ya ha registrado su salida.',
   'error.no_check_in_yet': 'Registre primero su entrada y después podrá cambiar su ubicación.',
+  'error.record_replaced':
+    'Desde entonces ha registrado una entrada o salida, o su registro se ha corregido. Elija la ubicación de nuevo.',
   'error.position_known': 'Este registro ya tiene una posición.',
   'error.position_too_late': 'La posición llegó demasiado tarde y no se ha añadido.',
   'error.malformed_request': 'No se ha podido leer la solicitud.',

@@ -3,12 +3,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#platform/request.ts';
 import { latestPunchQuery } from './latest-punch.ts';
 
-/** Changes the location status shown for one's latest record. */
+/** Changes the location status shown for one's latest record. Another one that took its place meanwhile stays as it is. */
 export function useUpdateLocationStatus() {
   const client = useQueryClient();
+  const { queryKey } = latestPunchQuery;
   return useMutation({
-    mutationFn: (locationStatus: string) =>
-      request<CheckRecord>('PATCH', '/api/checkins/location-status', { locationStatus }),
-    onSuccess: (record) => client.setQueryData(latestPunchQuery.queryKey, record),
+    mutationFn: (locationStatus: string) => {
+      const id = client.getQueryData(queryKey)?.id;
+      return request<CheckRecord>('PATCH', '/api/checkins/location-status', { locationStatus, id });
+    },
+    onSuccess: (record) =>
+      client.setQueryData(queryKey, (latest) => (latest?.id === record.id ? record : latest)),
+    onError: () => client.invalidateQueries({ queryKey }),
   });
 }
