@@ -106,9 +106,11 @@ function cacheKeeper(client: QueryClient): OutboxListener {
       return;
     }
     const current = answer.kind === 'recorded' ? answer.record : currentIn(answer);
+    // What is being read at this moment is older than this answer.
+    const isReading = client.isFetching({ queryKey: ['/api/checkins/latest'] }) > 0;
     // Known before the entry leaves the list: the page must not fall back to the state before the punch.
     if (current !== undefined) client.setQueryData(['/api/checkins/latest'], current);
-    else void readAgain('/api/checkins/latest');
+    if (current === undefined || isReading) void readAgain('/api/checkins/latest');
     void readAgain('/api/checkins/hours');
     // What is recorded is announced by the server; what it holds for review is told to this device alone.
     if (answer.kind === 'under_review') void readAgain('/api/timeline');

@@ -25,8 +25,9 @@ export async function askOrRemember<Answer>(
     return await ask(AbortSignal.timeout(patience));
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) throw error;
-    // Remembered under this very path, it is what the server answered there; who writes into one's own storage fools oneself.
-    return known as Answer;
+    // Remembered under this very path, it is what the server answered there, perhaps while this was asked; who writes into
+    // one's own storage fools oneself.
+    return (lastKnown()[path] ?? known) as Answer;
   }
 }
 
