@@ -1,5 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { AuditSource } from '@checkpoint/contract/audit-actions';
-import type { FastifyRequest } from 'fastify';
 
 /** From where and through what something was done. */
 export interface Origin {
@@ -14,7 +14,13 @@ export interface Origin {
 const longest = 200;
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
-export const originOf = ({ address, headers }: FastifyRequest): Origin => ({
+/** What is read of a request. */
+interface Asking {
+  readonly address: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+export const originOf = ({ address, headers }: Asking): Origin => ({
   source: 'web',
   address,
   userAgent: headers['user-agent']?.replace(hidden, '').slice(0, longest).trim() || null,
