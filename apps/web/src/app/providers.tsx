@@ -2,8 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { forgetWhenPersonChanges } from '#platform/change-of-person.ts';
 import { currentUserQuery } from '#platform/current-user.ts';
+import { knownIdentity } from '#platform/known-identity.ts';
 import { rememberAnswers } from '#platform/last-known.ts';
 import { createQueryClient } from '#platform/query-client.ts';
+import { guardRestoredPage } from '#platform/restored-page.ts';
 import { isUnauthorized, useSessionEnd } from '#platform/unauthorized.ts';
 import { ThemeProvider } from '#ui/theme.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
@@ -35,6 +37,10 @@ function Queries({ children }: { children: ReactNode }) {
 
   useEffect(() => forgetWhenPersonChanges(client), [client]);
   useEffect(() => rememberAnswers(client), [client]);
+  useEffect(() => {
+    const person = () => client.getQueryData(currentUserQuery.queryKey)?.id;
+    return guardRestoredPage(() => person() === knownIdentity()?.id);
+  }, [client]);
   useEffect(() => {
     // The last known identity may have opened the page; with the network back, the server has its say.
     const confirmIdentity = () => void client.invalidateQueries({ queryKey: currentUserQuery.queryKey });

@@ -2,15 +2,18 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestStream } from '#platform/event-stream.fixture.ts';
-import { knownIdentity } from '#platform/known-identity.ts';
-import { leaveTo } from '#platform/leave-to.ts';
+import { forgetIdentity, knownIdentity, rememberIdentity } from '#platform/known-identity.ts';
+import { leaveTo, loadAgain } from '#platform/leave-to.ts';
 import { type Answers, anna, northlight, refusal } from '#platform/page.fixture.tsx';
 import { admin, bar, heading, open, signedOut } from './app.fixture.tsx';
 
 vi.mock('#platform/leave-to.ts');
 
 beforeEach(() => vi.stubGlobal('EventSource', TestStream));
-afterEach(() => vi.mocked(leaveTo).mockReset());
+afterEach(() => {
+  vi.mocked(leaveTo).mockReset();
+  vi.mocked(loadAgain).mockReset();
+});
 
 /** A screen of the application may have to be fetched first. */
 const patience = { timeout: 10_000 };
@@ -184,5 +187,37 @@ describe('a session that ends under the page', () => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect(leaveTo).not.toHaveBeenCalled();
     await heading('Admin Dashboard');
+  });
+});
+
+describe('a page that “back” brings to light as it was left', () => {
+  const transition = (type: 'pagehide' | 'pageshow', persisted = true) =>
+    act(() => void window.dispatchEvent(new PageTransitionEvent(type, { persisted })));
+
+  afterEach(() => document.documentElement.removeAttribute('style'));
+
+  async function leave() {
+    open('/', anna);
+    await within(await bar()).findByText('Northlight Studios');
+    transition('pagehide');
+    expect(document.documentElement).not.toBeVisible();
+  }
+
+  it.each([
+    ['who signed out meanwhile', forgetIdentity],
+    ['in whose place somebody else signed in', () => rememberIdentity({ ...anna, id: 'ben' })],
+  ])('shows nothing of a person %s, and begins anew', async (_who, change) => {
+    await leave();
+    change();
+    transition('pageshow');
+    expect(loadAgain).toHaveBeenCalledOnce();
+    expect(document.documentElement).not.toBeVisible();
+  });
+
+  it('is as it was for who is still signed in', async () => {
+    await leave();
+    transition('pageshow');
+    expect(loadAgain).not.toHaveBeenCalled();
+    expect(document.documentElement).toBeVisible();
   });
 });
