@@ -21,6 +21,7 @@ import { endConnectionsOnClose } from './connections.ts';
 import { addHealth } from './health.ts';
 import { loggedError } from './log-error.ts';
 import { addMetrics, type MetricsOptions } from './metrics.ts';
+import { refuseWritesOfOthers } from './other-person.ts';
 import { addPages } from './pages.ts';
 import { warnOfProxies } from './proxy-warnings.ts';
 import { isCrossSiteWrite } from './same-origin.ts';
@@ -127,6 +128,7 @@ export async function createServer({
     }
   });
   knowCallers(app, sessions);
+  refuseWritesOfOthers(app);
   addHealth(app, db);
   await addPages(app, settings.webRoot, settings.publicUrl);
   return app;
