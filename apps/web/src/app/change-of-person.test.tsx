@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TestStream } from '#platform/event-stream.fixture.ts';
-import { rememberIdentity } from '#platform/known-identity.ts';
-import { anna, refusal } from '#platform/page.fixture.tsx';
+import { forgetIdentity, knownIdentity, rememberIdentity } from '#platform/known-identity.ts';
+import { leaveTo } from '#platform/leave-to.ts';
+import { anna, type Call, refusal } from '#platform/page.fixture.tsx';
 import { open } from './app.fixture.tsx';
 
 const ben = { ...anna, id: 'ben', firstName: 'Ben', lastName: 'Ito', email: 'ben@example.com' };
@@ -14,6 +15,8 @@ const checkedIn = {
   employee: { id: 'e', userId: 'anna', department: null, user: { firstName: 'Anna', lastName: 'Ek' } },
 };
 
+vi.mock('#platform/leave-to.ts');
+afterEach(() => vi.mocked(leaveTo).mockReset());
 beforeEach(() => vi.stubGlobal('EventSource', TestStream));
 
 /** Anna's page, still open while Ben signs in on the same browser. */
@@ -36,6 +39,70 @@ it('of a page that is open shows nothing of the last person, in what is read, ch
   expect(screen.queryByText(/^Checked in since/)).toBeNull();
   expect(screen.queryByLabelText('Custom status')).toBeNull();
   expect(screen.getByRole('radio', { name: 'Custom' })).not.toBeChecked();
+});
+
+const otherTab = () =>
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'checkpoint.identity' })));
+
+it('in another tab is followed at once, before the server answers anything', async () => {
+  const answers = await openTab();
+  answers['GET /api/auth/user'] = () => new Promise(() => undefined);
+  otherTab();
+  expect(await screen.findByRole('button', { name: /^Account of Ben Ito/ })).toBeVisible();
+  expect(await screen.findByText('Not checked in yet')).toBeVisible();
+  expect(screen.queryByText(/^Checked in since/)).toBeNull();
+});
+
+it('is seen by a page that was frozen meanwhile, when somebody comes back to it', async () => {
+  await openTab();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByRole('button', { name: /^Account of Ben Ito/ })).toBeVisible();
+});
+
+it.each([
+  ['an employee', anna, '/employee/login'],
+  ['an administrator', { ...anna, role: 'company_admin', authType: 'replit' }, '/'],
+])(
+  'to nobody, by a sign-out of %s in another tab, leaves nothing on the page',
+  async (_who, user, target) => {
+    open('/profile', user, { 'GET /api/profile': { type: 'employee', user, employee: null } });
+    await screen.findByRole('button', { name: /^Account of Anna Ek/ }, { timeout: 10_000 });
+    forgetIdentity();
+    otherTab();
+    expect(screen.queryByRole('button', { name: /^Account of/ })).toBeNull();
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(target));
+  },
+);
+
+it('is noticed by a change that the server refuses, and that it was told whose page it was made on', async () => {
+  const sent: (string | undefined)[] = [];
+  const { answers } = open('/profile', anna, {
+    'GET /api/profile': { type: 'employee', user: anna, employee: null },
+    'PATCH /api/profile': ({ person }: Call) => {
+      sent.push(person);
+      return refusal(403, 'other_person')();
+    },
+  });
+  const press = await screen.findByRole('button', { name: 'Update Profile' }, { timeout: 10_000 });
+  answers['GET /api/auth/user'] = ben;
+  answers['GET /api/profile'] = { type: 'employee', user: ben, employee: null };
+  await userEvent.click(press);
+  expect(await screen.findByRole('button', { name: /^Account of Ben Ito/ })).toBeVisible();
+  expect(await screen.findByDisplayValue('Ito')).toBeVisible();
+  expect(sent).toEqual(['anna']);
+});
+
+it('forgets nobody when a change of the last person is answered late, with the end of their session', async () => {
+  const { answers } = open('/profile', anna, {
+    'GET /api/profile': { type: 'employee', user: anna, employee: null },
+    'PATCH /api/profile': refusal(401, 'unauthenticated'),
+  });
+  const press = await screen.findByRole('button', { name: 'Update Profile' }, { timeout: 10_000 });
+  answers['GET /api/auth/user'] = ben;
+  rememberIdentity(ben);
+  await userEvent.click(press);
+  expect(await screen.findByRole('button', { name: /^Account of Ben Ito/ })).toBeVisible();
+  expect([knownIdentity()?.id, vi.mocked(leaveTo).mock.calls]).toEqual(['ben', []]);
 });
 
 it('does not call the last person’s waiting punch sent', async () => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from './current-user.ts';
+import { pagePerson, showPageOf } from './page-person.ts';
 
 /**
  * Forgets every answer about the last person as soon as the server names another: somebody else may have signed in on
@@ -7,13 +8,18 @@ import { currentUserQuery } from './current-user.ts';
  */
 export function forgetWhenPersonChanges(queries: QueryClient): () => void {
   const [path] = currentUserQuery.queryKey;
-  let person: string | undefined;
-  return queries.getQueryCache().subscribe((event) => {
+  const current = () => queries.getQueryData(currentUserQuery.queryKey)?.id;
+  showPageOf(current());
+  const stop = queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryKey[0] !== path)
       return;
-    const id = queries.getQueryData(currentUserQuery.queryKey)?.id;
-    const hasChanged = person !== undefined && id !== person;
-    person = id;
-    if (hasChanged) queries.removeQueries({ predicate: (query) => query !== event.query });
+    const before = pagePerson();
+    showPageOf(current());
+    if (before !== undefined && pagePerson() !== before)
+      queries.removeQueries({ predicate: (query) => query !== event.query });
   });
+  return () => {
+    stop();
+    showPageOf(undefined);
+  };
 }

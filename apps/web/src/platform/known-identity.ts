@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@checkpoint/contract/calls/identity';
 
-const key = 'checkpoint.identity';
+/** Where it is kept. */
+export const identityKey = 'checkpoint.identity';
 /** What `last-known.ts` keeps of that person's answers. */
 const answersKey = 'checkpoint.last-known';
 
@@ -10,7 +11,7 @@ const answersKey = 'checkpoint.last-known';
  */
 export function knownIdentity(): CurrentUser | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(identityKey) ?? 'null');
     return isIdentity(stored) ? stored : undefined;
   } catch {
     return undefined;
@@ -19,16 +20,20 @@ export function knownIdentity(): CurrentUser | undefined {
 
 export function rememberIdentity(user: CurrentUser): void {
   try {
-    localStorage.setItem(key, JSON.stringify(user));
+    localStorage.setItem(identityKey, JSON.stringify(user));
   } catch {
     // A full or blocked storage costs opening without a network, nothing else.
   }
 }
 
-/** With everything else about the person that this device remembers, punches that wait excepted. */
-export function forgetIdentity(): void {
+/**
+ * With everything else about the person that this device remembers, punches that wait excepted. Who is known stays so
+ * where `id` says that somebody else has left.
+ */
+export function forgetIdentity(id = knownIdentity()?.id): void {
+  if (knownIdentity()?.id !== id) return;
   try {
-    localStorage.removeItem(key);
+    localStorage.removeItem(identityKey);
     localStorage.removeItem(answersKey);
   } catch {
     // Blocked storage never held one.

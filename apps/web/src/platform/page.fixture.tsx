@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@checkpoint/contract/calls/identity';
+import { personHeader } from '@checkpoint/contract/person-header';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -31,6 +32,8 @@ export const northlight = {
 export interface Call {
   readonly method: string;
   readonly path: string;
+  /** Whose page it says that it comes from. */
+  readonly person?: string | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: a test compares whatever was sent
   readonly body: any;
 }
@@ -47,8 +50,10 @@ export const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 /** Stands in for the server at the network's edge. `answers` may be changed while the page is open. */
 export function fakeServer(answers: Answers): Call[] {
   const calls: Call[] = [];
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
-    const call: Call = { method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined };
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers }: RequestInit) => {
+    const person = new Headers(headers).get(personHeader) ?? undefined;
+    const content = typeof body === 'string' ? JSON.parse(body) : undefined;
+    const call: Call = { method, path, person, body: content };
     calls.push(call);
     const answer = answers[`${method} ${path.split('?')[0]}`];
     if (typeof answer === 'function') return answer(call);

@@ -1,4 +1,6 @@
 import type { ErrorBody, ErrorCode, Issue } from '@checkpoint/contract/errors';
+import { personHeader } from '@checkpoint/contract/person-header';
+import { pagePerson } from './page-person.ts';
 
 /** A refusal by the server. Anything else that `request` throws means that no usable answer came. */
 export class ApiError extends Error {
@@ -25,7 +27,8 @@ export class ApiError extends Error {
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Sends one request with the session's cookie and gives the answer's JSON, `undefined` for an empty one.
+ * Sends one request with the session's cookie and gives the answer's JSON, `undefined` for an empty one. A write takes
+ * effect in the session of `person` alone, which is whose page this is unless said otherwise.
  * Throws `ApiError` for every refusal, and what `fetch` throws when no answer came.
  */
 export async function request<Answer>(
@@ -33,8 +36,9 @@ export async function request<Answer>(
   path: string,
   body?: unknown,
   signal?: AbortSignal,
+  person = pagePerson(),
 ): Promise<Answer> {
-  return (await exchange<Answer>(method, path, body, signal)).answer;
+  return (await exchange<Answer>(method, path, body, signal, person)).answer;
 }
 
 /** One page of a long list. */
@@ -66,14 +70,7 @@ export async function requestFile(
   { signal, onProgress }: { signal: AbortSignal; onProgress: (bytes: number) => void },
 ): Promise<ReceivedFile> {
   const headers = { 'Content-Type': 'application/json' };
-  const order = {
-    method: 'POST',
-    credentials: 'include',
-    headers,
-    body: JSON.stringify(body),
-    signal,
-  } as const;
-  const response = await fetch(path, order);
+  const response = await send(path, { method: 'POST', headers, body: JSON.stringify(body), signal });
   if (!response.ok) {
     const text = await response.text();
     throw new ApiError(response.status, text || response.statusText, errorBody(text));
@@ -96,17 +93,36 @@ export async function upload<Answer>(path: string, file: Blob, type: string): Pr
     .answer;
 }
 
-const exchange = <Answer>(method: Method, path: string, body: unknown, signal: AbortSignal | undefined) =>
-  answerOf<Answer>(path, {
-    method,
-    ...(body === undefined
-      ? {}
-      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
-    ...(signal === undefined ? {} : { signal }),
-  });
+const exchange = <Answer>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+  person?: string,
+) => {
+  const content =
+    body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  return answerOf<Answer>(path, { method, ...content, ...(signal === undefined ? {} : { signal }) }, person);
+};
 
-async function answerOf<Answer>(path: string, init: RequestInit) {
-  const response = await fetch(path, { ...init, credentials: 'include' });
+interface Sending {
+  readonly method: Method;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: BodyInit;
+  readonly signal?: AbortSignal;
+}
+
+/** Tabs share one cookie, and somebody else may have signed in in another since this page was drawn. */
+function send(path: string, init: Sending, person = pagePerson()): Promise<Response> {
+  const headers =
+    init.method === 'GET' || person === undefined
+      ? {}
+      : { headers: { ...init.headers, [personHeader]: person } };
+  return fetch(path, { ...init, ...headers, credentials: 'include' });
+}
+
+async function answerOf<Answer>(path: string, init: Sending, person?: string) {
+  const response = await send(path, init, person);
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text || response.statusText, errorBody(text));
   // The contract says what this path answers and the server checks its answers against it; parsing again here would

@@ -8,8 +8,15 @@ import { leaveTo } from './leave-to.ts';
  * through the server, which ends their session there.
  */
 export async function signOut(user: CurrentUser, employeeTarget = '/employee/login'): Promise<void> {
-  forgetIdentity();
+  forgetIdentity(user.id);
   if (user.authType !== 'checkpoint') return leaveTo('/api/logout');
   await endSession();
   leaveTo(employeeTarget);
 }
+
+/** How long a sign-out in another tab may take until the server knows of it, in milliseconds. */
+const delay = 500;
+
+/** Somebody signed out in another tab: this one goes to where that leads, and not to another sign-in at the provider. */
+export const followSignOut = ({ authType }: CurrentUser): void =>
+  void setTimeout(() => leaveTo(authType === 'checkpoint' ? '/employee/login' : '/'), delay);

@@ -9,12 +9,16 @@ const delay = 500;
 
 export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
+/** The session is of somebody else than this page. */
+export const isOtherPerson = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'other_person';
+
 /** Tells the person that the session is over and leads to where this account signs in. */
 export function useSessionEnd(): (user: CurrentUser) => void {
   const toast = useToast();
   const t = useText();
   return (user) => {
-    forgetIdentity();
+    forgetIdentity(user.id);
     // "Failed, try again" of whatever was refused would take its place.
     toast({
       ...{ title: t('shell.unauthorized'), description: t('shell.loggedOut') },

@@ -1,0 +1,35 @@
+import type { CurrentUser } from '@checkpoint/contract/calls/identity';
+import type { QueryClient } from '@tanstack/react-query';
+import { currentUserQuery } from './current-user.ts';
+import { identityKey, knownIdentity } from './known-identity.ts';
+
+/**
+ * Tabs share one session: whoever signs in in another tab is whose page this is from then on, and who signs out there is
+ * gone from here. A page of nobody stays as it is: somebody may be writing into its form.
+ */
+export function followIdentity(queries: QueryClient, onSignOut: (user: CurrentUser) => void): () => void {
+  const { queryKey } = currentUserQuery;
+
+  function followSignIn(): void {
+    const user = queries.getQueryData(queryKey);
+    const known = knownIdentity();
+    if (user === undefined || known === undefined || known.id === user.id) return;
+    queries.setQueryData(queryKey, known);
+    void queries.invalidateQueries({ queryKey });
+  }
+
+  function onStorage({ key }: StorageEvent): void {
+    if (key !== identityKey && key !== null) return;
+    const user = queries.getQueryData(queryKey);
+    if (user !== undefined && knownIdentity() === undefined) onSignOut(user);
+    else followSignIn();
+  }
+
+  window.addEventListener('storage', onStorage);
+  // A frozen tab hears of nothing meanwhile.
+  document.addEventListener('visibilitychange', followSignIn);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    document.removeEventListener('visibilitychange', followSignIn);
+  };
+}
