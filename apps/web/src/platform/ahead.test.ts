@@ -24,7 +24,7 @@ it('asks who is signed in, in the very way that the application will', () => {
 
 it('asks nothing of a session whose sign-out the server has not heard of', async () => {
   fakeServer({ 'POST /api/auth/checkpoint/logout': noAnswer });
-  await endSession();
+  await endSession('anna');
   openAt('/');
   expect(paths('preload')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@checkpoint/contract/calls/identity';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { endOwedSession, forgetOwedSession } from './end-session.ts';
+import { endOwedSession } from './end-session.ts';
 import { forgetIdentity, knownIdentity, rememberIdentity } from './known-identity.ts';
 import { ApiError, request } from './request.ts';
 
@@ -69,7 +69,6 @@ const nobody = (status: CurrentUserState['status']): CurrentUserState => ({
 
 /** Somebody just signed in: their screens open without asking the server once more. */
 export function enter(queries: QueryClient, user: CurrentUser): void {
-  forgetOwedSession();
   rememberIdentity(user);
   queries.setQueryData(currentUserQuery.queryKey, user);
 }

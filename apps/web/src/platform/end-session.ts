@@ -1,41 +1,61 @@
-import { request } from './request.ts';
+import { ApiError, request } from './request.ts';
 
-/** That somebody signed out on this device and the server could not be told; says nothing about who. */
+/** Whose sign-out on this device the server has not confirmed: the id of the account, and nothing else about them. */
 const key = 'checkpoint.sign-out-owed';
 
 /** How long the person waits for the server to hear of a sign-out, in milliseconds. */
 const patience = 4000;
 
-const tellServer = () =>
-  request('POST', '/api/auth/checkpoint/logout', undefined, AbortSignal.timeout(patience));
-
 /**
  * Ends the session, now or, where the server does not answer, before this device asks it anything about a person again:
  * the cookie outlives a sign-out without a network, and the next at a shared tablet would be who signed out.
  */
-export async function endSession(): Promise<void> {
-  try {
-    await tellServer();
-  } catch {
-    note(() => localStorage.setItem(key, 'yes'));
-  }
+export async function endSession(person: string): Promise<void> {
+  // First, so that no other tab asks who is here while the server is being told.
+  note(() => localStorage.setItem(key, person));
+  await settle(person).catch(() => undefined);
 }
 
 /** Ends the session that a sign-out without a network has left. Throws while the server still cannot be told. */
 export async function endOwedSession(): Promise<void> {
-  if (!isOwed()) return;
-  await tellServer();
-  forgetOwedSession();
+  const person = owed();
+  if (person !== null) await settle(person);
 }
 
-/** A new session has taken its place. */
-export const forgetOwedSession = (): void => note(() => localStorage.removeItem(key));
+/**
+ * Begins a session. One whose end is owed ends before: told any later, the sign-out would take the new cookie with it.
+ */
+export async function beginSession<Answer>(path: string, form: object): Promise<Answer> {
+  await endOwedSession();
+  return request('POST', path, form);
+}
 
-function isOwed(): boolean {
+let settling: Promise<void> | undefined;
+
+/** At most once at a time, so that no sign-out is still on its way when a session begins. */
+function settle(person: string): Promise<void> {
+  settling ??= tellServer(person).finally(() => {
+    settling = undefined;
+  });
+  return settling;
+}
+
+async function tellServer(person: string): Promise<void> {
+  const limit = AbortSignal.timeout(patience);
   try {
-    return localStorage.getItem(key) !== null;
+    await request('POST', '/api/auth/checkpoint/logout', undefined, limit, person);
+  } catch (error) {
+    // Somebody else's session has taken its place, and stays.
+    if (!(error instanceof ApiError && error.code === 'other_person')) throw error;
+  }
+  note(() => localStorage.removeItem(key));
+}
+
+function owed(): string | null {
+  try {
+    return localStorage.getItem(key);
   } catch {
-    return false;
+    return null;
   }
 }
 

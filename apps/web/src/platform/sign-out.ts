@@ -10,7 +10,7 @@ import { leaveTo } from './leave-to.ts';
 export async function signOut(user: CurrentUser, employeeTarget = '/employee/login'): Promise<void> {
   forgetIdentity(user.id);
   if (user.authType !== 'checkpoint') return leaveTo('/api/logout');
-  await endSession();
+  await endSession(user.id);
   leaveTo(employeeTarget);
 }
 

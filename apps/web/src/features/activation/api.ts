@@ -2,6 +2,7 @@ import type { Activation, ActivationForm } from '@checkpoint/contract/calls/acti
 import type { SignedIn } from '@checkpoint/contract/calls/identity';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { enter } from '#platform/current-user.ts';
+import { beginSession } from '#platform/end-session.ts';
 import { request } from '#platform/request.ts';
 
 /** The link carries its secret behind `#`, which browsers keep to themselves: no server writes it down. */
@@ -21,7 +22,7 @@ export function useActivate() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (form: ActivationForm): Promise<string> => {
-      const answer = await request<SignedIn | { signInAt: string }>('POST', '/api/auth/activate', form);
+      const answer = await beginSession<SignedIn | { signInAt: string }>('/api/auth/activate', form);
       if ('signInAt' in answer) return answer.signInAt;
       enter(client, answer.user);
       return '/checkin';

@@ -2,7 +2,7 @@ import type { CurrentUser, SecondStepAsked, SignedIn, signInForm } from '@checkp
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { enter } from '#platform/current-user.ts';
-import { request } from '#platform/request.ts';
+import { beginSession } from '#platform/end-session.ts';
 
 export const loadSignInForm = async () => (await import('@checkpoint/contract/calls/identity')).signInForm;
 
@@ -10,7 +10,7 @@ export type SignInPath = '/api/auth/checkpoint/login' | '/api/auth/local/login';
 
 export function useSignIn(path: SignInPath) {
   return useMutation({
-    mutationFn: (form: z.infer<typeof signInForm>) => request<SignedIn | SecondStepAsked>('POST', path, form),
+    mutationFn: (form: z.infer<typeof signInForm>) => beginSession<SignedIn | SecondStepAsked>(path, form),
   });
 }
 

@@ -2,7 +2,7 @@ import type { administratorSignUpForm, SignedIn } from '@checkpoint/contract/cal
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { enter } from '#platform/current-user.ts';
-import { request } from '#platform/request.ts';
+import { beginSession } from '#platform/end-session.ts';
 
 export const loadAdministratorForm = async () =>
   (await import('@checkpoint/contract/calls/identity')).administratorSignUpForm;
@@ -11,7 +11,7 @@ export function useSignUpAdministrator() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (form: z.infer<typeof administratorSignUpForm>) =>
-      request<SignedIn>('POST', '/api/auth/local/signup', form),
+      beginSession<SignedIn>('/api/auth/local/signup', form),
     onSuccess: ({ user }) => enter(queries, user),
   });
 }
