@@ -97,6 +97,31 @@ describe('only a 401 signs a person out', () => {
     expect(state.current.user).toBeUndefined();
   });
 
+  it('keeps who is here, on a device that remembers nobody, when the server fails later', async () => {
+    const answers: Record<string, unknown> = { 'GET /api/auth/user': anna };
+    const calls = fakeServer(answers);
+    const state = open();
+    await settled(state);
+    forgetIdentity();
+    answers['GET /api/auth/user'] = noAnswer;
+    await act(() => state.current.queries.invalidateQueries(currentUserQuery));
+    expect([calls.length, state.current.status]).toEqual([2, 'signedIn']);
+  });
+
+  it('keeps the page of nobody while it asks once more', async () => {
+    fakeServer({ 'GET /api/auth/user': signedOut });
+    const state = open();
+    await settled(state);
+    let reply: (response: Response) => void = () => undefined;
+    fakeServer({ 'GET /api/auth/user': () => new Promise<Response>((resolve) => (reply = resolve)) });
+    const asked = state.current.queries.invalidateQueries(currentUserQuery);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(state.current.status).toBe('signedOut');
+    reply(Response.json(anna));
+    await asked;
+    await waitFor(() => expect(state.current.status).toBe('signedIn'));
+  });
+
   it('a known person waits four seconds at most for a server that does not answer', async () => {
     const limits: number[] = [];
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
@@ -153,6 +178,15 @@ describe('the stored identity', () => {
       expect(knownIdentity()).toBeUndefined();
     },
   );
+
+  it('is not who was here before, where the storage is too full for who is here now', async () => {
+    rememberIdentity(anna);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    rememberIdentity(ben);
+    expect(knownIdentity()).toBeUndefined();
+  });
 
   it('can be missing: a blocked storage changes nothing for who is online', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

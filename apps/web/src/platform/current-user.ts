@@ -2,7 +2,8 @@ import type { CurrentUser } from '@checkpoint/contract/calls/identity';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { endOwedSession } from './end-session.ts';
 import { forgetIdentity, knownIdentity, rememberIdentity } from './known-identity.ts';
-import { ApiError, request } from './request.ts';
+import { request } from './request.ts';
+import { isUnauthorized } from './unauthorized.ts';
 
 /** How long a known person waits for the server before the last known identity opens the page, in milliseconds. */
 const patience = 4000;
@@ -21,7 +22,7 @@ async function fetchCurrentUser(): Promise<CurrentUser> {
   } catch (error) {
     const signedInSince = isStillAbout() ? undefined : knownIdentity();
     if (signedInSince !== undefined) return signedInSince;
-    const signedOut = error instanceof ApiError && error.status === 401;
+    const signedOut = isUnauthorized(error);
     if (signedOut && isStillAbout()) forgetIdentity();
     if (signedOut || known === undefined) throw error;
     return known;
@@ -47,10 +48,10 @@ export interface CurrentUserState {
 
 /** Who is signed in. Only a 401 signs a person out; without an answer the last known identity stands. */
 export function useCurrentUser(): CurrentUserState {
-  const { data, isError, isPending } = useQuery(currentUserQuery);
-  if (isPending) return nobody('loading');
-  if (isError) return nobody(data === undefined ? 'signedOut' : 'ended');
-  return signedIn(data);
+  const { data, error, isFetched } = useQuery(currentUserQuery);
+  // Asked again, nobody stays nobody: a form that somebody fills in must not make way for "Loading...".
+  if (data === undefined) return nobody(isFetched ? 'signedOut' : 'loading');
+  return isUnauthorized(error) ? nobody('ended') : signedIn(data);
 }
 
 export const signedIn = (user: CurrentUser): CurrentUserState => ({
