@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetIdentity, rememberIdentity } from './known-identity.ts';
 import { askOrRemember, rememberAnswers } from './last-known.ts';
 import { anna } from './page.fixture.tsx';
+import { showPageOf } from './page-person.ts';
 import { createQueryClient } from './query-client.ts';
 import { ApiError } from './request.ts';
 
@@ -18,7 +19,11 @@ function visit(answers: Readonly<Record<string, unknown>> = { [path]: answer }) 
   stop();
 }
 
-beforeEach(() => rememberIdentity(anna));
+beforeEach(() => {
+  rememberIdentity(anna);
+  showPageOf('anna');
+});
+afterEach(() => showPageOf(undefined));
 
 describe('an answer known from an earlier visit', () => {
   it('is shown when the server cannot be reached', async () => {
@@ -51,6 +56,12 @@ describe('an answer known from an earlier visit', () => {
   it('belongs to the person it was given to', async () => {
     visit();
     rememberIdentity({ ...anna, id: 'ben' });
+    await expect(askOrRemember(path, noAnswer)).rejects.toThrow('Failed to fetch');
+  });
+
+  it('is not kept for somebody else who signed in before it came', async () => {
+    rememberIdentity({ ...anna, id: 'ben' });
+    visit();
     await expect(askOrRemember(path, noAnswer)).rejects.toThrow('Failed to fetch');
   });
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { knownIdentity } from './known-identity.ts';
+import { pagePerson } from './page-person.ts';
 import { ApiError } from './request.ts';
 
 const key = 'checkpoint.last-known';
@@ -42,7 +43,8 @@ export function rememberAnswers(queries: QueryClient): () => void {
 
 function remember(path: string, answer: unknown): void {
   const userId = knownIdentity()?.id;
-  if (userId === undefined) return;
+  // An answer that comes late is about whose page this is: somebody else may have signed in since, in another tab.
+  if (userId === undefined || userId !== pagePerson()) return;
   try {
     localStorage.setItem(key, JSON.stringify({ userId, answers: { ...lastKnown(), [path]: answer } }));
   } catch {
