@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TestStream } from '#platform/event-stream.fixture.ts';
 import { forgetIdentity, knownIdentity, rememberIdentity } from '#platform/known-identity.ts';
 import { leaveTo } from '#platform/leave-to.ts';
-import { anna, type Call, refusal } from '#platform/page.fixture.tsx';
+import { anna, type Call, noAnswer, refusal } from '#platform/page.fixture.tsx';
 import { open } from './app.fixture.tsx';
 
 const ben = { ...anna, id: 'ben', firstName: 'Ben', lastName: 'Ito', email: 'ben@example.com' };
@@ -107,14 +107,25 @@ it('forgets nobody when a change of the last person is answered late, with the e
 
 it('does not call the last person’s waiting punch sent', async () => {
   const answers = await openTab();
-  answers['POST /api/checkins'] = refusal(403, 'other_person');
+  answers['POST /api/checkins'] = noAnswer;
   await userEvent.click(screen.getByRole('button', { name: 'Check Out' }));
-  expect(await screen.findByText('Not checked in yet')).toBeVisible();
   expect(
     await screen.findByText('Check-out saved locally. Will sync when online.', {}, { timeout: 5000 }),
   ).toBeInTheDocument();
+  answers['POST /api/checkins'] = refusal(403, 'other_person');
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Not checked in yet')).toBeVisible();
   expect(screen.queryByText('Everything that waited has been sent.')).toBeNull();
   await waitFor(() => expect(localStorage.getItem('checkpoint.pending-actions')).toContain('"anna"'));
+});
+
+it('refuses a tap of just now on the last person’s page, and keeps none for them', async () => {
+  const answers = await openTab();
+  answers['POST /api/checkins'] = refusal(403, 'other_person');
+  await userEvent.click(screen.getByRole('button', { name: 'Check Out' }));
+  expect(await screen.findByText('Not checked in yet')).toBeVisible();
+  expect(await screen.findByText('Another person is signed in. Nothing was recorded.')).toBeInTheDocument();
+  expect(localStorage.getItem('checkpoint.pending-actions') ?? '[]').toBe('[]');
 });
 
 it('by an activation link at a shared tablet leads to the page of whom the link is for', async () => {

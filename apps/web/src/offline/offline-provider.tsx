@@ -13,7 +13,7 @@ import { useCurrentUser } from '#platform/current-user.ts';
 import { useConnectivity } from './connectivity.ts';
 import { Outbox, type OutboxListener, type OutboxState } from './outbox.ts';
 import { ownEntries, type Queue } from './queue.ts';
-import type { TapAnswer } from './send-punch.ts';
+import { outcomeOf, type TapAnswer } from './send-punch.ts';
 
 export interface Offline
   extends Pick<Outbox, 'tap' | 'flush' | 'sendAll' | 'retry' | 'discard' | 'locate' | 'clear'> {
@@ -100,9 +100,11 @@ function cacheKeeper(client: QueryClient): OutboxListener {
   const readAgain = (path: string) => client.invalidateQueries({ queryKey: [path] });
 
   function answered(answer: TapAnswer): void {
-    if (answer.kind === 'unanswered') {
+    const outcome = outcomeOf(answer).kind;
+    if (outcome === 'later' || outcome === 'dropped') {
+      const status = 'error' in answer ? answer.error?.status : undefined;
       // Signed out, somebody else, or a password change: the current user's answer tells, and the shell acts on it.
-      if (answer.error?.status === 401 || answer.error?.status === 403) void readAgain('/api/auth/user');
+      if (status === 401 || status === 403) void readAgain('/api/auth/user');
       return;
     }
     const current = answer.kind === 'recorded' ? answer.record : currentIn(answer);

@@ -12,6 +12,8 @@ export type Outcome =
   | { readonly kind: 'settled' }
   /** Try again later; the ones behind it wait, so that the order holds. */
   | { readonly kind: 'later' }
+  /** Nobody's: told at the tap, and not kept. */
+  | { readonly kind: 'dropped' }
   | { readonly kind: 'refused'; readonly refusal: PunchRefusal };
 
 export const append = (queue: Queue, entry: PendingPunch): Queue =>
@@ -34,6 +36,7 @@ export const markLate = (queue: Queue, id: string): Queue => change(queue, id, {
 export function settle(queue: Queue, id: string, outcome: Outcome): Queue {
   switch (outcome.kind) {
     case 'settled':
+    case 'dropped':
       return remove(queue, id);
     case 'later':
       return queue;

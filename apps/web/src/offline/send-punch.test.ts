@@ -40,7 +40,7 @@ describe('the answer to a punch', () => {
     ['punch_id_reused', 422, 'refused', 'refused'],
     ['unauthenticated', 401, 'unanswered', 'later'],
     ['password_change_required', 403, 'unanswered', 'later'],
-    ['other_person', 403, 'unanswered', 'later'],
+    ['other_person', 403, 'refused', 'dropped'],
     ['too_many_attempts', 429, 'unanswered', 'later'],
     ['internal', 500, 'unanswered', 'later'],
     ['unavailable', 503, 'unanswered', 'later'],
@@ -49,6 +49,12 @@ describe('the answer to a punch', () => {
     const answer = await sendPunch(punch);
     expect(answer).toMatchObject({ kind, error: { status } });
     expect(outcomeOf(answer).kind).toBe(outcome);
+  });
+
+  it('other_person keeps what waited for its person, who tapped while nobody could be asked', async () => {
+    answering(403, refusal('other_person'));
+    const answer = await sendPunch({ ...punch, isOffline: true });
+    expect(outcomeOf(answer)).toEqual({ kind: 'later' });
   });
 
   it("keeps the server's words about a refusal with their key, and rather those about a field", async () => {

@@ -37,7 +37,7 @@ export async function sendPunch(
   try {
     return readAnswer(punch.id, await request<unknown>('POST', '/api/checkins', punch, controller.signal));
   } catch (error) {
-    return error instanceof ApiError ? readRefusal(error) : { kind: 'unanswered', error: null };
+    return error instanceof ApiError ? readRefusal(punch, error) : { kind: 'unanswered', error: null };
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', giveUp);
@@ -53,8 +53,8 @@ function readAnswer(id: string, body: unknown): TapAnswer {
   return 'status' in body ? { kind: 'under_review' } : { kind: 'recorded', record: body as CheckRecord };
 }
 
-function readRefusal(error: ApiError): TapAnswer {
-  if (mayDifferLater(error)) return { kind: 'unanswered', error };
+function readRefusal({ isOffline }: IdentifiedPunch, error: ApiError): TapAnswer {
+  if (mayDifferLater(error) && (isOffline || !isOtherPerson(error))) return { kind: 'unanswered', error };
   return { kind: error.status === 409 ? 'conflict' : 'refused', error };
 }
 
@@ -64,15 +64,16 @@ function mayDifferLater({ status, code }: ApiError): boolean {
   return status === 403 && (code === 'password_change_required' || code === 'other_person');
 }
 
+/** What waited is tried again when its person is back. A tap of just now on a page of the last person was not theirs. */
+const isOtherPerson = ({ code }: ApiError): boolean => code === 'other_person';
+
 export function outcomeOf(answer: TapAnswer): Outcome {
   switch (answer.kind) {
     case 'unanswered':
       return { kind: 'later' };
     case 'refused':
-      return {
-        kind: 'refused',
-        refusal: reasonOf(answer.error),
-      };
+      if (isOtherPerson(answer.error)) return { kind: 'dropped' };
+      return { kind: 'refused', refusal: reasonOf(answer.error) };
     default:
       return { kind: 'settled' };
   }
