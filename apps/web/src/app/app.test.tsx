@@ -30,6 +30,31 @@ describe('what a visitor sees', () => {
     await heading('Workforce Management Reimagined');
   });
 
+  it.each([
+    ['the landing page', '/', 'Workforce Management Reimagined'],
+    ['a sign-in', '/employee/login', 'Employee sign-in'],
+  ])(
+    'is %s where the server has not answered for four seconds, and nobody was known',
+    async (_what, at, title) => {
+      let reply: (response: Response) => void = () => undefined;
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      open(at, () => new Promise<Response>((resolve) => (reply = resolve)));
+      await vi.advanceTimersByTimeAsync(3900);
+      expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+      await vi.advanceTimersByTimeAsync(200);
+      await heading(title);
+      reply(Response.json(admin));
+      await heading('Admin Dashboard');
+    },
+  );
+
+  it('stays "Loading..." where the page is somebody’s own', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open('/reports', () => new Promise(() => undefined));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+  });
+
   it('is the setup without a company', async () => {
     open('/', { ...admin, companyId: null, role: 'employee' });
     await heading('Set up your company');

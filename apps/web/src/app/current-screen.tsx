@@ -11,7 +11,8 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { pages } from './pages.ts';
-import { destinationOf, type Screen, type Visitor, visitorOf } from './route-table.ts';
+import { destinationOf, isForNobody, type Screen, type Visitor, visitorOf } from './route-table.ts';
+import { useWaited } from './use-waited.ts';
 
 const CompanySetupPage = lazy(async () => {
   const [{ CompanySetupPage: Page }] = await Promise.all([
@@ -25,9 +26,12 @@ const SignedInFrame = lazy(async () => ({ default: (await import('./signed-in-fr
 /** The page that this visitor gets at this path. */
 export function CurrentScreen() {
   const [path] = useLocation();
-  const actual = visitorOf(useCurrentUser());
-  const { visitor, hold, release } = useSetupHold(actual, path);
+  const current = useCurrentUser();
   const [known] = useState(knownIdentity);
+  // Without any answer, the pages that are for everybody need not wait for one.
+  const isUnanswered = useWaited(current.status === 'loading' && known === undefined);
+  const actual = isUnanswered && isForNobody(path) ? 'signedOut' : visitorOf(current);
+  const { visitor, hold, release } = useSetupHold(actual, path);
   const destination = destinationOf(visitor, path, known);
 
   switch (destination.kind) {
