@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { furtherTexts, speak } from './platform/language.ts';
+import { showPageOf } from './platform/page-person.ts';
 
 /** What jsdom lacks and the interface uses. */
 window.matchMedia = (media) =>
@@ -30,6 +31,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
+  showPageOf(undefined);
   document.documentElement.className = '';
   window.history.replaceState(null, '', '/');
   await speak('en');

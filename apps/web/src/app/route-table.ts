@@ -101,10 +101,8 @@ export function destinationOf(visitor: Visitor, path: string, known?: CurrentUse
 }
 
 /** Whether somebody not signed in gets a page of the product at this path. */
-export function isForNobody(path: string): boolean {
-  const destination = destinationOf('signedOut', path);
-  return destination.kind === 'screen' && destination.screen !== 'notFound';
-}
+export const isForNobody = (path: string): boolean =>
+  (own(screensOf.signedOut, path) ?? own(publicScreens, path)) !== undefined;
 
 /** After a holiday the session is over, and the check-in page on somebody's home screen must not be "not found". */
 const isEmployeesOwn = (place: string, known: CurrentUser | undefined): boolean =>

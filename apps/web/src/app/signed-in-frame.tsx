@@ -1,8 +1,12 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { OfflineIndicator } from '#offline/offline-indicator.tsx';
 import { OfflineProvider } from '#offline/offline-provider.tsx';
 import { useCurrentUser } from '#platform/current-user.ts';
+import { followIdentity, followSignOut } from '#platform/follow-identity.ts';
 import { furtherTexts } from '#platform/language.ts';
+import { rememberAnswers } from '#platform/remember-answers.ts';
+import { guardRestoredPage } from '#platform/restored-page.ts';
 import { AccountDetails } from '../features/punch-clock/components/account-details.tsx';
 import { NavigationBar } from './navigation/navigation-bar.tsx';
 import { UserMenu } from './navigation/user-menu.tsx';
@@ -34,9 +38,25 @@ const withOwnHeader: readonly (Screen | undefined)[] = [
   'activation',
 ];
 
+/** Whether somebody signed out in another tab; until that leads elsewhere, nothing of theirs is shown. */
+function useSignedOutElsewhere(client: QueryClient): boolean {
+  const [hasLeft, setHasLeft] = useState(false);
+  useEffect(() => {
+    return followIdentity(client, (user) => {
+      setHasLeft(true);
+      followSignOut(user);
+    });
+  }, [client]);
+  return hasLeft;
+}
+
 /** What surrounds every page of a person signed in. It stays while pages change, and pending punches with it. */
 export function SignedInFrame({ visitor, screen, children }: SignedInFrameProps) {
   const { user } = useCurrentUser();
+  const client = useQueryClient();
+  useEffect(guardRestoredPage, []);
+  useEffect(() => rememberAnswers(client), [client]);
+  if (useSignedOutElsewhere(client)) return null;
   return (
     <OfflineProvider>
       <div className="flex min-h-dvh flex-col">

@@ -3,16 +3,12 @@ import { useEffect, useState } from 'react';
 /** As long as a person known on this device waits for the server, in milliseconds. */
 const patience = 4000;
 
-/** Whether `isWaiting` has held for longer than anybody should have to wait. */
-export function useWaited(isWaiting: boolean): boolean {
+/** Whether the page has been open for longer than anybody should have to wait. */
+export function useWaited(): boolean {
   const [hasWaited, setHasWaited] = useState(false);
   useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setTimeout(() => setHasWaited(true), patience);
-    return () => {
-      clearTimeout(timer);
-      setHasWaited(false);
-    };
-  }, [isWaiting]);
-  return isWaiting && hasWaited;
+    const timer = setTimeout(setHasWaited, patience, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return hasWaited;
 }

@@ -8,18 +8,12 @@ import { pagePerson, showPageOf } from './page-person.ts';
  */
 export function forgetWhenPersonChanges(queries: QueryClient): () => void {
   const [path] = currentUserQuery.queryKey;
-  const current = () => queries.getQueryData(currentUserQuery.queryKey)?.id;
-  showPageOf(current());
-  const stop = queries.getQueryCache().subscribe((event) => {
+  return queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryKey[0] !== path)
       return;
     const before = pagePerson();
-    showPageOf(current());
+    showPageOf(queries.getQueryData(currentUserQuery.queryKey)?.id);
     if (before !== undefined && pagePerson() !== before)
       queries.removeQueries({ predicate: (query) => query !== event.query });
   });
-  return () => {
-    stop();
-    showPageOf(undefined);
-  };
 }

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@checkpoint/contract/calls/identity';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { endOwedSession } from './end-session.ts';
 import { forgetIdentity, knownIdentity, rememberIdentity } from './known-identity.ts';
+import { endOwedSession } from './owed-session.ts';
 import { request } from './request.ts';
 import { isUnauthorized } from './unauthorized.ts';
 

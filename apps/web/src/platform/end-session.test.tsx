@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
+import { beginSession } from './begin-session.ts';
 import { currentUserQuery } from './current-user.ts';
-import { beginSession } from './end-session.ts';
 import { leaveTo } from './leave-to.ts';
 import { anna, type Call, fakeServer, noAnswer, refusal } from './page.fixture.tsx';
 import { signOut } from './sign-out.ts';

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@checkpoint/contract/calls/identity';
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from './current-user.ts';
 import { identityKey, knownIdentity } from './known-identity.ts';
+import { leaveTo } from './leave-to.ts';
 
 /**
  * Tabs share one session: whoever signs in in another tab is whose page this is from then on, and who signs out there is
@@ -33,3 +34,10 @@ export function followIdentity(queries: QueryClient, onSignOut: (user: CurrentUs
     document.removeEventListener('visibilitychange', followSignIn);
   };
 }
+
+/** How long a sign-out in another tab may take until the server knows of it, in milliseconds. */
+const delay = 500;
+
+/** Somebody signed out in another tab: this one goes to where that leads, and not to another sign-in at the provider. */
+export const followSignOut = ({ authType }: CurrentUser): void =>
+  void setTimeout(() => leaveTo(authType === 'checkpoint' ? '/employee/login' : '/'), delay);

@@ -19,19 +19,11 @@ export function knownIdentity(): CurrentUser | undefined {
 }
 
 export function rememberIdentity(user: CurrentUser): void {
-  if (store(user)) return;
-  // Full: who was known before must not be taken for this person, and makes room by going.
-  forgetIdentity();
-  store(user);
-}
-
-/** False where storage is full or blocked, which costs opening without a network and nothing else. */
-function store(user: CurrentUser): boolean {
   try {
     localStorage.setItem(identityKey, JSON.stringify(user));
-    return true;
   } catch {
-    return false;
+    // A full or blocked storage costs opening without a network. Who was known before must not be taken for this person.
+    forgetIdentity();
   }
 }
 

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetIdentity, rememberIdentity } from './known-identity.ts';
-import { askOrRemember, rememberAnswers } from './last-known.ts';
+import { askOrRemember } from './last-known.ts';
 import { anna } from './page.fixture.tsx';
 import { showPageOf } from './page-person.ts';
 import { createQueryClient } from './query-client.ts';
+import { rememberAnswers } from './remember-answers.ts';
 import { ApiError } from './request.ts';
 
 const path = '/api/checkins/latest';
@@ -23,7 +24,6 @@ beforeEach(() => {
   rememberIdentity(anna);
   showPageOf('anna');
 });
-afterEach(() => showPageOf(undefined));
 
 describe('an answer known from an earlier visit', () => {
   it('is shown when the server cannot be reached', async () => {

@@ -8,11 +8,14 @@ export class ApiError extends Error {
   readonly status: number;
   /** `undefined` when the answer was not the JSON of a refusal: a proxy's page, say. */
   readonly body: ErrorBody | undefined;
+  /** Whose page had asked, which may be somebody else's by the time of the answer. */
+  readonly person: string | undefined;
 
-  constructor(status: number, text: string, body: ErrorBody | undefined) {
+  constructor(status: number, text: string, body: ErrorBody | undefined, person?: string) {
     super(`${status}: ${text}`);
     this.status = status;
     this.body = body;
+    this.person = person;
   }
 
   get code(): ErrorCode | undefined {
@@ -71,10 +74,6 @@ export async function requestFile(
 ): Promise<ReceivedFile> {
   const headers = { 'Content-Type': 'application/json' };
   const response = await send(path, { method: 'POST', headers, body: JSON.stringify(body), signal });
-  if (!response.ok) {
-    const text = await response.text();
-    throw new ApiError(response.status, text || response.statusText, errorBody(text));
-  }
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
   const reader = response.body?.getReader();
@@ -113,18 +112,18 @@ interface Sending {
 }
 
 /** Tabs share one cookie, and somebody else may have signed in in another since this page was drawn. */
-function send(path: string, init: Sending, person = pagePerson()): Promise<Response> {
-  const headers =
-    init.method === 'GET' || person === undefined
-      ? {}
-      : { headers: { ...init.headers, [personHeader]: person } };
-  return fetch(path, { ...init, ...headers, credentials: 'include' });
+async function send(path: string, init: Sending, person = pagePerson()): Promise<Response> {
+  const named = { headers: { ...init.headers, [personHeader]: person } };
+  const headers = init.method === 'GET' || person === undefined ? {} : named;
+  const response = await fetch(path, { ...init, ...headers, credentials: 'include' });
+  if (response.ok) return response;
+  const text = await response.text();
+  throw new ApiError(response.status, text || response.statusText, errorBody(text), person);
 }
 
 async function answerOf<Answer>(path: string, init: Sending, person?: string) {
   const response = await send(path, init, person);
   const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, text || response.statusText, errorBody(text));
   // The contract says what this path answers and the server checks its answers against it; parsing again here would
   // put every schema into the first paint.
   const answer = (text === '' ? undefined : JSON.parse(text)) as Answer;

@@ -1,21 +1,22 @@
+import { knownIdentity } from './known-identity.ts';
 import { loadAgain } from './leave-to.ts';
+import { pagePerson } from './page-person.ts';
+
+let isGuarded = false;
 
 /**
  * Browsers keep pages that were left whole, and "back" brings them to light as they were. What is shown of a person is
- * therefore put out of sight on leaving, and comes back only if `isStillRight`; otherwise the page begins anew.
+ * therefore put out of sight on leaving, for as long as the document lives, and comes back only if they are still known
+ * here; otherwise the page begins anew.
  */
-export function guardRestoredPage(isStillRight: () => boolean): () => void {
+export function guardRestoredPage(): void {
+  if (isGuarded) return;
+  isGuarded = true;
   const { style } = document.documentElement;
   // Not `display`, which would lose the place that was scrolled to.
-  const hide = () => style.setProperty('visibility', 'hidden', 'important');
-  const check = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && !isStillRight()) loadAgain();
+  window.addEventListener('pagehide', () => style.setProperty('visibility', 'hidden', 'important'));
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && pagePerson() !== knownIdentity()?.id) loadAgain();
     else style.removeProperty('visibility');
-  };
-  window.addEventListener('pagehide', hide);
-  window.addEventListener('pageshow', check);
-  return () => {
-    window.removeEventListener('pagehide', hide);
-    window.removeEventListener('pageshow', check);
-  };
+  });
 }

@@ -13,10 +13,3 @@ export async function signOut(user: CurrentUser, employeeTarget = '/employee/log
   await endSession(user.id);
   leaveTo(employeeTarget);
 }
-
-/** How long a sign-out in another tab may take until the server knows of it, in milliseconds. */
-const delay = 500;
-
-/** Somebody signed out in another tab: this one goes to where that leads, and not to another sign-in at the provider. */
-export const followSignOut = ({ authType }: CurrentUser): void =>
-  void setTimeout(() => leaveTo(authType === 'checkpoint' ? '/employee/login' : '/'), delay);

@@ -7,7 +7,8 @@ import { useText } from './texts.ts';
 
 const delay = 500;
 
-export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+export const isUnauthorized = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 401;
 
 /** The session is of somebody else than this page. */
 export const isOtherPerson = (error: unknown): boolean =>

@@ -1,8 +1,8 @@
 import type { Activation, ActivationForm } from '@checkpoint/contract/calls/activation';
 import type { SignedIn } from '@checkpoint/contract/calls/identity';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { beginSession } from '#platform/begin-session.ts';
 import { enter } from '#platform/current-user.ts';
-import { beginSession } from '#platform/end-session.ts';
 import { request } from '#platform/request.ts';
 
 /** The link carries its secret behind `#`, which browsers keep to themselves: no server writes it down. */

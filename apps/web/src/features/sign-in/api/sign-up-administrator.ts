@@ -1,8 +1,8 @@
 import type { administratorSignUpForm, SignedIn } from '@checkpoint/contract/calls/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
+import { beginSession } from '#platform/begin-session.ts';
 import { enter } from '#platform/current-user.ts';
-import { beginSession } from '#platform/end-session.ts';
 
 export const loadAdministratorForm = async () =>
   (await import('@checkpoint/contract/calls/identity')).administratorSignUpForm;
