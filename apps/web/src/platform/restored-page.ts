@@ -13,10 +13,15 @@ export function guardRestoredPage(): void {
   if (isGuarded) return;
   isGuarded = true;
   const { style } = document.documentElement;
+  const show = () => {
+    if (pagePerson() !== knownIdentity()?.id) loadAgain();
+    else style.removeProperty('visibility');
+  };
   // Not `display`, which would lose the place that was scrolled to.
   window.addEventListener('pagehide', () => style.setProperty('visibility', 'hidden', 'important'));
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && pagePerson() !== knownIdentity()?.id) loadAgain();
-    else style.removeProperty('visibility');
+  window.addEventListener('pageshow', ({ persisted }) => persisted && show());
+  // A browser that calls a page left and goes on with it must not leave it blank.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && style.visibility === 'hidden') show();
   });
 }
