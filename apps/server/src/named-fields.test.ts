@@ -95,4 +95,5 @@ it('the calls take effect without the additions, unless that hangs on more than 
     if (status >= 400) refused.push(`${name}: ${status}`);
   }
   expect(refused).toEqual([]);
-});
+  // A company of its own for each call.
+}, 120_000);
