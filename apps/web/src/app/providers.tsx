@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { forgetWhenPersonChanges } from '#platform/change-of-person.ts';
 import { currentUserQuery } from '#platform/current-user.ts';
 import { createQueryClient } from '#platform/query-client.ts';
+import { guardRestoredPage } from '#platform/restored-page.ts';
 import { isOtherPerson, isUnauthorized, useSessionEnd } from '#platform/unauthorized.ts';
 import { ThemeProvider } from '#ui/theme.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
@@ -38,6 +39,7 @@ function Queries({ children }: { children: ReactNode }) {
     return queries;
   });
 
+  useEffect(guardRestoredPage, []);
   useEffect(() => forgetWhenPersonChanges(client), [client]);
   useEffect(() => {
     // The last known identity may have opened the page; with the network back, the server has its say.

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestStream } from '#platform/event-stream.fixture.ts';
-import { forgetIdentity, knownIdentity, rememberIdentity } from '#platform/known-identity.ts';
+import { knownIdentity } from '#platform/known-identity.ts';
 import { leaveTo, loadAgain } from '#platform/leave-to.ts';
 import { type Answers, anna, northlight, refusal } from '#platform/page.fixture.tsx';
 import { admin, bar, heading, open, signedOut } from './app.fixture.tsx';
@@ -190,34 +190,17 @@ describe('a session that ends under the page', () => {
   });
 });
 
-describe('a page that “back” brings to light as it was left', () => {
-  const transition = (type: 'pagehide' | 'pageshow', persisted = true) =>
+it('shows nothing of a person who left when “back” brings their page to light: it begins anew', async () => {
+  const transition = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
     act(() => void window.dispatchEvent(new PageTransitionEvent(type, { persisted })));
-
-  afterEach(() => document.documentElement.removeAttribute('style'));
-
-  async function leave() {
-    open('/', anna);
-    await within(await bar()).findByText('Northlight Studios');
-    transition('pagehide');
-    expect(document.documentElement).not.toBeVisible();
-  }
-
-  it.each([
-    ['who signed out meanwhile', forgetIdentity],
-    ['in whose place somebody else signed in', () => rememberIdentity({ ...anna, id: 'ben' })],
-  ])('shows nothing of a person %s, and begins anew', async (_who, change) => {
-    await leave();
-    change();
-    transition('pageshow');
-    expect(loadAgain).toHaveBeenCalledOnce();
-    expect(document.documentElement).not.toBeVisible();
-  });
-
-  it('is as it was for who is still signed in', async () => {
-    await leave();
-    transition('pageshow');
-    expect(loadAgain).not.toHaveBeenCalled();
-    expect(document.documentElement).toBeVisible();
-  });
+  open('/', anna);
+  await within(await bar()).findByText('Northlight Studios');
+  transition('pageshow', false);
+  expect(loadAgain).not.toHaveBeenCalled();
+  transition('pagehide', true);
+  expect(document.documentElement).not.toBeVisible();
+  transition('pageshow', true);
+  expect(loadAgain).toHaveBeenCalledOnce();
+  expect(document.documentElement).not.toBeVisible();
+  document.documentElement.removeAttribute('style');
 });

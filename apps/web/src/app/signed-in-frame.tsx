@@ -6,7 +6,6 @@ import { useCurrentUser } from '#platform/current-user.ts';
 import { followIdentity, followSignOut } from '#platform/follow-identity.ts';
 import { furtherTexts } from '#platform/language.ts';
 import { rememberAnswers } from '#platform/remember-answers.ts';
-import { guardRestoredPage } from '#platform/restored-page.ts';
 import { AccountDetails } from '../features/punch-clock/components/account-details.tsx';
 import { NavigationBar } from './navigation/navigation-bar.tsx';
 import { UserMenu } from './navigation/user-menu.tsx';
@@ -54,7 +53,6 @@ function useSignedOutElsewhere(client: QueryClient): boolean {
 export function SignedInFrame({ visitor, screen, children }: SignedInFrameProps) {
   const { user } = useCurrentUser();
   const client = useQueryClient();
-  useEffect(guardRestoredPage, []);
   useEffect(() => rememberAnswers(client), [client]);
   if (useSignedOutElsewhere(client)) return null;
   return (

@@ -26,6 +26,7 @@ export function followIdentity(queries: QueryClient, onSignOut: (user: CurrentUs
     else followSignIn();
   }
 
+  followSignIn();
   window.addEventListener('storage', onStorage);
   // A frozen tab hears of nothing meanwhile.
   document.addEventListener('visibilitychange', followSignIn);
