@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type ReceivedFile, requestFile } from './request.ts';
+import { type ReceivedFile, requestFile } from './request-file.ts';
 
 /** A file on its way. */
 export interface Download {

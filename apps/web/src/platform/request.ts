@@ -57,35 +57,6 @@ export async function requestPage<Item>(path: string, signal?: AbortSignal): Pro
   return { items: answer, nextCursor: headers.get('X-Next-Cursor') };
 }
 
-/** A file with the name that the server gave it. */
-export interface ReceivedFile {
-  readonly name: string;
-  readonly content: Blob;
-}
-
-/**
- * Sends a body and receives a file. `onProgress` hears the bytes received so far. Throws like `request`, also when the
- * connection ended before the file did.
- */
-export async function requestFile(
-  path: string,
-  body: unknown,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (bytes: number) => void },
-): Promise<ReceivedFile> {
-  const headers = { 'Content-Type': 'application/json' };
-  const response = await send(path, { method: 'POST', headers, body: JSON.stringify(body), signal });
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
-  let received = 0;
-  const reader = response.body?.getReader();
-  for (let piece = await reader?.read(); piece?.value !== undefined; piece = await reader?.read()) {
-    pieces.push(piece.value);
-    received += piece.value.length;
-    onProgress(received);
-  }
-  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? 'report';
-  return { name, content: new Blob(pieces, { type: response.headers.get('Content-Type') ?? '' }) };
-}
-
 /** Sends a file as it is, under a media type of one's own choice. */
 export async function upload<Answer>(path: string, file: Blob, type: string): Promise<Answer> {
   return (await answerOf<Answer>(path, { method: 'POST', headers: { 'Content-Type': type }, body: file }))
@@ -112,7 +83,7 @@ interface Sending {
 }
 
 /** Tabs share one cookie, and somebody else may have signed in in another since this page was drawn. */
-async function send(path: string, init: Sending, person = pagePerson()): Promise<Response> {
+export async function send(path: string, init: Sending, person = pagePerson()): Promise<Response> {
   const named = { headers: { ...init.headers, [personHeader]: person } };
   const headers = init.method === 'GET' || person === undefined ? {} : named;
   const response = await fetch(path, { ...init, ...headers, credentials: 'include' });
