@@ -26,6 +26,7 @@ export function followIdentity(queries: QueryClient, onSignOut: (user: CurrentUs
     else followSignIn();
   }
 
+  // Before this page was drawn it heard of nothing.
   followSignIn();
   window.addEventListener('storage', onStorage);
   // A frozen tab hears of nothing meanwhile.
