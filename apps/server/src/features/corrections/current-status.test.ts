@@ -135,8 +135,9 @@ describe('a location status changed after a correction', () => {
   });
 
   it('is refused where nothing is left that counts', async () => {
-    const { change, corrected, arrival, changes } = await monday();
+    const { change, corrected, shown, arrival, changes } = await monday();
     await corrected({ kind: 'void', punchId: arrival.id });
+    expect(await shown()).toBeUndefined();
     expect(await change('lunch')).toMatchObject({ status: 409, body: { code: 'no_check_in_yet' } });
     expect(await changes()).toEqual([]);
   });

@@ -40,30 +40,40 @@ export interface CurrentRecord {
   readonly correctionId: string | null;
 }
 
-/** The location statuses that were said of a presence's `p` current record, and of the last row of the ledger. */
+/**
+ * The location statuses that were said of a presence's `p` current record, and of the last row of the ledger. A punch that
+ * was held says its own from its acceptance on.
+ */
 const statusesSaid = (sequence: string, correctionId: string) => `
-  select c.location_status, c.chain_position, c.sequence = ${sequence} as is_current from check_ins c
+  select c.location_status, c.chain_position, c.sequence = ${sequence} as is_current, false as was_held from check_ins c
   where c.company_id = p.company_id and c.employee_id = p.employee_id and c.sequence in (p.sequence, ${sequence})
   union all
-  select l.location_status, l.chain_position, l.sequence = ${sequence} or l.correction_id = ${correctionId}
+  select h.location_status, k.chain_position, true, true
+  from corrections k join held_punches h on h.company_id = k.company_id and h.id = k.held_punch_id
+  where k.company_id = p.company_id and k.employee_id = p.employee_id and k.id = ${correctionId}
+  union all
+  select l.location_status, l.chain_position, l.sequence = ${sequence} or l.correction_id = ${correctionId}, false
   from location_status_changes l
   where l.company_id = p.company_id and l.employee_id = p.employee_id
     and (l.sequence in (p.sequence, ${sequence}) or l.correction_id = ${correctionId})`;
 
-// Of a correction nothing may have been said: then what was said before it goes on.
-const currentStatus = (said: string) => `(
-  select location_status from (${said}) said order by coalesce(is_current, false) desc, chain_position desc limit 1)`;
-const lastStatus = (said: string) => `(
-  select location_status from (${said}) said order by chain_position desc limit 1)`;
+// Of a correction nothing may have been said: then what was said before it goes on. Where nothing counts, nothing is said.
+const currentStatus = (sequence: string, correctionId: string) => `(
+  select location_status from (${statusesSaid(sequence, correctionId)}) said
+  where num_nonnulls(${sequence}, ${correctionId}) > 0
+  order by coalesce(is_current, false) desc, chain_position desc limit 1)`;
+const lastStatus = (sequence: string, correctionId: string) => `(
+  select location_status from (${statusesSaid(sequence, correctionId)}) said
+  where not was_held order by chain_position desc limit 1)`;
 
-const saidOfPresence = statusesSaid('$3::int', '$4::uuid');
-// Earlier versions left the status said last where a correction took the last record away.
+// Earlier versions left the status said last where a correction took the last record, or every one, away or let a held
+// punch count.
 const readDerivedPresenceStatement = statement(
   'read_derived_presence',
   `select p.status, p.open_period_id, p.checked_in_at, p.checked_out_at,
      (p.last_type, p.last_timestamp) is not distinct from (c.type, c.timestamp)
-     and (p.location_status is not distinct from ${currentStatus(saidOfPresence)}
-       or p.location_status is not distinct from ${lastStatus(saidOfPresence)}) as rests_on_facts
+     and (p.location_status is not distinct from ${currentStatus('$3::int', '$4::uuid')}
+       or p.location_status is not distinct from ${lastStatus('$3::int', '$4::uuid')}) as rests_on_facts
    from presence p
    left join check_ins c on c.company_id = p.company_id and c.employee_id = p.employee_id and c.sequence = p.sequence
    where p.company_id = $1 and p.employee_id = $2`,
@@ -119,7 +129,7 @@ const updatePresenceStatement = statement(
   'update_presence_after_correction',
   `update presence p set status = $3, open_period_id = $4, checked_in_at = $5, checked_out_at = $6,
      status_correction_id = $7, chain_length = $8, chain_hash = $9, changed_at = $10,
-     location_status = ${currentStatus(statusesSaid('$11::int', '$12::uuid'))}
+     location_status = ${currentStatus('$11::int', '$12::uuid')}
    where company_id = $1 and employee_id = $2`,
 );
 

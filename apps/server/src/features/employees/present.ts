@@ -23,17 +23,18 @@ export const presentWithPresence = (row: PresenceRow): EmployeeWithPresence => (
   checkInTime: row.checked_in_at?.toISOString() ?? null,
   checkOutTime: row.checked_out_at?.toISOString() ?? null,
   locationStatus: row.location_status,
-  coordinates: row.coordinates,
+  coordinates: row.current_tap?.coordinates ?? null,
   marks: marksOf(row),
 });
 
-const marksOf = ({ last_punch: last, coordinates }: PresenceRow) =>
-  last === null
+const marksOf = ({ current_tap: tap }: PresenceRow) =>
+  tap === null
     ? []
     : punchMarks({
-        isOffline: last.is_offline,
-        secondsUnderWay: last.seconds_under_way,
-        clockSuspect: last.clock_suspect,
-        hasPosition: coordinates !== null,
-        isCorrected: last.corrected,
+        isOffline: tap.is_offline,
+        secondsUnderWay: tap.seconds_under_way,
+        clockSuspect: tap.clock_suspect,
+        // Nobody was anywhere where nobody tapped.
+        hasPosition: !tap.is_there || tap.coordinates !== null,
+        isCorrected: tap.corrected,
       });

@@ -1,5 +1,6 @@
 import type { Queries } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
+import { currentSide, joinTap, tapOf } from '#platform/evidence/tap-queries.ts';
 
 export interface EmployeeRow {
   id: string;
@@ -23,31 +24,37 @@ export interface PresenceRow extends EmployeeRow {
   checked_in_at: Date | null;
   checked_out_at: Date | null;
   location_status: string | null;
-  coordinates: { latitude: number; longitude: number } | null;
   /** Grows with every change of the record. */
   version: number;
   changed_at: Date;
-  /** Null before the first punch. */
-  last_punch: LastPunch | null;
+  /** Null where nothing counts. */
+  current_tap: CurrentTap | null;
 }
 
-/** What the marks of the latest punch rest on. */
-interface LastPunch {
+/** What the state rests on: a punch, or a correction that nobody tapped. */
+interface CurrentTap {
+  readonly is_there: boolean;
   readonly is_offline: boolean;
   readonly seconds_under_way: number | null;
   readonly clock_suspect: boolean;
   readonly corrected: boolean;
+  readonly coordinates: { readonly latitude: number; readonly longitude: number } | null;
 }
 
 const employeeColumns = `e.id, e.user_id, u.first_name, u.last_name, u.email, e.department, e.job_title, e.phone,
   e.employee_id, e.is_active, e.created_at, e.version as edit_version, m.role, c.admin_user_id = e.user_id as is_owner`;
-export const presenceColumns = `${employeeColumns}, p.status, p.checked_in_at, p.checked_out_at, p.location_status, p.coordinates,
-  p.chain_length as version, p.changed_at, (select json_build_object('is_offline', k.is_offline,
-      'seconds_under_way', extract(epoch from k.synced_at - k.timestamp), 'clock_suspect', k.clock_suspect,
-      'corrected', exists (select from corrections r where r.company_id = k.company_id and r.punch_id = k.id
-        and r.step = 'accepted' and r.kind <> 'confirm'))
-    from check_ins k
-    where k.company_id = p.company_id and k.employee_id = p.employee_id and k.sequence = p.sequence) as last_punch`;
+const tap = tapOf('now');
+const nowTapped = joinTap({
+  ...{ name: 'now', companyId: 's.company_id' },
+  ...{ punchId: 's.punch_id', correctionId: 's.correction_id' },
+});
+// Looked up person by person: a join would read the whole ledger where many people are shown.
+export const presenceColumns = `${employeeColumns}, p.status, p.checked_in_at, p.checked_out_at, p.location_status,
+  p.chain_length as version, p.changed_at,
+  (select json_build_object('is_there', ${tap.isThere}, 'is_offline', ${tap.isOffline},
+      'seconds_under_way', ${tap.secondsUnderWay}, 'clock_suspect', ${tap.clockSuspect},
+      'corrected', s.correction_id is not null, 'coordinates', ${tap.coordinates})
+    from (${currentSide}) s ${nowTapped}) as current_tap`;
 const employees = `from employees e
   join users u on u.id = e.user_id
   join memberships m on m.company_id = e.company_id and m.user_id = e.user_id

@@ -65,6 +65,8 @@ const names = (list: typeof columns, of = '') => list.map(([name]) => `${of}${na
  * (`chain_length`) and nobody is about to, and only then writes the row and the work period. Skipping what is locked
  * keeps a batch from waiting for one employee's correction, and two batches from waiting for each other. A punch that
  * is held for review already is none. An employee with no row back means: read again, decide again.
+ *
+ * The position in presence is written for the version before this one, which reads it.
  */
 const appendPunchesStatement = statement(
   'append_punches',

@@ -1,6 +1,7 @@
 import type { HeldReason, PunchType } from '@checkpoint/domain/punch-decision';
 import type { Queries } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
+import { currentSide, joinTap, tapOf } from '#platform/evidence/tap-queries.ts';
 import type { Coordinates } from './queries.ts';
 
 /** A row of the ledger with its employee's name: what every list of check records shows. */
@@ -70,35 +71,27 @@ export interface CurrentRecord extends CurrentRow {
   correction_id: string | null;
 }
 
-// What the last turn of the effective timeline rests on stands at its period: a row of the ledger, or a correction, which
-// may have moved one. A correction by itself knows no place.
+const tap = tapOf('now');
+const nowTapped = joinTap({
+  ...{ name: 'now', companyId: 's.company_id' },
+  ...{ punchId: 's.punch_id', correctionId: 's.correction_id' },
+});
+// A correction by itself knows no place.
 const findCurrentStatement = statement(
   'find_current_record',
-  `select coalesce(c.id, t.correction_id) as id, e.id as employee_id, t.type, t.timestamp,
-     coalesce(late.location, c.location) as location, t.location_status,
-     coalesce(c.coordinates, late.coordinates) as coordinates, coalesce(c.is_offline, false) as is_offline, c.synced_at,
-     coalesce(c.time_zone, r.time_zone) as time_zone, coalesce(c.department, r.department) as department,
-     c.sequence, case when c.id is null then case r.kind when 'move' then r.added_id else r.id end end as correction_id,
+  `select coalesce(now_punch.id, now_held.id, s.correction_id) as id, s.employee_id, s.type, s.timestamp,
+     ${tap.location} as location, p.location_status, ${tap.coordinates} as coordinates, ${tap.isOffline} as is_offline,
+     ${tap.syncedAt} as synced_at, coalesce(now_punch.time_zone, now_held.time_zone, now_change.time_zone) as time_zone,
+     case when ${tap.isThere} then coalesce(now_punch.department, now_held.department) else now_change.department end
+       as department,
+     now_punch.sequence, case when now_punch.id is null then ${tap.correctionId} end as correction_id,
      u.id as user_id, u.first_name, u.last_name
-   from (
-     select p.company_id, p.employee_id, p.location_status, turn.*
-     from presence p
-     join work_periods w on w.company_id = p.company_id and w.employee_id = p.employee_id and w.started_at = p.checked_in_at
-     cross join lateral (
-       select 'check_in' as type, w.started_at as timestamp, w.start_punch_id as punch_id, w.start_correction_id as correction_id
-       where p.status = 'checked_in'
-       union all
-       select 'check_out', w.ended_at, w.end_punch_id, w.end_correction_id
-       where p.status = 'checked_out') turn
-     where p.company_id = $1 and p.employee_id = $2 and turn.timestamp is not null) t
-   join employees e on e.company_id = t.company_id and e.id = t.employee_id
+   from presence p
+   cross join lateral (${currentSide}) s
+   join employees e on e.company_id = s.company_id and e.id = s.employee_id
    join users u on u.id = e.user_id
-   left join corrections r
-     on r.company_id = t.company_id and r.employee_id = t.employee_id and r.id = t.correction_id
-   left join check_ins c
-     on c.company_id = t.company_id and c.id = coalesce(t.punch_id, r.punch_id) and c.type = t.type
-   left join late_positions late on late.company_id = c.company_id and late.punch_id = c.id
-   order by t.timestamp desc limit 1`,
+   ${nowTapped}
+   where p.company_id = $1 and p.employee_id = $2`,
 );
 
 /** Where an employee stands by the effective timeline (decisions D1 and D8); undefined before anything that counts. */

@@ -1,6 +1,6 @@
 import type { Queries } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
-import { joinTap, tapOf } from './tap-queries.ts';
+import { joinTap, tapOf } from '#platform/evidence/tap-queries.ts';
 
 /** The punch or the correction that a period's start or end rests on, and what the tap says that either has. */
 export interface OriginRow {

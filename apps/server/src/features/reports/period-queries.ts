@@ -1,6 +1,6 @@
 import type { Snapshot } from '#platform/database/snapshot.ts';
 import { statement } from '#platform/database/statement.ts';
-import { joinTap, tapOf } from './tap-queries.ts';
+import { joinTap, tapOf } from '#platform/evidence/tap-queries.ts';
 
 /** Periods that may touch the days of a report: a day wider than any zone needs, since each has a zone of its own. */
 export interface PeriodFilter {

@@ -1,5 +1,20 @@
 import { backDatedAfterSeconds } from '@checkpoint/domain/punch-marks';
 
+/**
+ * The side of a work period that the state of the presence `p` rests on, as SQL: the last turn of the effective timeline.
+ * No row where nothing counts.
+ */
+export const currentSide = `
+  select p.company_id, p.employee_id,
+    case p.status when 'checked_in' then 'check_in' else 'check_out' end as type,
+    case p.status when 'checked_in' then w.started_at else w.ended_at end as timestamp,
+    case p.status when 'checked_in' then w.start_punch_id else w.end_punch_id end as punch_id,
+    case p.status when 'checked_in' then w.start_correction_id else w.end_correction_id end as correction_id
+  from work_periods w
+  where w.company_id = p.company_id and w.employee_id = p.employee_id and w.started_at = p.checked_in_at
+    and (p.status = 'checked_in' or w.ended_at is not null)
+  order by w.ended_at desc nulls first limit 1`;
+
 /** What the start or the end of a period rests on, as SQL. `name` keeps the two apart. */
 interface Side {
   readonly name: string;
@@ -23,6 +38,9 @@ export const joinTap = ({ name, companyId, punchId, correctionId }: Side) => `
   left join late_positions ${name}_late on ${name}_late.company_id = ${companyId}
     and ${name}_late.punch_id = ${name}_punch.id`;
 
+const underWay = (name: string) =>
+  `coalesce(${name}_punch.synced_at - ${name}_punch.timestamp, ${name}_held.synced_at - ${name}_held.timestamp)`;
+
 /** What the joined tap says of itself. */
 export const tapOf = (name: string) => ({
   // A correction that moved what another one had added is about that one.
@@ -31,9 +49,11 @@ export const tapOf = (name: string) => ({
   timestamp: `coalesce(${name}_punch.timestamp, ${name}_held.timestamp)`,
   // Nothing else than what was tapped offline is ever held.
   isOffline: `coalesce(${name}_punch.is_offline, ${name}_held.id is not null)`,
-  isBackDated: `coalesce(${name}_punch.synced_at - ${name}_punch.timestamp, ${name}_held.synced_at - ${name}_held.timestamp)
-    > interval '${backDatedAfterSeconds} seconds'`,
+  isBackDated: `${underWay(name)} > interval '${backDatedAfterSeconds} seconds'`,
+  secondsUnderWay: `extract(epoch from ${underWay(name)})::float8`,
   clockSuspect: `coalesce(${name}_punch.clock_suspect, ${name}_held.clock_suspect, false)`,
+  syncedAt: `coalesce(${name}_punch.synced_at, ${name}_held.synced_at)`,
+  location: `coalesce(${name}_late.location, ${name}_punch.location, ${name}_held.location)`,
   locationStatus: `coalesce(${name}_punch.location_status, ${name}_held.location_status)`,
   coordinates: `coalesce(${name}_punch.coordinates, ${name}_late.coordinates, ${name}_held.coordinates)`,
 });
