@@ -75,6 +75,8 @@ const effectivePeriod = z.object({
   id: z.uuid(),
   startedAt: instant,
   endedAt: instant.nullable(),
+  /** What a change of its end names: the punch, tapped or added, that ended it; null where it is open or settled. */
+  endId: z.uuid().nullable(),
   checkOutMissing: z.boolean(),
   /** Whether start or end rest on a correction instead of a tap. */
   corrected: z.boolean(),

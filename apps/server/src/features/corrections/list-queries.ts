@@ -116,13 +116,18 @@ export interface PeriodListRow {
   ended_at: Date | null;
   check_out_missing: boolean;
   corrected: boolean;
+  /** Of the punch, tapped or added, that ended it; null where it is open or settled. */
+  end_id: string | null;
   time_zone: string;
 }
 
 export interface MissingRow extends PersonRow, PeriodListRow {}
 
 const periodColumns = `w.id, w.started_at, w.ended_at, w.time_zone,
-  coalesce(w.start_correction_id, w.end_correction_id) is not null as corrected`;
+  coalesce(w.start_correction_id, w.end_correction_id) is not null as corrected,
+  coalesce(w.end_punch_id, (
+    select case k.kind when 'settle' then null when 'move' then coalesce(k.punch_id, k.added_id) else k.id end
+    from corrections k where k.company_id = w.company_id and k.id = w.end_correction_id)) as end_id`;
 
 // Marked periods come from a small index of their own, open ones from presence: neither reads the history.
 const listMissingStatement = statement(

@@ -111,6 +111,7 @@ export const presentPeriod = (row: PeriodListRow) => ({
   id: row.id,
   startedAt: row.started_at.toISOString(),
   endedAt: iso(row.ended_at),
+  endId: row.end_id,
   checkOutMissing: row.check_out_missing,
   corrected: row.corrected,
 });

@@ -92,7 +92,6 @@ export function otherTimes(
   timeline: OwnTimeline,
   zone: string,
 ): readonly Change[] {
-  const end = endOf(period, timeline);
   const changes: Change[] = [];
   if (times.from !== was.from)
     changes.push({
@@ -100,14 +99,15 @@ export function otherTimes(
       ...targetOf(period.id, timeline),
       timestamp: iso(instantOf(`${date}T${times.from}`, zone)),
     });
-  if (times.to !== was.to && end !== undefined)
-    changes.push({ kind: 'move', punchId: end, timestamp: endOn(date, times, zone) });
+  if (times.to !== was.to && period.endedAt !== null)
+    changes.push(
+      period.endId
+        ? { kind: 'move', ...targetOf(period.endId, timeline), timestamp: endOn(date, times, zone) }
+        : // Nobody checked out: another end is settled in place of the one that was.
+          { kind: 'settle', ...targetOf(period.id, timeline), timestamp: endOn(date, times, zone) },
+    );
   return changes;
 }
-
-/** The tap that ended a period; none when a correction did. */
-export const endOf = ({ endedAt }: OwnPeriod, { punches }: OwnTimeline): string | undefined =>
-  punches.find(({ type, timestamp }) => type === 'check_out' && timestamp === endedAt)?.id;
 
 const targetOf = (id: string, { punches }: OwnTimeline) =>
   punches.some((punch) => punch.id === id) ? { punchId: id } : { addedId: id };

@@ -24,7 +24,10 @@ const timeline = {
   ],
   periods: [
     period('tuesday-in', '2026-11-17T08:00:00.000Z', null, true),
-    period('thursday-in', '2026-11-19T07:58:00.000Z', '2026-11-19T16:00:00.000Z', false),
+    {
+      ...period('thursday-in', '2026-11-19T07:58:00.000Z', '2026-11-19T16:00:00.000Z', false),
+      endId: 'thursday-out',
+    },
   ],
   held: [],
 };
@@ -136,6 +139,25 @@ describe("one's own last seven days", () => {
       expect(posts()[0]?.changes).toEqual([
         { kind: 'move', punchId: 'thursday-out', timestamp: '2026-11-19T16:45:00.000Z' },
       ]),
+    );
+  });
+
+  it.each([
+    ['that was moved', { endId: 'thursday-out' }, { kind: 'move', punchId: 'thursday-out' }],
+    ['that was added', { endId: 'added-out' }, { kind: 'move', addedId: 'added-out' }],
+    ['that was settled', { endId: null }, { kind: 'settle', punchId: 'thursday-in' }],
+  ])('let an end be asked for %s by a correction', async (_how, end, change) => {
+    const thursday = period('thursday-in', '2026-11-19T07:58:00.000Z', '2026-11-19T15:30:00.000Z', false);
+    const corrected = { ...timeline, periods: [{ ...thursday, ...end, corrected: true }] };
+    const { posts } = open({ 'GET /api/timeline': corrected });
+    await userEvent.click(
+      (await dayNamed('Thursday 19 November')).getByRole('button', { name: /^Ask for a correction/ }),
+    );
+    await screen.findByRole('dialog');
+    await typeTime('When did you leave?', '17:45');
+    await send();
+    await waitFor(() =>
+      expect(posts()[0]?.changes).toEqual([{ ...change, timestamp: '2026-11-19T16:45:00.000Z' }]),
     );
   });
 

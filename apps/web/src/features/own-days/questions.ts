@@ -1,7 +1,7 @@
 import type { Change } from '@checkpoint/contract/calls/corrections';
 import { timeOfDay } from '@checkpoint/domain/calendar';
 import type { OwnPeriod, OwnTimeline } from './api/own-timeline.ts';
-import { endOf, forgottenBoth, forgottenEnd, type OwnDay, otherTimes, type StatedTimes } from './days.ts';
+import { forgottenBoth, forgottenEnd, type OwnDay, otherTimes, type StatedTimes } from './days.ts';
 
 /** What may be wrong with a day. */
 export type Question =
@@ -29,9 +29,9 @@ export function timesNow(question: Question, zone: string): StatedTimes {
 }
 
 /** Which of the two times a question asks for. */
-export const asksFor = (question: Question, timeline: OwnTimeline) => ({
+export const asksFor = (question: Question) => ({
   from: question.kind !== 'end',
-  to: question.kind !== 'times' || endOf(question.period, timeline) !== undefined,
+  to: question.kind !== 'times' || question.period.endedAt !== null,
 });
 
 /** What to ask the administrators for; nothing when every time was left as it is. */

@@ -17,6 +17,8 @@ export interface OwnPeriod {
   readonly id: string;
   readonly startedAt: string;
   readonly endedAt: string | null;
+  /** Of the punch that ended it, tapped or added; none where it is open or settled, nor in what an earlier version kept. */
+  readonly endId?: string | null;
   readonly checkOutMissing: boolean;
   readonly corrected: boolean;
 }

@@ -32,7 +32,7 @@ export function AskDialog({ day, timeline, timeZone, onClose }: AskDialogProps) 
   const [chosen, setChosen] = useState(0);
   const question: Question = questions[chosen] ?? { kind: 'both' };
   const now = timesNow(question, timeZone);
-  const wanted = asksFor(question, timeline);
+  const wanted = asksFor(question);
   const form = useAskForm((times) => changesFor(question, day, times, timeline, timeZone), onClose);
   const { from, to, reason } = form.errors;
 
