@@ -9,7 +9,7 @@ import { useNow } from '#platform/use-now.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ownRequestsQuery, useOwnRequests } from './api/own-requests.ts';
-import { ownTimelineQuery, useOwnTimeline } from './api/own-timeline.ts';
+import { type OwnTimeline, ownTimelineQuery, useOwnTimeline } from './api/own-timeline.ts';
 import { AskDialog } from './components/ask-dialog.tsx';
 import { DayRow } from './components/day-row.tsx';
 import { HeldPunches } from './components/held-punches.tsx';
@@ -23,7 +23,8 @@ export function OwnDays() {
   const now = useNow(30_000) + (times?.clockSkew ?? 0);
   const timeline = useOwnTimeline();
   const requests = useOwnRequests();
-  const [asking, setAsking] = useState<OwnDay | null>(null);
+  // As they were shown when the question was asked: news that come meanwhile change nothing under the fingers.
+  const [asking, setAsking] = useState<{ day: OwnDay; timeline: OwnTimeline } | null>(null);
   useOwnNews();
 
   const timeZone = times?.timeZone ?? company?.settings.timeZone ?? deviceTimeZone();
@@ -43,14 +44,18 @@ export function OwnDays() {
       {data !== undefined && (
         <ul className="grid divide-y divide-line border-line border-y">
           {ownDays(data, requests.data ?? [], now, timeZone).map((day) => (
-            <DayRow key={day.date} day={day} now={now} timeZone={timeZone} onAsk={() => setAsking(day)} />
+            <DayRow
+              key={day.date}
+              day={day}
+              now={now}
+              timeZone={timeZone}
+              onAsk={() => setAsking({ day, timeline: data })}
+            />
           ))}
         </ul>
       )}
       {!window.isSecureContext && <p className="mt-3 text-ink-muted text-sm">{t('ownDays.plainHttp')}</p>}
-      {asking !== null && data !== undefined && (
-        <AskDialog day={asking} timeline={data} timeZone={timeZone} onClose={() => setAsking(null)} />
-      )}
+      {asking !== null && <AskDialog {...asking} timeZone={timeZone} onClose={() => setAsking(null)} />}
     </section>
   );
 }

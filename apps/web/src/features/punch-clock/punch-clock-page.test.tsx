@@ -104,6 +104,16 @@ describe('updating the location status', () => {
     expect(punches()).toEqual([{ locationStatus: 'lunch', id: 'latest' }]);
   });
 
+  it('that was chosen yesterday is not chosen today, in a page that stayed open', async () => {
+    open({ 'GET /api/checkins/latest': record('check_out', '2026-11-20T10:00:00.000Z') });
+    await choose('Out of Office');
+    expect(await button('Check In')).toBeEnabled();
+    vi.setSystemTime(noon + 86_400_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await button('Select Location Status First')).toBeDisabled();
+    expect(screen.getByRole('radio', { name: 'Out of Office' })).not.toBeChecked();
+  });
+
   it('waits for a punch that is on its way, and leaves the record before it alone', async () => {
     const { answers, punches } = open({ ...checkedIn, 'POST /api/checkins': noAnswer });
     await choose('Lunch Break');

@@ -2,6 +2,7 @@ import type { PunchType } from '@checkpoint/contract/calls/punches';
 import { type ReactNode, useState } from 'react';
 import { useOffline } from '#offline/offline-provider.tsx';
 import { useText } from '#platform/texts.ts';
+import { calendarDate } from '#platform/times.ts';
 import { useNow } from '#platform/use-now.ts';
 import { CurrentStatus } from './components/current-status.tsx';
 import { HoursWorked } from './components/hours-worked.tsx';
@@ -62,11 +63,20 @@ export function PunchClockPage({ children }: { children?: ReactNode }) {
   );
 }
 
-/** While checked in, the status in force stands until the person chooses another; a new day starts with a choice. */
-function useLocationChoice({ attendance }: PunchClock) {
-  const [chosen, setChosen] = useState<LocationChoice | null>(null);
+/**
+ * While checked in, the status in force stands until the person chooses another. A choice is of its day: where the page
+ * stays open, the next one starts with a choice of its own.
+ */
+function useLocationChoice({ attendance, times, timeZone }: PunchClock) {
+  const [chosen, setChosen] = useState<{ readonly choice: LocationChoice; readonly day: string } | null>(
+    null,
+  );
+  const today = calendarDate(useNow(30_000) + (times?.clockSkew ?? 0), timeZone);
   const current = attendance?.status === 'checked_in' ? choiceOf(attendance.locationStatus) : nothingChosen;
-  return { choice: chosen ?? current, choose: setChosen };
+  return {
+    choice: chosen?.day === today ? chosen.choice : current,
+    choose: (choice: LocationChoice) => setChosen({ choice, day: today }),
+  };
 }
 
 /** Unknown, or open longer than any shift: then both a check-in and a check-out can be right (decision D4). */
