@@ -30,6 +30,7 @@ test('in a garage without a network: reloaded, three taps, closed, and all there
   await choose(page, 'In Office');
   await punch(page, 'Check In');
   await says(page, 'Checked in successfully!');
+  await page.waitForFunction(() => localStorage.getItem('checkpoint.last-known')?.includes('/api/profile'));
 
   await context.setOffline(true);
   await page.reload();
@@ -47,6 +48,8 @@ test('in a garage without a network: reloaded, three taps, closed, and all there
     await page.goto(path);
     await page.locator('h1').first().waitFor({ state: 'attached' });
     expect(await page.title()).not.toMatch(/not found/i);
+    // Seen for the first time here.
+    if (path === '/profile') await page.getByLabel('First name').waitFor();
   }
   await says(page, '3 punches waiting to be sent');
   await page.close();

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TestStream } from '#platform/event-stream.fixture.ts';
 import { furtherTexts } from '#platform/language.ts';
 import {
   type Answers,
@@ -55,7 +56,7 @@ const asked = (status: string, reason: string | null) => ({
 });
 
 const open = (answers: Answers = {}) => {
-  const all = {
+  const all: Answers = {
     'GET /api/auth/user': anna,
     'GET /api/companies/northlight': northlight,
     'GET /api/timeline': timeline,
@@ -65,7 +66,10 @@ const open = (answers: Answers = {}) => {
   };
   const calls = fakeServer(all);
   openPage(<OwnDays />);
-  return { posts: () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body) };
+  return {
+    answers: all,
+    posts: () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body),
+  };
 };
 const dayNamed = async (name: string) => {
   const heading = await screen.findByRole('heading', { name });
@@ -158,6 +162,22 @@ describe("one's own last seven days", () => {
     await send();
     await waitFor(() =>
       expect(posts()[0]?.changes).toEqual([{ ...change, timestamp: '2026-11-19T16:45:00.000Z' }]),
+    );
+  });
+
+  it('keep the question that was opened, whatever news come meanwhile', async () => {
+    const { answers, posts } = open();
+    await userEvent.click(
+      (await dayNamed('Thursday 19 November')).getByRole('button', { name: /^Ask for a correction/ }),
+    );
+    await screen.findByRole('dialog');
+    answers['GET /api/timeline'] = { ...timeline, periods: [] };
+    act(() => TestStream.current.say('own'));
+    await waitFor(() => expect(screen.queryByText('8:58 – 17:00')).toBeNull());
+    await typeTime('When did you leave?', '17:45');
+    await send();
+    await waitFor(() =>
+      expect(posts()[0]?.changes).toMatchObject([{ kind: 'move', punchId: 'thursday-out' }]),
     );
   });
 
