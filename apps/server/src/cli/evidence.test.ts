@@ -81,6 +81,25 @@ it('presence verifies as earlier versions left it, with the status of a check-ou
   expect(await check()).toEqual([]);
 });
 
+it('presence verifies with the status of a held punch that counts, as it is and as earlier versions left it', async () => {
+  const { admin, person, departure, punch, change, check } = await forged();
+  const offline = { occurredAt: '2026-03-02T14:00:00Z', sentAt: '2026-03-02T16:00:00Z', isOffline: true };
+  const held = await punch('check_in', { ...offline, locationStatus: 'Out of the mill' });
+  const changes = [
+    { kind: 'move', punchId: departure.id, timestamp: '2026-03-02T13:00:00Z' },
+    { kind: 'accept_held', heldPunchId: held.body.id },
+  ];
+  const order = { employeeId: person.employeeId, changes, reason: 'Seen' };
+  expect((await admin.post('/api/corrections', order)).status).toBe(201);
+  const says = (status: string) =>
+    change(`update presence set location_status = '${status}' where sequence > 0`);
+  expect(await check()).toEqual([]);
+  await says('in_office');
+  expect(await check()).toEqual([]);
+  await says('Lunch in town');
+  expect(await check()).toEqual([expect.stringMatching(/presence does not follow/)]);
+});
+
 describe('it is named when somebody with SQL', () => {
   it.each([
     [
