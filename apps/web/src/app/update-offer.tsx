@@ -6,10 +6,10 @@ import { linkLook } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { loadSoon } from '#ui/load-soon.ts';
 
-/** A new version is offered, never forced, and not while punches wait: they were made with this one. */
+/** A new version is offered, never forced, and not while punches wait or are on their way: they were made with this one. */
 export function UpdateOffer() {
   const t = useText();
-  const { pending } = useOffline();
+  const { pending, unstored } = useOffline();
   const isWaiting = useUpdateWaiting();
 
   // Its files come after everything that this page needs; in development there is none.
@@ -18,7 +18,7 @@ export function UpdateOffer() {
     [],
   );
 
-  if (!isWaiting || pending.length > 0) return null;
+  if (!isWaiting || pending.length + unstored > 0) return null;
   return (
     <section
       aria-label={t('shell.update')}

@@ -21,6 +21,8 @@ export interface Offline
   readonly canStore: boolean;
   /** How many punches the server has taken from this page. */
   readonly delivered: number;
+  /** Taps on their way of which this page alone knows. */
+  readonly unstored: number;
   /** The person's punches that the server does not have yet, oldest first. */
   readonly pending: Queue;
   /** Those of them whose screen no longer waits for an answer. */
@@ -71,6 +73,7 @@ function offlineOf(outbox: Outbox, state: OutboxState, userId: string | null, is
     isOnline,
     canStore: state.canStore,
     delivered: state.delivered,
+    unstored: state.unstored,
     pending,
     waiting: pending.filter((entry) => !state.confirming.has(entry.action.id)),
     setAside: own.filter((entry) => entry.refusal !== null),

@@ -1,5 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closePages, open, records, serve, silent, stopTheClock, tap } from './open-outbox.fixture.ts';
+import {
+  closePages,
+  fails,
+  open,
+  records,
+  refuses,
+  sent,
+  serve,
+  setOnline,
+  silent,
+  stopTheClock,
+  tap,
+} from './open-outbox.fixture.ts';
 
 beforeEach(() => {
   stopTheClock();
@@ -31,6 +43,62 @@ describe('a full or blocked storage', () => {
     const result = (await open()).tap(tap());
     await vi.advanceTimersByTimeAsync(8100);
     expect(await result).toEqual({ kind: 'lost' });
+  });
+});
+
+describe('a storage that fills up while punches wait', () => {
+  it('has each of them sent once, and nothing shown as waiting that the server has', async () => {
+    serve(fails);
+    setOnline(false);
+    const outbox = await open();
+    await outbox.tap(tap('check_in'));
+    await outbox.tap(tap('check_out'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(outbox.state().entries).toHaveLength(2);
+    const full = fill();
+    sent.length = 0;
+    serve(records);
+    setOnline(true);
+    void outbox.flush();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(sent.map(({ type }) => type)).toEqual(['check_in', 'check_out']);
+    expect(outbox.state()).toMatchObject({ entries: [], canStore: false });
+    full.mockRestore();
+    await outbox.tap(tap('check_in'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent).toHaveLength(3);
+    expect((await open()).state().entries).toEqual([]);
+  });
+
+  it('shows what the server refused, and tries it again when that is wanted', async () => {
+    serve(fails);
+    setOnline(false);
+    const outbox = await open();
+    await outbox.tap(tap('check_in'));
+    fill();
+    serve(refuses(400, 'invalid_request'));
+    setOnline(true);
+    await outbox.flush();
+    const [entry] = outbox.state().entries;
+    expect(entry?.refusal).toMatchObject({ key: 'error.invalid_request' });
+    serve(records);
+    await outbox.retry(entry?.action.id ?? '');
+    expect(sent).toHaveLength(2);
+    expect(outbox.state().entries).toEqual([]);
+  });
+});
+
+describe('a tap that nothing keeps', () => {
+  it('is known to be on its way, so that the page is not left for a new version', async () => {
+    fill();
+    serve(silent);
+    const outbox = await open();
+    const result = outbox.tap(tap());
+    await vi.advanceTimersByTimeAsync(0);
+    expect(outbox.state().unstored).toBe(1);
+    await vi.advanceTimersByTimeAsync(8100);
+    expect(await result).toEqual({ kind: 'lost' });
+    expect(outbox.state().unstored).toBe(0);
   });
 });
 

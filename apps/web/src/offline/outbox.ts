@@ -1,7 +1,9 @@
 import { now, sincePageLoad } from '#platform/clock.ts';
+import { answeredQueue } from './answered-queue.ts';
 import { requestBackgroundDelivery } from './background-sync.ts';
 import { coalesce } from './coalesce.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
+import { keepFromEviction } from './keep-from-eviction.ts';
 import {
   type Moment,
   type PendingPunch,
@@ -43,6 +45,8 @@ export interface OutboxState {
   readonly canStore: boolean;
   /** How many entries the server has taken from this page. What leaves the list otherwise was given up, or sent by another tab. */
   readonly delivered: number;
+  /** Taps on their way of which this page alone knows: to leave it would lose them. */
+  readonly unstored: number;
 }
 
 export interface OutboxListener {
@@ -57,7 +61,7 @@ export class Outbox {
   private readonly page = uuid();
   private readonly subscribers = new Set<() => void>();
   private readonly screens = new Map<string, (result: TapResult) => void>();
-  private readonly store = openQueueStore();
+  private readonly store = answeredQueue(openQueueStore());
   private readonly delivery: Delivery;
   private readonly listener: OutboxListener;
   private user: string | null = null;
@@ -68,6 +72,7 @@ export class Outbox {
     confirming: new Set(),
     canStore: true,
     delivered: 0,
+    unstored: 0,
   };
 
   constructor(listener: OutboxListener) {
@@ -120,6 +125,7 @@ export class Outbox {
     this.publish({ canStore: stored });
     if (!stored) return this.sendUnstored(entry);
     if (!entry.late) return this.confirm(id);
+    keepFromEviction();
     void this.flush();
     return { kind: 'saved', id };
   };
@@ -135,7 +141,7 @@ export class Outbox {
 
   /** Sends again what was set aside. */
   readonly retry = async (id: string): Promise<void> => {
-    await this.change((queue) => retryRefused(queue, id));
+    await this.changeHere((queue) => retryRefused(queue, id));
     await this.flush();
   };
 
@@ -161,7 +167,14 @@ export class Outbox {
   }
 
   private async change(change: (queue: Queue) => Queue, news: Partial<OutboxState> = {}): Promise<boolean> {
-    const stored = await this.store.change(change);
+    return this.changed(await this.store.change(change), news);
+  }
+
+  private async changeHere(change: (queue: Queue) => Queue, news: Partial<OutboxState> = {}): Promise<void> {
+    this.changed(await this.store.changeHere(change), news);
+  }
+
+  private changed(stored: boolean, news: Partial<OutboxState>): boolean {
     this.publish(stored ? news : { ...news, canStore: false });
     return stored;
   }
@@ -187,7 +200,7 @@ export class Outbox {
     if (answer.kind === 'unanswered') return void requestBackgroundDelivery();
     const outcome = outcomeOf(answer);
     const delivered = this.current.delivered + (outcome.kind === 'settled' ? 1 : 0);
-    await this.change((queue) => settle(queue, id, outcome), { delivered });
+    await this.changeHere((queue) => settle(queue, id, outcome), { delivered });
     this.screens.get(id)?.(answer);
   }
 
@@ -199,8 +212,10 @@ export class Outbox {
         clearTimeout(timer);
         this.screens.delete(id);
         // What was called saved is an offline punch from now on, even if it has never left.
-        if (result.kind === 'saved') void this.change((queue) => markLate(queue, id));
-        else this.publish();
+        if (result.kind === 'saved') {
+          keepFromEviction();
+          void this.change((queue) => markLate(queue, id));
+        } else this.publish();
         resolve(result);
       };
       const timer = setTimeout(finish, tapPatience, saved);
@@ -213,11 +228,16 @@ export class Outbox {
   /** Without storage nothing is kept, so only the server's answer counts, and only in its turn. */
   private async sendUnstored(entry: PendingPunch): Promise<TapResult> {
     this.screens.delete(entry.action.id);
-    await this.flush();
-    if (this.delivery.isPending()) return { kind: 'lost' };
-    const answer = await sendPunch(requestOf(entry, this.moment()), { limit: tapPatience });
-    this.listener.answered(answer);
-    return answer.kind === 'unanswered' ? { kind: 'lost' } : answer;
+    this.publish({ unstored: this.current.unstored + 1 });
+    try {
+      await this.flush();
+      if (this.delivery.isPending()) return { kind: 'lost' };
+      const answer = await sendPunch(requestOf(entry, this.moment()), { limit: tapPatience });
+      this.listener.answered(answer);
+      return answer.kind === 'unanswered' ? { kind: 'lost' } : answer;
+    } finally {
+      this.publish({ unstored: this.current.unstored - 1 });
+    }
   }
 
   /** One after the other, because an answer that is asked for anew breaks off the one before. */

@@ -2,6 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { registeredWorker } from './registered-worker.ts';
 import { takeOver } from './worker-scope.ts';
 
+/** Milliseconds between two looks for a new version: a tablet at the door is never loaded anew. */
+const everyHour = 3_600_000;
+
 /** Milliseconds that a new version may take to take over before the page is loaded anew regardless. */
 const patience = 2000;
 
@@ -20,6 +23,7 @@ export async function installWorker(): Promise<void> {
   registration.addEventListener('updatefound', () =>
     registration.installing?.addEventListener('statechange', look),
   );
+  setInterval(() => void registration.update().catch(() => undefined), everyHour);
 }
 
 function subscribe(notify: () => void): () => void {

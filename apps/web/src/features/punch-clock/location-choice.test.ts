@@ -31,6 +31,18 @@ describe('the location status to send', () => {
     });
   });
 
+  it.each([
+    ['😀'.repeat(100), true],
+    ['😀'.repeat(101), false],
+    // In the form that is stored each of these is two.
+    ['\u09df'.repeat(50), true],
+    ['\u09df'.repeat(51), false],
+  ])('counts characters as the server does: %s', (text, fits) => {
+    const chosen = chosenStatus({ kind: 'custom', text });
+    expect(chosen.valid || chosen.problem).toBe(fits || 'validation.tooLong');
+    expect(locationStatus.safeParse(text).success).toBe(fits);
+  });
+
   it.each(['At the \u202eclient', 'At the\u0007 client\u200f', ' At the client\n'])(
     'is never one that the server would refuse in the evening: %j',
     (text) => {

@@ -16,8 +16,8 @@ export function choiceOf(status: string | null): LocationChoice {
   return isNamedStatus(status) ? { kind: status, text: '' } : { kind: 'custom', text: status };
 }
 
-/** The longest custom status, in characters; the server's limit. */
-export const longestStatus = 100;
+/** The longest custom status, in characters as the server counts them. */
+const longestStatus = 100;
 
 export type ChosenStatus =
   | { readonly valid: true; readonly status: string }
@@ -31,7 +31,8 @@ export function chosenStatus({ kind, text }: LocationChoice): ChosenStatus {
   if (kind === null) return { valid: false, problem: 'validation.locationStatusRequired' };
   if (kind !== 'custom') return { valid: true, status: kind };
   const status = normalLine(withoutHiddenCharacters(text));
-  return isVisible(status)
-    ? { valid: true, status }
-    : { valid: false, problem: 'validation.customStatusRequired' };
+  if (!isVisible(status)) return { valid: false, problem: 'validation.customStatusRequired' };
+  return [...status].length > longestStatus
+    ? { valid: false, problem: 'validation.tooLong' }
+    : { valid: true, status };
 }

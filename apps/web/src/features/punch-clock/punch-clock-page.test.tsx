@@ -104,6 +104,40 @@ describe('updating the location status', () => {
     expect(punches()).toEqual([{ locationStatus: 'lunch', id: 'latest' }]);
   });
 
+  it('that was chosen gives way to what another device records', async () => {
+    const { answers } = open({ 'GET /api/checkins/latest': record('check_out', '2026-11-20T10:00:00.000Z') });
+    await choose('Out of Office');
+    answers['GET /api/checkins/latest'] = {
+      ...record('check_in', '2026-11-20T11:00:00.000Z', 'lunch'),
+      id: 'of another device',
+    };
+    act(() => TestStream.current.say('own'));
+    await screen.findByRole('heading', { name: 'Checked in since 12:00' });
+    expect(screen.getByRole('radio', { name: 'Lunch Break' })).toBeChecked();
+  });
+
+  it('that was sent gives way to what another device says of the same record', async () => {
+    const { answers } = open({
+      ...checkedIn,
+      'PATCH /api/checkins/location-status': () =>
+        Response.json(record('check_in', '2026-11-20T07:58:00.000Z', 'out_of_office')),
+    });
+    await choose('Out of Office');
+    await press('Update Location Status');
+    await screen.findByText('Location status updated successfully!');
+    expect(screen.getByRole('radio', { name: 'Out of Office' })).toBeChecked();
+    answers['GET /api/checkins/latest'] = record('check_in', '2026-11-20T07:58:00.000Z', 'lunch');
+    act(() => TestStream.current.say('own'));
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Lunch Break' })).toBeChecked());
+  });
+
+  it('is chosen anew after a check-out', async () => {
+    open(checkedIn);
+    await choose('Out of Office');
+    await press('Check Out');
+    expect(await button('Select Location Status First')).toBeDisabled();
+  });
+
   it('that was chosen yesterday is not chosen today, in a page that stayed open', async () => {
     open({ 'GET /api/checkins/latest': record('check_out', '2026-11-20T10:00:00.000Z') });
     await choose('Out of Office');

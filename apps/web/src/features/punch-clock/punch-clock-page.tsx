@@ -23,7 +23,7 @@ export function PunchClockPage({ children }: { children?: ReactNode }) {
   const clock = usePunchClock();
   const position = usePosition();
   const recording = usePunch(clock.times, position);
-  const { choice, choose } = useLocationChoice(clock);
+  const { choice, choose, forget } = useLocationChoice(clock);
   const chosen = chosenStatus(choice);
   const types = usePunchTypes(clock);
 
@@ -48,6 +48,7 @@ export function PunchClockPage({ children }: { children?: ReactNode }) {
         <LocationStatus
           choice={choice}
           onChoose={choose}
+          onUpdated={forget}
           hasRecord={clock.attendance?.hasRecord ?? false}
           position={position}
         />
@@ -64,18 +65,20 @@ export function PunchClockPage({ children }: { children?: ReactNode }) {
 }
 
 /**
- * While checked in, the status in force stands until the person chooses another. A choice is of its day: where the page
- * stays open, the next one starts with a choice of its own.
+ * While checked in, the status in force stands until the person chooses another. A choice is for the record and the day
+ * that it was made on: after a punch, here or on another device, and on the next day in a page that stayed open, it is
+ * nobody's choice any more.
  */
-function useLocationChoice({ attendance, times, timeZone }: PunchClock) {
-  const [chosen, setChosen] = useState<{ readonly choice: LocationChoice; readonly day: string } | null>(
-    null,
-  );
+function useLocationChoice({ attendance, latest, pending, times, timeZone }: PunchClock) {
+  const [chosen, setChosen] = useState<{ choice: LocationChoice; madeOn: string } | null>(null);
   const today = calendarDate(useNow(30_000) + (times?.clockSkew ?? 0), timeZone);
+  const on = `${pending.at(-1)?.action.id ?? latest?.id} ${today}`;
   const current = attendance?.status === 'checked_in' ? choiceOf(attendance.locationStatus) : nothingChosen;
   return {
-    choice: chosen?.day === today ? chosen.choice : current,
-    choose: (choice: LocationChoice) => setChosen({ choice, day: today }),
+    choice: chosen?.madeOn === on ? chosen.choice : current,
+    choose: (choice: LocationChoice) => setChosen({ choice, madeOn: on }),
+    /** Said, and in force from now on. */
+    forget: () => setChosen(null),
   };
 }
 

@@ -47,6 +47,7 @@ describe('the button', () => {
     await waitFor(() => expect(checkOut).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(checkOut);
     expect(await screen.findByText('Checked out successfully!')).toBeInTheDocument();
+    await choose('In Office');
     expect(await button('Check In')).toBeInTheDocument();
   });
 

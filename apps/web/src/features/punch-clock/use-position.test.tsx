@@ -73,6 +73,39 @@ describe('the position', () => {
     expect(getCurrentPosition).toHaveBeenCalledTimes(2);
   });
 
+  it('is too old as well where the clock was set back since', () => {
+    const { result } = renderHook(usePosition);
+    answer(59.33, 18.06, 42);
+    vi.setSystemTime(Date.now() - 7_200_000);
+    expect(result.current.atHand()).toBeNull();
+  });
+
+  it.each([
+    ['no latitude', Number.NaN, 18, 42],
+    ['a latitude past the pole', 91, 18, 42],
+    ['a longitude past the date line', 59, 181, 42],
+    ['an accuracy below nothing', 59, 18, -1],
+    ['an accuracy larger than the Earth', 59, 18, 20_000_000],
+    ['no accuracy', 59, 18, Number.NaN],
+  ])('with %s is none, and costs no punch', (_what, latitude, longitude, accuracy) => {
+    const { result } = renderHook(usePosition);
+    answer(latitude, longitude, accuracy);
+    expect(result.current.atHand()).toBeNull();
+    expect(result.current.state).toEqual({ kind: 'unavailable' });
+  });
+
+  it('can be asked for again where the browser never answers, and is taken when it comes after all', () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const { result } = renderHook(usePosition);
+    act(() => void vi.advanceTimersByTime(12_000));
+    expect(result.current.state).toEqual({ kind: 'timeout' });
+    act(() => result.current.ask());
+    expect(getCurrentPosition).toHaveBeenCalledTimes(2);
+    answer(59.33, 18.06, 42);
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(result.current.state.kind).toBe('found');
+  });
+
   it('is not asked for twice at once', () => {
     const { result } = renderHook(usePosition);
     act(() => result.current.ask());

@@ -14,7 +14,11 @@ export type PositionState =
 
 /** Milliseconds; specification, section 7. */
 const freshFor = 300_000;
-const options: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: freshFor };
+const limit = 10_000;
+const options: PositionOptions = { enableHighAccuracy: false, timeout: limit, maximumAge: freshFor };
+
+/** Milliseconds after the browser's own limit: where it says nothing at all, not even that, nobody waits for ever. */
+const grace = 2000;
 
 const failures = ['unavailable', 'denied', 'unavailable', 'timeout'] as const;
 
@@ -45,10 +49,20 @@ export function usePosition(): PositionFinder {
     if (current.current.kind === 'asking') return;
     // A known position stays in sight and in use while a newer one is looked for.
     if (current.current.kind !== 'found') show({ kind: 'asking' });
+    // A question to the person may stand longer, and some browsers forget to answer.
+    const patience = setTimeout(() => {
+      if (current.current.kind === 'asking') show({ kind: 'timeout' });
+    }, limit + grace);
+    const answer = (next: PositionState) => {
+      clearTimeout(patience);
+      show(next);
+    };
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude, accuracy } }) =>
-        show({ kind: 'found', position: { latitude, longitude, accuracy }, at: now() }),
-      ({ code }) => show({ kind: failures[code] ?? 'unavailable' }),
+      ({ coords: { latitude, longitude, accuracy } }) => {
+        const position = { latitude, longitude, accuracy };
+        answer(isOnEarth(position) ? { kind: 'found', position, at: now() } : { kind: 'unavailable' });
+      },
+      ({ code }) => answer({ kind: failures[code] ?? 'unavailable' }),
       options,
     );
   }, [show]);
@@ -77,8 +91,13 @@ export function usePosition(): PositionFinder {
   return { state, atHand, ask, lookFor };
 }
 
+/** Not with a clock that was set back since: nobody knows how old it is then. */
 const isFresh = (state: PositionState): state is Extract<PositionState, { kind: 'found' }> =>
-  state.kind === 'found' && now() - state.at <= freshFor;
+  state.kind === 'found' && now() >= state.at && now() - state.at <= freshFor;
+
+/** What the server would refuse is no position: it must not cost the punch that it goes with. */
+const isOnEarth = ({ latitude, longitude, accuracy }: Position): boolean =>
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && accuracy >= 0 && accuracy <= 10_000_000;
 
 /** Outside a secure context browsers keep the object and refuse every call: that is "not supported", not "denied". */
 const isSupported = (): boolean => window.isSecureContext && 'geolocation' in navigator;

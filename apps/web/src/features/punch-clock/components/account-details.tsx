@@ -10,7 +10,7 @@ export function AccountDetails() {
       <Lines lines={[employee?.jobTitle, employee?.department, employee?.phone]} />
       {company !== undefined && (
         <div>
-          <p className="font-medium text-sm">{company.name}</p>
+          <p className="wrap-anywhere font-medium text-sm">{company.name}</p>
           <Lines lines={[company.address]} />
         </div>
       )}
@@ -24,7 +24,7 @@ function Lines({ lines }: { lines: readonly (string | null | undefined)[] }) {
   return (
     <div className="text-ink-muted text-sm">
       {written.map((line) => (
-        <p key={line} className="whitespace-pre-line">
+        <p key={line} className="wrap-anywhere whitespace-pre-line">
           {line}
         </p>
       ))}

@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useUpdateLocationStatus } from '../api/update-location-status.ts';
-import { chosenStatus, type LocationChoice, longestStatus } from '../location-choice.ts';
+import { chosenStatus, type LocationChoice } from '../location-choice.ts';
 import type { PositionFinder } from '../use-position.ts';
 import { GeolocationLine } from './geolocation-line.tsx';
 
@@ -31,12 +31,14 @@ const icons: Record<Kind, ReactNode> = {
 interface LocationStatusProps {
   choice: LocationChoice;
   onChoose: (choice: LocationChoice) => void;
+  /** The choice is the latest record's now. */
+  onUpdated: () => void;
   /** The server has a record whose status can be changed. */
   hasRecord: boolean;
   position: PositionFinder;
 }
 
-export function LocationStatus({ choice, onChoose, hasRecord, position }: LocationStatusProps) {
+export function LocationStatus({ choice, onChoose, onUpdated, hasRecord, position }: LocationStatusProps) {
   const t = useText();
   const group = useId();
   return (
@@ -61,7 +63,7 @@ export function LocationStatus({ choice, onChoose, hasRecord, position }: Locati
           {choice.kind === null && t('validation.locationStatusRequired')}
         </p>
       </fieldset>
-      <UpdateButton choice={choice} hasRecord={hasRecord} />
+      <UpdateButton choice={choice} hasRecord={hasRecord} onUpdated={onUpdated} />
       <GeolocationLine position={position} />
     </section>
   );
@@ -105,7 +107,6 @@ function CustomStatus({ text, onChange }: { text: string; onChange: (text: strin
       label={t('punchClock.customStatus')}
       placeholder={t('punchClock.customStatusExample')}
       value={text}
-      maxLength={longestStatus}
       autoComplete="off"
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => setTouched(true)}
@@ -116,7 +117,9 @@ function CustomStatus({ text, onChange }: { text: string; onChange: (text: strin
   );
 }
 
-function UpdateButton({ choice, hasRecord }: { choice: LocationChoice; hasRecord: boolean }) {
+type UpdateButtonProps = Pick<LocationStatusProps, 'choice' | 'hasRecord' | 'onUpdated'>;
+
+function UpdateButton({ choice, hasRecord, onUpdated }: UpdateButtonProps) {
   const t = useText();
   const toast = useToast();
   const { sendAll } = useOffline();
@@ -131,6 +134,7 @@ function UpdateButton({ choice, hasRecord }: { choice: LocationChoice; hasRecord
     if (!(await sendAll())) return failed(t('punchClock.punchesFirst'));
     try {
       await mutateAsync(status);
+      onUpdated();
       toast({ title: t('punchClock.locationUpdated'), variant: 'success' });
     } catch (error) {
       failed(errorText(error, 'punchClock.locationFailed'));
