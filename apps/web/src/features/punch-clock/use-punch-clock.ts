@@ -9,6 +9,7 @@ import { type OwnTimes, ownHoursQuery, useOwnTimes } from '#platform/own-hours.t
 import { deviceTimeZone } from '#platform/times.ts';
 import { latestPunchQuery, useLatestPunch } from './api/latest-punch.ts';
 import { type Attendance, attendanceOf } from './attendance.ts';
+import { useClockChanges } from './use-clock-changes.ts';
 
 export interface PunchClock {
   /** `undefined` while the first answer is awaited. */
@@ -44,7 +45,7 @@ export function usePunchClock(): PunchClock {
   };
 }
 
-/** A punch on another device, or a correction, shows here, too. */
+/** A punch on another device, a correction, or another time on the device's clock shows here, too. */
 function useOwnNews(): void {
   const client = useQueryClient();
   const readAgain = () => {
@@ -52,6 +53,7 @@ function useOwnNews(): void {
     void client.invalidateQueries({ queryKey: ownHoursQuery.queryKey });
   };
   const { user } = useCurrentUser();
+  useClockChanges(readAgain);
   useLive({
     own: readAgain,
     // Administrators hear of everybody, and of themselves among them.
