@@ -5,6 +5,7 @@ import { closingScreens } from './closing-screens.ts';
 import { peopleScreens } from './people-screens.ts';
 import { reportScreens } from './report-screens.ts';
 import type { Screen } from './screen.ts';
+import { changeCompanyName, settingsChangedMeanwhile } from './settings-steps.ts';
 import { failing, inOrder, offline, press, pressInVain, scrollDown, silent } from './steps.ts';
 import { twoStepScreens } from './two-step-screens.ts';
 
@@ -94,6 +95,13 @@ const forAdministrators: readonly Screen[] = [
     path: '/settings',
     as: 'administrator',
     act: inOrder(press('Replace code'), (page) => page.getByRole('dialog').waitFor()),
+  },
+  {
+    name: 'settings-conflict',
+    path: '/settings',
+    as: 'administrator',
+    arrange: settingsChangedMeanwhile,
+    act: inOrder(changeCompanyName, (page) => page.getByRole('alert').waitFor()),
   },
   {
     name: 'settings-failed',

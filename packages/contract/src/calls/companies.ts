@@ -36,6 +36,8 @@ export const companyForm = z.object({
   settings: companySettings.partial().optional(),
 });
 
+const companyChange = companyForm.partial();
+
 const companyId = z.object({ companyId: z.string() });
 
 export const companyRoutes = {
@@ -58,13 +60,15 @@ export const companyRoutes = {
   updateCompany: route({
     method: 'PATCH',
     path: '/api/companies/:companyId',
-    summary: 'Change name, address or settings; nothing else changes.',
+    summary:
+      'Change name, address or settings; nothing else changes. 409 with the current company when somebody else changed ' +
+      'one of these fields meanwhile.',
     access: access(404, 403, 403, 200),
     params: companyId,
     body: z.object({
-      name: companyForm.shape.name.optional(),
-      address: optionalText(1000).optional(),
-      settings: companySettings.partial().optional(),
+      ...companyChange.shape,
+      /** What was changed, as it stood before; without it the change applies to whatever is there. */
+      before: companyChange.optional(),
     }),
     responses: { 200: company },
   }),

@@ -24,18 +24,45 @@ export interface CompanyForm {
     | undefined;
 }
 
-/** Changes what is given and keeps the rest. What was already so leaves no trace in the trail. */
-export function changeCompany(db: Database, change: Change, form: CompanyForm): Promise<CompanyRow> {
+export interface ChangeForm extends CompanyForm {
+  /** What the change was made to, where it is known. */
+  readonly before?: CompanyForm | undefined;
+}
+
+interface ChangeOutcome {
+  readonly kind: 'changed' | 'stale';
+  readonly company: CompanyRow;
+}
+
+/**
+ * Changes what is given and keeps the rest, unless somebody else has changed the same field meanwhile. What was already so
+ * leaves no trace in the trail.
+ */
+export function changeCompany(db: Database, change: Change, form: ChangeForm): Promise<ChangeOutcome> {
   const { companyId } = change.actor.membership;
   return db.transaction(async (tx) => {
     const before = await lockCompany(tx, companyId);
+    if (isStale(before, form)) return { kind: 'stale', company: before };
     const { name, address, settings = {} } = form;
     const after = await updateCompany(tx, companyId, { name, address, settings, now: change.now });
     const details = differences(before, after);
     if (Object.keys(details).length > 0) await audit(tx, change, 'company_changed', details);
-    return after;
+    return { kind: 'changed', company: after };
   });
 }
+
+/** Whether a field to be changed is neither what it was then nor what it is to become. */
+function isStale(company: CompanyRow, { before, ...form }: ChangeForm): boolean {
+  const now = fieldsOf({ ...company, settings: settingsOf(company.settings) });
+  const wanted = fieldsOf(form);
+  return [...fieldsOf(before ?? {})].some(
+    ([field, seen]) => wanted.has(field) && now.get(field) !== seen && now.get(field) !== wanted.get(field),
+  );
+}
+
+/** The fields that are given. */
+const fieldsOf = ({ name, address, settings }: CompanyForm): ReadonlyMap<string, unknown> =>
+  new Map(Object.entries({ name, address, ...settings }).filter(([, value]) => value !== undefined));
 
 /** Gives the company a new code. Nobody joins with the old one from the moment that this is committed. */
 export function replaceCompanyCode(db: Database, change: Change): Promise<CompanyRow> {

@@ -63,6 +63,62 @@ describe('changing a company', () => {
   });
 });
 
+describe('two administrators who change one company', () => {
+  it('keep both what they changed in different fields', async () => {
+    const app = await testApp();
+    const { admin, companyId } = await foundCompany(app, { name: 'Bakery' });
+    const change = (body: object) => admin.patch(`/api/companies/${companyId}`, body);
+    await change({ name: 'Ovens', settings: { weekStart: 1 } });
+    const before = { address: null, settings: { maxShiftHours: 16 } };
+    const reply = await change({ address: 'Here', settings: { maxShiftHours: 12 }, before });
+    expect(reply).toMatchObject({ status: 200, body: { name: 'Ovens', address: 'Here' } });
+    expect(reply.body.settings).toMatchObject({ weekStart: 1, maxShiftHours: 12 });
+  });
+
+  it.each([
+    ['name', { name: 'Theirs' }, { name: 'Mine' }, { name: 'Bakery' }],
+    ['address', { address: 'Theirs' }, { address: 'Mine' }, { address: null }],
+    [
+      'setting',
+      { settings: { weekStart: 1 } },
+      { settings: { weekStart: 6, maxShiftHours: 12 } },
+      { settings: { weekStart: 0, maxShiftHours: 16 } },
+    ],
+  ])('of the same %s tell the second, and change nothing of theirs', async (_field, theirs, mine, before) => {
+    const app = await testApp();
+    const { admin, companyId } = await foundCompany(app, { name: 'Bakery' });
+    const change = (body: object) => admin.patch(`/api/companies/${companyId}`, body);
+    const { body: current } = await change({ ...theirs, before });
+    const reply = await change({ ...mine, before });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'stale', current } });
+    expect((await admin.get(`/api/companies/${companyId}`)).body).toEqual(current);
+    // Once more, on what it has been told of.
+    const { name, address, settings } = current;
+    expect(await change({ ...mine, before: { name, address, settings } })).toMatchObject({
+      ...{ status: 200, body: mine },
+    });
+  });
+
+  it('of the same field to the same agree', async () => {
+    const app = await testApp();
+    const { admin, companyId } = await foundCompany(app, { name: 'Bakery' });
+    const change = { name: 'Ovens', before: { name: 'Bakery' } };
+    const replies = [change, change].map((body) => admin.patch(`/api/companies/${companyId}`, body));
+    expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('at the same moment: one is told', async () => {
+    const app = await testApp();
+    const { admin, companyId } = await foundCompany(app, { name: 'Bakery' });
+    const replies = await Promise.all(
+      ['One', 'Two', 'Three'].map((name) =>
+        admin.patch(`/api/companies/${companyId}`, { name, before: { name: 'Bakery' } }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+});
+
 describe('the settings of a company', () => {
   it('take every value that they declare', async () => {
     const app = await testApp();

@@ -44,7 +44,9 @@ export function companyRoutesOf(app: FastifyInstance, { db, clock, throttle }: C
 
   endpoint(app, companyRoutes.updateCompany, mayChangeCompany, async (scope, { params, body, request }) => {
     if (params.companyId !== scope.companyId) return refuse('not_found');
-    return answer(200, presentToAdministrator(await changeCompany(db, stamp(scope, request), body)));
+    const { kind, company } = await changeCompany(db, stamp(scope, request), body);
+    const current = presentToAdministrator(company);
+    return kind === 'stale' ? refuse('stale', { details: { current } }) : answer(200, current);
   });
 
   endpoint(app, companyRoutes.replaceCompanyCode, mayChangeCompany, async (scope, { params, request }) => {

@@ -19,11 +19,3 @@ export const valuesOf = ({ user, department, jobTitle, phone, employeeId }: Empl
   ...{ firstName: user.firstName, lastName: user.lastName, email: user.email },
   ...{ department, jobTitle, phone, employeeId },
 });
-
-/** Both changes of one person: mine where I changed something, everywhere else what stands there now. */
-export const merged = (before: PersonValues, mine: PersonValues, theirs: PersonValues): PersonValues => ({
-  ...theirs,
-  ...Object.fromEntries(
-    personFields.flatMap(([field]) => (mine[field] === before[field] ? [] : [[field, mine[field]]])),
-  ),
-});

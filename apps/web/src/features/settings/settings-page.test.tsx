@@ -87,8 +87,12 @@ describe('the settings', () => {
     await userEvent.click(button());
     expect(await screen.findByText('Company settings updated successfully!')).toBeVisible();
     const settings = { minPasswordLength: 10, hoursFigure: 'worked' };
+    const before = {
+      ...{ name: 'Northlight Studios', address: 'Kungsgatan 1' },
+      settings: { minPasswordLength: 6, hoursFigure: 'nominal' },
+    };
     expect(sent()).toEqual([
-      { method: 'PATCH', path, body: { name: 'Northlight', address: null, settings } },
+      { method: 'PATCH', path, body: { name: 'Northlight', address: null, settings, before } },
     ]);
     expect(button()).toBeDisabled();
     const current = within(screen.getByRole('region', { name: 'Current company' }));
@@ -111,9 +115,63 @@ describe('the settings', () => {
     await userEvent.click(button());
     await waitFor(() => expect(button()).toBeDisabled());
     expect(sent().map(({ body }) => body)).toEqual([
-      { name: 'Northlight Studios!', settings: {} },
-      { address: 'Kungsgatan 1 B', settings: {} },
+      {
+        ...{ name: 'Northlight Studios!', settings: {} },
+        before: { name: 'Northlight Studios', settings: {} },
+      },
+      { address: 'Kungsgatan 1 B', settings: {}, before: { address: 'Kungsgatan 1', settings: {} } },
     ]);
+  });
+
+  /** Somebody else changes name and week before the first update arrives. */
+  function changedMeanwhile() {
+    const current = { ...company, name: 'Theirs', settings: { ...company.settings, weekStart: 1 } };
+    return open({
+      [`PATCH ${path}`]: ({ body }: Call) =>
+        body?.before.name === 'Theirs'
+          ? Response.json({ ...current, ...body, settings: { ...current.settings, ...body.settings } })
+          : Response.json({ message: 'No', code: 'stale', requestId: 'r', current }, { status: 409 }),
+    });
+  }
+  const conflict = async () => {
+    await userEvent.clear(await name());
+    await userEvent.type(await name(), 'Mine');
+    await userEvent.clear(screen.getByLabelText('Longest shift, in hours'));
+    await userEvent.type(screen.getByLabelText('Longest shift, in hours'), '12');
+    await userEvent.click(button());
+    return screen.findByRole('alert');
+  };
+
+  it('tell what somebody else changed in the same field, and keep what was typed', async () => {
+    const { sent } = changedMeanwhile();
+    const told = await conflict();
+    expect(told).toHaveTextContent('Somebody else changed the settings meanwhile');
+    expect(told).toHaveTextContent('Company NameNorthlight Studios Theirs – you typed: Mine');
+    expect(told).toHaveTextContent('First day of the weekSunday Monday');
+    expect(told).not.toHaveTextContent('Longest shift');
+    expect(told).toHaveFocus();
+    expect(await name()).toHaveValue('Mine');
+    expect(screen.getByLabelText('Longest shift, in hours')).toHaveValue(12);
+    expect(screen.getByLabelText('First day of the week')).toHaveDisplayValue('Monday');
+    await userEvent.click(button());
+    expect(await screen.findByText('Company settings updated successfully!')).toBeVisible();
+    expect(screen.queryByText('Somebody else changed the settings meanwhile')).toBeNull();
+    expect(sent().at(-1)?.body).toEqual({
+      ...{ name: 'Mine', settings: { maxShiftHours: 12 } },
+      before: { name: 'Theirs', settings: { maxShiftHours: 16 } },
+    });
+    expect(button()).toBeDisabled();
+  });
+
+  it('begin again with what is stored when that is chosen', async () => {
+    const { sent } = changedMeanwhile();
+    await conflict();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard what I typed' }));
+    expect(await name()).toHaveValue('Theirs');
+    expect(screen.getByLabelText('Longest shift, in hours')).toHaveValue(16);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(button()).toBeDisabled();
+    expect(sent()).toHaveLength(1);
   });
 
   it.each([

@@ -22,7 +22,7 @@ export const administratorErrors: TextsLike<typeof english> = {
   'error.department_exists': 'Eine Abteilung mit diesem Namen gibt es schon.',
   'error.email_in_use': 'Für diese E-Mail-Adresse gibt es bereits ein Konto.',
   'error.stale':
-    'Jemand anderes hat diese Person inzwischen geändert. Sehen Sie sich die Änderungen an und versuchen Sie es erneut.',
+    'Jemand anderes hat das inzwischen geändert. Sehen Sie sich die Änderungen an und versuchen Sie es erneut.',
   'error.is_yourself': 'Das können Sie nicht mit Ihrem eigenen Konto tun.',
   'error.wrong_name': 'So heißt die Firma nicht.',
   'error.export_first': 'Laden Sie zuerst alles herunter. Der Download gilt einen Tag lang.',

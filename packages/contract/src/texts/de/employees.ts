@@ -53,12 +53,7 @@ export const employees: TextsLike<typeof english> = {
   'employees.updateFailed': 'Die Angaben konnten nicht gespeichert werden.',
 
   'employees.conflict': 'Jemand anderes hat diese Person inzwischen geändert',
-  'employees.conflictHint':
-    'Was Sie nicht geändert haben, ist übernommen. Was Sie eingegeben haben, steht noch in seinem Feld:',
-  'employees.conflictYours': 'Ihre Eingabe: {text}',
   'employees.conflictOther': 'Etwas anderes an dieser Person',
-  'employees.takeTheirs': 'Meine Eingaben verwerfen',
-  'employees.conflictKeep': 'Oder speichern Sie noch einmal, um Ihre Eingaben zu behalten.',
 
   'employees.newPassword': 'Neues Passwort',
   'employees.confirmPassword': 'Passwort bestätigen',

@@ -5,6 +5,7 @@ import { administratorErrors } from './administrator-errors.ts';
 import { audit } from './audit.ts';
 import { closing } from './closing.ts';
 import { companySetup } from './company-setup.ts';
+import { conflict } from './conflict.ts';
 import { dashboard } from './dashboard.ts';
 import { download } from './download.ts';
 import { employees } from './employees.ts';
@@ -35,6 +36,7 @@ export const further: FurtherTexts = {
   ...review,
   ...profile,
   ...settings,
+  ...conflict,
   ...closing,
   ...download,
   ...employees,

@@ -37,6 +37,7 @@ export const settings: TextsLike<typeof english> = {
   'settings.updated': 'Die Einstellungen der Firma sind aktualisiert!',
   'settings.updateFailed':
     'Die Einstellungen konnten nicht aktualisiert werden. Bitte versuchen Sie es erneut.',
+  'settings.conflict': 'Jemand anderes hat die Einstellungen inzwischen geändert',
   'settings.current': 'Aktuelle Firma',
   'settings.administrator': 'Admin',
   'settings.status': 'Status',

@@ -18,7 +18,7 @@ export const administratorErrors = {
   'error.already_administrator': 'This person is an administrator already.',
   'error.department_exists': 'There is a department of this name already.',
   'error.email_in_use': 'An account for this e-mail already exists.',
-  'error.stale': 'Somebody else changed this person meanwhile. Look at the changes and try again.',
+  'error.stale': 'Somebody else changed this meanwhile. Look at the changes and try again.',
   'error.is_yourself': 'You cannot do this to yourself.',
   'error.wrong_name': 'This is not the name of the company.',
   'error.export_first': 'Download everything first. The download counts for a day.',

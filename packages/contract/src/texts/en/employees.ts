@@ -52,12 +52,7 @@ export const employees = {
   'employees.updateFailed': 'Failed to update employee information.',
 
   'employees.conflict': 'Somebody else changed this person meanwhile',
-  'employees.conflictHint':
-    'What you left as it was has been taken over. What you typed still stands in its field:',
-  'employees.conflictYours': 'you typed: {text}',
   'employees.conflictOther': 'Something else about this person',
-  'employees.takeTheirs': 'Discard what I typed',
-  'employees.conflictKeep': 'Or save once more to keep what you typed.',
 
   'employees.newPassword': 'New Password',
   'employees.confirmPassword': 'Confirm Password',

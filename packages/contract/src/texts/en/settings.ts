@@ -31,6 +31,7 @@ export const settings = {
   'settings.updating': 'Updating settings…',
   'settings.updated': 'Company settings updated successfully!',
   'settings.updateFailed': 'Failed to update company settings. Please try again.',
+  'settings.conflict': 'Somebody else changed the settings meanwhile',
   'settings.current': 'Current company',
   'settings.administrator': 'Administrator',
   'settings.status': 'Status',

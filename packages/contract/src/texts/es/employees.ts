@@ -53,11 +53,7 @@ export const employees: TextsLike<typeof english> = {
   'employees.updateFailed': 'No se han podido actualizar los datos del empleado.',
 
   'employees.conflict': 'Otra persona ha cambiado estos datos entretanto',
-  'employees.conflictHint': 'Lo que usted no cambió ya está al día. Lo que ha escrito sigue en su campo:',
-  'employees.conflictYours': 'usted ha escrito: {text}',
   'employees.conflictOther': 'Otra cosa de esta persona',
-  'employees.takeTheirs': 'Descartar lo que he escrito',
-  'employees.conflictKeep': 'O guarde otra vez para conservar lo que ha escrito.',
 
   'employees.newPassword': 'Contraseña nueva',
   'employees.confirmPassword': 'Confirmar contraseña',

@@ -35,6 +35,7 @@ export const settings: TextsLike<typeof english> = {
   'settings.updating': 'Actualizando los ajustes…',
   'settings.updated': '¡Ajustes de la empresa actualizados!',
   'settings.updateFailed': 'No se han podido actualizar los ajustes. Inténtelo de nuevo.',
+  'settings.conflict': 'Otra persona ha cambiado los ajustes entretanto',
   'settings.current': 'Empresa actual',
   'settings.administrator': 'Administrador',
   'settings.status': 'Estado',

@@ -1,17 +1,18 @@
 import type { Employee } from '@checkpoint/contract/calls/employees';
 import { useState } from 'react';
 import { errorText } from '#platform/error-text.ts';
-import { ApiError } from '#platform/request.ts';
-import { useText } from '#platform/texts.ts';
+import { merged } from '#platform/merged.ts';
+import { currentOf } from '#platform/stale.ts';
+import { type Translate, useText } from '#platform/texts.ts';
 import { useForm } from '#platform/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
+import { EditConflict } from '#ui/edit-conflict.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { loadEmployeeForm, useEditEmployee } from '../api/care.ts';
-import { merged, type PersonValues, valuesOf } from '../person-values.ts';
+import { type PersonValues, personFields, valuesOf } from '../person-values.ts';
 import { DepartmentPicker } from './department-picker.tsx';
-import { type Conflict, EditConflict } from './edit-conflict.tsx';
 import { IdentityFields, WorkFields } from './person-fields.tsx';
 
 interface EditEmployeeFormProps {
@@ -27,6 +28,13 @@ interface Start {
   readonly values: PersonValues;
   /** What somebody else did meanwhile. */
   readonly conflict?: Conflict;
+}
+
+interface Conflict {
+  /** The person as the form was opened with. */
+  readonly before: PersonValues;
+  /** What was typed. */
+  readonly mine: PersonValues;
 }
 
 /** Edits a person as they were when the form opened: a change by somebody else meanwhile is shown, not overwritten. */
@@ -70,7 +78,7 @@ function EditForm({ id, start, onStale, onDiscard, onDone }: EditFormProps) {
       if (id === undefined) throw new Error(t('employees.noneSelected'));
       const stale = await edit
         .mutateAsync({ id, form: { ...form, version: base.version } })
-        .then(() => undefined, conflictOf);
+        .then(() => undefined, currentOf<Employee>);
       if (stale !== undefined) return onStale(form, stale);
       toast({ title: t('employees.updated'), variant: 'success' });
       onDone();
@@ -83,7 +91,14 @@ function EditForm({ id, start, onStale, onDiscard, onDone }: EditFormProps) {
   });
   return (
     <form {...props} className="grid gap-5">
-      {conflict !== undefined && <EditConflict {...conflict} theirs={valuesOf(base)} onDiscard={onDiscard} />}
+      {conflict !== undefined && (
+        <EditConflict
+          title={t('employees.conflict')}
+          fields={conflictingFields(t, conflict, valuesOf(base))}
+          other={t('employees.conflictOther')}
+          onDiscard={onDiscard}
+        />
+      )}
       <IdentityFields errors={errors} values={values} />
       <DepartmentPicker initial={values.department ?? ''} error={errors.department} />
       <WorkFields errors={errors} values={values} />
@@ -107,9 +122,9 @@ function EditForm({ id, start, onStale, onDiscard, onDone }: EditFormProps) {
   );
 }
 
-/** What a stale edit met: the record as it is now. Any other failure goes on. */
-function conflictOf(error: unknown): Employee {
-  if (!(error instanceof ApiError) || error.code !== 'stale') throw error;
-  // The contract of the call says that `stale` carries the current record.
-  return error.body?.current as Employee;
-}
+const conflictingFields = (t: Translate, { before, mine }: Conflict, theirs: PersonValues) =>
+  personFields
+    .filter(([field]) => before[field] !== theirs[field])
+    .map(([field, label]) => ({
+      ...{ label: t(label), before: before[field], theirs: theirs[field], mine: mine[field] },
+    }));

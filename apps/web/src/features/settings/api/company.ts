@@ -1,6 +1,7 @@
 import type { Company } from '@checkpoint/contract/calls/companies';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#platform/request.ts';
+import { currentOf } from '#platform/stale.ts';
 import type { SettingsValues } from './settings-form.ts';
 
 export const loadSettingsForm = async () => (await import('./settings-form.ts')).settingsForm;
@@ -14,15 +15,29 @@ function useRefresh() {
   };
 }
 
-/** Changes the fields that are given. */
+interface SettingsChange {
+  /** The fields that are changed, and what they were. */
+  readonly changed: Partial<SettingsValues>;
+  readonly before: Partial<SettingsValues>;
+}
+
+/** Changes the fields that are given, unless somebody else changed one of them meanwhile: `isStale` then. */
 export function useUpdateCompany(companyId: string) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ name, address, ...settings }: Partial<SettingsValues>) =>
-      request<Company>('PATCH', `/api/companies/${companyId}`, { name, address, settings }),
-    onSuccess: refresh,
+    mutationFn: ({ changed, before }: SettingsChange) =>
+      request<Company>('PATCH', `/api/companies/${companyId}`, {
+        ...asCompany(changed),
+        before: asCompany(before),
+      }).then(
+        (company) => ({ company, isStale: false }),
+        (error) => ({ company: currentOf<Company>(error), isStale: true }),
+      ),
+    onSuccess: ({ company }) => refresh(company),
   });
 }
+
+const asCompany = ({ name, address, ...settings }: Partial<SettingsValues>) => ({ name, address, settings });
 
 export function useReplaceCode(companyId: string) {
   const refresh = useRefresh();

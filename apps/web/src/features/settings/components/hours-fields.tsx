@@ -1,18 +1,19 @@
-import type { CompanySettings } from '@checkpoint/contract/calls/companies';
 import { useText } from '#platform/texts.ts';
 import { timeZones, weekdayNames } from '#platform/times.ts';
 import type { FieldErrors } from '#platform/use-form.ts';
 import { TextField } from '#ui/field.tsx';
 import { Section } from '#ui/section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import type { SettingsValues } from '../api/settings-form.ts';
+import { zoneName } from '../settings-values.ts';
 
 interface HoursFieldsProps {
-  settings: CompanySettings;
+  values: SettingsValues;
   errors: FieldErrors;
 }
 
 /** What days, weeks and hours mean in this company. */
-export function HoursFields({ settings, errors }: HoursFieldsProps) {
+export function HoursFields({ values, errors }: HoursFieldsProps) {
   const t = useText();
   return (
     <Section title={t('settings.hours')} lead={t('settings.hoursLead')}>
@@ -20,17 +21,17 @@ export function HoursFields({ settings, errors }: HoursFieldsProps) {
         <SelectField
           label={t('settings.timeZone')}
           name="timeZone"
-          defaultValue={settings.timeZone}
+          defaultValue={values.timeZone}
           error={errors.timeZone}
           hint={t('settings.timeZoneHint')}
         >
-          {timeZones(settings.timeZone).map((zone) => (
+          {timeZones(values.timeZone).map((zone) => (
             <option key={zone} value={zone}>
-              {zone.replaceAll('_', ' ')}
+              {zoneName(zone)}
             </option>
           ))}
         </SelectField>
-        <SelectField label={t('settings.weekStart')} name="weekStart" defaultValue={settings.weekStart}>
+        <SelectField label={t('settings.weekStart')} name="weekStart" defaultValue={values.weekStart}>
           {weekdayNames().map((name, day) => (
             <option key={name} value={day}>
               {name}
@@ -44,7 +45,7 @@ export function HoursFields({ settings, errors }: HoursFieldsProps) {
           inputMode="numeric"
           min={1}
           max={48}
-          defaultValue={settings.maxShiftHours}
+          defaultValue={values.maxShiftHours}
           error={errors.maxShiftHours}
           hint={t('settings.maxShiftHoursHint')}
           className="max-w-32 tabular-nums"
@@ -52,7 +53,7 @@ export function HoursFields({ settings, errors }: HoursFieldsProps) {
         <SelectField
           label={t('settings.hoursFigure')}
           name="hoursFigure"
-          defaultValue={settings.hoursFigure}
+          defaultValue={values.hoursFigure}
           hint={t('settings.hoursFigureHint')}
         >
           <option value="nominal">{t('settings.nominal')}</option>

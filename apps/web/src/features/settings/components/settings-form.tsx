@@ -1,33 +1,80 @@
 import type { Company } from '@checkpoint/contract/calls/companies';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '#platform/error-text.ts';
+import { merged } from '#platform/merged.ts';
 import { useText } from '#platform/texts.ts';
-import { type FieldErrors, useForm } from '#platform/use-form.ts';
+import { useForm } from '#platform/use-form.ts';
 import { Button } from '#ui/button.tsx';
-import { TextAreaField, TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/field.tsx';
 import { Section } from '#ui/section.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { loadSettingsForm, useUpdateCompany } from '../api/company.ts';
 import type { SettingsValues } from '../api/settings-form.ts';
-import { CompanyCode } from './company-code.tsx';
+import { valuesOf } from '../settings-values.ts';
+import { onlyOf, useChanges } from '../use-changes.ts';
+import { CompanyFields } from './company-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
+import { type Conflict, SettingsConflict } from './settings-conflict.tsx';
 
 interface SettingsFormProps {
   company: Company;
 }
 
+/** What a form starts from. */
+interface Start {
+  readonly count: number;
+  readonly base: SettingsValues;
+  readonly values: SettingsValues;
+  /** What somebody else did meanwhile. */
+  readonly conflict?: Conflict;
+}
+
+/** Changes the settings as they were when the form opened: where two change the same, the second is told. */
 export function SettingsForm({ company }: SettingsFormProps) {
+  const [start, setStart] = useState<Start>(() => ({
+    ...{ count: 0, base: valuesOf(company), values: valuesOf(company) },
+  }));
+  const { count, base } = start;
+  const startAgain = (theirs: SettingsValues, conflict: Conflict) => {
+    const values = merged(conflict.before, conflict.mine, theirs);
+    setStart({ count: count + 1, base: theirs, values, conflict });
+  };
+  return (
+    <StartedForm
+      // A form of its own for each start: its fields begin with its values.
+      key={count}
+      company={company}
+      start={start}
+      onStale={startAgain}
+      onDiscard={() => setStart({ count: count + 1, base, values: base })}
+    />
+  );
+}
+
+interface StartedFormProps extends SettingsFormProps {
+  start: Start;
+  onStale: (theirs: SettingsValues, conflict: Conflict) => void;
+  onDiscard: () => void;
+}
+
+function StartedForm({ company, start, onStale, onDiscard }: StartedFormProps) {
   const t = useText();
   const toast = useToast();
   const update = useUpdateCompany(company.id);
-  const changes = useChanges();
+  const { base, values } = start;
+  const changes = useChanges(base, values);
+  const [conflict, setConflict] = useState(start.conflict);
   const { errors, pending, props } = useForm({
     schema: loadSettingsForm,
-    submit: async (values) => {
-      const { fields, settle } = changes.take();
+    submit: async (mine) => {
+      const { fields, before, settle } = changes.take();
       // What was left alone may be somebody else's by now.
-      await update.mutateAsync(onlyOf(values, fields));
-      settle();
+      const { company: current, isStale } = await update.mutateAsync({
+        ...{ changed: onlyOf(mine, fields), before: onlyOf(before, fields) },
+      });
+      if (isStale) return onStale(valuesOf(current), { before, mine });
+      settle(mine);
+      setConflict(undefined);
       toast({ title: t('settings.updated'), variant: 'success' });
     },
     onFailure: (error) =>
@@ -46,8 +93,8 @@ export function SettingsForm({ company }: SettingsFormProps) {
         changes.compare();
       }}
     >
-      <CompanyFields company={company} errors={errors} />
-      <HoursFields settings={company.settings} errors={errors} />
+      <CompanyFields company={company} values={values} errors={errors} />
+      <HoursFields values={values} errors={errors} />
       <Section title={t('settings.passwords')} lead={t('settings.passwordsLead')}>
         <TextField
           label={t('settings.minPasswordLength')}
@@ -56,79 +103,23 @@ export function SettingsForm({ company }: SettingsFormProps) {
           inputMode="numeric"
           min={6}
           max={64}
-          defaultValue={company.settings.minPasswordLength}
+          defaultValue={values.minPasswordLength}
           error={errors.minPasswordLength}
           hint={t('settings.minPasswordLengthHint')}
           className="max-w-32 tabular-nums"
         />
       </Section>
-      <div className="pb-8 lg:pl-70">
-        <Button type="submit" disabled={!changes.exist} pending={pending} className="max-sm:w-full">
+      <div className="grid gap-6 pb-8 lg:pl-70">
+        {conflict !== undefined && <SettingsConflict {...conflict} theirs={base} onDiscard={onDiscard} />}
+        <Button
+          type="submit"
+          disabled={!changes.exist}
+          pending={pending}
+          className="max-sm:w-full sm:justify-self-start"
+        >
           {t(pending ? 'settings.updating' : 'settings.update')}
         </Button>
       </div>
     </form>
   );
 }
-
-function CompanyFields({ company, errors }: SettingsFormProps & { errors: FieldErrors }) {
-  const t = useText();
-  return (
-    <Section title={t('settings.company')} lead={t('settings.companyLead')}>
-      <div className="grid gap-5">
-        <TextField
-          label={t('companySetup.name')}
-          name="name"
-          autoComplete="organization"
-          defaultValue={company.name}
-          error={errors.name}
-        />
-        <CompanyCode company={company} />
-        <TextAreaField
-          label={t('companySetup.address')}
-          name="address"
-          autoComplete="street-address"
-          defaultValue={company.address ?? ''}
-          error={errors.address}
-          optional
-        />
-      </div>
-    </Section>
-  );
-}
-
-/** Which fields differ from what they showed at first, or from what was stored last. */
-function useChanges() {
-  const form = useRef<HTMLFormElement>(null);
-  const stored = useRef<Written>(new Map());
-  const [exist, setExist] = useState(false);
-  const compare = () => setExist(changedFields(stored.current, written(form.current)).size > 0);
-  useEffect(() => {
-    stored.current = written(form.current);
-  }, []);
-  return {
-    form,
-    exist,
-    compare,
-    /** The changes there are now; `settle` once these are stored, whatever was typed meanwhile. */
-    take: () => {
-      const taken = written(form.current);
-      const settle = () => {
-        stored.current = taken;
-        compare();
-      };
-      return { fields: changedFields(stored.current, taken), settle };
-    },
-  };
-}
-
-type Written = ReadonlyMap<string, FormDataEntryValue>;
-
-const written = (form: HTMLFormElement | null): Written =>
-  new Map(form === null ? [] : Array.from(new FormData(form)));
-
-const changedFields = (before: Written, after: Written): ReadonlySet<string> =>
-  new Set(Array.from(after.keys()).filter((field) => after.get(field) !== before.get(field)));
-
-const onlyOf = (values: SettingsValues, fields: ReadonlySet<string>): Partial<SettingsValues> =>
-  Object.fromEntries(Object.entries(values).filter(([field]) => fields.has(field)));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { merged } from './person-values.ts';
+import { merged } from './merged.ts';
 
-const before = {
+const before: Readonly<Record<string, string | null>> = {
   ...{ firstName: 'Maja', lastName: 'Ek', email: 'maja@example.com', department: 'Design' },
   ...{ jobTitle: 'Maker', phone: null, employeeId: 'E-1' },
 };
@@ -16,7 +16,7 @@ it('keeps what only one of two changed, whoever it was', () => {
 
 it('keeps mine of what both changed', () => {
   const mine = { ...before, jobTitle: 'Chief' };
-  expect(merged(before, mine, { ...before, jobTitle: 'Theirs' }).jobTitle).toBe('Chief');
+  expect(merged(before, mine, { ...before, jobTitle: 'Theirs' })).toMatchObject({ jobTitle: 'Chief' });
 });
 
 it('is theirs where I changed nothing', () => {

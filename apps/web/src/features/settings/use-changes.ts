@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import type { SettingsValues } from './api/settings-form.ts';
+
+/** Which fields of the form differ from what is stored, as far as this page knows. */
+export function useChanges(stored: SettingsValues, shown: SettingsValues) {
+  const form = useRef<HTMLFormElement>(null);
+  const known = useRef({ texts: textsOf(stored), values: stored });
+  const [exist, setExist] = useState(() => changedFields(textsOf(stored), textsOf(shown)).size > 0);
+  const compare = () => setExist(changedFields(known.current.texts, written(form.current)).size > 0);
+  return {
+    form,
+    exist,
+    compare,
+    /** The changes there are now; `settle` once these are stored, whatever was typed meanwhile. */
+    take: () => {
+      const texts = written(form.current);
+      const settle = (values: SettingsValues) => {
+        known.current = { texts, values };
+        compare();
+      };
+      return { fields: changedFields(known.current.texts, texts), before: known.current.values, settle };
+    },
+  };
+}
+
+type Texts = ReadonlyMap<string, string>;
+
+const textsOf = (values: SettingsValues): Texts =>
+  new Map(Object.entries(values).map(([field, value]) => [field, String(value ?? '')]));
+
+/** What stands in the fields; a form breaks its lines with two characters. */
+const written = (form: HTMLFormElement | null): Texts =>
+  new Map(
+    form === null
+      ? []
+      : Array.from(new FormData(form), ([field, text]) => [field, String(text).replaceAll('\r\n', '\n')]),
+  );
+
+const changedFields = (before: Texts, after: Texts): ReadonlySet<string> =>
+  new Set(Array.from(after.keys()).filter((field) => after.get(field) !== before.get(field)));
+
+export const onlyOf = (values: SettingsValues, fields: ReadonlySet<string>): Partial<SettingsValues> =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => fields.has(field)));
