@@ -1,7 +1,9 @@
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { decodeText, parseCsv } from './parse-csv.ts';
+import { patternCells } from './pattern-cells.ts';
 import { isFilled, mostCells, type TableRow } from './table-row.ts';
 import { fitsUnpacked } from './unpacked.ts';
+import { shownUnder } from './zero-pattern.ts';
 
 /** Rows of a file that are read, neither the heading nor blank ones counted. */
 export const mostRows = 5000;
@@ -23,15 +25,23 @@ export async function readTable(file: Buffer): Promise<TableRow[] | undefined> {
 async function readWorkbook(file: Buffer): Promise<TableRow[] | undefined> {
   if (!(await fitsUnpacked(file, mostUnpacked))) return undefined;
   try {
-    const rows: TableRow[] = [];
+    const rows: { row: number; cells: string[] }[] = [];
+    const sheet = await firstVisibleSheet(file);
     let places = 0;
     // Row by row: a sheet as a whole is filled up to its last cell, which may stand in row 1,048,576.
-    for await (const { index, values } of streamXlsxRows(file, { sheet: await firstVisibleSheet(file) })) {
+    for await (const { index, values } of streamXlsxRows(file, { sheet })) {
       places += values.length;
       if (places > mostPlaces) return undefined;
       const cells = values.slice(0, mostCells).map(cellText);
       if (cells.some(isFilled)) rows.push({ row: index + 1, cells });
       if (rows.length === rowsRead) break;
+    }
+    // "00042" is a 42 under a pattern of five zeros.
+    const cellsOf = new Map(rows.map(({ row, cells }) => [row, cells]));
+    for await (const { row, column, pattern } of patternCells(file, sheet)) {
+      const cells = cellsOf.get(row);
+      const text = cells?.[column];
+      if (cells !== undefined && text !== undefined) cells[column] = shownUnder(pattern, text);
     }
     return rows;
   } catch {

@@ -28,7 +28,16 @@ export async function fitsUnpacked(file: Buffer, limit: number): Promise<boolean
   }
 }
 
+/** What a part of a ZIP file says that `fitsUnpacked`, as text; empty where there is no such part. */
+export async function unpackedPart(file: Buffer, name: string): Promise<string> {
+  for (const { name: named, bytes, isDeflated } of entriesOf(file)) {
+    if (named === name) return (isDeflated ? await unpack(bytes, {}) : bytes).toString();
+  }
+  return '';
+}
+
 interface Entry {
+  readonly name: string;
   readonly bytes: Buffer;
   readonly isDeflated: boolean;
 }
@@ -44,7 +53,10 @@ function* entriesOf(file: Buffer): Generator<Entry> {
     const header = file.readUInt32LE(at + 42);
     const start = header + 30 + file.readUInt16LE(header + 26) + file.readUInt16LE(header + 28);
     if (start + size > file.length) throw new Error('an entry beyond the end of its ZIP file');
-    yield { bytes: file.subarray(start, start + size), isDeflated: method === 8 };
+    yield {
+      name: file.toString('utf8', at + 46, at + 46 + file.readUInt16LE(at + 28)),
+      ...{ bytes: file.subarray(start, start + size), isDeflated: method === 8 },
+    };
     at += 46 + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
   }
 }
