@@ -1,3 +1,11 @@
-/** The form in which a text is searched for, and searched through: in NFC and lower case, runs of spaces as one. */
+/**
+ * The form in which a text is searched for, and searched through: letters without their accents and in lower case, runs of
+ * spaces as one. Marks of scripts in which they make another word stay. In SQL the same is `searchable`.
+ */
 export const searchText = (text: string): string =>
-  text.normalize('NFC').trim().replace(/ +/g, ' ').toLowerCase();
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]+/g, '')
+    .trim()
+    .replace(/ +/g, ' ')
+    .toLowerCase();

@@ -52,6 +52,7 @@ describe('the audit trail', () => {
     expect(await actions('kind=company')).toEqual(['department_added', 'company_changed', 'company_created']);
     expect(await actions('person=BERG')).toEqual(['employee_changed']);
     expect(await actions(`person=${encodeURIComponent(grace.email)}`)).toEqual(['employee_changed']);
+    expect(await actions(`person=${encodeURIComponent('Gráce  berg')}`)).toEqual(['employee_changed']);
     expect(await actions('person=ada')).toHaveLength(4);
     expect(await actions('person=nobody')).toEqual([]);
     expect(await actions('person=%25')).toEqual([]);

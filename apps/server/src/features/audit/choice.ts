@@ -1,5 +1,6 @@
 import { type AuditAction, type AuditKind, auditActions } from '@checkpoint/contract/audit-actions';
 import { calendarDay } from '@checkpoint/domain/calendar';
+import { searchText } from '@checkpoint/domain/search-text';
 import type { AuditFilter } from './queries.ts';
 
 /** What of the trail is asked for; whatever is blank narrows nothing. */
@@ -22,7 +23,7 @@ export const filterOf = (
   { person, kind, from, to }: AuditChoice,
   timeZone: string,
 ): Omit<AuditFilter, 'after' | 'limit'> => ({
-  person: person?.normalize('NFC').trim().toLowerCase() || null,
+  person: searchText(person ?? '') || null,
   actions: kind ? actionsOf(kind) : null,
   from: from ? new Date(calendarDay(from, timeZone).start) : null,
   to: to ? new Date(calendarDay(to, timeZone).end) : null,

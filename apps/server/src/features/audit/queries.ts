@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSource } from '@checkpoint/contract/audit-actions';
 import type { Queries } from '#platform/database/database.ts';
+import { searchable } from '#platform/database/searchable.ts';
 import type { Snapshot } from '#platform/database/snapshot.ts';
 import { statement } from '#platform/database/statement.ts';
 
@@ -29,7 +30,7 @@ export interface ExportedAuditRow extends AuditRow {
 }
 
 export interface AuditFilter {
-  /** Lower-case text of a name or e-mail. */
+  /** A `searchText` of a name or e-mail. */
   readonly person: string | null;
   readonly actions: readonly AuditAction[] | null;
   readonly from: Date | null;
@@ -43,7 +44,6 @@ const entryColumns = `a.id, a.number, a.at, a.action, a.details, a.source, a.add
   actor.id as actor_id, actor.first_name as actor_first_name, actor.last_name as actor_last_name,
   subject.id as subject_id, subject.first_name as subject_first_name, subject.last_name as subject_last_name`;
 
-// ICU's root collation folds the case of every script, whatever locale the database was made with.
 const selected = (columns: string) => `select ${columns}
    from audit_entries a
    left join users actor on actor.id = a.actor_user_id
@@ -55,7 +55,7 @@ const selected = (columns: string) => `select ${columns}
      and ($7::text is null or array[a.actor_user_id, a.subject_user_id] && array(
        select u.id from memberships m join users u on u.id = m.user_id
        where m.company_id = $1
-         and strpos(lower(concat_ws(' ', u.first_name, u.last_name, u.email) collate "und-x-icu"), $7) > 0))
+         and strpos(${searchable("concat_ws(' ', u.first_name, u.last_name, u.email)")}, $7) > 0))
    order by a.at desc, a.number desc limit $8`;
 
 const listStatement = statement('list_audit_entries', selected(entryColumns));

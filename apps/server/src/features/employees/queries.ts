@@ -1,4 +1,5 @@
 import type { Queries } from '#platform/database/database.ts';
+import { folded, searchable } from '#platform/database/searchable.ts';
 import { statement } from '#platform/database/statement.ts';
 import { currentSide, joinTap, tapOf } from '#platform/evidence/tap-queries.ts';
 
@@ -88,10 +89,6 @@ export interface EmployeeFilter {
   readonly limit: number;
 }
 
-// ICU's root collation folds case and sorts names of every script the same, whatever locale the database was made with.
-const folded = (text: string) => `lower(${text} collate "und-x-icu")`;
-/** SQL of a text as `searchText` has what is sought: in lower case, runs of spaces as one. */
-const searchable = (text: string) => folded(`regexp_replace(${text}, ' +', ' ', 'g')`);
 /** Whether the text $2 is found in what somebody is called. */
 export const named = `strpos(${searchable("concat_ws(' ', u.first_name, u.last_name, u.email, e.employee_id, e.job_title)")}, $2) > 0`;
 /** Whether somebody belongs to the department of the key $3; null stands for any. */

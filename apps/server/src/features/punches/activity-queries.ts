@@ -1,5 +1,6 @@
 import type { PunchType } from '@checkpoint/domain/punch-decision';
 import type { Queries } from '#platform/database/database.ts';
+import { searchable } from '#platform/database/searchable.ts';
 import { statement } from '#platform/database/statement.ts';
 import {
   type AfterRecord,
@@ -17,12 +18,11 @@ export interface ActivityFilter {
   readonly limit: number;
 }
 
-// ICU's root collation folds the case of every script, whatever locale the database was made with.
 const findPeopleStatement = statement(
   'find_people_of_activity',
   `select e.id from employees e join users u on u.id = e.user_id
    where e.company_id = $1
-     and strpos(lower(regexp_replace(concat_ws(' ', u.first_name, u.last_name, u.email, e.employee_id, e.department), ' +', ' ', 'g') collate "und-x-icu"), $2) > 0`,
+     and strpos(${searchable("concat_ws(' ', u.first_name, u.last_name, u.email, e.employee_id, e.department)")}, $2) > 0`,
 );
 
 /** Everybody, removed people included, in whose name, e-mail, staff number or department the `searchText` stands. */

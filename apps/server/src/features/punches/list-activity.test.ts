@@ -47,6 +47,7 @@ describe('all activity', () => {
     const { list, alan } = await berlin();
     expect(await list(`search=${encodeURIComponent('grace österg')}`)).toEqual(['again', 'went', 'came']);
     expect(await list(`search=${encodeURIComponent('grace  österg')}`)).toEqual(['again', 'went', 'came']);
+    expect(await list('search=grace+osterg')).toEqual(['again', 'went', 'came']);
     expect(await list('search=RESEARCH')).toEqual(['again', 'went', 'came']);
     expect(await list(`search=${encodeURIComponent(alan.email)}`)).toEqual(['alan']);
     expect(await list('search=nobody')).toEqual([]);

@@ -191,6 +191,7 @@ describe('the list of employees', () => {
     expect(await names(`search=${encodeURIComponent('Øyvind   Ång')}`)).toEqual(['Ångström']);
     expect(await names('search=%25')).toEqual([]);
     for (const order of ['name', 'changed']) {
+      expect(await names(`order=${order}&search=Angstrom`)).toEqual(['Ångström']);
       expect(await names(`order=${order}&department=Sales`)).toEqual(['Ångström']);
       expect(await names(`order=${order}&department=%20sALES`)).toEqual(['Ångström']);
       expect(await names(`order=${order}&department=nowhere`)).toEqual([]);

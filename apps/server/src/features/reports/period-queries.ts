@@ -1,3 +1,4 @@
+import { folded } from '#platform/database/searchable.ts';
 import type { Snapshot } from '#platform/database/snapshot.ts';
 import { statement } from '#platform/database/statement.ts';
 import { joinTap, tapOf } from '#platform/evidence/tap-queries.ts';
@@ -94,8 +95,6 @@ const readPlainStatement = statement(
   `select ${periodColumns} from (${early} union all ${within}) w`,
 );
 
-// ICU's root collation sorts names of every script the same, whatever locale the database was made with.
-const folded = (text: string) => `lower(${text} collate "und-x-icu")`;
 // People are put in order once, not at each of their periods.
 const readByPersonStatement = statement(
   'read_periods_by_person',

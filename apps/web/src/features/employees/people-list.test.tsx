@@ -31,6 +31,16 @@ describe('the list of people', () => {
     expect(names()).toEqual(['Maja Ek', 'Omar Ek']);
   });
 
+  it('searches whatever the accents', async () => {
+    open({ 'GET /api/employees': [maja, person('jose', 'José'), person('joerg', 'Jorg')] });
+    await row('José Ek');
+    await userEvent.type(screen.getByRole('searchbox'), 'jose');
+    expect(names()).toEqual(['José Ek']);
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), 'Jörg');
+    expect(names()).toEqual(['Jorg Ek']);
+  });
+
   it('filters by department, also those without one', async () => {
     open({ 'GET /api/employees': [maja, omar, person('nils', 'Nils', { department: null })] });
     await row('Omar Ek');
