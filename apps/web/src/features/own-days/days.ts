@@ -1,5 +1,13 @@
 import type { Change, CorrectionRequest } from '@checkpoint/contract/calls/corrections';
-import { type CalendarDay, daysAfter, daysUpTo, instantOf } from '@checkpoint/domain/calendar';
+import {
+  type CalendarDay,
+  daysAfter,
+  daysUpTo,
+  instantOf,
+  instantsOf,
+  timeOfDay,
+} from '@checkpoint/domain/calendar';
+import { calendarDate } from '#platform/times.ts';
 import type { OwnPeriod, OwnTimeline } from './api/own-timeline.ts';
 
 /** How far back a correction may be asked for here. */
@@ -55,21 +63,43 @@ function subjectOf({ changes: [change] }: CorrectionRequest, { periods, punches 
   return period?.startedAt ?? punches.find(({ id }) => id === target)?.timestamp ?? change?.timestamp;
 }
 
-/** Times of day as a person types them, `08:58`; the end of a night shift lies on the next day. */
+type Which = 'first' | 'second';
+
+/**
+ * Times of day as a person types them, `08:58`; the end of a night shift lies on the next day. Which of two is meant
+ * matters where clocks show one twice.
+ */
 export interface StatedTimes {
   readonly from: string;
   readonly to: string;
+  readonly fromWhich: Which;
+  readonly toWhich: Which;
 }
 
-const iso = (instant: number): string => new Date(instant).toISOString();
+/** The dates and times of a day's stated times. */
+export const wallsOf = (date: string, { from, to }: Pick<StatedTimes, 'from' | 'to'>) => ({
+  from: `${date}T${from}`,
+  to: `${to <= from ? daysAfter(date, 1) : date}T${to}`,
+});
 
-function endOn(date: string, { from, to }: StatedTimes, zone: string): string {
-  return iso(instantOf(`${to <= from ? daysAfter(date, 1) : date}T${to}`, zone));
+/** Which of the times of day that clocks show twice an instant is. */
+export function whichOf(instant: number, zone: string): Which {
+  const [, second] = instantsOf(`${calendarDate(instant, zone)}T${timeOfDay(instant, zone)}`, zone);
+  return second !== undefined && instant >= second ? 'second' : 'first';
 }
+
+const iso = (wall: string, which: Which, zone: string): string => {
+  const [first, second] = instantsOf(wall, zone);
+  return new Date((which === 'second' ? second : first) ?? instantOf(wall, zone)).toISOString();
+};
+const startOn = (date: string, times: StatedTimes, zone: string) =>
+  iso(wallsOf(date, times).from, times.fromWhich, zone);
+const endOn = (date: string, times: StatedTimes, zone: string) =>
+  iso(wallsOf(date, times).to, times.toWhich, zone);
 
 /** A check-in and a check-out that were both forgotten. */
 export const forgottenBoth = (date: string, times: StatedTimes, zone: string): readonly Change[] => [
-  { kind: 'add', type: 'check_in', timestamp: iso(instantOf(`${date}T${times.from}`, zone)) },
+  { kind: 'add', type: 'check_in', timestamp: startOn(date, times, zone) },
   { kind: 'add', type: 'check_out', timestamp: endOn(date, times, zone) },
 ];
 
@@ -93,13 +123,13 @@ export function otherTimes(
   zone: string,
 ): readonly Change[] {
   const changes: Change[] = [];
-  if (times.from !== was.from)
+  if (times.from !== was.from || times.fromWhich !== was.fromWhich)
     changes.push({
       kind: 'move',
       ...targetOf(period.id, timeline),
-      timestamp: iso(instantOf(`${date}T${times.from}`, zone)),
+      timestamp: startOn(date, times, zone),
     });
-  if (times.to !== was.to && period.endedAt !== null)
+  if ((times.to !== was.to || times.toWhich !== was.toWhich) && period.endedAt !== null)
     changes.push(
       period.endId
         ? { kind: 'move', ...targetOf(period.endId, timeline), timestamp: endOn(date, times, zone) }

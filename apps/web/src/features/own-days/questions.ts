@@ -1,7 +1,14 @@
 import type { Change } from '@checkpoint/contract/calls/corrections';
 import { timeOfDay } from '@checkpoint/domain/calendar';
 import type { OwnPeriod, OwnTimeline } from './api/own-timeline.ts';
-import { forgottenBoth, forgottenEnd, type OwnDay, otherTimes, type StatedTimes } from './days.ts';
+import {
+  forgottenBoth,
+  forgottenEnd,
+  type OwnDay,
+  otherTimes,
+  type StatedTimes,
+  whichOf,
+} from './days.ts';
 
 /** What may be wrong with a day. */
 export type Question =
@@ -22,10 +29,17 @@ export function questionsAbout({ periods }: OwnDay): readonly Question[] {
 
 /** How a question's period reads now; empty where nothing is known. */
 export function timesNow(question: Question, zone: string): StatedTimes {
-  if (question.kind === 'both') return { from: '', to: '' };
-  const { startedAt, endedAt } = question.period;
+  const { from, to } = instantsNow(question);
   const read = (instant: string | null) => (instant === null ? '' : timeOfDay(Date.parse(instant), zone));
-  return { from: read(startedAt), to: question.kind === 'end' ? '' : read(endedAt) };
+  const which = (instant: string | null) => (instant === null ? 'first' : whichOf(Date.parse(instant), zone));
+  return { from: read(from), to: read(to), fromWhich: which(from), toWhich: which(to) };
+}
+
+/** When a question's period begins and ends now; null where nothing is known. */
+export function instantsNow(question: Question): Record<'from' | 'to', string | null> {
+  if (question.kind === 'both') return { from: null, to: null };
+  const { startedAt, endedAt } = question.period;
+  return { from: startedAt, to: question.kind === 'end' ? null : endedAt };
 }
 
 /** Which of the two times a question asks for. */

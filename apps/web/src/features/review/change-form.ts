@@ -12,7 +12,7 @@ const wallTime = (zone: string) =>
     .pipe(z.iso.datetime({ local: true, ...message('validation.date') }))
     .pipe(z.string().regex(/^20\d\d-/, message('validation.date')))
     .transform((wall) => instantsOf(wall, zone))
-    .pipe(z.tuple([z.int(message('review.timeSkipped'))], z.int()));
+    .pipe(z.tuple([z.int(message('clockChange.skipped'))], z.int()));
 
 /**
  * A change with its time, as clocks in `zone` show it; `which` matters where they show it twice, `type` for one

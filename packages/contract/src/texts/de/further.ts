@@ -3,6 +3,7 @@ import { activity } from './activity.ts';
 import { administration } from './administration.ts';
 import { administratorErrors } from './administrator-errors.ts';
 import { audit } from './audit.ts';
+import { clockChange } from './clock-change.ts';
 import { closing } from './closing.ts';
 import { companySetup } from './company-setup.ts';
 import { conflict } from './conflict.ts';
@@ -34,6 +35,7 @@ export const further: FurtherTexts = {
   ...passwords,
   ...activity,
   ...review,
+  ...clockChange,
   ...profile,
   ...settings,
   ...conflict,

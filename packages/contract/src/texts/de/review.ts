@@ -115,11 +115,6 @@ export const review: TextsLike<typeof english> = {
   'review.time': 'Datum und Uhrzeit',
   'review.timeHint': 'Wie es Uhren in {zone} zeigen.',
   'review.timeMissing': 'Bitte geben Sie Datum und Uhrzeit an',
-  'review.timeSkipped':
-    'Diese Uhrzeit gibt es nicht: An diesem Tag werden die Uhren über sie hinweg vorgestellt.',
-  'review.whichTime': 'Uhren zeigen diese Zeit an diesem Tag zweimal. Welche ist es?',
-  'review.firstTime': 'Die erste ({clocks})',
-  'review.secondTime': 'Die zweite ({clocks})',
   'review.corrected': 'Der Tag wurde korrigiert.',
   'review.status.asked': 'Beantragt',
   'review.status.accepted': 'Angenommen',

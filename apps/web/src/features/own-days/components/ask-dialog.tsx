@@ -7,13 +7,15 @@ import { useForm } from '#platform/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
-import { TextAreaField, TextField } from '#ui/field.tsx';
+import { TextAreaField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useAskCorrection } from '../api/own-requests.ts';
 import type { OwnTimeline } from '../api/own-timeline.ts';
+import type { AskedAbout } from '../ask-form.ts';
 import type { OwnDay, StatedTimes } from '../days.ts';
-import { asksFor, changesFor, type Question, questionsAbout, timesNow } from '../questions.ts';
+import { asksFor, changesFor, type Question, questionsAbout } from '../questions.ts';
+import { AskedTimes } from './asked-times.tsx';
 
 interface AskDialogProps {
   day: OwnDay;
@@ -22,7 +24,7 @@ interface AskDialogProps {
   onClose: () => void;
 }
 
-const loadForm = async () => (await import('../ask-form.ts')).askForm;
+const loadForm = async (about: AskedAbout) => (await import('../ask-form.ts')).askForm(about);
 
 /** One day's correction, asked of the administrators: what is wrong, how it was, and why. */
 export function AskDialog({ day, timeline, timeZone, onClose }: AskDialogProps) {
@@ -31,10 +33,11 @@ export function AskDialog({ day, timeline, timeZone, onClose }: AskDialogProps) 
   const questions = questionsAbout(day);
   const [chosen, setChosen] = useState(0);
   const question: Question = questions[chosen] ?? { kind: 'both' };
-  const now = timesNow(question, timeZone);
-  const wanted = asksFor(question);
-  const form = useAskForm((times) => changesFor(question, day, times, timeline, timeZone), onClose);
-  const { from, to, reason } = form.errors;
+  const form = useAskForm(
+    { date: day.date, zone: timeZone, asked: asksFor(question) },
+    (times) => changesFor(question, day, times, timeline, timeZone),
+    onClose,
+  );
 
   return (
     <Dialog
@@ -57,11 +60,17 @@ export function AskDialog({ day, timeline, timeZone, onClose }: AskDialogProps) 
             ))}
           </SelectField>
         )}
-        <div key={chosen} className="grid gap-4 sm:grid-cols-2">
-          <Time name="from" label={t('ownDays.whenCame')} value={now.from} asked={wanted.from} error={from} />
-          <Time name="to" label={t('ownDays.whenLeft')} value={now.to} asked={wanted.to} error={to} />
-        </div>
-        <TextAreaField name="reason" label={t('ownDays.reason')} rows={2} optional error={reason} />
+        <AskedTimes
+          key={chosen}
+          {...{ question, timeline, date: day.date, zone: timeZone, errors: form.errors }}
+        />
+        <TextAreaField
+          name="reason"
+          label={t('ownDays.reason')}
+          rows={2}
+          optional
+          error={form.errors.reason}
+        />
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {t('ownDays.cancel')}
@@ -76,12 +85,16 @@ export function AskDialog({ day, timeline, timeZone, onClose }: AskDialogProps) 
 }
 
 /** Sends what the stated times ask for, and closes once it has arrived. */
-function useAskForm(changesOf: (times: StatedTimes) => readonly Change[], onAsked: () => void) {
+function useAskForm(
+  about: AskedAbout,
+  changesOf: (times: StatedTimes) => readonly Change[],
+  onAsked: () => void,
+) {
   const t = useText();
   const toast = useToast();
   const ask = useAskCorrection();
   return useForm({
-    schema: loadForm,
+    schema: () => loadForm(about),
     submit: async ({ reason, ...times }) => {
       const changes = changesOf(times);
       if (changes.length === 0) return toast({ title: t('ownDays.nothingChanged') });
@@ -107,19 +120,3 @@ function useQuestionNames(timeZone: string): (question: Question) => string {
     return t('ownDays.wrongTimes', { from, to });
   };
 }
-
-interface TimeProps {
-  name: 'from' | 'to';
-  label: string;
-  value: string;
-  asked: boolean;
-  error: string | undefined;
-}
-
-/** A time that is not asked for goes along as it is; an open end, which has none, as the start of the day. */
-const Time = ({ asked, name, label, value, error }: TimeProps) =>
-  asked ? (
-    <TextField type="time" name={name} label={label} defaultValue={value} error={error} />
-  ) : (
-    <input type="hidden" name={name} value={value || '00:00'} />
-  );

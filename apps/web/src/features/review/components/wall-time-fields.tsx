@@ -1,9 +1,8 @@
-import { instantsOf } from '@checkpoint/domain/calendar';
 import { useState } from 'react';
 import { useText } from '#platform/texts.ts';
-import { calendarDate, clocksText, clockTime } from '#platform/times.ts';
+import { calendarDate, clockTime } from '#platform/times.ts';
 import { TextField } from '#ui/field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { WhichTime } from '#ui/which-time.tsx';
 
 interface WallTimeFieldsProps {
   /** What the fields say at first. */
@@ -18,7 +17,6 @@ interface WallTimeFieldsProps {
 export function WallTimeFields({ at, zone, year, error }: WallTimeFieldsProps) {
   const t = useText();
   const [wall, setWall] = useState(() => (at === undefined ? '' : wallTime(at, zone)));
-  const [first, second] = isYearTyped(wall) ? instantsOf(wall, zone) : [];
   return (
     <>
       <TextField
@@ -31,16 +29,7 @@ export function WallTimeFields({ at, zone, year, error }: WallTimeFieldsProps) {
         error={error}
         onChange={(event) => setWall(event.target.value)}
       />
-      {first !== undefined && second !== undefined && (
-        <SelectField
-          name="which"
-          label={t('review.whichTime')}
-          defaultValue={at !== undefined && Date.parse(at) >= second ? 'second' : 'first'}
-        >
-          <option value="first">{t('review.firstTime', { clocks: clocksText(first, zone) })}</option>
-          <option value="second">{t('review.secondTime', { clocks: clocksText(second, zone) })}</option>
-        </SelectField>
-      )}
+      <WhichTime name="which" wall={isYearTyped(wall) ? wall : undefined} zone={zone} at={at} />
     </>
   );
 }

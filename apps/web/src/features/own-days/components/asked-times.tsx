@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useText } from '#platform/texts.ts';
+import type { FieldErrors } from '#platform/use-form.ts';
+import { TextField } from '#ui/field.tsx';
+import { WhichTime } from '#ui/which-time.tsx';
+import type { OwnTimeline } from '../api/own-timeline.ts';
+import { wallsOf } from '../days.ts';
+import { asksFor, instantsNow, type Question, timesNow } from '../questions.ts';
+
+interface AskedTimesProps {
+  question: Question;
+  timeline: OwnTimeline;
+  /** The day that is asked about. */
+  date: string;
+  zone: string;
+  errors: FieldErrors;
+}
+
+/** The times that a question asks for; where clocks show one twice, which of the two is meant. */
+export function AskedTimes({ question, timeline, date, zone, errors }: AskedTimesProps) {
+  const t = useText();
+  const [times, setTimes] = useState(() => timesNow(question, zone));
+  const wanted = asksFor(question, timeline);
+  const at = instantsNow(question);
+  // Without a start the end is taken to be of the same day.
+  const walls = wallsOf(date, times);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {(['from', 'to'] as const).map((name) =>
+        wanted[name] ? (
+          <div key={name} className="grid content-start gap-4">
+            <TextField
+              type="time"
+              name={name}
+              label={t(name === 'from' ? 'ownDays.whenCame' : 'ownDays.whenLeft')}
+              value={times[name]}
+              error={errors[name]}
+              onChange={({ target }) => setTimes({ ...times, [name]: target.value })}
+            />
+            <WhichTime
+              name={`${name}Which`}
+              wall={times[name] === '' ? undefined : walls[name]}
+              zone={zone}
+              at={at[name]}
+            />
+          </div>
+        ) : (
+          // A time that is not asked for goes along as it is; an open end, which has none, as the start of the day.
+          <input key={name} type="hidden" name={name} value={times[name] || '00:00'} />
+        ),
+      )}
+    </div>
+  );
+}
