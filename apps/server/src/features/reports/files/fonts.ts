@@ -49,11 +49,18 @@ export const fontFor = (text: string, preferred: PageFont): PageFont =>
 
 export const isWritable = (text: string): boolean => fontWith(text, regularFont()) !== undefined;
 
-/** The text with a box for each character that no font has: a missing one is set over what stands beside it. */
+/**
+ * The text with Unicode's number, `U+55B6`, for each character that no font has: it tells two names apart and can be looked
+ * up. A missing one would be set over what stands beside it.
+ */
 export function writableText(text: string): string {
   if (isWritable(text)) return text;
   const font = regularFont();
-  return [...text].map((character) => (font.has(character.codePointAt(0) ?? 0) ? character : '□')).join('');
+  const written = [...text].map((character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return font.has(code) ? character : ` U+${code.toString(16).toUpperCase().padStart(4, '0')} `;
+  });
+  return written.join('').replace(/ +/g, ' ').trim();
 }
 
 function fontWith(text: string, preferred: PageFont): PageFont | undefined {

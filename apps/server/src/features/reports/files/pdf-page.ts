@@ -2,7 +2,7 @@ import { inertText } from '@checkpoint/domain/inert-text';
 import type { Column, ColumnKind, Row, Table } from '#platform/files/table.ts';
 import { boldFont, isWritable, type PageFont, regularFont } from './fonts.ts';
 import { paperText } from './pdf-cells.ts';
-import { cutText, wrapText, writeText as write, writeTexts } from './pdf-text.ts';
+import { cutText, fontSize, wrapText, writeText as write, writeTexts } from './pdf-text.ts';
 
 export interface PageHead {
   readonly company: string;
@@ -45,10 +45,11 @@ export function createPage(document: PDFKit.PDFDocument, { title, columns }: Tab
   const shown = placed(document, columns);
   const page: Page = { document, head, columns, shown, left, right: document.page.width - right, y: top };
   write(document, title, left, page.y, { font: boldFont(), height: 18 });
-  write(document, inertText(head.company), left, page.y + 26, { height: 11 });
+  write(document, nameText(document, head.company, page.right - left, 11), left, page.y + 26, { height: 11 });
   const details = [head.period, zoneText(head.zones()), head.madeAt].join('   ·   ');
   write(document, details, left, page.y + 42, { colour: quiet });
-  writeTexts(document, partTexts(head.parts, '   ·   ').slice(1), left, page.y + 56, { font: boldFont() });
+  const parts = partTexts(document, head.parts, '   ·   ').slice(1);
+  writeTexts(document, parts, left, page.y + 56, { font: boldFont() });
   page.y += head.parts.length === 0 ? 60 : 74;
   setHeader(page);
   return page;
@@ -57,10 +58,17 @@ export function createPage(document: PDFKit.PDFDocument, { title, columns }: Tab
 const zoneText = (zones: readonly string[]) =>
   `${zones.length > 1 ? 'Time zones' : 'Time zone'} ${zones.join(', ')}`;
 
+/** A name within a line. One in letters that no font has is written in their numbers, as many as its place has room for. */
+const nameText = (document: PDFKit.PDFDocument, name: string, width: number, height: number): string =>
+  isWritable(name) ? inertText(name) : cutText(document, inertText(name), width, height);
+
+const partWidth = 220;
+
 /** Pieces of a line that names the parts, a separator before each. */
-const partTexts = (parts: readonly HeadPart[], separator: string): string[] =>
+const partTexts = (document: PDFKit.PDFDocument, parts: readonly HeadPart[], separator: string): string[] =>
   parts.flatMap(({ label, name, standIn = name }) => [
-    ...[separator, `${label}: `, inertText(isWritable(name) ? name : standIn)],
+    ...[separator, `${label}: `],
+    nameText(document, isWritable(name) ? name : standIn, partWidth, fontSize),
   ]);
 
 function setHeader(page: Page): void {
@@ -127,8 +135,8 @@ export function numberPages({ document, head, left, right }: Page): void {
     document.switchToPage(start + number);
     const y = document.page.height - document.page.margins.bottom - 10;
     const foot = { colour: quiet, height: 7 };
-    const whole = [inertText(head.company), `, ${head.period}`];
-    writeTexts(document, [...whole, ...partTexts(head.parts, ', ')], left, y, foot);
+    const whole = [nameText(document, head.company, partWidth, foot.height), `, ${head.period}`];
+    writeTexts(document, [...whole, ...partTexts(document, head.parts, ', ')], left, y, foot);
     const place = `Page ${number + 1} of ${count}`;
     write(document, place, right - 100, y, { ...foot, width: 100, alignRight: true });
   }

@@ -69,6 +69,25 @@ it('says which part of the company it is about, in its head and in its foot', as
   );
 });
 
+it('writes names in letters that no font has by their numbers, which tell them apart', async () => {
+  const company = '\u{11f02}\u{11f04} Nord';
+  const parts = [{ label: 'Department', name: '(\u{11f05})' }];
+  const rows: Row[] = [['2026-11-22', 'Werk \u{11f06}7']];
+  const lines = await linesOf(tableOf(rows), { ...head, company, parts });
+  expect(lines).toContain('U+11F02 U+11F04 Nord');
+  expect(lines).toContain('Department: |( U+11F05 )');
+  expect(lines).toContain('2026-11-22|Werk U+11F06 7');
+  expect(lines).toContain(
+    'U+11F02 U+11F04 Nord|, 2026-11-22 to 2026-11-22|, |Department: |( U+11F05 )|Page 1 of 1',
+  );
+});
+
+it('cuts a name that its numbers make longer than its line', async () => {
+  const long = await linesOf(tableOf([]), { ...head, company: '\u{11f02}'.repeat(200) });
+  expect(long.find((line) => /^(U\+11F02 )+U?\+?[0-9A-F]*…$/.test(line))?.length).toBeLessThan(200);
+  expect(long.some((line) => line.endsWith('…|, 2026-11-22 to 2026-11-22|Page 1 of 1'))).toBe(true);
+});
+
 it('names every zone that its times are in', async () => {
   const lines = await linesOf(tableOf([]), { ...head, zones: () => ['America/New_York', 'Europe/Berlin'] });
   expect(lines).toContain(
