@@ -4,10 +4,10 @@ import type { Client, Reply } from '@checkpoint/testkit/client';
 import {
   foundCompany,
   hireEmployee,
+  makeAdministrator,
   password,
   setRole,
   signInAs,
-  signUpAdministrator,
 } from '@checkpoint/testkit/people';
 import { type TestApp, testApp } from '@checkpoint/testkit/test-app';
 
@@ -133,7 +133,7 @@ export async function stage(kind: Kind, app?: TestApp): Promise<Stage> {
   if (kind === 'formerOwner') await handOver(scene);
   if (kind === 'admin' || kind === 'superAdmin' || kind === 'formerOwner')
     return { ...scene, client: admin, userId: adminId, employeeId: null };
-  if (kind === 'noCompany') return { ...scene, ...(await signUpAdministrator(scene.app)), employeeId: null };
+  if (kind === 'noCompany') return { ...scene, ...(await makeAdministrator(scene.app)), employeeId: null };
   const { client, userId, employeeId } = await hireEmployee(scene.app, companyId);
   if (kind === 'promotedEmployee' || kind === 'demotedAdmin') {
     expectDone(await admin.post('/api/administrators', { employeeId }));
@@ -159,7 +159,7 @@ function expectDone({ status, body }: Reply) {
 }
 
 async function foundStage(app: TestApp) {
-  const { admin, adminId, companyId, code } = await foundCompany(app);
+  const { admin, adminId, companyId, code } = await foundCompany(app, {}, await makeAdministrator(app));
   const colleague = await hireEmployee(app, companyId, { department: 'Lab' });
   const departmentId: string = (await admin.get('/api/departments')).body[0].id;
   const changes = [{ kind: 'add', type: 'check_in', timestamp: morning }];

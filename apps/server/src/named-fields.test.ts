@@ -1,4 +1,5 @@
 import type { Route } from '@checkpoint/contract/route';
+import { testApp } from '@checkpoint/testkit/test-app';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import {
@@ -88,12 +89,13 @@ it('the traces would be found: a role that is written is seen', async () => {
 it('the calls take effect without the additions, unless that hangs on more than the caller', async () => {
   const always = all.filter(([, { body, access }]) => body && access.audience === 'session');
   const refused: string[] = [];
+  // One server for all of them, and a company of its own for each.
+  const app = await testApp({ freeTierEmployees: 0 });
   for (const [name, route] of always) {
     const kind = callerOf(route);
     if (expected(route, kind).some((status) => status >= 400)) continue;
-    const { status } = await call(await stage(kind), name, route);
+    const { status } = await call(await stage(kind, app), name, route);
     if (status >= 400) refused.push(`${name}: ${status}`);
   }
   expect(refused).toEqual([]);
-  // A company of its own for each call.
-}, 120_000);
+});

@@ -40,23 +40,37 @@ function expectStatus(reply: Reply, status: number): Reply {
   return reply;
 }
 
-/** A new account of the built-in provider, signed in, without a company. */
-export async function signUpAdministrator(
-  app: TestApp,
-): Promise<{ client: Client; userId: string; email: string }> {
+/** Signed in, without a company. */
+export interface Founder {
+  readonly client: Client;
+  readonly userId: string;
+  readonly email: string;
+}
+
+const newFounder = () => ({ email: `founder${next()}@example.com`, firstName: 'Ada', lastName: 'Founder' });
+
+/** A new account of the built-in provider. */
+export async function signUpAdministrator(app: TestApp): Promise<Founder> {
   const client = app.client();
-  const email = `founder${next()}@example.com`;
-  const person = { email, password, firstName: 'Ada', lastName: 'Founder' };
-  const { body } = expectStatus(await client.post('/api/auth/local/signup', person), 201);
-  return { client, userId: body.user.id, email };
+  const person = newFounder();
+  const { body } = expectStatus(await client.post('/api/auth/local/signup', { ...person, password }), 201);
+  return { client, userId: body.user.id, email: person.email };
+}
+
+/** The same under the one password hash for all, for tests that need many. */
+export async function makeAdministrator(app: TestApp): Promise<Founder> {
+  const person = { ...newFounder(), id: randomUUID(), authType: 'local' } as const;
+  await insertAccount(app.db, { ...person, passwordHash: await passwordHash, now: app.clock.now() });
+  return { client: await signInAs(app, person.id), userId: person.id, email: person.email };
 }
 
 /** A company with its administrator, made through the calls. */
 export async function foundCompany(
   app: TestApp,
   company: { name?: string; settings?: object } = {},
+  founder?: Founder,
 ): Promise<Founded> {
-  const { client, userId } = await signUpAdministrator(app);
+  const { client, userId } = founder ?? (await signUpAdministrator(app));
   const body = { name: `Company ${next()}`, settings: { timeZone: 'Europe/Berlin' }, ...company };
   const founded = expectStatus(await client.post('/api/companies', body), 201).body;
   return { admin: client, adminId: userId, companyId: founded.id, code: founded.companyCode };
