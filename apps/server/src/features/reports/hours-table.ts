@@ -1,5 +1,6 @@
 import { dateOfDay } from '@checkpoint/domain/local-clock';
 import type { Column, Row, Table } from '#platform/files/table.ts';
+import { remembered } from '#platform/remembered.ts';
 import { type People, type PeriodRow, type PersonRow, personOf } from './period-queries.ts';
 import { departmentKey, type Reported } from './report-periods.ts';
 
@@ -60,27 +61,34 @@ async function* rowsOf(
   periods: AsyncIterable<readonly Reported<PeriodRow>[]>,
 ) {
   const people = await readPeople();
+  // Few names of departments and few days stand in many rows.
+  const keyOf = remembered(departmentKey);
+  const dateOf = remembered(dateOfDay);
   let person: Person | undefined;
   for await (const batch of periods) {
     const rows: Row[] = [];
     for (const period of batch) {
       const { employee_id: employeeId } = period.row;
       if (person?.employeeId !== employeeId) {
-        if (person) rows.push(...rowsOfPerson(person));
+        if (person) rows.push(...rowsOfPerson(person, dateOf));
         person = { employeeId, row: personOf(people, period.row), days: new Map() };
       }
-      addTo(person, period);
+      addTo(person, period, keyOf);
     }
     yield rows;
   }
-  if (person) yield rowsOfPerson(person);
+  if (person) yield rowsOfPerson(person, dateOf);
 }
 
-function addTo({ days }: Person, { row, clock, stretch }: Reported<PeriodRow>): void {
+function addTo(
+  { days }: Person,
+  { row, clock, stretch }: Reported<PeriodRow>,
+  keyOf: (department: string) => string,
+): void {
   const dayOf = (day: number): Day => {
     const known = days.get(day) ?? { seconds: 0, checkIns: 0, uncounted: 0, departments: new Map() };
     days.set(day, known);
-    if (row.department !== null) known.departments.set(departmentKey(row.department), row.department);
+    if (row.department !== null) known.departments.set(keyOf(row.department), row.department);
     return known;
   };
   for (const { day, seconds } of stretch.parts) dayOf(day).seconds += seconds;
@@ -90,13 +98,13 @@ function addTo({ days }: Person, { row, clock, stretch }: Reported<PeriodRow>): 
   if (stretch.state !== 'counted') first.uncounted += 1;
 }
 
-function rowsOfPerson({ row, days }: Person): Row[] {
+function rowsOfPerson({ row, days }: Person, dateOf: (day: number) => string): Row[] {
   const ordered = [...days].sort(([one], [other]) => one - other);
   const total = ordered.reduce((sum, [, { seconds }]) => sum + seconds, 0);
   return ordered.map(([day, { seconds, checkIns, uncounted, departments }], index) => {
     const ends = index === ordered.length - 1;
     return [
-      dateOfDay(day),
+      dateOf(day),
       `${row.first_name} ${row.last_name}`,
       row.email,
       row.staff_number,

@@ -1,6 +1,7 @@
 import { createLocalClock, dayOfDate, type LocalClock } from '@checkpoint/domain/local-clock';
 import { nameKey } from '@checkpoint/domain/name-key';
 import { type DaySpan, type ReportedStretch, reportedStretch } from '@checkpoint/domain/report-period';
+import { remembered } from '#platform/remembered.ts';
 import type { PeriodFilter, PeriodRow } from './period-queries.ts';
 
 /** What a report is about: days (inclusive), and a part of the company. */
@@ -57,7 +58,7 @@ export async function* reportedPeriods<Row extends PeriodRow>(
   { now, maxShiftHours }: Circumstances,
 ): AsyncGenerator<Reported<Row>[], void> {
   const span = spanOf(scope);
-  const clockOf = rememberClocks();
+  const clockOf = remembered(createLocalClock);
   const isWanted = scope.withoutDepartment
     ? (department: string | null) => department === null
     : departmentFilter(scope.department);
@@ -79,30 +80,17 @@ export async function* reportedPeriods<Row extends PeriodRow>(
 const isOfHour = ({ row, clock, stretch }: Reported<PeriodRow>, { hourOfDay }: Scope): boolean =>
   hourOfDay === undefined || (stretch.beginsHere && clock.hourAt(row.started) === hourOfDay);
 
-function rememberClocks(): (zone: string) => LocalClock {
-  const clocks = new Map<string, LocalClock>();
-  return (zone) => {
-    const known = clocks.get(zone);
-    if (known !== undefined) return known;
-    const clock = createLocalClock(zone);
-    clocks.set(zone, clock);
-    return clock;
-  };
-}
-
 /** The form's short name and the name that people write. */
 const sameDepartment = new Map([['hr', 'human resources']]);
 /** The form in which two names of departments count as the same in reports. */
-export const departmentKey = (name: string) => sameDepartment.get(nameKey(name)) ?? nameKey(name);
+export function departmentKey(name: string): string {
+  const key = nameKey(name);
+  return sameDepartment.get(key) ?? key;
+}
 
 /** Whether a period's department is the wanted one, however it is written (decision E3). */
 export function departmentFilter(wanted: string | null): (department: string | null) => boolean {
   if (wanted === null) return () => true;
   const key = departmentKey(wanted);
-  const known = new Map<string | null, boolean>([[null, false]]);
-  return (department) => {
-    const answer = known.get(department) ?? (department !== null && departmentKey(department) === key);
-    known.set(department, answer);
-    return answer;
-  };
+  return remembered((department) => department !== null && departmentKey(department) === key);
 }
