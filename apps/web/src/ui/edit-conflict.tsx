@@ -4,7 +4,7 @@ import { useText } from '#platform/texts.ts';
 import { Button } from './button.tsx';
 
 /** A field that somebody else changed: each value as it is read, null for none. */
-export interface ConflictingField {
+interface ConflictingField {
   readonly label: string;
   readonly before: string | null;
   readonly theirs: string | null;
