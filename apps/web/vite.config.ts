@@ -35,6 +35,12 @@ export default defineConfig({
               name: 'presence',
               test: /\/(ui\/(avatar|badge)\.tsx|icons\/(cloud-off|building-complex)\.mjs)$/,
             },
+            // Small, and known by so many pages that files of their own would make the list of files long.
+            { name: 'choices', test: /\/src\/ui\/(select-field|select-box|edit-conflict)\.tsx$/ },
+            {
+              name: 'saving',
+              test: /\/src\/(platform\/download|ui\/(save-file|use-told-download|download-button|progress))\.tsx?$/,
+            },
             {
               name: 'signed-in',
               test: /\/src\/(app\/signed-in-frame|offline\/uuid|platform\/(live|own-hours|location-status)|worked-seconds)\.tsx?$/,
