@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { forgetWhenPersonChanges } from '#platform/change-of-person.ts';
 import { currentUserQuery } from '#platform/current-user.ts';
+import { pagePerson } from '#platform/page-person.ts';
 import { createQueryClient } from '#platform/query-client.ts';
 import { guardRestoredPage } from '#platform/restored-page.ts';
 import { isOtherPerson, isUnauthorized, useSessionEnd } from '#platform/unauthorized.ts';
@@ -43,7 +44,10 @@ function Queries({ children }: { children: ReactNode }) {
   useEffect(() => forgetWhenPersonChanges(client), [client]);
   useEffect(() => {
     // The last known identity may have opened the page; with the network back, the server has its say.
-    const confirmIdentity = () => askWhoItIs(client);
+    const confirmIdentity = () => {
+      // Between two steps of a sign-in, an answer would take the form of the second one away.
+      if (pagePerson() === client.getQueryData(currentUserQuery.queryKey)?.id) askWhoItIs(client);
+    };
     window.addEventListener('online', confirmIdentity);
     return () => window.removeEventListener('online', confirmIdentity);
   }, [client]);

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestStream } from '#platform/event-stream.fixture.ts';
@@ -78,6 +78,24 @@ describe('signing in with a temporary password', () => {
       { currentPassword: 'handed out', newPassword: 'tea at six' },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keeps the form and what is written there when the network comes back', async () => {
+    const { answers } = await signIn();
+    await type('New Password', 'tea at six');
+    answers['GET /api/auth/user'] = temporary;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(screen.getByLabelText('New Password')).toHaveValue('tea at six');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says whose password it is: in the session of another nothing is tried', async () => {
+    const { answers, sent } = await signIn();
+    answers[`POST ${changePassword}`] = refusal(403, 'other_person');
+    await choose('tea at six');
+    expect(await screen.findByText('Another person is signed in. Nothing was recorded.')).toBeVisible();
+    expect(sent().map(({ person }) => person)).toEqual(['anna']);
   });
 
   it('leads an administrator to the dashboard', async () => {

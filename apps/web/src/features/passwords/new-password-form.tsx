@@ -1,8 +1,9 @@
 import type { CurrentUser } from '@checkpoint/contract/calls/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { enter } from '#platform/current-user.ts';
+import { currentUserQuery, enter } from '#platform/current-user.ts';
 import { errorText } from '#platform/error-text.ts';
+import { showPageOf } from '#platform/page-person.ts';
 import { useText } from '#platform/texts.ts';
 import { useForm } from '#platform/use-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -39,6 +40,11 @@ export function NewPasswordForm({ user, temporaryPassword, onChanged }: NewPassw
         variant: 'danger',
       }),
   });
+  // Nobody is let in yet, and still the page is theirs: no other session takes what is written here.
+  useEffect(() => {
+    showPageOf(user.id);
+    return () => showPageOf(queries.getQueryData(currentUserQuery.queryKey)?.id);
+  }, [queries, user.id]);
   // The form that had the focus is gone.
   useEffect(() => form.current?.querySelector<HTMLElement>('[name="newPassword"]')?.focus(), []);
   return (
