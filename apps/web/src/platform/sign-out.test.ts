@@ -41,3 +41,12 @@ it.each(['replit', 'local'])('sends a %s account through /api/logout without a c
   expect(calls).toEqual([]);
   expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/api/logout');
 });
+
+it('says whose page leads to /api/logout, to nobody else and for a moment', async () => {
+  const set = vi.spyOn(document, 'cookie', 'set');
+  await signOut({ ...anna, authType: 'local' });
+  const [cookie = ''] = set.mock.lastCall ?? [];
+  expect(cookie.split('; ')).toEqual([
+    ...['checkpoint-leaving-anna=1', 'path=/api/logout', 'max-age=10', 'samesite=strict'],
+  ]);
+});

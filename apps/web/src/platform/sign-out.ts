@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@checkpoint/contract/calls/identity';
+import { leavingCookie, leavingPath } from '@checkpoint/contract/leaving-cookie';
 import { endSession } from './end-session.ts';
 import { forgetIdentity } from './known-identity.ts';
 import { leaveTo } from './leave-to.ts';
@@ -9,7 +10,14 @@ import { leaveTo } from './leave-to.ts';
  */
 export async function signOut(user: CurrentUser, employeeTarget = '/employee/login'): Promise<void> {
   forgetIdentity(user.id);
-  if (user.authType !== 'checkpoint') return leaveTo('/api/logout');
+  if (user.authType !== 'checkpoint') return leaveByServer(user.id);
   await endSession(user.id);
   leaveTo(employeeTarget);
+}
+
+/** Says whose page it is, and that it is one of the product's own. */
+function leaveByServer(id: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there over plain HTTP
+  document.cookie = `${leavingCookie(id)}=1; path=${leavingPath}; max-age=10; samesite=strict`;
+  leaveTo(leavingPath);
 }

@@ -1,3 +1,4 @@
+import { leavingCookie } from '@checkpoint/contract/leaving-cookie';
 import { foundCompany } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
 import { describe, expect, it } from 'vitest';
@@ -85,11 +86,16 @@ describe('the navigations', () => {
     expect((await admin.get('/api/auth/user')).status).toBe(401);
   });
 
-  const visit = async (headers: Record<string, string>) => {
-    const { app, admin } = await company();
+  /** What the caller gets afterwards; `leaving` is whose pages have just signed out, `me` for the caller's own. */
+  const visit = async (headers: Record<string, string>, leaving: readonly string[] = []) => {
+    const { app, admin, adminId } = await company();
+    const marks = leaving.map((whose) => `${leavingCookie(whose === 'me' ? adminId : whose)}=1`);
     const { statusCode, headers: answered } = await app.app.inject({
       url: '/api/logout',
-      headers: { host: 'checkpoint.example', cookie: admin.cookies(), ...headers },
+      headers: {
+        ...{ host: 'checkpoint.example', cookie: [admin.cookies(), ...marks].join('; ') },
+        ...headers,
+      },
     });
     expect([statusCode, answered.location]).toEqual([302, '/']);
     return (await admin.get('/api/auth/user')).status;
@@ -103,6 +109,7 @@ describe('the navigations', () => {
     [{ referer: 'http://checkpoint.example:8080/' }],
     [{ referer: 'http://checkpoint.example.evil.example/' }],
     [{ referer: 'about:srcdoc' }],
+    [{ 'upgrade-insecure-requests': '1' }],
   ])('/api/logout does nothing for a link on another site: %j', async (headers) =>
     expect(await visit(headers)).toBe(200),
   );
@@ -114,5 +121,23 @@ describe('the navigations', () => {
     [{}],
   ])('/api/logout signs out who comes from a page of its own, or from none: %j', async (headers) =>
     expect(await visit(headers)).toBe(401),
+  );
+
+  it.each([
+    [{ 'upgrade-insecure-requests': '1' }, ['me']],
+    [{ 'sec-fetch-site': 'same-origin' }, ['me']],
+    [{ 'sec-fetch-site': 'same-origin' }, ['somebody-before', 'me']],
+  ])('/api/logout signs out whose page asks for it: %j, %j', async (headers, leaving) =>
+    expect(await visit(headers, leaving)).toBe(401),
+  );
+
+  it.each([
+    [{ 'upgrade-insecure-requests': '1' }, ['somebody-before']],
+    [{ 'sec-fetch-site': 'same-origin' }, ['somebody-before']],
+    [{ 'sec-fetch-site': 'cross-site' }, ['me']],
+    [{ referer: 'http://evil.example/' }, ['me']],
+  ])(
+    '/api/logout ends no session for a page of somebody else, or of elsewhere: %j, %j',
+    async (headers, leaving) => expect(await visit(headers, leaving)).toBe(200),
   );
 });

@@ -14,12 +14,23 @@ export function isCrossSiteWrite(request: FastifyRequest, publicUrl: string | un
   return site !== 'none' || (origin !== undefined && !isOwn(origin, request, publicUrl));
 }
 
-/** Whether a link of another site led here, as Sec-Fetch-Site says or else Referer. Who types an address sends neither. */
-export function isCrossSiteVisit(request: FastifyRequest, publicUrl: string | undefined): boolean {
+/**
+ * Where a navigation began, as Sec-Fetch-Site says or else Referer. Over plain HTTP there is no Sec-Fetch-Site, and pages
+ * can keep the Referer back: such a visit looks like that of somebody who types the address.
+ */
+export function visitFrom(
+  request: FastifyRequest,
+  publicUrl: string | undefined,
+): 'here' | 'elsewhere' | 'unsaid' {
   const { referer, 'sec-fetch-site': site } = request.headers;
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  return referer !== undefined && !isOwn(referer, request, publicUrl);
+  if (site !== undefined) return site === 'same-origin' || site === 'none' ? 'here' : 'elsewhere';
+  if (referer !== undefined) return isOwn(referer, request, publicUrl) ? 'here' : 'elsewhere';
+  return isBrowsers(request) ? 'unsaid' : 'here';
 }
+
+/** Browsers ask for HTTPS with every navigation. A program that is none is led by nobody's link. */
+const isBrowsers = ({ headers }: FastifyRequest): boolean =>
+  headers['upgrade-insecure-requests'] !== undefined;
 
 /** Whether the page of this address is the product's own. */
 function isOwn(address: string, request: FastifyRequest, publicUrl: string | undefined): boolean {
