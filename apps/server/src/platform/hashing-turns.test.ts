@@ -91,6 +91,38 @@ it('turns away who waits or comes while it is shut, and finishes what has begun'
   expect(await turns.take(check, async () => 'next')).toBe('next');
 });
 
+it('passes over who has left while waiting, and turns nobody away who begins at once', async () => {
+  const turns = createHashingTurns({ all: 3, fromOne: 3 });
+  const order: string[] = [];
+  let gone = false;
+  const take = (what: string, hasLeft?: () => boolean) =>
+    turns.take({ ...check, hasLeft }, async () => void order.push(what));
+  const hasLeft = () => gone;
+  const waiting = [
+    take('the first', hasLeft),
+    take('gone', hasLeft),
+    take('gone', hasLeft),
+    take('the last'),
+  ];
+  gone = true;
+  expect(await Promise.allSettled(waiting)).toMatchObject([
+    { status: 'fulfilled' },
+    ...[{ reason: { reason: 'left' } }, { reason: { reason: 'left' } }],
+    { status: 'fulfilled' },
+  ]);
+  await take('alone', hasLeft);
+  expect(order).toEqual(['the first', 'the last', 'alone']);
+});
+
+it('goes on when all who waited have left', async () => {
+  const turns = createHashingTurns(roomy);
+  const begun = turns.take(make, nothing);
+  const gone = turns.take({ ...check, hasLeft: () => true }, nothing);
+  await expect(gone).rejects.toEqual(new NoTurn('left'));
+  await begun;
+  expect(await turns.take(check, async () => 'next')).toBe('next');
+});
+
 it('goes on after a work that failed', async () => {
   const turns = createHashingTurns(roomy);
   const failing = turns.take(check, () => Promise.reject(new Error('broken')));

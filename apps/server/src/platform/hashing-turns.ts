@@ -3,11 +3,11 @@ import { createFairQueue, type Origin } from './fair-queue.ts';
 /** Checking a password that somebody gives, or making the hash of a new one. */
 export type HashingKind = 'check' | 'make';
 
-/** Thrown instead of hashing: too many wait already, or the server stops. */
+/** Thrown instead of hashing: too many wait already, whoever asked has left, or the server stops. */
 export class NoTurn extends Error {
-  readonly reason: 'busy' | 'stopping';
+  readonly reason: 'busy' | 'left' | 'stopping';
 
-  constructor(reason: 'busy' | 'stopping') {
+  constructor(reason: 'busy' | 'left' | 'stopping') {
     super(`no turn for hashing: ${reason}`);
     this.reason = reason;
   }
@@ -18,7 +18,11 @@ export interface Asked {
   readonly kind: HashingKind;
   /** The network that it is done for. */
   readonly from: Origin;
+  /** Whether nobody waits for it any more. Asked when its turn comes, not where it begins at once. */
+  readonly hasLeft?: HasLeft | undefined;
 }
+
+export type HasLeft = () => boolean;
 
 export interface HashingTurns {
   /** Runs `work` when its turn has come. Rejects with `NoTurn` when too many of its kind wait, or while shut. */
@@ -34,6 +38,7 @@ export interface MostWaiting {
 }
 
 interface Waiting {
+  readonly hasLeft: HasLeft;
   readonly begin: () => void;
   readonly turnAway: (reason: NoTurn) => void;
 }
@@ -50,19 +55,31 @@ export function createHashingTurns(most: MostWaiting): HashingTurns {
 
   function next(): void {
     const other: HashingKind = last === 'check' ? 'make' : 'check';
-    const kind = lanes[other].isEmpty() ? last : other;
-    const waiting = lanes[kind].leave();
+    const [kind, waiting] = nextOf(other) ?? nextOf(last) ?? [last];
     working = waiting !== undefined;
     last = kind;
     waiting?.begin();
   }
 
-  function turnOf({ kind, from }: Asked): Promise<void> {
+  /** Passes over those who have left: their turn is the next one's. */
+  function nextOf(kind: HashingKind): [HashingKind, Waiting] | undefined {
+    for (let waiting = lanes[kind].leave(); waiting !== undefined; waiting = lanes[kind].leave()) {
+      if (!waiting.hasLeft()) return [kind, waiting];
+      waiting.turnAway(new NoTurn('left'));
+    }
+    return undefined;
+  }
+
+  async function turnOf({ kind, from, hasLeft = () => false }: Asked): Promise<void> {
     if (isShut) throw new NoTurn('stopping');
+    if (!working) {
+      working = true;
+      last = kind;
+      return;
+    }
     if (!lanes[kind].makeRoomFor(from)) throw new NoTurn('busy');
-    return new Promise((resolve, reject) => {
-      lanes[kind].join(from, { begin: resolve, turnAway: reject });
-      if (!working) next();
+    await new Promise<void>((resolve, reject) => {
+      lanes[kind].join(from, { hasLeft, begin: resolve, turnAway: reject });
     });
   }
 
@@ -93,7 +110,6 @@ function createLane({ all, fromOne }: MostWaiting) {
   const queue = createFairQueue<Waiting>();
 
   return {
-    isEmpty: () => queue.count() === 0,
     /**
      * Whether there is a place. When all are taken, whoever has the most waiting gives one up to who would still have
      * fewer with it: those who ask for much do not keep everybody else out.

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createHashingTurns } from './hashing-turns.ts';
+import { createHashingTurns, type HasLeft } from './hashing-turns.ts';
 import { networksOf } from './throttle/network.ts';
 
 /** Argon2id, 46 MiB, one pass: the first choice of OWASP's password storage recommendation. */
@@ -18,9 +18,12 @@ const mostWaiting = { all: 500, fromOne: 350 };
  */
 const turns = createHashingTurns(mostWaiting);
 
-/** A hash, in PHC string form, of a password that is already in NFC. `address` is who asks; null for the operator. */
-export const hashPassword = (password: string, address: string | null): Promise<string> =>
-  turns.take({ kind: 'make', from: originOf(address) }, () => hash(password, options));
+/**
+ * A hash, in PHC string form, of a password that is already in NFC. `address` is who asks; null for the operator. Rejects
+ * with `NoTurn` when they have left before their turn.
+ */
+export const hashPassword = (password: string, address: string | null, hasLeft?: HasLeft): Promise<string> =>
+  turns.take({ kind: 'make', from: originOf(address), hasLeft }, () => hash(password, options));
 
 const originOf = (address: string | null) => (address === null ? ['the operator'] : networksOf(address));
 
@@ -34,9 +37,10 @@ export async function verifyPassword(
   stored: string | null,
   password: string,
   address: string | null,
+  hasLeft?: HasLeft,
 ): Promise<boolean> {
   const reference = stored ?? (await nobody);
-  const asked = { kind: 'check', from: originOf(address) } as const;
+  const asked = { kind: 'check', from: originOf(address), hasLeft } as const;
   const matches = await turns.take(asked, () => verify(reference, password));
   return matches && stored !== null;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '#platform/audit/origin.ts';
 import { answer, isRefusal, type Refusal, refuse } from '#platform/http/answer.ts';
 import { endpoint, publicEndpoint } from '#platform/http/endpoint.ts';
+import { leftBy } from '#platform/http/has-left.ts';
 import { signedIn } from '#platform/http/policy.ts';
 import type { Sessions } from '#platform/sessions/sessions.ts';
 import { activationRoutesOf } from './activation-routes.ts';
@@ -27,7 +28,8 @@ export function identityRoutesOf(app: FastifyInstance, dependencies: IdentityDep
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<AccountRow | Refusal> {
-    const outcome = await signIn(db, throttle, authType, credentials, request.address, clock.now());
+    const visitor = { address: request.address, hasLeft: leftBy(request) };
+    const outcome = await signIn(db, throttle, authType, credentials, visitor, clock.now());
     if (outcome.kind === 'throttled') {
       return refuse('too_many_attempts', { retryAfterSeconds: outcome.retryAfterSeconds });
     }

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
+import type { HasLeft } from '#platform/hashing-turns.ts';
 import { verifyPassword } from '#platform/passwords.ts';
 import type { Throttle } from '#platform/throttle/throttle.ts';
 import { type AccountRow, findAccount } from './queries.ts';
@@ -16,6 +17,12 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** Who tries, from where. */
+interface Visitor {
+  readonly address: string;
+  readonly hasLeft: HasLeft;
+}
+
 /**
  * Checks an e-mail and a password. An unknown address, a wrong password, an account of the other kind and an inactive
  * employee are refused alike, after the same work.
@@ -25,7 +32,7 @@ export async function signIn(
   throttle: Throttle,
   authType: 'local' | 'checkpoint',
   { email, password }: Credentials,
-  address: string,
+  { address, hasLeft }: Visitor,
   now: Date,
 ): Promise<SignInOutcome> {
   const attempt = throttle.signIn(email, address);
@@ -33,7 +40,7 @@ export async function signIn(
   if (wait !== null) return { kind: 'throttled', retryAfterSeconds: wait };
   const account = await findAccount(db, email);
   const eligible = account !== undefined && mayEnter(account, authType) ? account : undefined;
-  const matches = await verifyPassword(eligible?.password_hash ?? null, password, address);
+  const matches = await verifyPassword(eligible?.password_hash ?? null, password, address, hasLeft);
   const entering = matches ? eligible : undefined;
   const refused = await (entering === undefined ? attempt.count() : attempt.confirm());
   if (refused !== null) return { kind: 'throttled', retryAfterSeconds: refused };

@@ -3,6 +3,7 @@ import { leastPasswordLength, passwordFault } from '@checkpoint/domain/password-
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Origin } from '#platform/audit/origin.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { HasLeft } from '#platform/hashing-turns.ts';
 import type { RefusedPassword } from '#platform/http/refused-password.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { type AccountRow, findAccount, insertAccount } from './queries.ts';
@@ -20,11 +21,12 @@ export async function signUpAdministrator(
   registration: Registration,
   origin: Origin,
   now: Date,
+  hasLeft?: HasLeft,
 ): Promise<AccountRow | 'account_exists' | RefusedPassword> {
   const { password, ...person } = registration;
   const fault = passwordFault(password, person, leastPasswordLength);
   if (fault !== null) return { fault, minimum: leastPasswordLength };
-  const passwordHash = await hashPassword(password, origin.address);
+  const passwordHash = await hashPassword(password, origin.address, hasLeft);
   const id = randomUUID();
   const isNew = await db.transaction(async (tx) => {
     if (!(await insertAccount(tx, { ...person, id, authType: 'local', passwordHash, now }))) return false;

@@ -3,6 +3,7 @@ import { passwordFault } from '@checkpoint/domain/password-fault';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Origin } from '#platform/audit/origin.ts';
 import type { Database, Queries, Transaction } from '#platform/database/database.ts';
+import type { HasLeft } from '#platform/hashing-turns.ts';
 import type { RefusedPassword } from '#platform/http/refused-password.ts';
 import { hashPassword, verifyPassword } from '#platform/passwords.ts';
 import type { Attempt } from '#platform/throttle/throttle.ts';
@@ -84,6 +85,7 @@ export async function signUpEmployee(
   attempts: SignUpAttempts,
   origin: Origin,
   now: Date,
+  hasLeft?: HasLeft,
 ): Promise<SignUpOutcome> {
   const wait = (await attempts.password.refusedFor()) ?? (await attempts.code.refusedFor());
   if (wait !== null) return throttled(wait);
@@ -95,7 +97,7 @@ export async function signUpEmployee(
   const fault = passwordFault(registration.password, { ...registration, companyName: company.name }, minimum);
   if (fault !== null) return { kind: 'password_refused', fault, minimum };
   const known = await findAccount(dependencies.db, registration.email);
-  const joining = { registration, company, origin, now };
+  const joining = { registration, company, origin, now, hasLeft };
   return known === undefined
     ? joinWithNewAccount(dependencies, joining)
     : joinWithKnownAccount(dependencies, joining, known, attempts.password);
@@ -107,6 +109,7 @@ interface Joining {
   readonly company: JoiningCompany;
   readonly origin: Origin;
   readonly now: Date;
+  readonly hasLeft: HasLeft | undefined;
 }
 
 async function joinWithKnownAccount(
@@ -115,8 +118,9 @@ async function joinWithKnownAccount(
   known: AccountRow,
   attempt: Attempt,
 ): Promise<SignUpOutcome> {
-  const { registration, company, origin, now } = joining;
-  const matches = await verifyPassword(known.password_hash, registration.password, origin.address);
+  const { registration, company, origin, now, hasLeft } = joining;
+  const { password } = registration;
+  const matches = await verifyPassword(known.password_hash, password, origin.address, hasLeft);
   const refused = await (matches ? attempt.confirm() : attempt.count());
   if (refused !== null) return throttled(refused);
   if (!matches) {
@@ -147,8 +151,8 @@ async function joinWithNewAccount(
   dependencies: SignUpDependencies,
   joining: Joining,
 ): Promise<SignUpOutcome> {
-  const { registration, origin, now } = joining;
-  const passwordHash = await hashPassword(registration.password, origin.address);
+  const { registration, origin, now, hasLeft } = joining;
+  const passwordHash = await hashPassword(registration.password, origin.address, hasLeft);
   const { email, firstName, lastName } = registration;
   const account = {
     id: randomUUID(),

@@ -1,8 +1,9 @@
 import { identityRoutes } from '@checkpoint/contract/calls/identity';
-import type { FastifyInstance } from 'fastify';
-import { type Origin, originOf } from '#platform/audit/origin.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { originOf } from '#platform/audit/origin.ts';
 import { answer, type Refusal, refuse } from '#platform/http/answer.ts';
 import { publicEndpoint } from '#platform/http/endpoint.ts';
+import { leftBy } from '#platform/http/has-left.ts';
 import { refusedPassword } from '#platform/http/refused-password.ts';
 import type { IdentityDependencies, StartSession } from './dependencies.ts';
 import { signUpAdministrator } from './sign-up-administrator.ts';
@@ -19,7 +20,7 @@ export function signUpRoutesOf(
     if (!registrationOpen) return refuse('registration_closed');
     const wait = await throttle.registration(request.address).count();
     if (wait !== null) return refuse('too_many_attempts', { retryAfterSeconds: wait });
-    const account = await signUpAdministrator(db, body, originOf(request), clock.now());
+    const account = await signUpAdministrator(db, body, originOf(request), clock.now(), leftBy(request));
     if (account === 'account_exists') return refuse('account_exists');
     if ('fault' in account) return refusedPassword('password', account);
     const signedIn = await start(request, reply, account, 'sign_up');
@@ -27,7 +28,7 @@ export function signUpRoutesOf(
   });
 
   publicEndpoint(app, identityRoutes.signUpEmployee, async (_actor, { body, request }) => {
-    const outcome = await signUp(dependencies, body, originOf(request), request.address);
+    const outcome = await signUp(dependencies, body, request);
     return 'refused' in outcome ? outcome : answer(201, outcome);
   });
 }
@@ -35,15 +36,16 @@ export function signUpRoutesOf(
 async function signUp(
   dependencies: IdentityDependencies,
   registration: EmployeeRegistration,
-  origin: Origin,
-  address: string,
+  request: FastifyRequest,
 ): Promise<Refusal | { email: string; companyName: string }> {
   const { throttle, clock, feed } = dependencies;
   const attempts = {
-    code: throttle.companyCode(address),
-    password: throttle.signIn(registration.email, address),
+    code: throttle.companyCode(request.address),
+    password: throttle.signIn(registration.email, request.address),
   };
-  const outcome = await signUpEmployee(dependencies, registration, attempts, origin, clock.now());
+  const origin = originOf(request);
+  const hasLeft = leftBy(request);
+  const outcome = await signUpEmployee(dependencies, registration, attempts, origin, clock.now(), hasLeft);
   switch (outcome.kind) {
     case 'joined':
       // Dashboards that are open show the newcomer at once.

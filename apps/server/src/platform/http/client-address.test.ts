@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { foundCompany, signUpAdministrator } from '@checkpoint/testkit/people';
 import { type TestApp, testApp } from '@checkpoint/testkit/test-app';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { hashPassword } from '#platform/passwords.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -60,6 +61,20 @@ describe('who leaves before the answer', () => {
     await expect.poll(() => addressesOf(app, 'sign_in_refused')).toEqual([{ address: '127.0.0.1' }]);
     const { rows } = await app.pool.query('select max(failures) from failed_attempts');
     expect(rows).toEqual([{ max: 1 }]);
+  });
+
+  it('costs no hash while others wait for theirs, and nothing comes of it', async () => {
+    const { app, sendAndLeave } = await appAndLeaver();
+    const { email, client } = await signUpAdministrator(app);
+    const others = Promise.all(Array.from({ length: 12 }, () => hashPassword('of others', null)));
+    await sendAndLeave('/api/auth/local/login', { email, password: 'a guess' });
+    const person = { email: 'new@example.com', password: 'correct horse', firstName: 'Ada', lastName: 'L' };
+    await sendAndLeave('/api/auth/local/signup', person);
+    await others;
+    await client.post('/api/auth/local/login', { email, password: 'another guess' });
+    const { rows } = await app.pool.query("select failures from failed_attempts where key = 'sign-ins'");
+    expect(rows).toEqual([{ failures: 1 }]);
+    expect((await app.pool.query('select from users where email = $1', [person.email])).rowCount).toBe(0);
   });
 
   it('is signed out behind HTTPS as well, where the cookie has another name', async () => {
