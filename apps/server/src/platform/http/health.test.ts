@@ -1,3 +1,4 @@
+import { personHeader } from '@checkpoint/contract/person-header';
 import { testApp } from '@checkpoint/testkit/test-app';
 import { expect, it } from 'vitest';
 import { createPool } from '#platform/database/pool.ts';
@@ -27,4 +28,8 @@ it('describes its calls as OpenAPI', async () => {
   expect(body.openapi).toBe('3.1.0');
   expect(body.paths['/api/checkins'].post.responses).toHaveProperty('202');
   expect(Object.keys(body.paths)).toContain('/api/companies/{companyId}');
+  const person = expect.objectContaining({ in: 'header', name: personHeader });
+  expect(body.paths['/api/companies/{companyId}'].patch.parameters).toContainEqual(person);
+  expect(body.paths['/api/auth/checkpoint/logout'].post.parameters).toContainEqual(person);
+  expect(body.paths['/api/companies/{companyId}'].get.parameters).not.toContainEqual(person);
 });

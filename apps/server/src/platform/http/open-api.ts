@@ -1,4 +1,5 @@
-import swagger from '@fastify/swagger';
+import { personHeader } from '@checkpoint/contract/person-header';
+import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
@@ -16,9 +17,25 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: { title: 'Checkpoint', version: '0.1.0', description: 'Attendance.' },
     },
-    transform: jsonSchemaTransform,
+    transform: describe,
   });
   app.get('/api/openapi.json', { config: { isDescription: true }, schema: { hide: true } }, async () =>
     app.swagger(),
   );
 }
+
+const whosePage = {
+  type: 'string',
+  description:
+    'The id of the account that this is meant for. In the session of another the call is refused as `other_person`.',
+};
+
+/** Every write may name a person, whatever else it takes: a hook in front of all calls reads it. */
+const describe: SwaggerTransform = (call) => {
+  const { schema, url } = jsonSchemaTransform(call);
+  if (call.route.method === 'GET') return { schema, url };
+  return {
+    schema: { ...schema, headers: { type: 'object', properties: { [personHeader]: whosePage } } },
+    url,
+  };
+};
