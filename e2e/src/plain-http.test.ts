@@ -51,3 +51,21 @@ test.skipIf(address === undefined)(
   },
   20_000,
 );
+
+test.skipIf(address === undefined)(
+  'over plain HTTP an administrator signs out on the page, and by no link that says nothing of where it stands',
+  async () => {
+    const url = `http://${address}:${new URL(app.url).port}`;
+    const { desk } = await foundTeam(browser, url, []);
+    const context = await phone(browser, url, { storageState: await desk.storageState() });
+    const page = await context.newPage();
+    await page.setContent(`<a href="${url}/api/logout">A prize</a>`);
+    await page.getByRole('link').click();
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await page.getByRole('link', { name: 'Company Access' }).first().waitFor();
+    expect((await context.request.get('/api/auth/user')).status()).toBe(401);
+    await context.close();
+  },
+  20_000,
+);
