@@ -148,3 +148,19 @@ it('by an activation link at a shared tablet leads to the page of whom the link 
   expect(window.location.pathname).toBe('/checkin');
   expect(screen.queryByText('This link cannot be used')).toBeNull();
 });
+
+it('to nobody takes no form away that is for everybody, and nothing of who left is behind it', async () => {
+  open('/activate#the-secret', anna, {
+    'POST /api/auth/activation': { firstName: 'Ben', email: 'ben@example.com', companyName: 'Northlight' },
+  });
+  await userEvent.type(await screen.findByLabelText('Password', {}, { timeout: 10_000 }), 'open sesame now');
+  forgetIdentity();
+  otherTab();
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(screen.getByLabelText('Password')).toHaveValue('open sesame now');
+  expect(leaveTo).not.toHaveBeenCalled();
+  act(() => window.history.pushState(null, '', '/checkin'));
+  expect(screen.queryByRole('button', { name: /^Account of/ })).toBeNull();
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/employee/login'));
+  expect(screen.queryByRole('button', { name: /^Account of/ })).toBeNull();
+});

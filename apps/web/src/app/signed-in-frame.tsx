@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@checkpoint/contract/calls/identity';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { OfflineIndicator } from '#offline/offline-indicator.tsx';
@@ -37,16 +38,18 @@ const withOwnHeader: readonly (Screen | undefined)[] = [
   'activation',
 ];
 
-/** Whether somebody signed out in another tab; until that leads elsewhere, nothing of theirs is shown. */
-function useSignedOutElsewhere(client: QueryClient): boolean {
-  const [hasLeft, setHasLeft] = useState(false);
+/**
+ * Whether somebody signed out in another tab; until that leads elsewhere, nothing of theirs is shown. A page that is for
+ * everybody shows nothing of them, and stays: somebody may be writing into its form.
+ */
+function useSignedOutElsewhere(client: QueryClient, isForEverybody: boolean): boolean {
+  const [whoLeft, setWhoLeft] = useState<CurrentUser>();
+  useEffect(() => followIdentity(client, setWhoLeft), [client]);
+  const isOver = whoLeft !== undefined && !isForEverybody;
   useEffect(() => {
-    return followIdentity(client, (user) => {
-      setHasLeft(true);
-      followSignOut(user);
-    });
-  }, [client]);
-  return hasLeft;
+    if (isOver) followSignOut(whoLeft);
+  }, [isOver, whoLeft]);
+  return isOver;
 }
 
 /** What surrounds every page of a person signed in. It stays while pages change, and pending punches with it. */
@@ -54,11 +57,12 @@ export function SignedInFrame({ visitor, screen, children }: SignedInFrameProps)
   const { user } = useCurrentUser();
   const client = useQueryClient();
   useEffect(() => rememberAnswers(client), [client]);
-  if (useSignedOutElsewhere(client)) return null;
+  const isForEverybody = withOwnHeader.includes(screen);
+  if (useSignedOutElsewhere(client, isForEverybody)) return null;
   return (
     <OfflineProvider>
       <div className="flex min-h-dvh flex-col">
-        {!withOwnHeader.includes(screen) && (
+        {!isForEverybody && (
           <NavigationBar visitor={visitor}>
             {screen === 'punchClock' ? (
               <UserMenu details={<AccountDetails />} employeeTarget="/" />
