@@ -145,8 +145,8 @@ describe('a session that ends is told of and leads to the right sign-in, when it
       const { answers } = open(at, user, more);
       await doIt(answers);
       await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(target), patience);
-      // Whatever was refused has no other word for it.
-      expect(screen.getByText('Unauthorized')).toBeVisible();
+      // Whatever was refused has no other word for it. What draws it may still be on its way.
+      expect(await screen.findByText('Unauthorized')).toBeVisible();
       expect(screen.getByText('You are logged out. Logging in again...')).toBeVisible();
       expect(knownIdentity()).toBeUndefined();
     },
