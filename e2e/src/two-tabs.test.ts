@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openApp } from './app-in-browser.ts';
 import type { AppUnderTest } from './app-under-test.ts';
+import { choose, punch, says } from './check-in-page.ts';
 import { type Fate, type Front, frontOf } from './front.ts';
 import { foundTeam, phone } from './team.ts';
 
@@ -24,13 +25,18 @@ beforeAll(async () => {
 async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/checkin');
-  await page.getByRole('radio', { name: 'In Office', exact: true }).check();
+  await says(page, 'Not checked in yet');
   return page;
 }
 
-/** Presses what the tab offers, as soon as it offers it. */
-const press = (page: Page, type: 'Check In' | 'Check Out') =>
-  page.locator('button:not([aria-disabled])', { hasText: new RegExp(`^${type}$`) }).click();
+/** Presses as soon as the tab knows of the punch before; a check-in begins with a choice. */
+async function press(page: Page, type: 'Check In' | 'Check Out'): Promise<void> {
+  if (type === 'Check In') {
+    await says(page, /^(Not checked in yet|Checked out since)/);
+    await choose(page, 'In Office');
+  }
+  await punch(page, type);
+}
 
 test('taps in two tabs while the network comes and goes arrive once, in order, and show in both', async () => {
   const context = await phone(browser, front.url);

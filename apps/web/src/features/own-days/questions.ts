@@ -1,14 +1,7 @@
 import type { Change } from '@checkpoint/contract/calls/corrections';
 import { timeOfDay } from '@checkpoint/domain/calendar';
 import type { OwnPeriod, OwnTimeline } from './api/own-timeline.ts';
-import {
-  forgottenBoth,
-  forgottenEnd,
-  type OwnDay,
-  otherTimes,
-  type StatedTimes,
-  whichOf,
-} from './days.ts';
+import { forgottenBoth, forgottenEnd, type OwnDay, otherTimes, type StatedTimes, whichOf } from './days.ts';
 
 /** What may be wrong with a day. */
 export type Question =

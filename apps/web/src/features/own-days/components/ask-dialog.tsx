@@ -60,10 +60,7 @@ export function AskDialog({ day, timeline, timeZone, onClose }: AskDialogProps) 
             ))}
           </SelectField>
         )}
-        <AskedTimes
-          key={chosen}
-          {...{ question, timeline, date: day.date, zone: timeZone, errors: form.errors }}
-        />
+        <AskedTimes key={chosen} {...{ question, date: day.date, zone: timeZone, errors: form.errors }} />
         <TextAreaField
           name="reason"
           label={t('ownDays.reason')}

@@ -3,13 +3,11 @@ import { useText } from '#platform/texts.ts';
 import type { FieldErrors } from '#platform/use-form.ts';
 import { TextField } from '#ui/field.tsx';
 import { WhichTime } from '#ui/which-time.tsx';
-import type { OwnTimeline } from '../api/own-timeline.ts';
 import { wallsOf } from '../days.ts';
 import { asksFor, instantsNow, type Question, timesNow } from '../questions.ts';
 
 interface AskedTimesProps {
   question: Question;
-  timeline: OwnTimeline;
   /** The day that is asked about. */
   date: string;
   zone: string;
@@ -17,10 +15,10 @@ interface AskedTimesProps {
 }
 
 /** The times that a question asks for; where clocks show one twice, which of the two is meant. */
-export function AskedTimes({ question, timeline, date, zone, errors }: AskedTimesProps) {
+export function AskedTimes({ question, date, zone, errors }: AskedTimesProps) {
   const t = useText();
   const [times, setTimes] = useState(() => timesNow(question, zone));
-  const wanted = asksFor(question, timeline);
+  const wanted = asksFor(question);
   const at = instantsNow(question);
   // Without a start the end is taken to be of the same day.
   const walls = wallsOf(date, times);
