@@ -7,6 +7,7 @@ import { NewPasswordField } from '../new-password-field.tsx';
 import { SearchField } from '../search-field.tsx';
 import { SelectBox } from '../select-box.tsx';
 import { SelectField } from '../select-field.tsx';
+import { WhichTime } from '../which-time.tsx';
 import { Group } from './group.tsx';
 
 export function Fields() {
@@ -28,6 +29,7 @@ export function Fields() {
         <SelectField label="Department, faulty" error="Please choose a department" defaultValue="">
           <option value="">Select department</option>
         </SelectField>
+        <WhichTime name="which" wall="2026-10-25T02:30" zone="Europe/Berlin" />
       </div>
       <NameFields of="somebody" errors={{ lastName: 'Please enter a last name' }} />
       <Search />

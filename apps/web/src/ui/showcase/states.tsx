@@ -1,6 +1,7 @@
 import Users from 'lucide-react/icons/users';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
+import { EditConflict } from '../edit-conflict.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
 import { Skeleton } from '../skeleton.tsx';
@@ -26,6 +27,14 @@ export function States() {
             onRetry={() => undefined}
           />
         </Card>
+        <EditConflict
+          title="Somebody else changed this person meanwhile"
+          fields={[
+            { label: 'Department', before: 'Customer Care', theirs: 'Warehouse', mine: 'Customer Care' },
+            { label: 'Job Title', before: 'Agent', theirs: null, mine: 'Shift supervisor' },
+          ]}
+          onDiscard={() => undefined}
+        />
       </Group>
       <Group title="Loading, in the shape of what comes">
         <Spinner />
