@@ -83,8 +83,16 @@ const drawnFirst = [
 ];
 /** Titles are shown with their page, which waits for its texts. */
 const titlesOfPages = ['app/pages.ts', 'app/current-screen.tsx'];
-/** Stand on such pages alone: nobody downloads a file before signing in, or on the check-in page, which has its own card. */
-const partsOfLaterPages = ['ui/download-progress.tsx', 'offline/offline-indicator.tsx'];
+/**
+ * Stand on such pages alone, or in the last seven days, which wait for their texts: nobody downloads or edits anything
+ * before signing in, or on the check-in page, which has its own card of what waits.
+ */
+const partsOfLaterPages = [
+  'ui/download-progress.tsx',
+  'ui/edit-conflict.tsx',
+  'ui/which-time.tsx',
+  'offline/offline-indicator.tsx',
+];
 
 /** The design system's own page, which exists in development alone, with the whole catalogue. */
 const isShowcase = (path: string) => path.includes('/ui/showcase/');
