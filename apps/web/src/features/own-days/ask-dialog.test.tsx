@@ -91,6 +91,20 @@ describe('a time that clocks show twice', () => {
     ]);
   });
 
+  it('ends half an hour of work before it began, as clocks show it, on the same day', async () => {
+    const sent = await ask(october, 'Sunday 25 October', timeline([]));
+    await typeTime(came(), '02:45');
+    await typeTime(left(), '02:15');
+    const [, end] = screen.getAllByLabelText('Clocks show this time twice that day. Which one is it?');
+    await userEvent.selectOptions(end as HTMLElement, 'second');
+    await send();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0].map(({ timestamp }: { timestamp: string }) => timestamp)).toEqual([
+      '2026-10-25T00:45:00.000Z',
+      '2026-10-25T01:15:00.000Z',
+    ]);
+  });
+
   it('is the one on record until the other is chosen', async () => {
     const period = { id: 'in', startedAt: '2026-10-25T01:30:20.000Z', endedAt: '2026-10-25T08:00:00.000Z' };
     const punches = [

@@ -22,9 +22,10 @@ export const askForm = ({ date, zone, asked }: AskedAbout) =>
       reason: optionalText(500),
     })
     .superRefine((times, { addIssue }) => {
-      const walls = wallsOf(date, times);
+      if (!clock.test(times.from) || !clock.test(times.to)) return;
+      const walls = wallsOf(date, times, zone);
       for (const field of ['from', 'to'] as const) {
-        if (asked[field] && clock.test(times[field]) && instantsOf(walls[field], zone).length === 0)
+        if (asked[field] && instantsOf(walls[field], zone).length === 0)
           addIssue({ code: 'custom', path: [field], message: 'clockChange.skipped' });
       }
     });

@@ -76,11 +76,13 @@ export interface StatedTimes {
   readonly toWhich: Which;
 }
 
-/** The dates and times of a day's stated times. */
-export const wallsOf = (date: string, { from, to }: Pick<StatedTimes, 'from' | 'to'>) => ({
-  from: `${date}T${from}`,
-  to: `${to <= from ? daysAfter(date, 1) : date}T${to}`,
-});
+/** The dates and times of a day's stated times. Where clocks are set back, an end may read earlier than its start. */
+export function wallsOf(date: string, { from, to, fromWhich }: Omit<StatedTimes, 'toWhich'>, zone: string) {
+  const [first = 0, second = first] = from === '' ? [] : instantsOf(`${date}T${from}`, zone);
+  const [, again = 0] = to === '' ? [] : instantsOf(`${date}T${to}`, zone);
+  const isNextDay = to <= from && again <= (fromWhich === 'second' ? second : first);
+  return { from: `${date}T${from}`, to: `${isNextDay ? daysAfter(date, 1) : date}T${to}` };
+}
 
 /** Which of the times of day that clocks show twice an instant is. */
 export function whichOf(instant: number, zone: string): Which {
@@ -93,9 +95,9 @@ const iso = (wall: string, which: Which, zone: string): string => {
   return new Date((which === 'second' ? second : first) ?? instantOf(wall, zone)).toISOString();
 };
 const startOn = (date: string, times: StatedTimes, zone: string) =>
-  iso(wallsOf(date, times).from, times.fromWhich, zone);
+  iso(wallsOf(date, times, zone).from, times.fromWhich, zone);
 const endOn = (date: string, times: StatedTimes, zone: string) =>
-  iso(wallsOf(date, times).to, times.toWhich, zone);
+  iso(wallsOf(date, times, zone).to, times.toWhich, zone);
 
 /** A check-in and a check-out that were both forgotten. */
 export const forgottenBoth = (date: string, times: StatedTimes, zone: string): readonly Change[] => [

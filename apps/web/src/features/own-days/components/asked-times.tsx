@@ -21,7 +21,7 @@ export function AskedTimes({ question, date, zone, errors }: AskedTimesProps) {
   const wanted = asksFor(question);
   const at = instantsNow(question);
   // Without a start the end is taken to be of the same day.
-  const walls = wallsOf(date, times);
+  const walls = wallsOf(date, times, zone);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {(['from', 'to'] as const).map((name) =>
