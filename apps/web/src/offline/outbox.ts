@@ -176,6 +176,7 @@ export class Outbox {
 
   private changed(stored: boolean, news: Partial<OutboxState>): boolean {
     this.publish(stored ? news : { ...news, canStore: false });
+    if (stored && !this.current.canStore) void this.look();
     return stored;
   }
 

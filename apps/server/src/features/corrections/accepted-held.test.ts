@@ -53,6 +53,19 @@ describe('a held punch that is accepted', () => {
     expect((await presence()).locationStatus).toBe('lunch');
   });
 
+  it.each([
+    ['added', { kind: 'add', type: 'check_out', timestamp: at('18:00') }],
+    ['settled', { kind: 'settle', timestamp: at('18:00') }],
+  ])('says where one is also after an end that was %s', async (_how, end) => {
+    const { admin, app, correct, acceptAfterLeaving, latest, presence } = await heldCheckIn();
+    await acceptAfterLeaving();
+    const { rows } = await app.pool.query("select id from corrections where kind = 'accept_held'");
+    const target = end.kind === 'settle' ? { addedId: rows[0].id } : {};
+    expect((await correct(admin, [{ ...end, ...target }])).status).toBe(201);
+    expect(await latest()).toMatchObject({ type: 'check_out', locationStatus: 'out_of_office' });
+    expect((await presence()).locationStatus).toBe('out_of_office');
+  });
+
   it('keeps what it said where it is moved', async () => {
     const { admin, app, correct, acceptAfterLeaving, latest, presence } = await heldCheckIn();
     await acceptAfterLeaving();

@@ -12,5 +12,10 @@ export function currentRecord(
   const change = accepted.find(({ id }) => id === origin?.id);
   const id = change?.kind === 'move' ? targetOf(change) : origin?.id;
   const sequence = ledger.find((row) => row.id === id)?.sequence ?? null;
-  return { sequence, correctionId: sequence === null ? (id ?? null) : null };
+  const start = periods.at(-1)?.id;
+  const isTapped = ledger.some((row) => row.id === start);
+  return {
+    ...{ sequence, correctionId: sequence === null ? (id ?? null) : null },
+    startCorrectionId: isTapped ? null : (start ?? null),
+  };
 }

@@ -38,42 +38,52 @@ export interface DerivedPresence {
 export interface CurrentRecord {
   readonly sequence: number | null;
   readonly correctionId: string | null;
+  /** What began its period, where that was a correction. */
+  readonly startCorrectionId: string | null;
+}
+
+/** The parameters of a `CurrentRecord`. */
+interface CurrentParameters {
+  readonly sequence: string;
+  readonly correctionId: string;
+  readonly startCorrectionId: string;
 }
 
 /**
- * The location statuses that were said of a presence's `p` current record, and of the last row of the ledger. A punch that
- * was held says its own from its acceptance on.
+ * The location statuses that were said of a presence's `p` current record, of what began its period, and of the last row
+ * of the ledger. A punch that was held says its own from its acceptance on.
  */
-const statusesSaid = (sequence: string, correctionId: string) => `
+const statusesSaid = ({ sequence, correctionId, startCorrectionId }: CurrentParameters) => `
   select c.location_status, c.chain_position, c.sequence = ${sequence} as is_current, false as was_held from check_ins c
   where c.company_id = p.company_id and c.employee_id = p.employee_id and c.sequence in (p.sequence, ${sequence})
   union all
-  select h.location_status, k.chain_position, true, true
+  select h.location_status, k.chain_position, k.id = ${correctionId}, true
   from corrections k join held_punches h on h.company_id = k.company_id and h.id = k.held_punch_id
-  where k.company_id = p.company_id and k.employee_id = p.employee_id and k.id = ${correctionId}
+  where k.company_id = p.company_id and k.employee_id = p.employee_id and k.id in (${correctionId}, ${startCorrectionId})
   union all
   select l.location_status, l.chain_position, l.sequence = ${sequence} or l.correction_id = ${correctionId}, false
   from location_status_changes l
   where l.company_id = p.company_id and l.employee_id = p.employee_id
-    and (l.sequence in (p.sequence, ${sequence}) or l.correction_id = ${correctionId})`;
+    and (l.sequence in (p.sequence, ${sequence}) or l.correction_id in (${correctionId}, ${startCorrectionId}))`;
 
 // Of a correction nothing may have been said: then what was said before it goes on. Where nothing counts, nothing is said.
-const currentStatus = (sequence: string, correctionId: string) => `(
-  select location_status from (${statusesSaid(sequence, correctionId)}) said
-  where num_nonnulls(${sequence}, ${correctionId}) > 0
+const currentStatus = (record: CurrentParameters) => `(
+  select location_status from (${statusesSaid(record)}) said
+  where num_nonnulls(${record.sequence}, ${record.correctionId}) > 0
   order by coalesce(is_current, false) desc, chain_position desc limit 1)`;
-const lastStatus = (sequence: string, correctionId: string) => `(
-  select location_status from (${statusesSaid(sequence, correctionId)}) said
+const lastStatus = (record: CurrentParameters) => `(
+  select location_status from (${statusesSaid(record)}) said
   where not was_held order by chain_position desc limit 1)`;
 
+const verified = { sequence: '$3::int', correctionId: '$4::uuid', startCorrectionId: '$5::uuid' };
 // Earlier versions left the status said last where a correction took the last record, or every one, away or let a held
 // punch count.
 const readDerivedPresenceStatement = statement(
   'read_derived_presence',
   `select p.status, p.open_period_id, p.checked_in_at, p.checked_out_at,
      (p.last_type, p.last_timestamp) is not distinct from (c.type, c.timestamp)
-     and (p.location_status is not distinct from ${currentStatus('$3::int', '$4::uuid')}
-       or p.location_status is not distinct from ${lastStatus('$3::int', '$4::uuid')}) as rests_on_facts
+     and (p.location_status is not distinct from ${currentStatus(verified)}
+       or p.location_status is not distinct from ${lastStatus(verified)}) as rests_on_facts
    from presence p
    left join check_ins c on c.company_id = p.company_id and c.employee_id = p.employee_id and c.sequence = p.sequence
    where p.company_id = $1 and p.employee_id = $2`,
@@ -83,11 +93,11 @@ export const readDerivedPresence = async (
   db: Queries,
   companyId: string,
   employeeId: string,
-  { sequence, correctionId }: CurrentRecord,
+  { sequence, correctionId, startCorrectionId }: CurrentRecord,
 ) =>
   (
     await db.run<DerivedPresence>(readDerivedPresenceStatement, [
-      ...[companyId, employeeId, sequence, correctionId],
+      ...[companyId, employeeId, sequence, correctionId, startCorrectionId],
     ])
   )[0];
 
@@ -125,11 +135,12 @@ export interface PresenceAfter {
   readonly record: CurrentRecord;
 }
 
+const derived = { sequence: '$11::int', correctionId: '$12::uuid', startCorrectionId: '$13::uuid' };
 const updatePresenceStatement = statement(
   'update_presence_after_correction',
   `update presence p set status = $3, open_period_id = $4, checked_in_at = $5, checked_out_at = $6,
      status_correction_id = $7, chain_length = $8, chain_hash = $9, changed_at = $10,
-     location_status = ${currentStatus('$11::int', '$12::uuid')}
+     location_status = ${currentStatus(derived)}
    where company_id = $1 and employee_id = $2`,
 );
 
@@ -137,7 +148,7 @@ export const updatePresence = (db: Queries, companyId: string, employeeId: strin
   db.run(updatePresenceStatement, [
     ...[companyId, employeeId, after.status, after.openPeriodId, after.checkedInAt, after.checkedOutAt],
     ...[after.statusCorrectionId, after.chainLength, after.chainHash, after.changedAt],
-    ...[after.record.sequence, after.record.correctionId],
+    ...[after.record.sequence, after.record.correctionId, after.record.startCorrectionId],
   ]);
 
 const extendChainStatement = statement(

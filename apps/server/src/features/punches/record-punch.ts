@@ -38,9 +38,11 @@ export async function recordPunch(
   }
 }
 
-/** The same id was written by another request, perhaps another person's, since the head was read. */
-const isIdTaken = (error: unknown): boolean =>
-  violates(error, 'check_ins_company_id_id_key') || violates(error, 'held_punches_pkey');
+/** Where an id may be taken: a statement that writes to several of them stops at whichever comes first. */
+const placesOfIds = ['check_ins_company_id_id_key', 'work_periods_pkey', 'held_punches_pkey'];
+
+/** The same id was written by an earlier request, perhaps another person's. */
+const isIdTaken = (error: unknown): boolean => placesOfIds.some((place) => violates(error, place));
 
 interface ReceivedTap {
   readonly puncher: Puncher;

@@ -1,8 +1,7 @@
 import type { PunchType } from '@checkpoint/contract/calls/punches';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useOffline } from '#offline/offline-provider.tsx';
 import { useText } from '#platform/texts.ts';
-import { calendarDate } from '#platform/times.ts';
 import { useNow } from '#platform/use-now.ts';
 import { CurrentStatus } from './components/current-status.tsx';
 import { HoursWorked } from './components/hours-worked.tsx';
@@ -11,7 +10,8 @@ import { PunchButtons } from './components/punch-buttons.tsx';
 import { RefusedPunches } from './components/refused-punches.tsx';
 import { StorageNotice } from './components/storage-notice.tsx';
 import { WaitingPunches } from './components/waiting-punches.tsx';
-import { choiceOf, chosenStatus, type LocationChoice, nothingChosen } from './location-choice.ts';
+import { chosenStatus } from './location-choice.ts';
+import { useLocationChoice } from './use-location-choice.ts';
 import { usePosition } from './use-position.ts';
 import { usePunch } from './use-punch.ts';
 import { type PunchClock, usePunchClock } from './use-punch-clock.ts';
@@ -62,24 +62,6 @@ export function PunchClockPage({ children }: { children?: ReactNode }) {
       <div className="empty:hidden">{children}</div>
     </main>
   );
-}
-
-/**
- * While checked in, the status in force stands until the person chooses another. A choice is for the record and the day
- * that it was made on: after a punch, here or on another device, and on the next day in a page that stayed open, it is
- * nobody's choice any more.
- */
-function useLocationChoice({ attendance, latest, pending, times, timeZone }: PunchClock) {
-  const [chosen, setChosen] = useState<{ choice: LocationChoice; madeOn: string } | null>(null);
-  const today = calendarDate(useNow(30_000) + (times?.clockSkew ?? 0), timeZone);
-  const on = `${pending.at(-1)?.action.id ?? latest?.id} ${today}`;
-  const current = attendance?.status === 'checked_in' ? choiceOf(attendance.locationStatus) : nothingChosen;
-  return {
-    choice: chosen?.madeOn === on ? chosen.choice : current,
-    choose: (choice: LocationChoice) => setChosen({ choice, madeOn: on }),
-    /** Said, and in force from now on. */
-    forget: () => setChosen(null),
-  };
 }
 
 /** Unknown, or open longer than any shift: then both a check-in and a check-out can be right (decision D4). */

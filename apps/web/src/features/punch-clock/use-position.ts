@@ -52,6 +52,7 @@ export function usePosition(): PositionFinder {
     // A question to the person may stand longer, and some browsers forget to answer.
     const patience = setTimeout(() => {
       if (current.current.kind === 'asking') show({ kind: 'timeout' });
+      else for (const tell of looking.current.splice(0)) tell(null);
     }, limit + grace);
     const answer = (next: PositionState) => {
       clearTimeout(patience);
@@ -97,7 +98,11 @@ const isFresh = (state: PositionState): state is Extract<PositionState, { kind: 
 
 /** What the server would refuse is no position: it must not cost the punch that it goes with. */
 const isOnEarth = ({ latitude, longitude, accuracy }: Position): boolean =>
-  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && accuracy >= 0 && accuracy <= 10_000_000;
+  [latitude, longitude, accuracy].every(Number.isFinite) &&
+  Math.abs(latitude) <= 90 &&
+  Math.abs(longitude) <= 180 &&
+  accuracy >= 0 &&
+  accuracy <= 10_000_000;
 
 /** Outside a secure context browsers keep the object and refuse every call: that is "not supported", not "denied". */
 const isSupported = (): boolean => window.isSecureContext && 'geolocation' in navigator;

@@ -31,8 +31,8 @@ const icons: Record<Kind, ReactNode> = {
 interface LocationStatusProps {
   choice: LocationChoice;
   onChoose: (choice: LocationChoice) => void;
-  /** The choice is the latest record's now. */
-  onUpdated: () => void;
+  /** This choice is the latest record's now. */
+  onUpdated: (choice: LocationChoice) => void;
   /** The server has a record whose status can be changed. */
   hasRecord: boolean;
   position: PositionFinder;
@@ -134,7 +134,7 @@ function UpdateButton({ choice, hasRecord, onUpdated }: UpdateButtonProps) {
     if (!(await sendAll())) return failed(t('punchClock.punchesFirst'));
     try {
       await mutateAsync(status);
-      onUpdated();
+      onUpdated(choice);
       toast({ title: t('punchClock.locationUpdated'), variant: 'success' });
     } catch (error) {
       failed(errorText(error, 'punchClock.locationFailed'));

@@ -45,7 +45,11 @@ function RefusedPunch({ punch, timeZone }: { punch: PendingPunch; timeZone: stri
           punches={[punch]}
           timeZone={timeZone}
           onClose={() => setIsAsking(false)}
-          onDiscard={() => void discard(id)}
+          onDiscard={() => {
+            // Where storage cannot be written it stays, and the page says why.
+            setIsAsking(false);
+            void discard(id);
+          }}
         />
       )}
     </section>
