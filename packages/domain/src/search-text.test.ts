@@ -8,6 +8,7 @@ it.each([
   ['accents in capitals', 'İPEK ÉMİLE', 'ipek emile'],
   ['way of typing an accent', 'Le\u0302', 'le'],
   ['Cyrillic or Greek accents', 'Ёлкин Άννα', 'елкин αννα'],
+  ['sigma at its end', 'ΟΔΥΣ', 'οδυσ'],
 ])('a text is found whatever its %s', (_what, typed, sought) => {
   expect(searchText(typed)).toBe(sought);
 });

@@ -8,4 +8,6 @@ export const searchText = (text: string): string =>
     .replace(/[\u0300-\u036f]+/g, '')
     .trim()
     .replace(/ +/g, ' ')
-    .toLowerCase();
+    .toLowerCase()
+    // At the end of what is typed so far a sigma has a form of its own.
+    .replaceAll('ς', 'σ');

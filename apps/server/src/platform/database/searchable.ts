@@ -8,4 +8,4 @@ const level = `case when octet_length(plain) = length(plain) and strpos(plain, '
 
 /** SQL of a text as the domain's `searchText` has what is sought. */
 export const searchable = (text: string): string =>
-  `(select ${folded(level)} from (select ${text} as plain offset 0) as written)`;
+  `(select replace(${folded(level)}, 'ς', 'σ') from (select ${text} as plain offset 0) as written)`;

@@ -131,6 +131,32 @@ describe('updating the location status', () => {
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Lunch Break' })).toBeChecked());
   });
 
+  it('that was chosen before the latest record was known stays chosen', async () => {
+    let arrive = (_: Response) => {};
+    const latest = new Promise<Response>((resolve) => {
+      arrive = resolve;
+    });
+    open({ ...checkedIn, 'GET /api/checkins/latest': () => latest });
+    await choose('Vacation');
+    arrive(Response.json(record('check_in', '2026-11-20T07:58:00.000Z')));
+    await screen.findByRole('heading', { name: 'Checked in since 8:58' });
+    expect(screen.getByRole('radio', { name: 'Vacation' })).toBeChecked();
+  });
+
+  it('that was chosen while another one was sent stays chosen', async () => {
+    let arrive = (_: Response) => {};
+    const updated = new Promise<Response>((resolve) => {
+      arrive = resolve;
+    });
+    open({ ...checkedIn, 'PATCH /api/checkins/location-status': () => updated });
+    await choose('Lunch Break');
+    await press('Update Location Status');
+    await choose('Vacation');
+    arrive(Response.json(record('check_in', '2026-11-20T07:58:00.000Z', 'lunch')));
+    await screen.findByText('Location status updated successfully!');
+    expect(screen.getByRole('radio', { name: 'Vacation' })).toBeChecked();
+  });
+
   it('is chosen anew after a check-out', async () => {
     open(checkedIn);
     await choose('Out of Office');

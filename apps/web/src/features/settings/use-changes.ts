@@ -11,6 +11,8 @@ export function useChanges(stored: SettingsValues, shown: SettingsValues) {
     form,
     exist,
     compare,
+    /** What stands in the fields now, as a form sends it. */
+    typed: () => Object.fromEntries(form.current === null ? [] : Array.from(new FormData(form.current))),
     /** The changes there are now; `settle` once these are stored, whatever was typed meanwhile. */
     take: () => {
       const texts = written(form.current);

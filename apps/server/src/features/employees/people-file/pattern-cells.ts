@@ -1,4 +1,6 @@
+import { posix } from 'node:path';
 import { unpackedPart } from './unpacked.ts';
+import { attribute, tagsOf } from './xml-tags.ts';
 import { type ZeroPattern, zeroPatternOf } from './zero-pattern.ts';
 
 /** A cell of a sheet that holds a number, and the pattern of zeros that it is shown under. */
@@ -17,54 +19,66 @@ export interface PatternCell {
 export async function* patternCells(file: Buffer, sheet: number): AsyncGenerator<PatternCell, void> {
   const patterns = patternsOf(await unpackedPart(file, 'xl/styles.xml'));
   if (patterns.size === 0) return;
-  for (const [, attributes = ''] of (await sheetXml(file, sheet)).matchAll(tagsOf('c'))) {
+  for (const { row, column, attributes } of cellsOf(await sheetXml(file, sheet))) {
     const pattern = patterns.get(attributeOf.style(attributes));
-    const [, letters, row] = /^([A-Z]{1,3})(\d{1,7})$/.exec(attributeOf.place(attributes)) ?? [];
-    if (pattern === undefined || letters === undefined || !isNumber(attributes)) continue;
-    yield { row: Number(row), column: columnOf(letters), pattern };
+    if (pattern !== undefined && isNumber(attributes)) yield { row, column, pattern };
   }
 }
 
 /** The patterns of zeros by the style, as a cell names it. */
 function patternsOf(styles: string): ReadonlyMap<string, ZeroPattern> {
   const codes = new Map<string, ZeroPattern>();
-  for (const [, attributes = ''] of styles.matchAll(tagsOf('numFmt'))) {
-    const pattern = zeroPatternOf(attributeOf.code(attributes));
-    if (pattern !== undefined) codes.set(attributeOf.format(attributes), pattern);
+  const patterns = new Map<string, ZeroPattern>();
+  let section = '';
+  let style = 0;
+  for (const { name, kind, attributes } of tagsOf(styles)) {
+    // Other sections have formats of their own: for a condition, say.
+    if (name === 'numFmts' || name === 'cellXfs') section = kind === 'begin' ? name : '';
+    if (kind === 'end') continue;
+    if (section === 'numFmts' && name === 'numFmt') {
+      const pattern = zeroPatternOf(attributeOf.code(attributes));
+      if (pattern !== undefined) codes.set(attributeOf.format(attributes), pattern);
+    }
+    if (section === 'cellXfs' && name === 'xf') {
+      const pattern = codes.get(attributeOf.format(attributes));
+      if (pattern !== undefined) patterns.set(String(style), pattern);
+      style += 1;
+    }
   }
-  const [formats = ''] = /<(?:\w+:)?cellXfs\b.*?<\/(?:\w+:)?cellXfs>/s.exec(styles) ?? [];
-  const patterns = Array.from(formats.matchAll(tagsOf('xf')), ([, attributes = '']) =>
-    codes.get(attributeOf.format(attributes)),
-  );
-  return new Map(
-    patterns.flatMap((pattern, style) => (pattern === undefined ? [] : [[String(style), pattern]])),
-  );
+  return patterns;
+}
+
+/** The cells of a sheet, each with its place: said, or behind the one before. */
+function* cellsOf(xml: string) {
+  let row = 0;
+  let column = 0;
+  for (const { name, kind, attributes } of tagsOf(xml)) {
+    if (kind === 'end') continue;
+    if (name === 'row') {
+      row = Number(attributeOf.place(attributes)) || row + 1;
+      column = 0;
+    }
+    if (name === 'c') {
+      const [, letters] = /^([A-Z]{1,3})\d{1,7}$/.exec(attributeOf.place(attributes)) ?? [];
+      if (letters !== undefined) column = columnOf(letters);
+      yield { row, column, attributes };
+      column += 1;
+    }
+  }
 }
 
 /** The sheet of this place in the workbook. */
 async function sheetXml(file: Buffer, sheet: number): Promise<string> {
-  const sheets = [...(await unpackedPart(file, 'xl/workbook.xml')).matchAll(tagsOf('sheet'))];
-  const id = attributeOf.relation(sheets[sheet]?.[1]);
-  const relations = await unpackedPart(file, 'xl/_rels/workbook.xml.rels');
-  const relation = Array.from(
-    relations.matchAll(tagsOf('Relationship')),
-    ([, attributes = '']) => attributes,
-  );
-  const target = attributeOf.target(relation.find((attributes) => attributeOf.id(attributes) === id));
-  return unpackedPart(file, target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+  const named = async (part: string, tag: string) =>
+    Array.from(tagsOf(await unpackedPart(file, part))).filter(
+      ({ name, kind }) => name === tag && kind === 'begin',
+    );
+  const id = attributeOf.relation((await named('xl/workbook.xml', 'sheet'))[sheet]?.attributes);
+  const relations = await named('xl/_rels/workbook.xml.rels', 'Relationship');
+  const relation = relations.find(({ attributes }) => attributeOf.id(attributes) === id);
+  return unpackedPart(file, posix.resolve('/xl', attributeOf.target(relation?.attributes)).slice(1));
 }
 
-const tagsOf = (name: string) => new RegExp(`<(?:\\w+:)?${name}(\\s[^>]*)>`, 'g');
-
-/** Reads an attribute; empty where it is not there. */
-function attribute(name: string) {
-  const written = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
-  return (attributes = ''): string => {
-    const [, double, single] = written.exec(attributes) ?? [];
-    const text = double ?? single ?? '';
-    return text.replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&amp;', '&');
-  };
-}
 const attributeOf = {
   ...{ style: attribute('s'), place: attribute('r'), type: attribute('t'), id: attribute('Id') },
   ...{ format: attribute('numFmtId'), code: attribute('formatCode'), target: attribute('Target') },

@@ -43,11 +43,32 @@ export const boldFont = (): PageFont => {
   return bold;
 };
 
-/** The first font that has every character of the text; the preferred one where none has. */
-export const fontFor = (text: string, preferred: PageFont): PageFont =>
-  fontWith(text, preferred) ?? preferred;
+/** A stretch of text with the font that has its characters. */
+export interface FontRun {
+  readonly text: string;
+  readonly font: PageFont;
+}
 
-export const isWritable = (text: string): boolean => fontWith(text, regularFont()) !== undefined;
+/** A text in one font where one has it all, and else in stretches; what none has is in the preferred one. */
+export function fontRuns(text: string, preferred: PageFont): readonly FontRun[] {
+  const whole = fontWith(text, preferred);
+  if (whole !== undefined) return [{ text, font: whole }];
+  const runs: FontRun[] = [];
+  for (const { segment } of clusters.segment(text)) {
+    const last = runs.at(-1);
+    const font = fontWith(segment, preferred) ?? preferred;
+    if (last?.font === font) runs[runs.length - 1] = { text: last.text + segment, font };
+    else runs.push({ text: segment, font });
+  }
+  return runs;
+}
+
+/** What people take for one character: its marks are set by the font that has it. */
+const clusters = new Intl.Segmenter();
+
+export const isWritable = (text: string): boolean =>
+  fontWith(text, regularFont()) !== undefined ||
+  Array.from(clusters.segment(text)).every(({ segment }) => fontWith(segment, regularFont()) !== undefined);
 
 /**
  * The text with Unicode's number, `U+55B6`, for each character that no font has: it tells two names apart and can be looked
@@ -55,13 +76,16 @@ export const isWritable = (text: string): boolean => fontWith(text, regularFont(
  */
 export function writableText(text: string): string {
   if (isWritable(text)) return text;
-  const font = regularFont();
-  const written = [...text].map((character) => {
-    const code = character.codePointAt(0) ?? 0;
-    return font.has(code) ? character : ` U+${code.toString(16).toUpperCase().padStart(4, '0')} `;
-  });
+  const written = Array.from(clusters.segment(text), ({ segment }) =>
+    fontWith(segment, regularFont()) === undefined
+      ? Array.from(segment, (character) => ` ${numberOf(character)} `).join('')
+      : segment,
+  );
   return written.join('').replace(/ +/g, ' ').trim();
 }
+
+const numberOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 function fontWith(text: string, preferred: PageFont): PageFont | undefined {
   const characters = [...text].map((character) => character.codePointAt(0) ?? 0);

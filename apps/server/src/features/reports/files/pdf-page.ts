@@ -60,7 +60,7 @@ const zoneText = (zones: readonly string[]) =>
 
 /** A name within a line. One in letters that no font has is written in their numbers, as many as its place has room for. */
 const nameText = (document: PDFKit.PDFDocument, name: string, width: number, height: number): string =>
-  isWritable(name) ? inertText(name) : cutText(document, inertText(name), width, height);
+  cutText(document, inertText(name), width, height);
 
 const partWidth = 220;
 

@@ -1,4 +1,4 @@
-import { fontFor, type PageFont, regularFont, writableText } from './fonts.ts';
+import { type FontRun, fontRuns, type PageFont, regularFont, writableText } from './fonts.ts';
 import { visualRuns } from './visual-runs.ts';
 
 export const fontSize = 8;
@@ -23,12 +23,14 @@ export function writeText(
 ): number {
   const text = writableText(line);
   const { width, font = regularFont(), height = fontSize, colour = ink, alignRight = false } = options;
-  use(document, fontFor(text, font)).fontSize(height).fillColor(colour);
-  const runs = visualRuns(text).map((run) => ({ run, length: document.widthOfString(run) }));
+  document.fontSize(height).fillColor(colour);
+  const runs = visualRuns(text)
+    .flatMap((run) => fontRuns(run, font))
+    .map((run) => ({ ...run, length: widthOf(document, run) }));
   const length = runs.reduce((sum, run) => sum + run.length, 0);
   let at = alignRight && width !== undefined ? x + width - length : x;
-  for (const { run, length } of runs) {
-    document.text(run, at, y, { lineBreak: false });
+  for (const { text, font, length } of runs) {
+    use(document, font).text(text, at, y, { lineBreak: false });
     at += length;
   }
   return at;
@@ -49,6 +51,13 @@ export function writeTexts(
 const use = (document: PDFKit.PDFDocument, { path, face }: PageFont) =>
   face === undefined ? document.font(path) : document.font(path, face);
 
+const widthOf = (document: PDFKit.PDFDocument, { text, font }: FontRun) =>
+  use(document, font).widthOfString(text);
+
+/** How wide a line is, in the document's size and the fonts that have its characters. */
+const lineWidth = (document: PDFKit.PDFDocument, line: string, font: PageFont): number =>
+  fontRuns(line, font).reduce((sum, run) => sum + widthOf(document, run), 0);
+
 /** Lines no wider than their column: broken between words, and within one that is too long by itself. */
 export function wrapText(
   document: PDFKit.PDFDocument,
@@ -57,8 +66,8 @@ export function wrapText(
   font: PageFont,
 ): string[] {
   const text = writableText(whole);
-  use(document, fontFor(text, font)).fontSize(fontSize);
-  const fits = (line: string) => document.widthOfString(line.trimEnd()) <= width;
+  document.fontSize(fontSize);
+  const fits = (line: string) => lineWidth(document, line.trimEnd(), font) <= width;
   if (text === '' || fits(text)) return [text];
   const lines: string[] = [''];
   for (const word of text.split(/(?<=[\s@.;-])/)) {
@@ -72,10 +81,11 @@ export function wrapText(
 /** As much of a line as its place has room for. The whole of it stands elsewhere. */
 export function cutText(document: PDFKit.PDFDocument, whole: string, width: number, height: number): string {
   const text = writableText(whole);
-  use(document, fontFor(text, regularFont())).fontSize(height);
+  document.fontSize(height);
   const characters = [...text];
-  if (document.widthOfString(text) <= width) return text;
-  while (characters.length > 0 && document.widthOfString(`${characters.join('')}…`) > width) characters.pop();
+  const isTooWide = (line: string) => lineWidth(document, line, regularFont()) > width;
+  if (!isTooWide(text)) return text;
+  while (characters.length > 0 && isTooWide(`${characters.join('')}…`)) characters.pop();
   return `${characters.join('')}…`;
 }
 

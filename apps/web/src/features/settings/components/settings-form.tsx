@@ -72,7 +72,11 @@ function StartedForm({ company, start, onStale, onDiscard }: StartedFormProps) {
       const { company: current, isStale } = await update.mutateAsync({
         ...{ changed: onlyOf(mine, fields), before: onlyOf(before, fields) },
       });
-      if (isStale) return onStale(valuesOf(current), { before, mine });
+      if (isStale) {
+        // With what was typed since it was sent.
+        const typed = (await loadSettingsForm()).safeParse(changes.typed());
+        return onStale(valuesOf(current), { before, mine: typed.success ? typed.data : mine });
+      }
       settle(mine);
       setConflict(undefined);
       toast({ title: t('settings.updated'), variant: 'success' });
