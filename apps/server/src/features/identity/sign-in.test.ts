@@ -110,6 +110,8 @@ describe('the navigations', () => {
     [{ referer: 'http://checkpoint.example.evil.example/' }],
     [{ referer: 'about:srcdoc' }],
     [{ 'upgrade-insecure-requests': '1' }],
+    // An image of a page in the neighbourhood, over plain HTTP.
+    [{ accept: 'image/avif,image/webp,*/*;q=0.8', 'accept-language': 'en-GB,en;q=0.9' }],
   ])('/api/logout does nothing for a link on another site: %j', async (headers) =>
     expect(await visit(headers)).toBe(200),
   );
@@ -119,6 +121,7 @@ describe('the navigations', () => {
     [{ 'sec-fetch-site': 'none' }],
     [{ referer: 'http://checkpoint.example/settings' }],
     [{}],
+    [{ accept: '*/*', 'accept-language': '*' }],
   ])('/api/logout signs out who comes from a page of its own, or from none: %j', async (headers) =>
     expect(await visit(headers)).toBe(401),
   );

@@ -28,9 +28,12 @@ export function visitFrom(
   return isBrowsers(request) ? 'unsaid' : 'here';
 }
 
-/** Browsers ask for HTTPS with every navigation. A program that is none is led by nobody's link. */
+/**
+ * Browsers ask for HTTPS with every navigation, and name their person's languages with whatever else a page loads. A
+ * program that is none is led by nobody's link.
+ */
 const isBrowsers = ({ headers }: FastifyRequest): boolean =>
-  headers['upgrade-insecure-requests'] !== undefined;
+  headers['upgrade-insecure-requests'] !== undefined || (headers['accept-language'] ?? '*') !== '*';
 
 /** Whether the page of this address is the product's own. */
 function isOwn(address: string, request: FastifyRequest, publicUrl: string | undefined): boolean {

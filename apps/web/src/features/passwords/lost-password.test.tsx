@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -46,6 +46,18 @@ describe('the page of a reset link', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     expect(sent()).toEqual([['/api/auth/password-reset', { token: 'the-token', newPassword: 'tea at six' }]]);
     expect(await screen.findByText('Your password has been changed successfully.')).toBeVisible();
+  });
+
+  it('still has its link where it is drawn anew, until that is used', async () => {
+    openLink();
+    cleanup();
+    const sent = openLink({}, '/reset');
+    await choose('tea at six');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.[1].token).toBe('the-token');
+    cleanup();
+    openLink({}, '/reset');
+    expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   });
 
   it('leaves the page where somebody was signed in, whose session is over now', async () => {

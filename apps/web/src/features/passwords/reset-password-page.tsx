@@ -34,10 +34,16 @@ export function ResetPasswordPage({ EntryFrame }: { EntryFrame: EntryFrameType }
   );
 }
 
+/** The page is drawn anew when somebody else signs in in another tab, and the link still leads to it then. */
+let tokenOfLink = '';
+
 /** What stands behind the link's `#`. It is taken off the address, so that no history and no screen keeps it. */
 function useTokenOfLink(): string {
-  const [token] = useState(() => window.location.hash.slice(1));
-  useEffect(() => window.history.replaceState(null, '', window.location.pathname), []);
+  const [token] = useState(() => window.location.hash.slice(1) || tokenOfLink);
+  useEffect(() => {
+    tokenOfLink = token;
+    window.history.replaceState(null, '', window.location.pathname);
+  }, [token]);
   return token;
 }
 
@@ -57,13 +63,17 @@ function ResetForm({ token, onOver }: ResetFormProps) {
     schema: loadNewPasswordForm,
     submit: async ({ newPassword }) => {
       const { signInAt } = await reset.mutateAsync({ token, newPassword });
+      tokenOfLink = '';
       // Whoever was signed in here is so no longer: the page has to forget them.
       if (user !== undefined) return leaveTo(signInAt);
       toast({ title: t('passwords.changedAtSignIn'), variant: 'success' });
       navigate(signInAt);
     },
     onFailure: (error) => {
-      if (error instanceof ApiError && error.code === 'reset_link_unknown') return onOver();
+      if (error instanceof ApiError && error.code === 'reset_link_unknown') {
+        tokenOfLink = '';
+        return onOver();
+      }
       toast({
         title: t('passwords.failedAtSignIn'),
         description: errorText(error, 'passwords.failed'),
