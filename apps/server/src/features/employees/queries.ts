@@ -49,13 +49,21 @@ const nowTapped = joinTap({
   ...{ name: 'now', companyId: 's.company_id' },
   ...{ punchId: 's.punch_id', correctionId: 's.correction_id' },
 });
+/** What the last row of the ledger says, where the state rests on it as it was tapped: nearly always, and found at once. */
+const lastTap = `select json_build_object('is_there', true, 'is_offline', k.is_offline,
+    'seconds_under_way', extract(epoch from k.synced_at - k.timestamp)::float8, 'clock_suspect', k.clock_suspect,
+    'corrected', false, 'coordinates', coalesce(k.coordinates, late.coordinates))
+  from check_ins k left join late_positions late on late.company_id = k.company_id and late.punch_id = k.id
+  where k.company_id = p.company_id and k.employee_id = p.employee_id and k.sequence = p.sequence
+    and (k.type, k.timestamp) = (case p.status when 'checked_in' then 'check_in' else 'check_out' end,
+      case p.status when 'checked_in' then p.checked_in_at else p.checked_out_at end)`;
+const correctedTap = `select json_build_object('is_there', ${tap.isThere}, 'is_offline', ${tap.isOffline},
+    'seconds_under_way', ${tap.secondsUnderWay}, 'clock_suspect', ${tap.clockSuspect},
+    'corrected', s.correction_id is not null, 'coordinates', ${tap.coordinates})
+  from (${currentSide}) s ${nowTapped}`;
 // Looked up person by person: a join would read the whole ledger where many people are shown.
 export const presenceColumns = `${employeeColumns}, p.status, p.checked_in_at, p.checked_out_at, p.location_status,
-  p.chain_length as version, p.changed_at,
-  (select json_build_object('is_there', ${tap.isThere}, 'is_offline', ${tap.isOffline},
-      'seconds_under_way', ${tap.secondsUnderWay}, 'clock_suspect', ${tap.clockSuspect},
-      'corrected', s.correction_id is not null, 'coordinates', ${tap.coordinates})
-    from (${currentSide}) s ${nowTapped}) as current_tap`;
+  p.chain_length as version, p.changed_at, coalesce((${lastTap}), (${correctedTap})) as current_tap`;
 const employees = `from employees e
   join users u on u.id = e.user_id
   join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
