@@ -15,7 +15,7 @@ export function currentRecord(
   const start = periods.at(-1)?.id;
   const isTapped = ledger.some((row) => row.id === start);
   return {
-    ...{ sequence, correctionId: sequence === null ? (id ?? null) : null },
+    ...{ sequence, correctionId: sequence === null ? (id ?? null) : null, corrected: change !== undefined },
     startCorrectionId: isTapped ? null : (start ?? null),
   };
 }

@@ -38,6 +38,8 @@ export interface DerivedPresence {
 export interface CurrentRecord {
   readonly sequence: number | null;
   readonly correctionId: string | null;
+  /** Whether a correction brought, moved or settled it: it is not there as it was tapped. */
+  readonly corrected: boolean;
   /** What began its period, where that was a correction. */
   readonly startCorrectionId: string | null;
 }
@@ -140,7 +142,8 @@ const updatePresenceStatement = statement(
   'update_presence_after_correction',
   `update presence p set status = $3, open_period_id = $4, checked_in_at = $5, checked_out_at = $6,
      status_correction_id = $7, chain_length = $8, chain_hash = $9, changed_at = $10,
-     location_status = ${currentStatus(derived)}
+     location_status = ${currentStatus(derived)}, current_after = p.sequence, current_sequence = $11,
+     current_correction_id = $12, current_corrected = $14
    where company_id = $1 and employee_id = $2`,
 );
 
@@ -148,7 +151,12 @@ export const updatePresence = (db: Queries, companyId: string, employeeId: strin
   db.run(updatePresenceStatement, [
     ...[companyId, employeeId, after.status, after.openPeriodId, after.checkedInAt, after.checkedOutAt],
     ...[after.statusCorrectionId, after.chainLength, after.chainHash, after.changedAt],
-    ...[after.record.sequence, after.record.correctionId, after.record.startCorrectionId],
+    ...[
+      after.record.sequence,
+      after.record.correctionId,
+      after.record.startCorrectionId,
+      after.record.corrected,
+    ],
   ]);
 
 const extendChainStatement = statement(

@@ -1,7 +1,7 @@
 import type { Queries } from '#platform/database/database.ts';
 import { folded, searchable } from '#platform/database/searchable.ts';
 import { statement } from '#platform/database/statement.ts';
-import { currentSide, joinTap, tapOf } from '#platform/evidence/tap-queries.ts';
+import { tapOf } from '#platform/evidence/tap-queries.ts';
 
 export interface EmployeeRow {
   id: string;
@@ -45,25 +45,24 @@ interface CurrentTap {
 const employeeColumns = `e.id, e.user_id, u.first_name, u.last_name, u.email, e.department, e.job_title, e.phone,
   e.employee_id, e.is_active, e.created_at, e.version as edit_version, m.role, c.admin_user_id = e.user_id as is_owner`;
 const tap = tapOf('now');
-const nowTapped = joinTap({
-  ...{ name: 'now', companyId: 's.company_id' },
-  ...{ punchId: 's.punch_id', correctionId: 's.correction_id' },
-});
-/** What the last row of the ledger says, where the state rests on it as it was tapped: nearly always, and found at once. */
-const lastTap = `select json_build_object('is_there', true, 'is_offline', k.is_offline,
-    'seconds_under_way', extract(epoch from k.synced_at - k.timestamp)::float8, 'clock_suspect', k.clock_suspect,
-    'corrected', false, 'coordinates', coalesce(k.coordinates, late.coordinates))
-  from check_ins k left join late_positions late on late.company_id = k.company_id and late.punch_id = k.id
-  where k.company_id = p.company_id and k.employee_id = p.employee_id and k.sequence = p.sequence
-    and (k.type, k.timestamp) = (case p.status when 'checked_in' then 'check_in' else 'check_out' end,
-      case p.status when 'checked_in' then p.checked_in_at else p.checked_out_at end)`;
-const correctedTap = `select json_build_object('is_there', ${tap.isThere}, 'is_offline', ${tap.isOffline},
+const decidedByCorrection = 'p.current_after = p.sequence';
+/**
+ * The tap that the state of the presence `p` rests on: the last row of the ledger, or what the correction that decided the
+ * state left it to. Found by its number person by person: a join would read the whole ledger where many people are shown.
+ */
+const currentTap = `select json_build_object('is_there', ${tap.isThere}, 'is_offline', ${tap.isOffline},
     'seconds_under_way', ${tap.secondsUnderWay}, 'clock_suspect', ${tap.clockSuspect},
-    'corrected', s.correction_id is not null, 'coordinates', ${tap.coordinates})
-  from (${currentSide}) s ${nowTapped}`;
-// Looked up person by person: a join would read the whole ledger where many people are shown.
+    'corrected', ${decidedByCorrection} and p.current_corrected is true, 'coordinates', ${tap.coordinates})
+  from (select) one
+  left join check_ins now_punch on now_punch.company_id = p.company_id and now_punch.employee_id = p.employee_id
+    and now_punch.sequence = case when ${decidedByCorrection} then p.current_sequence else p.sequence end
+  left join late_positions now_late on now_late.company_id = p.company_id and now_late.punch_id = now_punch.id
+  left join corrections now_change on now_change.company_id = p.company_id
+    and now_change.id = case when ${decidedByCorrection} then p.current_correction_id end
+  left join held_punches now_held on now_held.company_id = p.company_id and now_held.id = now_change.held_punch_id
+  where coalesce(now_punch.id, now_change.id) is not null`;
 export const presenceColumns = `${employeeColumns}, p.status, p.checked_in_at, p.checked_out_at, p.location_status,
-  p.chain_length as version, p.changed_at, coalesce((${lastTap}), (${correctedTap})) as current_tap`;
+  p.chain_length as version, p.changed_at, (${currentTap}) as current_tap`;
 const employees = `from employees e
   join users u on u.id = e.user_id
   join memberships m on m.company_id = e.company_id and m.user_id = e.user_id

@@ -1,7 +1,7 @@
 import type { HeldReason, PunchType } from '@checkpoint/domain/punch-decision';
 import type { Queries } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
-import { currentSide, joinTap, tapOf } from '#platform/evidence/tap-queries.ts';
+import { joinTap, tapOf } from '#platform/evidence/tap-queries.ts';
 import type { Coordinates } from './queries.ts';
 
 /** A row of the ledger with its employee's name: what every list of check records shows. */
@@ -71,6 +71,20 @@ export interface CurrentRecord extends CurrentRow {
   correction_id: string | null;
 }
 
+/**
+ * The side of a work period that the state of the presence `p` rests on, as SQL: the last turn of the effective timeline.
+ * No row where nothing counts.
+ */
+const currentSide = `
+  select p.company_id, p.employee_id,
+    case p.status when 'checked_in' then 'check_in' else 'check_out' end as type,
+    case p.status when 'checked_in' then w.started_at else w.ended_at end as timestamp,
+    case p.status when 'checked_in' then w.start_punch_id else w.end_punch_id end as punch_id,
+    case p.status when 'checked_in' then w.start_correction_id else w.end_correction_id end as correction_id
+  from work_periods w
+  where w.company_id = p.company_id and w.employee_id = p.employee_id and w.started_at = p.checked_in_at
+    and (p.status = 'checked_in' or w.ended_at is not null)
+  order by w.ended_at desc nulls first limit 1`;
 const tap = tapOf('now');
 const nowTapped = joinTap({
   ...{ name: 'now', companyId: 's.company_id' },

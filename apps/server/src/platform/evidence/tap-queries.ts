@@ -1,20 +1,5 @@
 import { backDatedAfterSeconds } from '@checkpoint/domain/punch-marks';
 
-/**
- * The side of a work period that the state of the presence `p` rests on, as SQL: the last turn of the effective timeline.
- * No row where nothing counts.
- */
-export const currentSide = `
-  select p.company_id, p.employee_id,
-    case p.status when 'checked_in' then 'check_in' else 'check_out' end as type,
-    case p.status when 'checked_in' then w.started_at else w.ended_at end as timestamp,
-    case p.status when 'checked_in' then w.start_punch_id else w.end_punch_id end as punch_id,
-    case p.status when 'checked_in' then w.start_correction_id else w.end_correction_id end as correction_id
-  from work_periods w
-  where w.company_id = p.company_id and w.employee_id = p.employee_id and w.started_at = p.checked_in_at
-    and (p.status = 'checked_in' or w.ended_at is not null)
-  order by w.ended_at desc nulls first limit 1`;
-
 /** What the start or the end of a period rests on, as SQL. `name` keeps the two apart. */
 interface Side {
   readonly name: string;
