@@ -56,13 +56,16 @@ export interface OpenPool {
 /** Connections to the database of the configuration as it stands. Closing them also stops the embedded one. */
 export async function openPool(config: DatabaseConfig, log: (line: string) => void): Promise<OpenPool> {
   const { connection, stop } = await reach(config, log);
+  let closing = false;
   const pool = createPool(connection, {
-    onError: (error) => log(`A database connection broke: ${error.message}`),
+    // The embedded server ends what is still open when it is stopped.
+    onError: (error) => closing || log(`A database connection broke: ${error.message}`),
   });
   return {
     pool,
     connection,
     async close() {
+      closing = true;
       // A statement that never ends must not keep the server from being stopped.
       await within(longestEnd, pool.end()).catch(() => undefined);
       await stop();
