@@ -18,7 +18,7 @@ beforeAll(async () => {
   const opened = await openApp();
   ({ app, browser } = opened);
   front = await frontOf(app.url);
-  team = await foundTeam(browser, app.url, ['Grace', 'Ben', 'Anna', 'Carl']);
+  team = await foundTeam(browser, app.url, ['Grace', 'Ben', 'Anna', 'Carl', 'Dora']);
   return async () => {
     await front.close();
     await opened.close();
@@ -141,4 +141,29 @@ test('a punch whose page is closed is sent by the browser in the background, onc
   await says(again, /Checked in since/);
   await expect.poll(() => again.getByText(/waiting to be sent/).count()).toBe(0);
   expect(await history(context)).toHaveLength(1);
+});
+
+test("a punch outlives that its person clears the site's data while the page is open, and is sent once", async () => {
+  const page = await withWaitingPunch('Dora');
+  const other = await context.newPage();
+  await other.goto('/checkin');
+  await says(other, '1 punch waiting to be sent');
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: front.url, storageTypes: 'all' });
+  // With the cookies the session is gone, too.
+  await page.waitForURL('**/employee/login');
+  await other.waitForURL('**/employee/login');
+  const left = await remains(page);
+  expect(left).toContain('check_in');
+  expect(left).not.toMatch(/Dora|Hopper|example\.com|Analytical/);
+
+  front.treatPunches(() => 'answered');
+  await other.close();
+  await page.close();
+  await team.signIn(context, 'Dora');
+  const again = await openInstalled(context);
+  await says(again, /Checked in since/);
+  await expect.poll(async () => (await history(context)).length).toBe(1);
+  await expect.poll(() => remains(again)).not.toContain('"late"');
+  expect(await history(context)).toMatchObject([{ type: 'check_in', isOffline: true }]);
 });

@@ -67,6 +67,7 @@ export class Tab {
       setInterval: (task: () => void, every: number) => this.repeat(task, every / hurry),
       BroadcastChannel: this.channelClass(),
       ...{ clearTimeout, clearInterval, performance, AbortController },
+      ...{ addEventListener: () => {}, removeEventListener: () => {} },
     };
   }
 

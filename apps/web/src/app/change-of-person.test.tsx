@@ -74,6 +74,25 @@ it.each([
   },
 );
 
+it("to nobody is not what clearing the site's data means, unless the server says so", async () => {
+  const { answers, calls } = open('/checkin', anna, {});
+  await screen.findByRole('button', { name: /^Account of Anna Ek/ }, { timeout: 10_000 });
+  answers['GET /api/auth/user'] = noAnswer;
+  const asked = () => calls.filter(({ path }) => path === '/api/auth/user').length;
+  const before = asked();
+  const clear = () => {
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  };
+  clear();
+  await waitFor(() => expect(asked()).toBe(before + 1));
+  expect(screen.getByRole('button', { name: /^Account of Anna Ek/ })).toBeVisible();
+  expect(leaveTo).not.toHaveBeenCalled();
+  answers['GET /api/auth/user'] = refusal(401, 'not_signed_in');
+  clear();
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/employee/login'));
+});
+
 it('is noticed by a change that the server refuses, and that it was told whose page it was made on', async () => {
   const sent: (string | undefined)[] = [];
   const { answers } = open('/profile', anna, {

@@ -1,10 +1,35 @@
 import { IDBDatabase as FDBDatabase, IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 
+/** Connections of the pages that are open. */
+let opened: IDBDatabase[] = [];
+
+/** Tells them apart from those of a test before. */
+class EmptyFactory extends IDBFactory {
+  override open(name: string, version?: number) {
+    const opening = super.open(name, version);
+    opening.addEventListener('success', () => opened.push(opening.result));
+    return opening;
+  }
+}
+
 /** An empty IndexedDB. Its tasks run as microtasks, so that a clock that stands still does not hold them up. */
 export function provideDatabase(): void {
   vi.stubGlobal('setImmediate', (task: () => void) => queueMicrotask(task));
-  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('indexedDB', new EmptyFactory());
+  opened = [];
+}
+
+/** Clears the site's data while its pages are open: both places are empty, and pages hear of that as from a browser. */
+export function clearSiteData(): void {
+  const taken = opened;
+  localStorage.clear();
+  provideDatabase();
+  for (const connection of taken) {
+    connection.close();
+    connection.onclose?.call(connection, new Event('close'));
+  }
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
 }
 
 /** Lets the database answer nothing any more. Gives how many transactions nobody has given up, and its recovery. */

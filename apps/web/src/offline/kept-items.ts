@@ -1,6 +1,16 @@
 import { isPendingPunch } from './pending-punch.ts';
+import type { Queue } from './queue.ts';
+import { uuid } from './uuid.ts';
 
 /** What the database keeps. */
+export interface KeptInDatabase extends Kept {
+  /** Which of its lives this is: whoever clears the site's data begins another one. Undefined before the first entry. */
+  readonly life: string | undefined;
+  /** Ids of entries that came back from an earlier life, or from the mirror: what has become of them since stands. */
+  readonly broughtBack: readonly string[];
+}
+
+/** What the database and the mirror keep alike. */
 export interface Kept {
   /** Pending actions of all people, oldest first; a newer version's, which this one cannot read, are among them. */
   readonly items: readonly unknown[];
@@ -24,10 +34,23 @@ export function restored({ items, gone }: Kept, { items: mirror, gone: left }: K
 const without = (items: readonly unknown[], ids: readonly string[]) =>
   items.filter((item) => !ids.includes(identityOf(item)));
 
-/** What to keep once the list is `items`; the same object when nothing has changed. */
-export function keptAfter(before: Kept, items: readonly unknown[], isMirrored: boolean): Kept {
-  const gone = isMirrored ? [] : moreGone(before.gone, removed(before.items, items));
-  const after = { items, gone };
+/** Of what a page knows those that `items` lack, and that have not left the list since. */
+export const lost = (known: Queue, items: readonly unknown[], left: readonly string[]): Queue =>
+  known.filter(({ action: { id } }) => !left.includes(id) && !items.some((item) => identityOf(item) === id));
+
+/** What to keep once the list is `items` and the ids `back` have come back to it; the same object when nothing has changed. */
+export function keptAfter(
+  before: KeptInDatabase,
+  items: readonly unknown[],
+  isMirrored: boolean,
+  back: readonly string[],
+): KeptInDatabase {
+  const after = {
+    items,
+    gone: isMirrored ? [] : moreGone(before.gone, removed(before.items, items)),
+    life: before.life ?? (items.length > 0 ? uuid() : undefined),
+    broughtBack: moreGone(before.broughtBack, back),
+  };
   return JSON.stringify(after) === JSON.stringify(before) ? before : after;
 }
 

@@ -61,7 +61,7 @@ export class Outbox {
   private readonly page = uuid();
   private readonly subscribers = new Set<() => void>();
   private readonly screens = new Map<string, (result: TapResult) => void>();
-  private readonly store = answeredQueue(openQueueStore());
+  private readonly store = answeredQueue(openQueueStore(() => this.user));
   private readonly delivery: Delivery;
   private readonly listener: OutboxListener;
   private user: string | null = null;

@@ -1,4 +1,4 @@
-import type { Kept } from './kept-items.ts';
+import type { KeptInDatabase } from './kept-items.ts';
 
 const database = 'checkpoint';
 const place = 'outbox';
@@ -9,14 +9,15 @@ const patience = 2000;
 
 export interface QueueDatabase {
   /** Applies `change` to what is kept, in one transaction: no other tab or worker writes in between. */
-  change(change: (kept: Kept) => Kept): Promise<void>;
+  change(change: (kept: KeptInDatabase) => KeptInDatabase): Promise<void>;
 }
 
 /**
  * Opened at the first use, and again after a failure. Rejects where the browser has no database or no room in it; one that
- * was silent once is not asked again while this page lives, since each tap would wait for it anew.
+ * was silent once is not asked again while this page lives, since each tap would wait for it anew. `onTaken` is called when
+ * the browser takes the database away: that is how an open page hears that its person clears the site's data.
  */
-export function queueDatabase(): QueueDatabase {
+export function queueDatabase(onTaken: () => void): QueueDatabase {
   let opened: Promise<IDBDatabase> | undefined;
   let isSilent = false;
 
@@ -29,36 +30,46 @@ export function queueDatabase(): QueueDatabase {
 
   function open(): Promise<IDBDatabase> {
     if (isSilent) return Promise.reject(new Error(silence));
-    opened ??= inTime(openDatabase()).catch((error: unknown) => {
+    opened ??= inTime(openDatabase(taken)).catch((error: unknown) => {
       opened = undefined;
       throw error;
     });
     return opened;
   }
 
+  function taken(): void {
+    opened = undefined;
+    onTaken();
+  }
+
   return {
     async change(change) {
-      const connection = await open();
-      connection.onclose = () => {
-        opened = undefined;
-      };
-      const { done, transaction } = changeIn(connection, change);
+      const { done, transaction } = changeIn(await open(), change);
       // Given up, it must not be applied later, on top of what has become of the list without it.
       await inTime(done, () => transaction.abort());
     },
   };
 }
 
-function openDatabase(): Promise<IDBDatabase> {
+function openDatabase(onTaken: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(database, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(place);
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      const connection = request.result;
+      connection.onclose = onTaken;
+      // It is to be deleted, which waits for all who have it open.
+      connection.onversionchange = () => {
+        connection.close();
+        onTaken();
+      };
+      resolve(connection);
+    };
     request.onerror = () => reject(request.error);
   });
 }
 
-function changeIn(connection: IDBDatabase, change: (kept: Kept) => Kept) {
+function changeIn(connection: IDBDatabase, change: (kept: KeptInDatabase) => KeptInDatabase) {
   // Strict: done means on the disk, not in a buffer that a flat battery empties.
   const transaction = connection.transaction(place, 'readwrite', { durability: 'strict' });
   const done = new Promise<void>((resolve, reject) => {
@@ -76,12 +87,18 @@ function changeIn(connection: IDBDatabase, change: (kept: Kept) => Kept) {
 }
 
 /** Written by another version or another hand, the stored value may be anything. */
-function keptFrom(stored: unknown): Kept {
-  if (typeof stored !== 'object' || stored === null) return { items: [], gone: [] };
-  const items = 'items' in stored && Array.isArray(stored.items) ? stored.items : [];
-  const gone = 'gone' in stored && Array.isArray(stored.gone) ? stored.gone : [];
-  return { items, gone: gone.filter((id) => typeof id === 'string') };
+function keptFrom(stored: unknown): KeptInDatabase {
+  const { items, gone, life, broughtBack }: Record<string, unknown> = Object(stored);
+  return {
+    items: Array.isArray(items) ? items : [],
+    gone: idsIn(gone),
+    life: typeof life === 'string' ? life : undefined,
+    broughtBack: idsIn(broughtBack),
+  };
 }
+
+const idsIn = (stored: unknown): readonly string[] =>
+  Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 
 const silence = 'IndexedDB does not answer';
 

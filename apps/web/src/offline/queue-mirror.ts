@@ -46,3 +46,10 @@ export function canMirror(): boolean {
     return false;
   }
 }
+
+/** Calls `listener` when all of this origin's local storage is cleared, until the returned function is called. */
+export function onMirrorCleared(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => key === null && listener();
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}

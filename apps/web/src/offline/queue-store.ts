@@ -1,9 +1,18 @@
 import { noteGone } from './gone-notes.ts';
-import { type Kept, keptAfter, moreGone, removed, restored } from './kept-items.ts';
+import {
+  type Kept,
+  type KeptInDatabase,
+  keptAfter,
+  lost,
+  moreGone,
+  removed,
+  restored,
+} from './kept-items.ts';
 import { isPendingPunch } from './pending-punch.ts';
-import type { Queue } from './queue.ts';
+import { missingFrom, ownEntries, type Queue } from './queue.ts';
 import { queueDatabase } from './queue-database.ts';
-import { canMirror, readGone, readMirror, writeGone, writeMirror } from './queue-mirror.ts';
+import { canMirror, onMirrorCleared, readGone, readMirror, writeGone, writeMirror } from './queue-mirror.ts';
+import { openQueueNews } from './queue-news.ts';
 
 /** All people's entries on this device, kept twice: either place restores the other (decision F2). */
 export interface QueueStore {
@@ -18,46 +27,60 @@ export interface QueueStore {
   refresh(): Promise<boolean>;
   /** Whether the browser lets anything be kept. */
   canStore(): Promise<boolean>;
-  /** Calls `listener` when another tab or the service worker changed the list, until the returned function is called. */
+  /**
+   * Calls `listener` when another tab or the service worker changed the list, or the browser cleared it, until the
+   * returned function is called.
+   */
   onForeignChange(listener: () => void): () => void;
 }
 
-const channelName = 'checkpoint.outbox';
-
 /**
  * IndexedDB is what counts where the browser has it: its transactions keep tabs and service worker apart, and the mirror
- * is written within them. Without it the mirror alone keeps the list.
+ * is written within them. Without it the mirror alone keeps the list. When somebody clears the site's data, the page
+ * writes again what it shows of the person `whose` id says; what it does not show is let go.
  */
-export function openQueueStore(): QueueStore {
-  const database = queueDatabase();
+export function openQueueStore(whose: () => string | null = () => null): QueueStore {
+  const news = openQueueNews();
+  const database = queueDatabase(news.tellHere);
   let current: Queue = readMirror().filter(isPendingPunch);
-  let channel: BroadcastChannel | undefined;
+  /** The database's life that the list was read from, and whether the mirror was cleared since it was read. */
+  let life: string | undefined;
+  let isCleared = false;
 
-  async function change(apply: (queue: Queue) => Queue): Promise<boolean> {
-    const written = (await changeDatabase(apply)) ?? changeMirror(apply, current);
+  async function change(apply: Change): Promise<boolean> {
+    // Who clears everything is signed out as well, perhaps before the database answers.
+    const owner = whose();
+    const shown = () => (owner === null ? [] : ownEntries(current, owner));
+    const written = (await inDatabase(apply, shown)) ?? inMirror(apply, shown);
     if (written === null) return false;
+    const left = missingFrom(written.after, current).map(({ action }) => action.id);
     current = written.after;
-    if (written.isNew) channel?.postMessage('changed');
+    life = written.life ?? life;
+    isCleared = false;
+    if (written.isNew) news.tellOthers(left);
     return true;
   }
 
-  async function changeDatabase(apply: (queue: Queue) => Queue): Promise<Written | null> {
-    let written: Written | null = null;
-    let told: readonly string[] = [];
+  async function inDatabase(apply: Change, shown: () => Queue): Promise<Written | null> {
+    let changed: ReturnType<typeof changeKept> | undefined;
     try {
       await database.change((kept) => {
-        const mirror = mirrored();
-        const change = applied(restored(kept, mirror), apply);
-        const after = keptAfter(kept, change.items, writeMirror(change.items));
-        written = { after: change.punches, isNew: after !== kept };
-        told = mirror.gone;
-        return after;
+        const isOver = life !== undefined && kept.life !== life;
+        changed = changeKept(kept, apply, isOver ? shown() : [], news.left());
+        return changed.kept;
       });
-      if (told.length > 0) keepGone(readGone().filter((id) => !told.includes(id)));
-      return written;
     } catch {
       return null;
     }
+    const told = changed?.told ?? [];
+    if (told.length > 0) keepGone(readGone().filter((id) => !told.includes(id)));
+    return changed?.written ?? null;
+  }
+
+  function inMirror(apply: Change, shown: () => Queue): Written | null {
+    const { items, gone } = mirrored();
+    const back = isCleared ? lost(shown(), items, [...gone, ...news.left()]) : [];
+    return changeMirror(apply, current, back);
   }
 
   return {
@@ -73,19 +96,25 @@ export function openQueueStore(): QueueStore {
           () => false,
         )),
     onForeignChange(listener) {
-      channel = new BroadcastChannel(channelName);
-      channel.onmessage = listener;
+      const stopListening = news.listen(listener);
+      const stopWatching = onMirrorCleared(() => {
+        isCleared = true;
+        listener();
+      });
       return () => {
-        channel?.close();
-        channel = undefined;
+        stopListening();
+        stopWatching();
       };
     },
   };
 }
 
+type Change = (queue: Queue) => Queue;
+
 interface Written {
   readonly after: Queue;
   readonly isNew: boolean;
+  readonly life?: string | undefined;
 }
 
 /** Beside the mirror, for the pages, and where the service worker reads it. */
@@ -97,12 +126,28 @@ function keepGone(ids: readonly string[]): boolean {
 const mirrored = (): Kept => ({ items: readMirror(), gone: readGone() });
 
 /**
- * The database does not answer now and may again: what leaves the list is written down, so that it does not come back
- * from there. `known` is what the page shows, which the mirror may have lost or may have let go already.
+ * A change of the database's list, mirrored. `known` is what the page shows where the database has begun another life since;
+ * of that comes back what nobody has taken off the list (`left`, as far as this page has heard) or brought back before.
  */
-function changeMirror(apply: (queue: Queue) => Queue, known: Queue): Written | null {
+function changeKept(kept: KeptInDatabase, apply: Change, known: Queue, left: readonly string[]) {
+  const mirror = mirrored();
+  const found = restored(kept, mirror);
+  const back = lost(known, found, [...left, ...kept.gone, ...kept.broughtBack, ...mirror.gone]);
+  const before = [...back, ...found];
+  const { punches, items } = applied(before, apply);
+  const after = keptAfter(kept, items, writeMirror(items), removed(before, kept.items));
+  const written: Written = { after: punches, isNew: after !== kept, life: after.life };
+  return { kept: after, written, told: mirror.gone };
+}
+
+/**
+ * The database does not answer now and may again: what leaves the list is written down, so that it does not come back
+ * from there. `known` is what the page shows, which the mirror may have lost or may have let go already; `back` is what it
+ * brings back.
+ */
+function changeMirror(apply: Change, known: Queue, back: Queue): Written | null {
   const before = mirrored();
-  const { items, punches } = applied(before.items, apply);
+  const { items, punches } = applied([...back, ...before.items], apply);
   const left = [...removed(before.items, items), ...removed(known, apply(known))];
   const gone = moreGone(before.gone, left);
   const after = { items, gone };
@@ -111,7 +156,7 @@ function changeMirror(apply: (queue: Queue) => Queue, known: Queue): Written | n
 }
 
 /** Items that this version cannot send (a newer version's, say) are carried along untouched. */
-function applied(items: readonly unknown[], apply: (queue: Queue) => Queue) {
+function applied(items: readonly unknown[], apply: Change) {
   const punches = apply(items.filter(isPendingPunch));
   return { punches, items: [...items.filter((item) => !isPendingPunch(item)), ...punches] };
 }

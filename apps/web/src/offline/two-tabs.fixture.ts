@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { deliverInBackground } from './background-delivery.ts';
 import type { FlakyServer, Person } from './flaky-server.fixture.ts';
-import { provideDatabase, silenceDatabase } from './indexed-db.fixture.ts';
+import { clearSiteData, provideDatabase, silenceDatabase } from './indexed-db.fixture.ts';
 import { Outbox } from './outbox.ts';
 import { openQueueStore } from './queue-store.ts';
 import { storedQueue } from './stored-queue.fixture.ts';
@@ -13,6 +13,7 @@ export const mishaps = [
   'background',
   'localStorageEmptied',
   'databaseEmptied',
+  'siteDataCleared',
   'databaseSilent',
   'databaseAnswers',
 ] as const;
@@ -29,6 +30,8 @@ export class TwoTabs {
   readonly tapped: Record<Person, string[]> = { anna: [], ben: [] };
   /** What was given up, by its id, with the number of its requests until then. */
   readonly discarded = new Map<string, number>();
+  /** What others had waiting when somebody cleared the site's data: nobody's page brings it back. */
+  readonly letGo = new Set<string>();
   private readonly server: FlakyServer;
   private tabs: readonly { outbox: Outbox; close: () => void }[];
   private recover: (() => void) | null = null;
@@ -102,6 +105,8 @@ export class TwoTabs {
         return;
       case 'databaseAnswers':
         return this.databaseAnswers();
+      case 'siteDataCleared':
+        return this.clearSiteData();
       default:
         return this.empty(mishap);
     }
@@ -121,6 +126,17 @@ export class TwoTabs {
     // A page that has given its database up has the mirror alone, and meets the other's entries at the next visit.
     this.crash(place === 'databaseEmptied' ? provideDatabase : undefined);
     await patiently(openQueueStore().refresh());
+  }
+
+  /** While both tabs are open, and know of all that waits: what a page does not know of, it cannot write again. */
+  private async clearSiteData(): Promise<void> {
+    this.databaseAnswers();
+    this.crash();
+    for (let turn = 0; turn < 20; turn += 1) await vi.advanceTimersByTimeAsync(1);
+    for (const { action } of storedQueue())
+      if (action.userId !== this.server.session) this.letGo.add(action.id);
+    clearSiteData();
+    for (let turn = 0; turn < 20; turn += 1) await vi.advanceTimersByTimeAsync(1);
   }
 
   private async tap(tab: number): Promise<void> {

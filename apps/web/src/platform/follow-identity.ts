@@ -22,8 +22,10 @@ export function followIdentity(queries: QueryClient, onSignOut: (user: CurrentUs
   function onStorage({ key }: StorageEvent): void {
     if (key !== identityKey && key !== null) return;
     const user = queries.getQueryData(queryKey);
-    if (user !== undefined && knownIdentity() === undefined) onSignOut(user);
-    else followSignIn();
+    if (user === undefined || knownIdentity() !== undefined) followSignIn();
+    // Who clears the site's data may be signed in all the same: the server knows (decision F3).
+    else if (key === null) void queries.invalidateQueries({ queryKey });
+    else onSignOut(user);
   }
 
   // Before this page was drawn it heard of nothing.

@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSiteData, provideDatabase } from './indexed-db.fixture.ts';
+import {
+  closePages,
+  fails,
+  open,
+  records,
+  sent,
+  serve,
+  setOnline,
+  stopTheClock,
+  tap,
+} from './open-outbox.fixture.ts';
+import { remove } from './queue.ts';
+import { openQueueStore } from './queue-store.ts';
+import { leaveStored, storedQueue } from './stored-queue.fixture.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  provideDatabase();
+  stopTheClock();
+  serve(fails);
+  setOnline(false);
+});
+afterEach(async () => {
+  for (const stop of awake.splice(0)) stop();
+  await closePages();
+});
+
+type Page = Awaited<ReturnType<typeof open>>;
+
+/** Tabs that slept and are awake again. */
+const awake: (() => void)[] = [];
+const wake = (page: Page) => void awake.push(page.start());
+
+/** Whatever was asked of storage is done, and a tab that waits for its turn has had it. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 60; turn += 1) await vi.advanceTimersByTimeAsync(10);
+}
+const shown = (page: Page) => page.state().entries.map(({ action }) => action.type);
+const stored = () => storedQueue().map(({ action }) => action.type);
+
+async function withTwoWaiting(): Promise<Page> {
+  const page = await open();
+  await page.tap(tap('check_in'));
+  await page.tap(tap('check_out'));
+  await settled();
+  return page;
+}
+
+async function onlineAgain(page: Page): Promise<void> {
+  sent.length = 0;
+  serve(records);
+  setOnline(true);
+  void page.flush();
+  await settled();
+}
+
+const sentIds = () => sent.map(({ id }) => id);
+
+describe("clearing the site's data while punches wait", () => {
+  it('has the open page write them again at once, for a visit after it is closed', async () => {
+    const page = await withTwoWaiting();
+    clearSiteData();
+    expect(storedQueue()).toEqual([]);
+    await settled();
+    expect(shown(page)).toEqual(['check_in', 'check_out']);
+    expect(stored()).toEqual(['check_in', 'check_out']);
+    page.stop();
+    const later = await open();
+    expect(shown(later)).toEqual(['check_in', 'check_out']);
+    await onlineAgain(later);
+    expect(sent.map(({ type }) => type)).toEqual(['check_in', 'check_out']);
+  });
+
+  it('is noticed at the next tap, or before anything is sent, where the browser says nothing', async () => {
+    const page = await withTwoWaiting();
+    localStorage.clear();
+    await new Promise<void>((resolve) => {
+      indexedDB.deleteDatabase('checkpoint').onsuccess = () => resolve();
+    });
+    await page.tap(tap('check_in'));
+    expect(stored()).toEqual(['check_in', 'check_out', 'check_in']);
+    await onlineAgain(page);
+    expect(sent).toHaveLength(3);
+  });
+
+  it('sends each once, also with two tabs that both know of them', async () => {
+    const page = await withTwoWaiting();
+    const other = await open();
+    clearSiteData();
+    await settled();
+    await onlineAgain(page);
+    void other.flush();
+    await settled();
+    expect(new Set(sentIds()).size).toBe(2);
+    expect(sent).toHaveLength(2);
+    expect([shown(page), stored()]).toEqual([[], []]);
+    await expect.poll(() => shown(other)).toEqual([]);
+  });
+
+  it('keeps what was tapped before in front of what is tapped afterwards in another tab', async () => {
+    const page = await withTwoWaiting();
+    page.stop();
+    clearSiteData();
+    const fresh = await open();
+    await fresh.tap(tap('check_in'));
+    wake(page);
+    await settled();
+    expect(stored()).toEqual(['check_in', 'check_out', 'check_in']);
+    await expect.poll(() => shown(fresh)).toEqual(['check_in', 'check_out', 'check_in']);
+  });
+});
+
+describe("clearing the site's data brings back nothing", () => {
+  it('that was sent or given up', async () => {
+    const page = await withTwoWaiting();
+    await page.discard(page.state().entries[1]?.action.id ?? '');
+    await onlineAgain(page);
+    expect(sent).toHaveLength(1);
+    clearSiteData();
+    await settled();
+    void page.flush();
+    await settled();
+    expect(sent).toHaveLength(1);
+    expect(stored()).toEqual([]);
+  });
+
+  it('that another tab gave up, of which a tab that slept hears only now', async () => {
+    const page = await withTwoWaiting();
+    const other = await open();
+    await settled();
+    const [first] = page.state().entries;
+    const news = new BroadcastChannel('checkpoint.outbox');
+    other.answers.changedElsewhere.mockClear();
+    news.postMessage({ left: [first?.action.id] });
+    await expect.poll(() => other.answers.changedElsewhere).toHaveBeenCalled();
+    await settled();
+    clearSiteData();
+    await settled();
+    news.close();
+    expect(stored()).toEqual(['check_out']);
+  });
+
+  it('that a tab has brought back and given up since', async () => {
+    const page = await withTwoWaiting();
+    const slept = await open();
+    await settled();
+    slept.stop();
+    clearSiteData();
+    await settled();
+    for (const { action } of page.state().entries) await page.discard(action.id);
+    sent.length = 0;
+    wake(slept);
+    await settled();
+    void slept.flush();
+    await settled();
+    expect([stored(), sent]).toEqual([[], []]);
+  });
+
+  it('that was given up since, where the one place was emptied and the other had it', async () => {
+    const page = await withTwoWaiting();
+    const slept = await open();
+    await settled();
+    slept.stop();
+    const mirror = storedQueue();
+    clearSiteData();
+    leaveStored(() => mirror);
+    await settled();
+    for (const { action } of page.state().entries) await page.discard(action.id);
+    wake(slept);
+    await settled();
+    expect(stored()).toEqual([]);
+  });
+
+  it('of somebody who has left the page', async () => {
+    const page = await withTwoWaiting();
+    page.signIn('ben');
+    await page.tap(tap('check_in', 'ben'));
+    await settled();
+    clearSiteData();
+    await settled();
+    expect(storedQueue().map(({ action }) => action.userId)).toEqual(['ben']);
+    page.signIn(null);
+    clearSiteData();
+    await settled();
+    expect(stored()).toEqual([]);
+  });
+});
+
+describe("clearing the site's data where local storage alone keeps the list", () => {
+  beforeEach(() => void vi.stubGlobal('indexedDB', undefined));
+
+  it('has the open page write it again, and nothing that has left it', async () => {
+    const page = await withTwoWaiting();
+    const other = openQueueStore();
+    const [, second] = page.state().entries;
+    await other.change((queue) => remove(queue, second?.action.id ?? ''));
+    void page.flush();
+    await settled();
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    await settled();
+    expect(stored()).toEqual(['check_in']);
+    expect(shown(page)).toEqual(['check_in']);
+  });
+});
