@@ -261,17 +261,3 @@ describe('waiting punches', () => {
     expect(screen.queryByText('Everything that waited has been sent.')).toBeNull();
   });
 });
-
-describe('a full or blocked storage', () => {
-  it('is said before the first press, and a press that gets no answer is not called saved', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    });
-    open({ 'POST /api/checkins': noAnswer });
-    expect(await screen.findByText(/^This browser keeps nothing for Checkpoint/)).toBeVisible();
-    await choose('In Office');
-    await press('Check In');
-    expect(await screen.findByText('Failed to process check-in. Please try again.')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Not checked in yet' })).toBeVisible();
-  });
-});

@@ -12,6 +12,7 @@ import { useToast } from '#ui/toast.tsx';
 import type { ToastContent } from '#ui/toast-area.tsx';
 import { placeOf, useLatePosition } from './use-late-position.ts';
 import type { PositionFinder } from './use-position.ts';
+import { storageFaultOf } from './use-storage-fault.ts';
 
 /**
  * After a press the button turns into its opposite at once: for this long (milliseconds) a second, hasty press must
@@ -23,7 +24,7 @@ const rest = 700;
 export function usePunch(times: OwnTimes | undefined, position: PositionFinder) {
   const t = useText();
   const toast = useToast();
-  const { tap } = useOffline();
+  const offline = useOffline();
   const attachLate = useLatePosition();
   const userId = useCurrentUser().user?.id;
   const [sending, setSending] = useState(false);
@@ -42,8 +43,14 @@ export function usePunch(times: OwnTimes | undefined, position: PositionFinder) 
     // The position at hand goes along; a missing one is looked for and never waited for (decision D6).
     const place = placeOf(position.atHand());
     const looking = place.coordinates === null ? position.lookFor() : null;
-    const result = await tap({ userId, type, locationStatus, ...place, lastServerTime: serverTimeOf(times) });
-    toast(resultToast(type, result, t));
+    const result = await offline.tap({
+      userId,
+      type,
+      locationStatus,
+      ...place,
+      lastServerTime: serverTimeOf(times),
+    });
+    toast(resultToast(type, result, storageFaultOf(offline), t));
     if (looking !== null) void attachLate(result, looking);
     setSending(false);
   };
@@ -61,7 +68,7 @@ function serverTimeOf(times: OwnTimes | undefined): ServerTimeSeen | null {
 const recorded = { check_in: 'punchClock.checkedIn', check_out: 'punchClock.checkedOut' } as const;
 const saved = { check_in: 'punchClock.checkInSaved', check_out: 'punchClock.checkOutSaved' } as const;
 
-function resultToast(type: PunchType, result: TapResult, t: Translate): ToastContent {
+function resultToast(type: PunchType, result: TapResult, storageFault: TextKey, t: Translate): ToastContent {
   const failed: TextKey = 'punchClock.punchFailed';
   switch (result.kind) {
     case 'recorded':
@@ -75,6 +82,6 @@ function resultToast(type: PunchType, result: TapResult, t: Translate): ToastCon
     case 'refused':
       return { title: t(failed), description: errorText(result.error, failed), variant: 'danger' };
     case 'lost':
-      return { title: t(failed), description: t('punchClock.storageBlocked'), variant: 'danger' };
+      return { title: t(failed), description: t(storageFault), variant: 'danger' };
   }
 }

@@ -76,6 +76,8 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.setAsideOut': 'Ihr Gehen ({time}) wurde nicht angenommen',
   'punchClock.storageBlocked':
     'Dieser Browser bewahrt nichts für Checkpoint auf: Sein Speicher ist voll oder gesperrt. Eine Stempelung zählt erst, wenn diese Seite es bestätigt.',
+  'punchClock.storageFull':
+    'Für weitere ist kein Platz: Der Speicher dieses Browsers ist voll. Eine neue Stempelung zählt erst, wenn diese Seite es bestätigt.',
 
   'punchClock.geolocationUnsupported': 'Ortung wird nicht unterstützt',
   'punchClock.geolocationAsking': 'Position wird ermittelt ...',

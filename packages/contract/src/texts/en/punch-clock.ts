@@ -76,6 +76,8 @@ export const punchClock = {
   'punchClock.setAsideOut': 'Your check-out of {time} was not accepted',
   'punchClock.storageBlocked':
     'This browser keeps nothing for Checkpoint: its storage is full or blocked. A check-in counts only once this page says so.',
+  'punchClock.storageFull':
+    'There is no room for more: the storage of this browser is full. Another check-in counts only once this page says so.',
 
   'punchClock.geolocationUnsupported': 'Geolocation not supported',
   'punchClock.geolocationAsking': 'Getting location...',

@@ -76,6 +76,8 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.setAsideOut': 'No se ha aceptado su salida ({time})',
   'punchClock.storageBlocked':
     'Este navegador no guarda nada para Checkpoint: su almacenamiento está lleno o bloqueado. Un registro solo cuenta cuando esta página lo confirma.',
+  'punchClock.storageFull':
+    'No queda sitio para más: el almacenamiento de este navegador está lleno. Otro registro solo cuenta cuando esta página lo confirma.',
 
   'punchClock.geolocationUnsupported': 'Geolocalización no disponible en este navegador',
   'punchClock.geolocationAsking': 'Obteniendo la posición...',

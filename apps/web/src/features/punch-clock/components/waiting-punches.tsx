@@ -5,12 +5,14 @@ import { useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useStorageFault } from '../use-storage-fault.ts';
 import { WaitingList } from './waiting-list.tsx';
 
-/** Punches that the server does not have yet: how many, since when, and that they are safe. */
+/** Punches that the server does not have yet: how many, since when, that they are safe, and whether another would be. */
 export function WaitingPunches({ timeZone }: { timeZone: string }) {
   const t = useText();
   const { waiting, flush, clear } = useOffline();
+  const fault = useStorageFault();
   const [listed, setListed] = useState(false);
   useSentToast();
   const [first] = waiting;
@@ -34,6 +36,7 @@ export function WaitingPunches({ timeZone }: { timeZone: string }) {
               time: timeText('time', first.action.occurredAt, timeZone),
             })}
           </p>
+          {fault !== null && <p className="mt-2 text-sm">{t(fault)}</p>}
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
