@@ -55,6 +55,52 @@ describe('a time', () => {
   });
 });
 
+describe('a time that clocks show twice, as they are set back,', () => {
+  const berlin = (instant: string) => timeText('time', instant, 'Europe/Berlin');
+
+  it('says which of the two it is, and no other time does', () => {
+    language('en-GB');
+    expect(berlin('2026-10-24T23:59:59.999Z')).toBe('1:59');
+    expect(berlin('2026-10-25T00:00:00.000Z')).toBe('2:00 UTC+2');
+    expect(berlin('2026-10-25T00:30:00.000Z')).toBe('2:30 UTC+2');
+    expect(berlin('2026-10-25T01:30:00.000Z')).toBe('2:30 UTC+1');
+    expect(berlin('2026-10-25T02:00:00.000Z')).toBe('3:00');
+    expect(berlin('2026-03-29T01:00:00.000Z')).toBe('3:00');
+  });
+
+  it.each([
+    [
+      'Australia/Lord_Howe',
+      '2026-04-04T14:45:00.000Z',
+      '1:45 UTC+11',
+      '2026-04-04T15:15:00.000Z',
+      '1:45 UTC+10:30',
+    ],
+    [
+      'America/St_Johns',
+      '2026-11-01T03:45:00.000Z',
+      '1:15 UTC-2:30',
+      '2026-11-01T04:45:00.000Z',
+      '1:15 UTC-3:30',
+    ],
+    ['America/New_York', '2026-11-01T05:30:00.000Z', '1:30 UTC-4', '2026-11-01T06:30:00.000Z', '1:30 UTC-5'],
+  ])('in %s, by whatever it is set back', (zone, first, saysFirst, second, saysSecond) => {
+    language('en-GB');
+    expect(timeText('time', first, zone)).toBe(saysFirst);
+    expect(timeText('time', second, zone)).toBe(saysSecond);
+  });
+
+  it('does so with its day, and in every language', async () => {
+    await speak('de');
+    language('de-DE');
+    const at = Date.parse('2026-10-25T01:30:00.000Z');
+    expect(timeText('dayTime', at, 'Europe/Berlin')).toBe('25. Okt. 2:30 UTC+1');
+    expect(timeText('weekdayTime', at, 'Europe/Berlin')).toBe('Sonntag 2:30 UTC+1');
+    expect(timeText('day', at, 'Europe/Berlin')).toBe('Sonntag, 25. Oktober');
+    expect(timeText('face', at, 'Europe/Berlin')).toBe('2:30');
+  });
+});
+
 it.each(['en-US@posix', 'C', '', 'en-US.UTF-8', 'x-klingon'])(
   'writes times where the browser calls its language %j',
   (tag) => {

@@ -4,6 +4,8 @@ const time: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 
 /** Each style is written as its parts, joined by a space. */
 const styles = {
+  /** 8:58, as a clock shows it: by itself it does not say which of two times it is. */
+  face: [time],
   /** 8:58 */
   time: [time],
   /** Thursday 8:58 */
@@ -23,13 +25,35 @@ const styles = {
 /** Building a formatter costs more than a thousand uses of it, and long tables use one for every row. */
 const formatters = new Map<string, readonly Intl.DateTimeFormat[]>();
 
-/** An instant (milliseconds or ISO 8601) as a person reads it in `timeZone`. */
+/** Those by which an instant is known again: a time that clocks show twice, as they are set back, says which it is. */
+const exact = new Set<keyof typeof styles>(['time', 'weekdayTime', 'dateTime', 'dayTime']);
+
+/** An instant (milliseconds or ISO 8601) as a person reads it in `timeZone`; `02:30 UTC+2` where clocks show that twice. */
 export function timeText(style: keyof typeof styles, instant: number | string, timeZone: string): string {
   const at = typeof instant === 'string' ? Date.parse(instant) : instant;
   const text = formattersOf(style, timeZone)
     .map((formatter) => formatter.format(at))
     .join(' ');
+  if (exact.has(style) && isShownTwice(at, timeZone)) return `${text} ${offsetText(at, timeZone)}`;
   return style === 'day' || style === 'dayOfYear' ? capitalised(text) : text;
+}
+
+const oneDay = 86_400_000;
+
+/** Whether the clocks of `timeZone` show the time at `instant` at another one as well. */
+export function isShownTwice(instant: number, timeZone: string): boolean {
+  const before = offsetAt(instant - oneDay, timeZone);
+  const after = offsetAt(instant + oneDay, timeZone);
+  // Only clocks that are set back show a time twice.
+  if (before <= after) return false;
+  const wall = instant + offsetAt(instant, timeZone);
+  return offsetAt(wall - before, timeZone) === before && offsetAt(wall - after, timeZone) === after;
+}
+
+/** How far (milliseconds) the clocks of `timeZone` are ahead of UTC at an instant. */
+function offsetAt(instant: number, timeZone: string): number {
+  const second = Math.floor(instant / 1000) * 1000;
+  return Date.parse(`${parts(second, timeZone).replace(' ', 'T')}Z`) - second;
 }
 
 /** A date that stays on one line among words that wrap. */
@@ -80,13 +104,17 @@ export const clockTime = (instant: number | string, timeZone: string): string =>
   parts(instant, timeZone).slice(11, 19);
 
 /** Which clocks show the time at an instant: `Central European Summer Time, UTC+2`. */
-export function clocksText(instant: number, timeZone: string): string {
-  const nameIn = (timeZoneName: 'long' | 'shortOffset') =>
-    new Intl.DateTimeFormat(currentLocale(), { timeZone, timeZoneName })
-      .formatToParts(instant)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return `${nameIn('long')}, ${nameIn('shortOffset').replace('GMT', 'UTC')}`;
-}
+export const clocksText = (instant: number, timeZone: string): string =>
+  `${clocksName('long', instant, timeZone)}, ${offsetText(instant, timeZone)}`;
+
+/** How far the clocks are ahead of UTC at an instant: `UTC+2`. */
+export const offsetText = (instant: number, timeZone: string): string =>
+  clocksName('shortOffset', instant, timeZone).replace('GMT', 'UTC');
+
+const clocksName = (timeZoneName: 'long' | 'shortOffset', instant: number, timeZone: string): string =>
+  new Intl.DateTimeFormat(currentLocale(), { timeZone, timeZoneName })
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 const machineFormatters = new Map<string, Intl.DateTimeFormat>();
 

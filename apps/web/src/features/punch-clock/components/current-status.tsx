@@ -1,5 +1,5 @@
 import { useText } from '#platform/texts.ts';
-import { deviceTimeZone, timeText } from '#platform/times.ts';
+import { deviceTimeZone, isShownTwice, offsetText, timeText } from '#platform/times.ts';
 import { useNow } from '#platform/use-now.ts';
 import { type Tone, ToneShape } from '#ui/badge.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -95,7 +95,14 @@ function BigTime({ attendance: { status, since }, now, timeZone }: TimedProps) {
   const t = useText();
   const look = '-ml-[0.04em] font-semibold text-4xl tabular-nums tracking-tighter';
   if (status !== 'checked_in' || since === null) {
-    return <p className={`${look} text-ink-muted`}>{timeText('time', now, timeZone)}</p>;
+    return (
+      <p className={`${look} text-ink-muted`}>
+        {timeText('face', now, timeZone)}
+        {isShownTwice(now, timeZone) && (
+          <span className="ml-3 font-normal text-base tracking-normal">{offsetText(now, timeZone)}</span>
+        )}
+      </p>
+    );
   }
   const seconds = Math.max(0, Math.floor((now - since) / 1000));
   return (

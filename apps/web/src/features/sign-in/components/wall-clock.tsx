@@ -13,7 +13,7 @@ export function WallClock() {
     <div aria-hidden className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <span className="-ml-[0.05em] font-semibold text-[clamp(4rem,8vw,7rem)] tabular-nums leading-none tracking-tighter">
-          {timeText('time', time, zone)}
+          {timeText('face', time, zone)}
         </span>
         <span className="pb-2 text-ink-muted text-lg">{timeText('day', time, zone)}</span>
       </div>
