@@ -66,6 +66,19 @@ describe('the cards', () => {
     expect(screen.queryByText('This month, until you choose days.')).toBeNull();
   });
 
+  it('stand under the days that they are of while those of other days are on their way', async () => {
+    const later = new Promise<Response>(() => {});
+    openReports({
+      'GET /api/reports/summary': ({ path }: { path: string }) =>
+        path.includes('dateFrom=2026-11-01') ? Response.json(summary) : later,
+    });
+    expect(await screen.findByText('24.0')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Last week' }));
+    expect(screen.getByLabelText('Start date')).toHaveValue('2026-11-08');
+    expect(screen.getByRole('heading', { name: '1 Nov 2026 – 30 Nov 2026' })).toBeVisible();
+    expect(card('Total Hours')).toHaveTextContent('24.0');
+  });
+
   it('that cannot be loaded say so, and can be asked for again', async () => {
     const answers: Answers = { 'GET /api/reports/summary': refusal(503, 'unavailable') };
     openReports(answers);
@@ -81,6 +94,23 @@ it('any total opens the people, days, periods, punches and corrections that it i
   expect(await screen.findByText(/Check-in recorded 2 Nov 16:00 by Maja Ek · made offline/)).toBeVisible();
   expect(screen.getByText(/Check-out corrected 2 Nov 16:00 by Maja Ek · .* · “Forgot”/)).toBeVisible();
   expect(screen.getByText('Asia/Tokyo')).toBeVisible();
+});
+
+it.each([
+  ['Total Hours', '3.5 h worked'],
+  ['Avg Hours/Employee', '1.8 h worked'],
+  ['Total Check-ins', /^2 periods are open .*: What this is made of$/],
+  ['Active Employees', '1 person has records: What this is made of'],
+])('%s opens what it is made of', async (_card, name) => {
+  openReports();
+  await userEvent.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByRole('dialog', { name: 'What 3:30:01 hours are made of' })).toBeVisible();
+});
+
+it('Total Check-ins opens what it is made of, also where every period is counted', async () => {
+  openReports({ 'GET /api/reports/summary': { ...summary, openPeriods: 0, missingCheckOuts: 0 } });
+  await userEvent.click(await screen.findByRole('button', { name: 'What this is made of: Total Check-ins' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
 it('people of one name are told apart by their e-mail addresses', async () => {

@@ -51,6 +51,8 @@ function Answer({ scope, fault }: { scope: Scope; fault: TextKey | undefined }) 
   const { data, error, refetch, isPlaceholderData } = useSummary(scope);
   const [explained, setExplained] = useState<Scope>();
   const explain = (part: Partial<Scope>) => setExplained({ ...scope, ...part });
+  // Figures stand under the days that they are of, until those of the chosen days are there.
+  const { dateFrom, dateTo } = isPlaceholderData && data !== undefined ? data : scope;
 
   if (error !== null) {
     const hint = `${errorText(error, 'reports.figuresFailed')} ${t('reports.nothingLost')}`;
@@ -69,7 +71,7 @@ function Answer({ scope, fault }: { scope: Scope; fault: TextKey | undefined }) 
       <div className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
           <h2 className="text-lg tabular-nums">
-            {t('reports.figuresOf', { from: dayText(scope.dateFrom), to: dayText(scope.dateTo) })}
+            {t('reports.figuresOf', { from: dayText(dateFrom), to: dayText(dateTo) })}
           </h2>
           {fault !== undefined && <WhyThisMonth fault={fault} />}
         </div>

@@ -36,13 +36,7 @@ export function ReportStats({ summary, onExplain }: ReportStatsProps) {
         hint={
           <span className="grid justify-items-start gap-1">
             <span>{t(showsWorked ? 'reports.worked' : 'reports.nominal')}</span>
-            {summary === undefined ? (
-              <Skeleton className="my-3.5 h-4 w-20" />
-            ) : (
-              <button type="button" onClick={onExplain} className={explainLook}>
-                {other}
-              </button>
-            )}
+            {summary === undefined ? <Skeleton className="my-3.5 h-4 w-20" /> : made(other)}
           </span>
         }
       />
@@ -58,26 +52,40 @@ export function ReportStats({ summary, onExplain }: ReportStatsProps) {
         value={summary?.checkIns}
         framed={false}
         phoneLetters={6}
-        hint={uncounted()}
+        hint={summary && checkInsMade()}
       />
       <StatCard
         label={t('reports.activeEmployees')}
         value={summary?.activeEmployees}
         framed={false}
         phoneLetters={6}
-        hint={summary && t('reports.withHours', { count: summary.people })}
+        hint={summary && made(t('reports.withHours', { count: summary.people }), t('reports.explain'))}
       />
     </div>
   );
 
-  function uncounted() {
+  function checkInsMade() {
     const count = (summary?.openPeriods ?? 0) + (summary?.missingCheckOuts ?? 0);
-    return count === 0 ? undefined : t('reports.uncounted', { count });
+    return count === 0
+      ? made(t('reports.explain'), t('reports.checkIns'))
+      : made(t('reports.uncounted', { count }), t('reports.explain'));
+  }
+
+  /** Opens what a card is made of; `more` is said to whoever does not see the card around it. */
+  function made(text: string, more?: string) {
+    const name = more === undefined ? undefined : `${text}: ${more}`;
+    return (
+      <button type="button" aria-label={name} onClick={onExplain} className={`${explainLook} text-left`}>
+        {text}
+      </button>
+    );
   }
 }
 
 const explainLook =
-  'min-h-11 min-w-11 rounded text-left underline decoration-line-strong underline-offset-4 tabular-nums hover:text-ink hover:decoration-ink';
+  'min-h-11 min-w-11 rounded underline decoration-line-strong underline-offset-4 tabular-nums hover:text-ink hover:decoration-ink';
 
 /** The same in a row of a table, which its reach shall not make taller. */
-export const explainInRow = `${explainLook} -my-2.5`;
+export const explainInRow = `${explainLook} -my-2.5 text-left`;
+/** A figure, which ends where the figures of its column end, however short it is. */
+export const explainFigure = `${explainLook} -my-2.5 text-right`;
