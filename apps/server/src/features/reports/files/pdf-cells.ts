@@ -2,15 +2,39 @@ import { inertText } from '@checkpoint/domain/inert-text';
 import type { Cell, Column, Row } from '#platform/files/table.ts';
 import { isWritable } from './fonts.ts';
 
+/** What the rows of a page are read by. */
+export interface Reading {
+  readonly columns: readonly Column[];
+  /** Names that more than one person of the document bears. */
+  readonly sharedNames: ReadonlySet<string>;
+}
+
+/** The names that stand for more than one: on paper, where the column that tells them apart is left out. */
+export function namesShared(columns: readonly Column[], rows: readonly Row[]): ReadonlySet<string> {
+  const named = columns.find(({ standIn }) => standIn !== undefined);
+  const bearers = new Map<string, Cell>();
+  const shared = new Set<string>();
+  if (named?.standIn === undefined) return shared;
+  for (const row of rows) {
+    const name = String(cellOf(columns, row, named.key));
+    const bearer = cellOf(columns, row, named.standIn);
+    if ((bearers.get(name) ?? bearer) !== bearer) shared.add(name);
+    bearers.set(name, bearer);
+  }
+  return shared;
+}
+
 /** What a row says in one of its columns, on paper. */
-export function paperText(columns: readonly Column[], cells: Row, column: Column): string {
+export function paperText({ columns, sharedNames }: Reading, cells: Row, column: Column): string {
   const cell = cellOf(columns, cells, column.key);
   if (cell === null) return '';
   if (column.kind === 'hours' && typeof cell === 'number') return durationText(cell);
   if (column.kind === 'time') return timeText(String(cell), cellOf(columns, cells, 'date'));
   const text = inertText(String(cell));
-  if (column.standIn === undefined || isWritable(text)) return text;
-  return inertText(String(cellOf(columns, cells, column.standIn) ?? text));
+  if (column.standIn === undefined) return text;
+  const standIn = inertText(String(cellOf(columns, cells, column.standIn) ?? text));
+  if (!isWritable(text)) return standIn;
+  return sharedNames.has(String(cell)) ? `${text} (${standIn})` : text;
 }
 
 const cellOf = (columns: readonly Column[], cells: Row, key: string): Cell =>

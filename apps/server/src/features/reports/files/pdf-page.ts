@@ -1,7 +1,7 @@
 import { inertText } from '@checkpoint/domain/inert-text';
 import type { Column, ColumnKind, Row, Table } from '#platform/files/table.ts';
 import { boldFont, isWritable, type PageFont, regularFont } from './fonts.ts';
-import { paperText } from './pdf-cells.ts';
+import { paperText, type Reading } from './pdf-cells.ts';
 import { cutText, fontSize, wrapText, writeText as write, writeTexts } from './pdf-text.ts';
 
 export interface PageHead {
@@ -29,10 +29,9 @@ const rule = '#b8bcc4';
 const quiet = '#5a616d';
 
 /** A table that is being set: the head on the first page, the column headers on each. */
-export interface Page {
+export interface Page extends Reading {
   readonly document: PDFKit.PDFDocument;
   readonly head: PageHead;
-  readonly columns: readonly Column[];
   readonly shown: readonly Placed[];
   readonly left: number;
   readonly right: number;
@@ -40,10 +39,15 @@ export interface Page {
   y: number;
 }
 
-export function createPage(document: PDFKit.PDFDocument, { title, columns }: Table, head: PageHead): Page {
+export function createPage(
+  document: PDFKit.PDFDocument,
+  { title }: Table,
+  head: PageHead,
+  reading: Reading,
+): Page {
   const { left, right, top } = document.page.margins;
-  const shown = placed(document, columns);
-  const page: Page = { document, head, columns, shown, left, right: document.page.width - right, y: top };
+  const shown = placed(document, reading.columns);
+  const page: Page = { ...reading, document, head, shown, left, right: document.page.width - right, y: top };
   write(document, title, left, page.y, { font: boldFont(), height: 18 });
   write(document, nameText(document, head.company, page.right - left, 11), left, page.y + 26, { height: 11 });
   const details = [head.period, zoneText(head.zones()), head.madeAt].join('   ·   ');
@@ -82,10 +86,10 @@ function setHeader(page: Page): void {
 
 /** Sets a row; `signed` keeps room for a signature below it on the same page. */
 export function setRow(page: Page, cells: Row, { bold = false, signed = false } = {}): void {
-  const { document, columns, shown } = page;
+  const { document, shown } = page;
   const font: PageFont = bold ? boldFont() : regularFont();
   const texts = shown.map(({ column, width }) => {
-    const text = paperText(columns, cells, column);
+    const text = paperText(page, cells, column);
     // A figure in two pieces would be read as two.
     return isFigure(column.kind) ? [text] : wrapText(document, text, width, font);
   });
@@ -116,7 +120,7 @@ export function setSignature(page: Page, cells: Row): void {
   const at = page.y + signatureHeight - 12;
   const middle = left + (right - left) / 2;
   const places = [
-    { label: person === undefined ? '' : paperText(columns, cells, person), from: left, to: middle - 150 },
+    { label: person === undefined ? '' : paperText(page, cells, person), from: left, to: middle - 150 },
     { label: 'Date', from: middle - 140, to: middle - 20 },
     { label: 'For the company', from: middle, to: right - 130 },
     { label: 'Date', from: right - 120, to: right },

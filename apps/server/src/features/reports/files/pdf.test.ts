@@ -94,3 +94,24 @@ it('names every zone that its times are in', async () => {
     '2026-11-22 to 2026-11-22   ·   Time zones America/New_York, Europe/Berlin   ·   Made now',
   );
 });
+
+it('tells people of one name apart by their e-mail addresses, in each row and where they sign', async () => {
+  const people: readonly Column[] = [
+    { key: 'employee', header: 'Employee', kind: 'text', width: 80, standIn: 'email' },
+    { key: 'email', header: 'E-mail', kind: 'text', width: 30, notOnPaper: true },
+    { key: 'total', header: 'Total', kind: 'hours', width: 13 },
+  ];
+  const rows: Row[] = [
+    ['Ana Lind', 'ana@example.com', 3600],
+    ['Bo Ek', 'bo@example.com', 3600],
+    ['Ana Lind', 'lind@example.com', 3600],
+    ['Bo Ek', 'bo@example.com', null],
+  ];
+  const lines = await linesOf({ ...tableOf(rows), columns: people, signedAt: 2 });
+  for (const email of ['ana@example.com', 'lind@example.com']) {
+    expect(lines).toContain(`Ana Lind (${email})|1:00:00`);
+    expect(lines).toContain(`Ana Lind (${email})|Date|For the company|Date`);
+  }
+  expect(lines).toContain('Bo Ek|1:00:00');
+  expect(lines).toContain('Bo Ek|Date|For the company|Date');
+});

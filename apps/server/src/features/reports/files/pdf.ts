@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { createTotals, type Row, type Table } from '#platform/files/table.ts';
+import { namesShared } from './pdf-cells.ts';
 import { createPage, numberPages, type PageHead, setRow, setSignature } from './pdf-page.ts';
 
 /** Rows that a PDF holds. More are no reading matter, and would keep everybody waiting while they are set. */
@@ -22,8 +23,9 @@ export async function makePdf(table: Table, head: PageHead): Promise<Uint8Array 
   const ended = new Promise<void>((resolve, reject) => {
     document.once('end', resolve).once('error', reject);
   });
-  const page = createPage(document, table, head);
-  const totals = createTotals(table.columns);
+  const { columns } = table;
+  const page = createPage(document, table, head, { columns, sharedNames: namesShared(columns, rows) });
+  const totals = createTotals(columns);
   for (const [index, row] of rows.entries()) {
     if (index % rowsATurn === 0) await breathe();
     totals.add(row);
