@@ -54,6 +54,31 @@ describe('changing many people', () => {
     expect(answer.getByText('Omar Ek')).toHaveTextContent('The owner of the company cannot be removed.');
   });
 
+  it.each([
+    ['they were removed', ['maja']],
+    ['some were not', ['maja', 'omar']],
+  ])('tells what became of them once %s, although the list has lost them', async (_what, ids) => {
+    let left = [maja, omar];
+    const results = ids.map((id) => ({ id, outcome: id === 'omar' ? 'not_found' : 'done' }));
+    open({
+      'GET /api/employees': () => Response.json(left),
+      'POST /api/employees/bulk': () => {
+        left = left.filter(({ id }) => !ids.includes(id));
+        return Response.json({ results });
+      },
+    });
+    await choose('Maja Ek', ...(ids.includes('omar') ? ['Omar Ek'] : []));
+    await press('Remove');
+    const question = await dialog(/^Remove \d employees?\?$/);
+    await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+    const answer = await dialog('Remove employees');
+    await vi.waitFor(() => expect(screen.queryByText(/selected$/)).toBeNull());
+    expect(answer.getByText('1 employee removed')).toBeVisible();
+    if (ids.includes('omar')) expect(answer.getByText('Omar Ek')).toBeVisible();
+    await userEvent.click(answer.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('hands out activation links for passwords, as a file that runs nothing', async () => {
     const evil = person('evil', '=cmd()');
     const results = [{ id: 'evil', outcome: 'done', activationToken: 'secret' }];

@@ -10,27 +10,38 @@ interface BulkBarProps {
   onDone: () => void;
 }
 
-/** What can be done to those who are selected. */
+/** What can be done to those who are selected. A change that was begun stays open until its end is read, whoever is left. */
 export function BulkBar({ people, onDone }: BulkBarProps) {
-  const t = useText();
   const [kind, setKind] = useState<BulkChange['kind']>();
+  const close = () => setKind(undefined);
+  const closeDone = () => {
+    close();
+    onDone();
+  };
+  return (
+    <>
+      {people.length > 0 && <Choices count={people.length} onChoose={setKind} />}
+      {kind !== undefined && <BulkDialog kind={kind} people={people} onClose={close} onDone={closeDone} />}
+    </>
+  );
+}
+
+function Choices({ count, onChoose }: { count: number; onChoose: (kind: BulkChange['kind']) => void }) {
+  const t = useText();
   return (
     <div className="flex flex-wrap items-center gap-2 border-line border-b bg-brand-soft px-4 py-3 max-sm:*:grow sm:gap-3 sm:px-5 sm:py-2">
       <p role="status" className="font-medium tabular-nums max-sm:w-full">
-        {t('employees.selected', { total: people.length })}
+        {t('employees.selected', { total: count })}
       </p>
-      <Button variant="secondary" onClick={() => setKind('move')}>
+      <Button variant="secondary" onClick={() => onChoose('move')}>
         {t('employees.moveTo')}
       </Button>
-      <Button variant="secondary" onClick={() => setKind('reset')}>
+      <Button variant="secondary" onClick={() => onChoose('reset')}>
         {t('employees.bulkReset')}
       </Button>
-      <Button variant="secondary" onClick={() => setKind('remove')}>
+      <Button variant="secondary" onClick={() => onChoose('remove')}>
         {t('employees.remove')}
       </Button>
-      {kind !== undefined && (
-        <BulkDialog kind={kind} people={people} onClose={() => setKind(undefined)} onDone={onDone} />
-      )}
     </div>
   );
 }

@@ -59,9 +59,7 @@ export function PeopleList({ onAdd, pathOfDay }: PeopleListProps) {
         />
         <ExportButton people={view.found} />
       </PeopleFilters>
-      {selection.chosen.length > 0 && (
-        <BulkBar people={selection.chosen.map(asChosen)} onDone={selection.clear} />
-      )}
+      <BulkBar people={selection.chosen.map(asChosen)} onDone={selection.clear} />
       {content()}
       {opened !== undefined && (
         <EmployeeDialog
