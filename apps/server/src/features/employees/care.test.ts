@@ -166,6 +166,23 @@ describe('editing somebody', () => {
     expect(stale?.body).toMatchObject({ code: 'stale', current: { jobTitle: kept, version: 2 } });
   });
 
+  it('tells an administrator of the name that the person changed meanwhile, instead of writing the old one back', async () => {
+    const { app, admin, companyId } = await company();
+    const person = await hireEmployee(app, companyId, { firstName: 'Bob', lastName: 'Baker' });
+    const path = `/api/employees/${person.employeeId}`;
+    const form = { ...bob, email: person.email, version: 1 };
+    await person.client.patch('/api/profile', { firstName: 'Roberta', lastName: 'Baker' });
+    expect((await admin.send('PUT', path, form)).body).toMatchObject({
+      ...{ code: 'stale', current: { user: { firstName: 'Roberta' }, version: 2 } },
+    });
+    // Neither waits for the other for ever, in whatever order they lock the record and the account.
+    const edit = (count: number) => admin.send('PUT', path, { ...form, lastName: `B${count}`, version: 2 });
+    const rename = (count: number) =>
+      person.client.patch('/api/profile', { firstName: `R${count}`, lastName: 'Baker' });
+    const replies = await Promise.all([1, 2, 3, 4, 5, 6].flatMap((count) => [edit(count), rename(count)]));
+    expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+
   it('refuses the e-mail of another account, whoever takes it at the same moment', async () => {
     const { app, admin, companyId } = await company();
     const people = [await hireEmployee(app, companyId), await hireEmployee(app, companyId)];

@@ -11,7 +11,7 @@ import type { Actor } from '#platform/http/actor.ts';
 import { answer } from '#platform/http/answer.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { signedIn } from '#platform/http/policy.ts';
-import { renameAccount, touchOwnPresence } from './queries.ts';
+import { renameAccount, touchOwnRecord } from './queries.ts';
 
 export interface ProfileDependencies {
   readonly db: Database;
@@ -39,9 +39,9 @@ export function profileRoutesOf(app: FastifyInstance, dependencies: ProfileDepen
     const now = clock.now();
     const { membership, userId } = actor;
     await db.transaction(async (tx) => {
+      // The record before the account, as an administrator who edits this person locks them.
+      if (membership?.employeeId) await touchOwnRecord(tx, membership.companyId, membership.employeeId, now);
       await renameAccount(tx, userId, firstName, lastName, now);
-      if (membership?.employeeId)
-        await touchOwnPresence(tx, membership.companyId, membership.employeeId, now);
       await recordAudit(tx, {
         ...{ action: 'profile_changed', actorUserId: userId, subjectUserId: userId, at: now },
         companyId: membership?.companyId ?? null,
