@@ -1,4 +1,4 @@
-import { posix } from 'node:path';
+import { sheetParts } from './sheet-parts.ts';
 import { unpackedPart } from './unpacked.ts';
 import { attribute, tagsOf } from './xml-tags.ts';
 import { type ZeroPattern, zeroPatternOf } from './zero-pattern.ts';
@@ -68,21 +68,12 @@ function* cellsOf(xml: string) {
 }
 
 /** The sheet of this place in the workbook. */
-async function sheetXml(file: Buffer, sheet: number): Promise<string> {
-  const named = async (part: string, tag: string) =>
-    Array.from(tagsOf(await unpackedPart(file, part))).filter(
-      ({ name, kind }) => name === tag && kind === 'begin',
-    );
-  const id = attributeOf.relation((await named('xl/workbook.xml', 'sheet'))[sheet]?.attributes);
-  const relations = await named('xl/_rels/workbook.xml.rels', 'Relationship');
-  const relation = relations.find(({ attributes }) => attributeOf.id(attributes) === id);
-  return unpackedPart(file, posix.resolve('/xl', attributeOf.target(relation?.attributes)).slice(1));
-}
+const sheetXml = async (file: Buffer, sheet: number): Promise<string> =>
+  unpackedPart(file, (await sheetParts(file))[sheet]?.path ?? '');
 
 const attributeOf = {
-  ...{ style: attribute('s'), place: attribute('r'), type: attribute('t'), id: attribute('Id') },
-  ...{ format: attribute('numFmtId'), code: attribute('formatCode'), target: attribute('Target') },
-  relation: attribute('\\w+:id'),
+  ...{ style: attribute('s'), place: attribute('r'), type: attribute('t') },
+  ...{ format: attribute('numFmtId'), code: attribute('formatCode') },
 };
 
 const isNumber = (attributes: string) => ['', 'n'].includes(attributeOf.type(attributes));

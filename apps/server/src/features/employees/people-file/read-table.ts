@@ -1,6 +1,7 @@
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { decodeText, parseCsv } from './parse-csv.ts';
 import { patternCells } from './pattern-cells.ts';
+import { sheetParts } from './sheet-parts.ts';
 import { isFilled, mostCells, type TableRow } from './table-row.ts';
 import { fitsUnpacked } from './unpacked.ts';
 import { shownUnder } from './zero-pattern.ts';
@@ -14,7 +15,7 @@ const mostPlaces = 2_000_000;
 /** With the heading, and one row more than fits, so that a file that is too long is not taken for one that ends there. */
 const rowsRead = mostRows + 2;
 
-/** The filled rows of a CSV file or of a workbook's first visible sheet; `undefined` for anything that is neither. */
+/** The filled rows of a CSV file or of a workbook's first visible worksheet; `undefined` for anything that is neither. */
 export async function readTable(file: Buffer): Promise<TableRow[] | undefined> {
   if (file.subarray(0, 2).toString('latin1') === 'PK') return readWorkbook(file);
   const text = decodeText(file).replace(/^\ufeff/, '');
@@ -26,7 +27,7 @@ async function readWorkbook(file: Buffer): Promise<TableRow[] | undefined> {
   if (!(await fitsUnpacked(file, mostUnpacked))) return undefined;
   try {
     const rows: { row: number; cells: string[] }[] = [];
-    const sheet = await firstVisibleSheet(file);
+    const sheet = await firstVisibleWorksheet(file);
     let places = 0;
     // Row by row: a sheet as a whole is filled up to its last cell, which may stand in row 1,048,576.
     for await (const { index, values } of streamXlsxRows(file, { sheet })) {
@@ -49,12 +50,14 @@ async function readWorkbook(file: Buffer): Promise<TableRow[] | undefined> {
   }
 }
 
-/** The place of the sheet that somebody who opens the workbook sees first; nothing of the sheets themselves is read. */
-async function firstVisibleSheet(file: Buffer): Promise<number> {
+/** The place of the first sheet with rows that somebody who opens the workbook sees; nothing of the sheets themselves is read. */
+async function firstVisibleWorksheet(file: Buffer): Promise<number> {
+  const parts = await sheetParts(file);
   let first: number | undefined;
   await readXlsx(file, {
     sheets: ({ index, hidden, veryHidden }) => {
-      if (!hidden && !veryHidden) first ??= index;
+      const isChart = parts[index]?.isWorksheet === false;
+      if (!hidden && !veryHidden && !isChart) first ??= index;
       return false;
     },
   });
