@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inertCsvText, inertText } from './inert-text.ts';
+import { inertCsvText, inertText, textOfInertCsv } from './inert-text.ts';
 
 describe('text in a file', () => {
   it.each([
@@ -35,4 +36,13 @@ describe('text in a file', () => {
       expect(inertCsvText(text)).toBe(text);
     },
   );
+
+  it('is read back as it was meant', async () => {
+    const typed = fc.string({ unit: fc.constantFrom('=', '+', ';', '"', ' ', 'a', '-7', 'é') });
+    const sameAgain = fc.property(typed, (text) => {
+      expect(textOfInertCsv(inertCsvText(text))).toBe(text);
+    });
+    await fc.assert(sameAgain);
+    expect(textOfInertCsv("'Neill; 'quoted'")).toBe("'Neill; 'quoted'");
+  });
 });

@@ -18,3 +18,8 @@ export const inertCsvText = (text: string): string => {
   const inert = inertText(text);
   return hasFormula.test(inert) ? inert.replace(formula, "$1'$2") : inert;
 };
+
+const guarded = new RegExp(formula.source.replace(')([', ")'(["), 'g');
+
+/** Text of a CSV as it was before `inertCsvText`, so that a file which this product wrote is read as it was meant. */
+export const textOfInertCsv = (text: string): string => text.replace(guarded, '$1$2');

@@ -2,6 +2,7 @@ import { de } from '@checkpoint/contract/texts/de';
 import { en } from '@checkpoint/contract/texts/en';
 import { es } from '@checkpoint/contract/texts/es';
 import { translate } from '@checkpoint/contract/texts/translate';
+import { csvLine } from '@checkpoint/domain/csv';
 import { foundCompany, hireEmployee, hireEmployees } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
 import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
@@ -159,6 +160,13 @@ describe('the preview of a file of people', () => {
     expect((await preview(file)).body.rows).toMatchObject([
       { faults: [], values: { firstName: 'Jürgen', department: 'Büro' } },
     ]);
+  });
+
+  it('reads what an export of people saved: without the apostrophes that keep spreadsheets from running it', async () => {
+    const { preview } = await company();
+    const cells = ['=Bo', "O'Lind", 'bo@example.com', 'Roof;-2', 'Roofer', '+49 40 1', '-7'];
+    const { body } = await preview(`${heading}\n${csvLine(cells)}`);
+    expect(Object.values(body.rows[0].values)).toEqual(cells);
   });
 
   it('names every fault of a row at its column', async () => {

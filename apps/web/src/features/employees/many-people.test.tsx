@@ -138,8 +138,8 @@ describe('changing many people', () => {
 });
 
 describe('exporting people', () => {
-  it('saves who is found, in the columns that an import reads', async () => {
-    open();
+  it('saves who is found, in the columns that an import reads, added on the day that it was in the company', async () => {
+    open({ 'GET /api/employees': [person('maja', 'Maja', { createdAt: '2026-09-30T22:30:00.000Z' }), omar] });
     await row('Omar Ek');
     await userEvent.type(screen.getByRole('searchbox'), 'maja');
     await press('Export');

@@ -1,6 +1,7 @@
 import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
 import { csvLine, csvStart } from '@checkpoint/domain/csv';
 import type { Translate } from '#platform/texts.ts';
+import { calendarDate } from '#platform/times.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { personFields, valuesOf } from './person-values.ts';
 
@@ -10,8 +11,8 @@ const save = (name: string, lines: readonly (readonly string[])[]) =>
 
 export const saveTemplate = (t: Translate): void => save('checkpoint-employees', [headings(t)]);
 
-/** Everybody who is given, in the columns that an import reads, with their status and the day they were added. */
-export const savePeople = (people: readonly EmployeeWithPresence[], t: Translate): void =>
+/** Everybody who is given, in the columns that an import reads, with their status and the day they were added there. */
+export const savePeople = (people: readonly EmployeeWithPresence[], timeZone: string, t: Translate): void =>
   save('employees', [
     [...headings(t), t('employees.column.status'), t('employees.dateAdded')],
     ...people.map((person) => {
@@ -19,7 +20,7 @@ export const savePeople = (people: readonly EmployeeWithPresence[], t: Translate
       return [
         ...personFields.map(([field]) => values[field] ?? ''),
         t(person.isActive ? 'employees.active' : 'employees.inactive'),
-        person.createdAt.slice(0, 10),
+        calendarDate(person.createdAt, timeZone),
       ];
     }),
   ]);

@@ -1,3 +1,4 @@
+import { textOfInertCsv } from '@checkpoint/domain/inert-text';
 import { isFilled, mostCells, type TableRow } from './table-row.ts';
 
 /** Characters of a cell that no list of people has: a file that does is made to keep us busy. */
@@ -17,7 +18,7 @@ export function parseCsv(file: string, most: number): TableRow[] | undefined {
   const endRow = () => {
     number += 1;
     row.push(cell);
-    if (row.some(isFilled)) rows.push({ row: number, cells: row });
+    if (row.some(isFilled)) rows.push({ row: number, cells: row.map(textOfInertCsv) });
     row = [];
     cell = '';
   };

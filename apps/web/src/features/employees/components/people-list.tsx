@@ -2,9 +2,11 @@ import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees'
 import Download from 'lucide-react/icons/download';
 import Users from 'lucide-react/icons/users';
 import { useCallback, useState } from 'react';
+import { useCompany } from '#platform/company.ts';
 import { errorText } from '#platform/error-text.ts';
 import { useHiddenColumns } from '#platform/hidden-columns.ts';
 import { useText } from '#platform/texts.ts';
+import { deviceTimeZone } from '#platform/times.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ColumnChooser } from '#ui/column-chooser.tsx';
@@ -107,12 +109,13 @@ export function PeopleList({ onAdd, pathOfDay }: PeopleListProps) {
 
 function ExportButton({ people }: { people: readonly EmployeeWithPresence[] }) {
   const t = useText();
+  const timeZone = useCompany()?.settings.timeZone ?? deviceTimeZone();
   return (
     <Button
       variant="secondary"
       className="max-sm:grow"
       disabled={people.length === 0}
-      onClick={() => savePeople(people, t)}
+      onClick={() => savePeople(people, timeZone, t)}
     >
       <Download aria-hidden className="size-4" />
       {t('employees.export')}
