@@ -51,6 +51,19 @@ describe('an activation link', () => {
     expect(calls.at(-1)?.body).toMatchObject({ token: 'the-secret', password: 'open sesame now' });
   });
 
+  it('is the one that was opened last: nobody chooses a password for who was invited before them', async () => {
+    const { calls, answers } = open({ [set]: { user: anna, requirePasswordChange: false } });
+    await userEvent.type(await field(), 'half a passw');
+    answers[read] = { ...invited, email: 'bea@example.com' };
+    window.location.hash = '#another-secret';
+    expect(await screen.findByText(/as bea@example\.com\.$/)).toBeVisible();
+    expect(await field()).toHaveValue('');
+    await choose('open sesame now');
+    await waitFor(() =>
+      expect(calls.at(-1)?.body).toMatchObject({ token: 'another-secret', password: 'open sesame now' }),
+    );
+  });
+
   it('leads an account with a sign-in of its own there', async () => {
     open({ [set]: () => Response.json({ signInAt: '/login' }, { status: 202 }) });
     await choose('open sesame now');

@@ -1,5 +1,5 @@
 import type { Activation } from '@checkpoint/contract/calls/activation';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { errorText } from '#platform/error-text.ts';
 import { ApiError } from '#platform/request.ts';
@@ -9,7 +9,8 @@ import { Button, buttonLook } from '#ui/button.tsx';
 import { NewPasswordField } from '#ui/new-password-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { loadActivationForm, tokenOf, useActivate, useActivation } from './api.ts';
+import { loadActivationForm, useActivate, useActivation } from './api.ts';
+import { useTokenOfLink } from './use-token-of-link.ts';
 
 interface ActivationPageProps {
   /** The frame that this page has in common with the sign-in. */
@@ -19,13 +20,13 @@ interface ActivationPageProps {
 /** Where an activation link leads: somebody who was invited with many others chooses a password. */
 export function ActivationPage({ Frame }: ActivationPageProps) {
   const t = useText();
-  const [token] = useState(() => tokenOf(window.location.hash));
+  const token = useTokenOfLink();
   const { data, error, refetch } = useActivation(token);
   if (data !== undefined) {
     const lead = t('activation.lead', { company: data.companyName, email: data.email });
     return (
       <Frame title={t('activation.title')} lead={lead}>
-        <ActivationForm token={token} person={data} />
+        <ActivationForm key={token} token={token} person={data} />
       </Frame>
     );
   }

@@ -5,9 +5,6 @@ import { beginSession } from '#platform/begin-session.ts';
 import { enter } from '#platform/current-user.ts';
 import { request } from '#platform/request.ts';
 
-/** The link carries its secret behind `#`, which browsers keep to themselves: no server writes it down. */
-export const tokenOf = (hash: string): string => hash.replace(/^#/, '');
-
 export const loadActivationForm = async () =>
   (await import('@checkpoint/contract/calls/activation')).activationForm;
 

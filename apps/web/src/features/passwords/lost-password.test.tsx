@@ -60,6 +60,19 @@ describe('the page of a reset link', () => {
     expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   });
 
+  it.each([
+    ['still works', {}],
+    ['is over', { 'POST /api/auth/password-reset': refusal(404, 'reset_link_unknown') }],
+  ])('follows a newer link that is opened over one that %s', async (_how, answers: Answers) => {
+    const sent = openLink(answers);
+    await choose('tea at six', Object.keys(answers).length > 0 ? 'tea at six' : 'tea at seven');
+    window.location.hash = '#a-newer-token';
+    await waitFor(() => expect(window.location.hash).toBe(''));
+    expect(await screen.findByLabelText('New Password')).toHaveValue('');
+    await choose('tea at eight');
+    await waitFor(() => expect(sent().at(-1)?.[1].token).toBe('a-newer-token'));
+  });
+
   it('leaves the page where somebody was signed in, whose session is over now', async () => {
     openLink({ 'GET /api/auth/user': anna });
     await choose('tea at six');

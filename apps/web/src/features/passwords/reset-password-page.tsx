@@ -15,8 +15,12 @@ import { NewPasswordFields } from './components/new-password-fields.tsx';
 
 /** Where the link of a lost password leads: a new one is chosen, once. */
 export function ResetPasswordPage({ EntryFrame }: { EntryFrame: EntryFrameType }) {
-  const t = useText();
   const token = useTokenOfLink();
+  return <PageOfLink key={token} token={token} EntryFrame={EntryFrame} />;
+}
+
+function PageOfLink({ token, EntryFrame }: { token: string; EntryFrame: EntryFrameType }) {
+  const t = useText();
   const [isOver, setOver] = useState(token === '');
   if (isOver) {
     return (
@@ -37,15 +41,26 @@ export function ResetPasswordPage({ EntryFrame }: { EntryFrame: EntryFrameType }
 /** The page is drawn anew when somebody else signs in in another tab, and the link still leads to it then. */
 let tokenOfLink = '';
 
-/** What stands behind the link's `#`. It is taken off the address, so that no history and no screen keeps it. */
+/**
+ * What stands behind the link's `#`. It is taken off the address, so that no history and no screen keeps it. Another link
+ * that is opened over this one's page loads nothing anew, and is followed all the same.
+ */
 function useTokenOfLink(): string {
-  const [token] = useState(() => window.location.hash.slice(1) || tokenOfLink);
+  const [token, setToken] = useState(readToken);
   useEffect(() => {
-    tokenOfLink = token;
-    window.history.replaceState(null, '', window.location.pathname);
-  }, [token]);
+    const take = () => {
+      tokenOfLink = readToken();
+      window.history.replaceState(null, '', window.location.pathname);
+      setToken(tokenOfLink);
+    };
+    take();
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
+  }, []);
   return token;
 }
+
+const readToken = (): string => window.location.hash.slice(1) || tokenOfLink;
 
 interface ResetFormProps {
   token: string;
