@@ -59,6 +59,8 @@ export function SignedInFrame({ visitor, screen, children }: SignedInFrameProps)
   useEffect(() => rememberAnswers(client), [client]);
   const isForEverybody = withOwnHeader.includes(screen);
   if (useSignedOutElsewhere(client, isForEverybody)) return null;
+  // Every call of a page is refused before the temporary password is changed: it would say that the server is away.
+  const isHeldUp = user?.requirePasswordChange === true && !isForEverybody;
   return (
     <OfflineProvider>
       <div className="flex min-h-dvh flex-col">
@@ -72,7 +74,7 @@ export function SignedInFrame({ visitor, screen, children }: SignedInFrameProps)
           </NavigationBar>
         )}
         <UpdateOffer />
-        {children}
+        {isHeldUp ? <main id="main" className="grow" /> : children}
         {/* The check-in page says so itself, beside what waits. */}
         {screen !== 'punchClock' && <OfflineIndicator />}
         {user?.requirePasswordChange && (

@@ -6,6 +6,7 @@ import { knownIdentity } from '#platform/known-identity.ts';
 import { leaveTo } from '#platform/leave-to.ts';
 import { type Answers, anna, fakeServer, northlight, refusal } from '#platform/page.fixture.tsx';
 import { App } from './app.tsx';
+import { pages } from './pages.ts';
 
 vi.mock('#platform/leave-to.ts');
 
@@ -27,7 +28,7 @@ function open(path: string, answers: Answers) {
   const all: Answers = { ...welcomed, [`POST ${changePassword}`]: { done: true }, ...answers };
   const calls = fakeServer(all);
   render(<App />);
-  return { answers: all, sent: () => calls.filter(({ path }) => path === changePassword) };
+  return { answers: all, calls, sent: () => calls.filter(({ path }) => path === changePassword) };
 }
 
 beforeEach(() => vi.stubGlobal('EventSource', TestStream));
@@ -163,6 +164,16 @@ describe('coming back to the page before the temporary password is changed', () 
     await userEvent.click(document.body).catch(() => undefined);
     expect(screen.getByRole('dialog')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+
+  it('says nothing behind it that is not so: no page asks there for what is refused', async () => {
+    await pages.punchClock.load();
+    const { calls } = await comeBack('/checkin', temporary, {
+      'GET /api/checkins/latest': refusal(403, 'password_change_required'),
+    });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(screen.queryByText(/^Checkpoint cannot be reached/)).toBeNull();
+    expect(calls.filter(({ path }) => path.startsWith('/api/checkins'))).toEqual([]);
   });
 
   it('closes it once the password is changed, and reads again what was refused meanwhile', async () => {
