@@ -1,5 +1,6 @@
 import { fixedClock } from '@checkpoint/testkit/fixed-clock';
 import { testDatabase } from '@checkpoint/testkit/test-database';
+import type { Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { createDatabase } from '#platform/database/database.ts';
 import { clean } from '../../cleaning.ts';
@@ -129,6 +130,37 @@ describe('an owner whose account strangers guess at', () => {
     expect(await one.signIn('ada@example.com', home).refusedFor()).toBeGreaterThan(0);
     await clean(db, clock);
     expect((await pool.query('select * from familiar_addresses')).rows).toEqual([]);
+  });
+});
+
+describe('everybody together', () => {
+  const few = 2;
+
+  /** As many failures as leave room for two more, whoever they are of. */
+  const nearlyFill = async (pool: Pool, attempt: Attempt, key: string, most: number) => {
+    await attempt.count();
+    await pool.query('update failed_attempts set failures = $2 where key = $1', [key, most - few]);
+  };
+
+  it.each<[string, string, number, (throttle: Throttle, index: number) => Attempt]>([
+    ['sign-ins', 'sign-ins', 10_000, (throttle, n) => throttle.signIn(`${n}@example.com`, `10.1.${n}.1`)],
+    ['second steps', 'second steps', 2_000, (throttle, n) => throttle.secondStep(`${n}`, `10.1.${n}.1`)],
+    ['company codes', 'company codes', 5_000, (throttle, n) => throttle.companyCode(`10.1.${n}.1`)],
+    ['registrations', 'registrations', 3_000, (throttle, n) => throttle.registration(`10.1.${n}.1`)],
+    ['reset links', 'reset links', 1_000, (throttle, n) => throttle.resetLink(`${n}@e.com`, `10.1.${n}.1`)],
+  ])('are bounded in all, over every account, address and process: %s', async (_what, key, most, attempt) => {
+    const { one, other, pool } = await processes();
+    await nearlyFill(pool, attempt(one, 200), key, most);
+    expect(await told(times(30, (index) => attempt(index % 2 ? one : other, index)))).toBe(few);
+  });
+
+  it('keep nobody out where they signed in before', async () => {
+    const { one, pool } = await processes();
+    await one.signIn('ada@example.com', home).confirm();
+    await nearlyFill(pool, one.signIn('bob@example.com', office), 'sign-ins', 10_000);
+    await told(times(5, (index) => one.signIn(`person${index}@example.com`, office)));
+    expect(await one.signIn('ada@example.com', home).confirm()).toBeNull();
+    expect(await one.signIn('ada@example.com', office).refusedFor()).toBeGreaterThan(0);
   });
 });
 
