@@ -112,6 +112,8 @@ describe('the navigations', () => {
     [{ 'upgrade-insecure-requests': '1' }],
     // An image of a page in the neighbourhood, over plain HTTP.
     [{ accept: 'image/avif,image/webp,*/*;q=0.8', 'accept-language': 'en-GB,en;q=0.9' }],
+    // A script of such a page, which chooses these two headers and not under which name the browser goes.
+    [{ accept: '*/*', 'accept-language': '*', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' }],
   ])('/api/logout does nothing for a link on another site: %j', async (headers) =>
     expect(await visit(headers)).toBe(200),
   );

@@ -29,11 +29,13 @@ export function visitFrom(
 }
 
 /**
- * Browsers ask for HTTPS with every navigation, and name their person's languages with whatever else a page loads. A
- * program that is none is led by nobody's link.
+ * Browsers ask for HTTPS with every navigation, and name themselves and their person's languages with whatever else a page
+ * loads; a script may leave the languages out. A program that is none is led by nobody's link.
  */
 const isBrowsers = ({ headers }: FastifyRequest): boolean =>
-  headers['upgrade-insecure-requests'] !== undefined || (headers['accept-language'] ?? '*') !== '*';
+  headers['upgrade-insecure-requests'] !== undefined ||
+  (headers['accept-language'] ?? '*') !== '*' ||
+  (headers['user-agent'] ?? '').startsWith('Mozilla/');
 
 /** Whether the page of this address is the product's own. */
 function isOwn(address: string, request: FastifyRequest, publicUrl: string | undefined): boolean {
