@@ -62,6 +62,8 @@ export const correctionRequest = z.object({
       heldPunchId: z.uuid().nullable(),
       type: punchType.nullable(),
       timestamp: instant.nullable(),
+      /** The punch that a change of another one names, as it was recorded or added; null where it was purged. */
+      about: z.object({ type: punchType, timestamp: instant }).nullable(),
     }),
   ),
   /** Null when an administrator corrected without being asked. */

@@ -18,6 +18,9 @@ export interface RequestRow {
   held_punch_id: string | null;
   type: PunchType | null;
   timestamp: Date | null;
+  /** Of the punch that it names, tapped or added. */
+  about_type: PunchType | null;
+  about_timestamp: Date | null;
   reason: string | null;
   created_at: Date;
   actor_user_id: string;
@@ -29,11 +32,14 @@ export interface RequestRow {
 const listText = (requests: string) => `
   select c.id, c.asked_id, c.request_id, c.employee_id, eu.first_name as employee_first_name, eu.last_name as employee_last_name,
     c.step, c.kind, c.punch_id, c.added_id, c.held_punch_id, coalesce(c.type, h.type) as type,
-    coalesce(c.timestamp, h.timestamp) as timestamp, c.reason, c.created_at,
+    coalesce(c.timestamp, h.timestamp) as timestamp, coalesce(p.type, a.type) as about_type,
+    coalesce(p.timestamp, a.timestamp) as about_timestamp, c.reason, c.created_at,
     c.actor_user_id, au.first_name as actor_first_name, au.last_name as actor_last_name
   from (${requests}) wanted
   join corrections c on c.company_id = $1 and c.request_id = wanted.request_id
   left join held_punches h on h.company_id = c.company_id and h.id = c.held_punch_id
+  left join check_ins p on p.company_id = c.company_id and p.id = c.punch_id
+  left join corrections a on a.company_id = c.company_id and a.id = c.added_id
   join employees e on e.company_id = c.company_id and e.id = c.employee_id
   join users eu on eu.id = e.user_id
   join users au on au.id = c.actor_user_id

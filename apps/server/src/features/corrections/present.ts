@@ -43,6 +43,10 @@ const presentChange = (row: RequestRow): Omit<CorrectionRequest['changes'][numbe
   heldPunchId: row.held_punch_id,
   type: row.type,
   timestamp: iso(row.timestamp),
+  about:
+    row.about_type === null || row.about_timestamp === null
+      ? null
+      : { type: row.about_type, timestamp: row.about_timestamp.toISOString() },
 });
 
 const presentStep = (row: RequestRow | undefined): CorrectionRequest['asked'] =>

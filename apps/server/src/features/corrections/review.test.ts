@@ -139,6 +139,25 @@ describe('an employee', () => {
     expect((await admin.get('/api/review')).body.asked).toEqual([]);
   });
 
+  it('names a punch, of which the request says what it was and when, tapped or added', async () => {
+    const { person, correct, admin, arrival } = await asked();
+    const added = await correct(admin, [
+      { kind: 'add', type: 'check_in', timestamp: at('18:30') },
+      { kind: 'add', type: 'check_out', timestamp: at('19:00') },
+    ]);
+    await correct(person.client, [{ kind: 'void', addedId: added.body.changes[1].id }]);
+    await correct(person.client, [{ kind: 'settle', punchId: arrival.id, timestamp: at('17:30') }]);
+    const changes: { kind: string; about: object }[] = (await admin.get('/api/review')).body.asked.flatMap(
+      (request: { changes: object[] }) => request.changes,
+    );
+    expect(Object.fromEntries(changes.map(({ kind, about }) => [kind, about]))).toEqual({
+      move: { type: 'check_out', timestamp: at('17:00') },
+      void: { type: 'check_out', timestamp: at('19:00') },
+      settle: { type: 'check_in', timestamp: at('08:00') },
+    });
+    expect(added.body.changes).toMatchObject([{ about: null }, { about: null }]);
+  });
+
   it('is refused without a trace on the timeline', async () => {
     const { decide, periods } = await asked();
     expect(await decide('refused')).toMatchObject({ status: 200, body: { status: 'refused' } });

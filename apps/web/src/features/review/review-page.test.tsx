@@ -21,7 +21,7 @@ describe('the review', () => {
   it('lists everything odd, the oldest first, each with its evidence in plain words', async () => {
     open();
     const texts = (await cases()).map(({ textContent }) => textContent);
-    expect(texts[0]).toContain('End the work at 17 Nov 17:30');
+    expect(texts[0]).toContain('End the work that began 17 Nov 8:00 at 17 Nov 17:30');
     expect(texts[0]).toContain('I forgot.');
     expect(texts[1]).toContain('In since 18 Nov 8:00, and no check-out within 16 hours.');
     expect(texts[2]).toContain('It lies before a punch that was already recorded.');
@@ -30,6 +30,28 @@ describe('the review', () => {
     expect(texts[3]).toContain('2 h 0 min passed between tap and sending');
     expect(texts[3]).toContain('says at least 3 h 0 min.');
     expect(texts[3]).toContain('Clock in doubt');
+  });
+
+  it.each([
+    ['move', 'Move the check-in of 17 Nov 8:00 to 17 Nov 17:30', 'Move a punch to 17 Nov 17:30'],
+    ['void', 'Take the check-in of 17 Nov 8:00 out of the count', 'Take a punch out of the count'],
+    ['settle', 'End the work that began 17 Nov 8:00', 'End the work at 17 Nov 17:30'],
+  ])('says what a request would %s, unless that was purged', async (kind, known, purged) => {
+    const [change] = asked.changes;
+    const request = (requestId: string, more: object) => ({
+      ...{ ...asked, requestId, changes: [{ ...change, kind, ...more }] },
+    });
+    open({ 'GET /api/review': { ...all, asked: [request('a', {}), request('b', { about: null })] } });
+    expect(await screen.findByText(new RegExp(known))).toBeVisible();
+    expect(screen.getByText(purged)).toBeVisible();
+  });
+
+  it('says of which kind nothing waits, and leads back to the others', async () => {
+    open({ 'GET /api/review': { ...all, held: [], count: { ...all.count, held: 0 } } });
+    await userEvent.selectOptions(await screen.findByLabelText('Kind'), 'Under review (0)');
+    expect(screen.getByText('Nothing of this kind waits for you')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'All kinds' }));
+    expect(screen.getByText('I forgot.')).toBeVisible();
   });
 
   it('says how much waits altogether where the list holds the oldest alone', async () => {

@@ -32,6 +32,7 @@ export const asked = {
     {
       ...{ id: 'change', kind: 'settle', punchId: 'p', addedId: null, heldPunchId: null, type: null },
       timestamp: '2026-11-17T16:30:00.000Z',
+      about: { type: 'check_in', timestamp: '2026-11-17T07:00:00.000Z' },
     },
   ],
   asked: { by: grace, at: '2026-11-20T06:00:00.000Z', reason: 'I forgot.' },

@@ -73,15 +73,22 @@ function clockSentence(finding: ClockFinding, t: Translate): string {
   }
 }
 
-/** One change in words, with what it is about as far as the change itself says. */
-export function changeSentence(
-  { kind, type, timestamp }: CorrectionRequest['changes'][number],
-  zone: string,
-  t: Translate,
-): string {
-  const time = timestamp === null ? '' : timeText('dayTime', timestamp, zone);
-  const what = type === null ? t('review.aPunch') : t(`review.a.${type}`);
-  return t(`review.change.${kind}`, { what, time });
+type Change = CorrectionRequest['changes'][number];
+
+/** One change in words, with what it is about as far as that is known. */
+export function changeSentence(change: Change, zone: string, t: Translate): string {
+  const { kind, timestamp, about } = change;
+  const timeOf = (instant: string) => timeText('dayTime', instant, zone);
+  const time = timestamp === null ? '' : timeOf(timestamp);
+  if (kind === 'settle' && about) return t('review.settleSince', { start: timeOf(about.timestamp), time });
+  return t(`review.change.${kind}`, { what: whatOf(change, timeOf, t), time });
+}
+
+const named = { check_in: 'review.the.check_in', check_out: 'review.the.check_out' } as const;
+
+function whatOf({ type, about }: Change, timeOf: (instant: string) => string, t: Translate): string {
+  if (about) return t(named[about.type], { time: timeOf(about.timestamp) });
+  return type === null ? t('review.aPunch') : t(`review.a.${type}`);
 }
 
 /** Milliseconds as hours and minutes; seconds where it is less than a minute. */

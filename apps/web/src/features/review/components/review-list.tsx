@@ -54,11 +54,7 @@ export function ReviewList({ review, zone }: { review: OpenReview; zone: string 
         />
       )}
       {matching.length === 0 ? (
-        <EmptyState
-          icon={<ClipboardCheck aria-hidden className="size-6" />}
-          title={t('review.nothing')}
-          hint={t('review.nothingHint')}
-        />
+        <NothingWaits elsewhere={cases.length > 0} onAll={() => setKind('')} />
       ) : (
         <ol className="divide-y divide-line">
           {visible.map((item) => (
@@ -89,4 +85,23 @@ export function ReviewList({ review, zone }: { review: OpenReview; zone: string 
       {deciding !== undefined && <Decision {...deciding} onClose={() => setDeciding(undefined)} />}
     </Card>
   );
+}
+
+interface NothingWaitsProps {
+  /** Whether something of another kind does. */
+  elsewhere: boolean;
+  onAll: () => void;
+}
+
+function NothingWaits({ elsewhere, onAll }: NothingWaitsProps) {
+  const t = useText();
+  const icon = <ClipboardCheck aria-hidden className="size-6" />;
+  if (!elsewhere)
+    return <EmptyState icon={icon} title={t('review.nothing')} hint={t('review.nothingHint')} />;
+  const all = (
+    <Button variant="secondary" onClick={onAll}>
+      {t('review.allKinds')}
+    </Button>
+  );
+  return <EmptyState icon={icon} title={t('review.nothingOfKind')} action={all} />;
 }
