@@ -50,3 +50,14 @@ it('says how somebody signed in or was refused, and why', () => {
     'Why: linked to another account here',
   ]);
 });
+
+it('says what was settled as the settings say it', () => {
+  const t: Translate = (key: TextKey, values) => translate(en, key, values);
+  const details = { weekStart: [1, 0], hoursFigure: ['nominal', 'worked'], maxShiftHours: [16, 14] };
+  expect(changesOf(entry('company_changed', { ...details, address: [null, 'Pier 4'] }), t)).toEqual([
+    'First day of the week: Monday → Sunday',
+    'Hours in reports: Nominal: 8 h per check-in → Hours really worked',
+    'Longest shift, in hours: 16 → 14',
+    'Address: nothing → Pier 4',
+  ]);
+});

@@ -3,6 +3,7 @@ import type { AuditEntry } from '@checkpoint/contract/calls/audit';
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import type { TextValues } from '@checkpoint/contract/texts/values';
 import type { Translate } from '#platform/texts.ts';
+import { weekdayNames } from '#platform/times.ts';
 
 /** Facts of an entry that have a name of their own; any other is shown under the name it has in the trail. */
 const fields: Readonly<Record<string, TextKey>> = {
@@ -65,6 +66,8 @@ const values: Readonly<Record<string, TextKey>> = {
   'reportType attendance': 'reports.type.attendance',
   'reportType hours': 'reports.type.hours',
   'reportType department': 'reports.type.department',
+  'hoursFigure nominal': 'settings.nominal',
+  'hoursFigure worked': 'settings.worked',
   'format csv': 'reports.format.csv',
   'format excel': 'reports.format.excel',
   'format pdf': 'reports.format.pdf',
@@ -98,7 +101,7 @@ function factsOf(details: AuditEntry['details'], t: Translate): readonly string[
     const field = named === undefined ? key : t(named);
     if (Array.isArray(value)) {
       const [before, after] = value;
-      return [t('audit.change', { field, before: written(before, t), after: written(after, t) })];
+      return [t('audit.change', { field, before: written(key, before, t), after: written(key, after, t) })];
     }
     // Only a temporary password that was right runs out.
     if (key === 'expired') return value === true ? factsOf({ reason: 'expired_password' }, t) : [];
@@ -112,11 +115,14 @@ function factsOf(details: AuditEntry['details'], t: Translate): readonly string[
 }
 
 function inWords(key: string, value: string | number, t: Translate): string {
+  if (key === 'weekStart') return weekdayNames()[Number(value)] ?? String(value);
   const word = values[`${key} ${value}`];
   return word === undefined ? String(value) : t(word);
 }
 
 const fullName = ({ firstName, lastName }: NonNullable<AuditEntry['actor']>) => `${firstName} ${lastName}`;
 
-const written = (value: unknown, t: Translate): string =>
-  value === null || value === undefined || value === '' ? t('audit.nothing') : String(value);
+function written(key: string, value: unknown, t: Translate): string {
+  if (value === null || value === undefined || value === '') return t('audit.nothing');
+  return isPlain(value) ? inWords(key, value, t) : String(value);
+}
