@@ -127,7 +127,10 @@ export interface PeriodListRow {
   time_zone: string;
 }
 
-export interface MissingRow extends PersonRow, PeriodListRow {}
+export interface MissingRow extends PersonRow, PeriodListRow {
+  /** The longest shift by which an end came too late: that of when it was written. Null where there is no end. */
+  longest_shift_hours: number | null;
+}
 
 const periodColumns = `w.id, w.started_at, w.ended_at, w.time_zone,
   coalesce(w.start_correction_id, w.end_correction_id) is not null as corrected,
@@ -144,10 +147,13 @@ const listMissingStatement = statement(
      select company_id, employee_id, open_period_id from presence
      where company_id = $1 and open_period_id is not null and checked_in_at < $2
    )
-   select ${periodColumns}, true as check_out_missing, w.employee_id, u.first_name, u.last_name
+   select ${periodColumns}, true as check_out_missing, w.employee_id, u.first_name, u.last_name,
+     coalesce(p.longest_shift_hours, c.longest_shift_hours) as longest_shift_hours
    from missing join work_periods w using (company_id, employee_id, id)
    join employees e on e.company_id = w.company_id and e.id = w.employee_id
    join users u on u.id = e.user_id
+   left join check_ins p on p.company_id = w.company_id and p.id = w.end_punch_id
+   left join corrections c on c.company_id = w.company_id and c.id = w.end_correction_id
    order by w.started_at limit $3`,
 );
 

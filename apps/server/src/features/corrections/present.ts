@@ -122,10 +122,10 @@ export const presentPeriod = (row: PeriodListRow) => ({
 
 export const presentMissing = (
   row: MissingRow,
-  longestShiftHours: number,
+  longestShiftNow: number,
 ): OpenReview['checkOutMissing'][number] => ({
   period: presentPeriod(row),
   employee: presentPerson(row),
   timeZone: row.time_zone,
-  longestShiftHours,
+  longestShiftHours: row.longest_shift_hours ?? longestShiftNow,
 });

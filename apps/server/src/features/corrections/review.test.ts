@@ -45,6 +45,14 @@ describe('a missing check-out', () => {
     expect((await periods())[1]).toEqual(['21:00', '18:00', false]);
   });
 
+  it('of a check-out that came too late names the longest shift that it was too late by, whatever it is today', async () => {
+    const { admin, companyId, tap } = await workedMonday();
+    await tap(checkIn, '21:00');
+    await tap(checkOut, '18:00', '2026-03-03');
+    await admin.patch(`/api/companies/${companyId}`, { settings: { maxShiftHours: 40 } });
+    expect((await admin.get('/api/review')).body.checkOutMissing).toMatchObject([{ longestShiftHours: 16 }]);
+  });
+
   it('still open is listed, too', async () => {
     const { app, admin, tap } = await workedMonday();
     await tap(checkIn, '21:00');
