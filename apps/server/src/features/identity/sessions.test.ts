@@ -79,6 +79,17 @@ describe('a session', () => {
     expect((await client.get('/api/auth/user')).status).toBe(401);
   });
 
+  it('of an employee ends after 90 days, however busy', async () => {
+    const { app, client } = await joined();
+    await client.post('/api/auth/checkpoint/login', joiner);
+    for (let used = 0; used < 8; used++) {
+      app.clock.advance(11 * 24 * hour);
+      expect((await client.get('/api/auth/user')).status).toBe(200);
+    }
+    app.clock.advance(2 * 24 * hour);
+    expect((await client.get('/api/auth/user')).status).toBe(401);
+  });
+
   it('of an employee who became an administrator lives as those of administrators do', async () => {
     const { app, client, promote } = await joined();
     expect(await promote()).toBe(200);
