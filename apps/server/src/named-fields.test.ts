@@ -37,8 +37,12 @@ const traces = ['super_admin', 'poisoned', id, '2001-02-03', 'ZZ2222', '7777777'
 
 /** The body with every unnamed field added to it and to each object in it, except where the schema names the field. */
 function poisoned(body: unknown, schema: unknown, additions: Readonly<Record<string, unknown>>): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  const named = schema instanceof z.ZodObject ? schema.shape : {};
+  if (typeof body !== 'object' || body === null) return body;
+  if (Array.isArray(body)) {
+    const item = schema instanceof z.ZodArray ? inner(schema.element) : undefined;
+    return body.map((each) => poisoned(each, item, additions));
+  }
+  const named = fieldsOf(schema);
   const added = Object.entries(additions).filter(([key]) => !(key in named) && !(key in body));
   const kept = Object.entries(body).map(([key, value]) => [
     key,
@@ -49,6 +53,13 @@ function poisoned(body: unknown, schema: unknown, additions: Readonly<Record<str
 
 const inner = (schema: unknown): unknown =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? inner(schema.unwrap()) : schema;
+
+/** The fields that an object's schema names; of a union, those of all that it may be. */
+function fieldsOf(schema: unknown): Readonly<Record<string, unknown>> {
+  if (schema instanceof z.ZodObject) return schema.shape;
+  if (!(schema instanceof z.ZodUnion)) return {};
+  return Object.assign({}, ...schema.options.map((option) => fieldsOf(option)));
+}
 
 const succeeds = (route: Route, kind: Exclude<Kind, 'nobody'>) =>
   [route.access.audience === 'public' ? 200 : route.access[rowOf[kind]]]
@@ -98,4 +109,18 @@ it('the calls take effect without the additions, unless that hangs on more than 
     if (status >= 400) refused.push(`${name}: ${status}`);
   }
   expect(refused).toEqual([]);
+});
+
+it('what no caller may set is sent in every object of a body, those in lists and of several kinds too', () => {
+  const change = z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('move'), at: z.string() }),
+    z.object({ kind: z.literal('drop') }),
+  ]);
+  const schema = z.object({ rows: z.array(z.object({ name: z.string() })).optional(), change });
+  const body = { rows: [{ name: 'Ada' }], change: { kind: 'drop' } };
+  expect(poisoned(body, schema, { role: 'super_admin', at: stamp })).toEqual({
+    ...{ role: 'super_admin', at: stamp },
+    rows: [{ name: 'Ada', role: 'super_admin', at: stamp }],
+    change: { kind: 'drop', role: 'super_admin' },
+  });
 });
