@@ -77,7 +77,7 @@ export const punchClock = {
   'punchClock.storageBlocked':
     'This browser keeps nothing for Checkpoint: its storage is full or blocked. A check-in counts only once this page says so.',
   'punchClock.storageFull':
-    'There is no room for more: the storage of this browser is full. Another check-in counts only once this page says so.',
+    'There is no room for more: the storage of this browser is full. Another punch counts only once this page says so.',
 
   'punchClock.geolocationUnsupported': 'Geolocation not supported',
   'punchClock.geolocationAsking': 'Getting location...',

@@ -97,7 +97,7 @@ function BigTime({ attendance: { status, since }, now, timeZone }: TimedProps) {
   if (status !== 'checked_in' || since === null) {
     return (
       <p className={`${look} text-ink-muted`}>
-        {timeText('face', now, timeZone)}
+        {timeText('face', now, timeZone)}{' '}
         {isShownTwice(now, timeZone) && (
           <span className="ml-3 font-normal text-base tracking-normal">{offsetText(now, timeZone)}</span>
         )}
