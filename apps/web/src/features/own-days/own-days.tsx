@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOffline } from '#offline/offline-provider.tsx';
 import { useCompany } from '#platform/company.ts';
 import { useLive } from '#platform/live.ts';
 import { useOwnTimes } from '#platform/own-hours.ts';
@@ -25,6 +26,7 @@ export function OwnDays() {
   const requests = useOwnRequests();
   // As they were shown when the question was asked: news that come meanwhile change nothing under the fingers.
   const [asking, setAsking] = useState<{ day: OwnDay; timeline: OwnTimeline } | null>(null);
+  const { waiting } = useOffline();
   useOwnNews();
 
   const timeZone = times?.timeZone ?? company?.settings.timeZone ?? deviceTimeZone();
@@ -41,6 +43,9 @@ export function OwnDays() {
       )}
       {isPending && <DaysSkeleton />}
       {data !== undefined && <HeldPunches held={data.held ?? []} timeZone={timeZone} />}
+      {data !== undefined && waiting.length > 0 && (
+        <p className="text-ink-muted text-sm">{t('ownDays.withoutWaiting')}</p>
+      )}
       {data !== undefined && (
         <ul className="grid divide-y divide-line border-line border-y">
           {ownDays(data, requests.data ?? [], now, timeZone).map((day) => (

@@ -4,6 +4,7 @@ import type { TextsLike } from '../translate.ts';
 /** One's own last days on the check-in page, and asking for a correction. */
 export const ownDays: TextsLike<typeof english> = {
   'ownDays.title': 'Die letzten sieben Tage',
+  'ownDays.withoutWaiting': 'Was auf das Senden wartet, steht hier noch nicht.',
   'ownDays.failed': 'Ihre letzten Tage konnten nicht geladen werden.',
   'ownDays.nothing': 'Keine Arbeitszeit erfasst',
   'ownDays.whenDidYouLeave': 'Wann sind Sie gegangen?',

@@ -1,6 +1,7 @@
 /** One's own last days on the check-in page, and asking for a correction. */
 export const ownDays = {
   'ownDays.title': 'Last seven days',
+  'ownDays.withoutWaiting': 'Punches that wait to be sent are not in here yet.',
   'ownDays.failed': 'Your last days could not be loaded.',
   'ownDays.nothing': 'No work recorded',
   'ownDays.whenDidYouLeave': 'When did you leave?',

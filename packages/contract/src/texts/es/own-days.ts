@@ -4,6 +4,7 @@ import type { TextsLike } from '../translate.ts';
 /** One's own last days on the check-in page, and asking for a correction. */
 export const ownDays: TextsLike<typeof english> = {
   'ownDays.title': 'Los últimos siete días',
+  'ownDays.withoutWaiting': 'Los registros pendientes de envío aún no figuran aquí.',
   'ownDays.failed': 'No se han podido cargar sus últimos días.',
   'ownDays.nothing': 'Sin trabajo registrado',
   'ownDays.whenDidYouLeave': '¿A qué hora salió?',
