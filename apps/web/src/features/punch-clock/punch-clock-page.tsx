@@ -22,10 +22,11 @@ export function PunchClockPage({ children }: { children?: ReactNode }) {
   const { pending, waiting } = useOffline();
   const clock = usePunchClock();
   const position = usePosition();
-  const recording = usePunch(clock.times, position);
   const { choice, choose, forget } = useLocationChoice(clock);
   const chosen = chosenStatus(choice);
   const types = usePunchTypes(clock);
+  const isKnown = clock.attendance !== undefined;
+  const recording = usePunch(clock.times, position, isKnown ? types.type : undefined);
 
   const press = (type: PunchType) => {
     if (chosen.valid) void recording.punch(type, chosen.status);
@@ -54,7 +55,7 @@ export function PunchClockPage({ children }: { children?: ReactNode }) {
         />
         <PunchButtons
           {...types}
-          isReady={chosen.valid && clock.attendance !== undefined}
+          isReady={chosen.valid && isKnown}
           pending={recording.pending}
           onPunch={press}
         />

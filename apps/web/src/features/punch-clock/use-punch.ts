@@ -15,13 +15,17 @@ import type { PositionFinder } from './use-position.ts';
 import { storageFaultOf } from './use-storage-fault.ts';
 
 /**
- * After a press the button turns into its opposite at once: for this long (milliseconds) a second, hasty press must
- * not undo the first.
+ * The button turns into its opposite at a press, and when the server or another tab says what the state is: for this long
+ * (milliseconds) a press that was meant for the button before must not count for this one.
  */
 const rest = 700;
 
-/** Records a punch and tells the person what became of it. */
-export function usePunch(times: OwnTimes | undefined, position: PositionFinder) {
+/** Records a punch and tells the person what became of it. `offered` is what a press does now, undefined until that is known. */
+export function usePunch(
+  times: OwnTimes | undefined,
+  position: PositionFinder,
+  offered: PunchType | undefined,
+) {
   const t = useText();
   const toast = useToast();
   const offline = useOffline();
@@ -29,6 +33,12 @@ export function usePunch(times: OwnTimes | undefined, position: PositionFinder) 
   const userId = useCurrentUser().user?.id;
   const [sending, setSending] = useState(false);
   const [resting, setResting] = useState(false);
+  const [shown, setShown] = useState(offered);
+  if (offered !== shown) {
+    setShown(offered);
+    // Before the other button is there to be pressed.
+    if (offered !== undefined && shown !== undefined) setResting(true);
+  }
 
   useEffect(() => {
     if (!resting) return;
