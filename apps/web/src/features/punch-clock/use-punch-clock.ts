@@ -31,13 +31,15 @@ export function usePunchClock(): PunchClock {
   const { times, hasFailed, oldSince } = useOwnTimes();
   const companyZone = useCompany()?.settings.timeZone;
   const { pending } = useOffline();
+  // Until then the server tells nobody anything: that is no failure to reach it.
+  const isWithheld = useCurrentUser().user?.requirePasswordChange === true;
   useOwnNews();
 
-  const isKnown = !latest.isPending || pending.length > 0;
+  const isKnown = (!latest.isPending && !isWithheld) || pending.length > 0;
   return {
     attendance: isKnown ? attendanceOf(latest.data, pending, times?.clockSkew ?? 0) : undefined,
     times,
-    hoursFailed: hasFailed,
+    hoursFailed: hasFailed && !isWithheld,
     oldSince,
     latest: latest.data,
     pending,
