@@ -25,8 +25,7 @@ const narrowing = {
   employeeId: z
     .string(message('validation.invalid'))
     .nullish()
-    .transform((id) => id || null)
-    .pipe(z.uuid(message('validation.invalid')).toLowerCase().nullable()),
+    .transform((id) => id?.toLowerCase() || null),
 };
 
 /** The form of "Export Attendance Data". Dates are inclusive and may be equal. */

@@ -1,5 +1,6 @@
 import type { ReadableDatabase } from '#platform/database/database.ts';
 import type { CompanyScope } from '#platform/http/policy.ts';
+import { isUuid } from '#platform/http/uuid.ts';
 import { findPerson } from './queries.ts';
 import type { Scope } from './report-periods.ts';
 
@@ -16,5 +17,7 @@ export const scopeOf = (
 });
 
 /** The account that a report is narrowed to: `null` where it is about everybody, `undefined` where nobody has that id. */
-export const subjectOf = async (db: ReadableDatabase, { companyId, employeeId }: Scope) =>
-  employeeId === null ? null : findPerson(db, companyId, employeeId);
+export async function subjectOf(db: ReadableDatabase, { companyId, employeeId }: Scope) {
+  if (employeeId === null) return null;
+  return isUuid(employeeId) ? findPerson(db, companyId, employeeId) : undefined;
+}

@@ -235,7 +235,7 @@ describe('what is asked for', () => {
     [{ startDate: '2026-02-30', endDate: '2026-03-02' }, 'This is not a date.'],
     [{ startDate: '2020-01-01', endDate: '2026-03-02' }, 'A report covers five years at most.'],
     [{ startDate: '2026-03-02', endDate: '2026-03-02', format: 'docx' }, 'This value is not valid.'],
-    [{ startDate: '2026-03-02', endDate: '2026-03-02', employeeId: "'; --" }, 'This value is not valid.'],
+    [{ startDate: '2026-03-02', endDate: '2026-03-02', employeeId: 7 }, 'This value is not valid.'],
   ])('in an export is refused where it makes no sense: %j', async (body, message) => {
     const { admin } = await reportedCompany();
     const reply = await (await admin()).post('/api/export', body);
@@ -263,15 +263,16 @@ describe('what is asked for', () => {
     expect((await generate(body)).status).toBe(200);
   });
 
-  it('finds nobody of another company', async () => {
+  it('finds nobody of another company, under an unknown id or under one that is none', async () => {
     const { app, admin, exportFile } = await reportedCompany();
     const foreign = await hireEmployee(app, (await foundCompany(app)).companyId);
     const client = await admin();
-    for (const employeeId of [foreign.employeeId, randomUUID()]) {
+    for (const employeeId of [foreign.employeeId, randomUUID(), "'; --"]) {
       const reply = await exportFile({ startDate: '2026-03-02', endDate: '2026-03-02', employeeId });
       expect(reply.status).toBe(404);
-      const query = `dateFrom=2026-03-02&dateTo=2026-03-02&employeeId=${employeeId}`;
-      expect((await client.get(`/api/reports/explain?${query}`)).status).toBe(404);
+      const query = `dateFrom=2026-03-02&dateTo=2026-03-02&employeeId=${encodeURIComponent(employeeId)}`;
+      for (const path of ['explain?', 'summary?', 'preview?reportType=hours&'])
+        expect((await client.get(`/api/reports/${path}${query}`)).status).toBe(404);
     }
   });
 });
