@@ -97,20 +97,21 @@ async function* noteZones<Row extends PeriodRow>(
 
 async function piecesOf(
   table: ReportTable,
-  { format, scope, now }: FileOrder,
+  { format, scope, now, signal }: FileOrder,
   { name, settings }: ReportCompany,
   subject: ReportSubject | undefined,
 ): Promise<AsyncGenerator<Uint8Array, void> | 'too_many_rows'> {
   if (format === 'csv') return writeCsv(table);
   if (format === 'excel') return writeXlsx(table);
-  const pdf = await makePdf(table, {
+  const head = {
     company: name,
     period: `${scope.dateFrom} to ${scope.dateTo}`,
     parts: partsOf(scope, subject),
     // Every period has the zone that was in force when it began, whatever the company's is now.
     zones: () => (table.zones.size === 0 ? [settings.timeZone] : [...table.zones].sort()),
     madeAt: `Made ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-  });
+  };
+  const pdf = await makePdf(table, head, signal);
   return pdf === 'too_many_rows' ? pdf : onePiece(pdf);
 }
 

@@ -23,7 +23,7 @@ const tableOf = (rows: Row[]): Table => ({
 /** The lines that are set, each as its pieces from left to right. A piece is as it is read: shaping turns it around. */
 async function linesOf(table: Table, pageHead: PageHead = head): Promise<string[]> {
   const set = vi.spyOn(PDFDocument.prototype, 'text');
-  await makePdf(table, pageHead);
+  await makePdf(table, pageHead, new AbortController().signal);
   const lines = new Map<number, { text: string; x: number }[]>();
   for (const [text, x, y] of set.mock.calls) {
     if (typeof text !== 'string' || typeof x !== 'number' || typeof y !== 'number')
@@ -114,4 +114,17 @@ it('tells people of one name apart by their e-mail addresses, in each row and wh
   }
   expect(lines).toContain('Bo Ek|1:00:00');
   expect(lines).toContain('Bo Ek|Date|For the company|Date');
+});
+
+it('sets no further rows once nobody waits for the document', async () => {
+  const set = vi.spyOn(PDFDocument.prototype, 'text');
+  const left = new AbortController();
+  const batches = (async function* () {
+    yield Array.from({ length: 400 }, (_, number): Row => ['2026-11-22', `row ${number}`]);
+    left.abort();
+  })();
+  await expect(makePdf({ title: 'Attendance', columns, batches }, head, left.signal)).rejects.toThrow(
+    'aborted',
+  );
+  expect(set.mock.calls.filter(([text]) => String(text).startsWith('row '))).toEqual([]);
 });

@@ -10,8 +10,12 @@ export const mostPdfRows = 5_000;
 /** Rows that are set before other requests get their turn. */
 const rowsATurn = 20;
 
-/** A document to print and sign; `too_many_rows` where it would be too long. */
-export async function makePdf(table: Table, head: PageHead): Promise<Uint8Array | 'too_many_rows'> {
+/** A document to print and sign; `too_many_rows` where it would be too long. Throws once nobody waits for it any more. */
+export async function makePdf(
+  table: Table,
+  head: PageHead,
+  signal: AbortSignal,
+): Promise<Uint8Array | 'too_many_rows'> {
   const rows = await firstRows(table, mostPdfRows + 1);
   if (rows.length > mostPdfRows) return 'too_many_rows';
   const document = new PDFDocument({
@@ -28,6 +32,7 @@ export async function makePdf(table: Table, head: PageHead): Promise<Uint8Array 
   const totals = createTotals(columns);
   for (const [index, row] of rows.entries()) {
     if (index % rowsATurn === 0) await breathe();
+    signal.throwIfAborted();
     totals.add(row);
     const signed = isSigned(table, row);
     setRow(page, row, { signed });
