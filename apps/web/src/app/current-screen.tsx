@@ -94,7 +94,7 @@ function Frame({ visitor, path, title, screen, children }: FrameProps) {
     <ErrorBoundary fallback={<PageFailed />}>
       <Suspense fallback={<LoadingScreen />}>
         {/* Drawn anew for another person: nothing that the last one chose or wrote stays on the page. */}
-        <SignedInFrame key={user?.id} visitor={visitor} screen={screen}>
+        <SignedInFrame key={user?.id} visitor={visitor} screen={screen} title={t(title)}>
           {page}
         </SignedInFrame>
       </Suspense>

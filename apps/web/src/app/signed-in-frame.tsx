@@ -25,6 +25,8 @@ interface SignedInFrameProps {
   visitor: Visitor;
   /** The page within; `undefined` for one that only says no. */
   screen: Screen | undefined;
+  /** What the page is called. */
+  title: string;
   children: ReactNode;
 }
 
@@ -52,8 +54,15 @@ function useSignedOutElsewhere(client: QueryClient, isForEverybody: boolean): bo
   return isOver;
 }
 
+/** Nothing but its name: behind the dialog for a temporary password nothing of a page can be read. */
+const HeldUpPage = ({ title }: { title: string }) => (
+  <main id="main" className="grow">
+    <h1 className="sr-only">{title}</h1>
+  </main>
+);
+
 /** What surrounds every page of a person signed in. It stays while pages change, and pending punches with it. */
-export function SignedInFrame({ visitor, screen, children }: SignedInFrameProps) {
+export function SignedInFrame({ visitor, screen, title, children }: SignedInFrameProps) {
   const { user } = useCurrentUser();
   const client = useQueryClient();
   useEffect(() => rememberAnswers(client), [client]);
@@ -74,7 +83,7 @@ export function SignedInFrame({ visitor, screen, children }: SignedInFrameProps)
           </NavigationBar>
         )}
         <UpdateOffer />
-        {isHeldUp ? <main id="main" className="grow" /> : children}
+        {isHeldUp ? <HeldUpPage title={title} /> : children}
         {/* The check-in page says so itself, beside what waits. */}
         {screen !== 'punchClock' && <OfflineIndicator />}
         {user?.requirePasswordChange && (
