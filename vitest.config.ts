@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import type { InlineConfig } from 'vitest/node';
 
 const testkit = `${import.meta.dirname}/packages/testkit/src`;
 const quiet = `${testkit}/console-noise.ts`;
@@ -8,7 +11,34 @@ const patient = { expect: { poll: { timeout: 15_000 } } };
 
 /** The rules of the domain hold wherever the server stands: without daylight saving time and with it. */
 const domainIn = (zone: string): TestProjectConfiguration => ({
-  test: { name: `domain, ${zone}`, root: 'packages/domain', env: { TZ: zone }, setupFiles: quiet },
+  test: {
+    ...{ name: `domain, ${zone}`, root: 'packages/domain', env: { TZ: zone }, setupFiles: quiet },
+    isolate: false,
+  },
+});
+
+/** What starts the embedded PostgreSQL itself has nothing to try on another one. */
+const embedded = process.env.CHECKPOINT_TEST_POSTGRES === undefined ? [] : ['**/embedded/**'];
+
+/** Test files of the server that put another module in the place of one, which the whole process would then use. */
+const replacing = readdirSync(join(import.meta.dirname, 'apps/server/src'), { recursive: true })
+  .map((path) => `src/${path}`.replaceAll('\\', '/'))
+  .filter((path) => path.endsWith('.test.ts'))
+  .filter((path) =>
+    /\bvi\.(mock|doMock)\(/.test(readFileSync(`${import.meta.dirname}/apps/server/${path}`, 'utf8')),
+  );
+
+/**
+ * Loading the server takes longer than most of its test files: a process loads it once, and whatever a file changes in
+ * it the next one meets. A file that replaces modules has a process of its own.
+ */
+const serverTests = (name: string, files: Pick<InlineConfig, 'include' | 'exclude' | 'isolate'>) => ({
+  test: {
+    ...{ name, root: 'apps/server', setupFiles: quiet, globalSetup: `${testkit}/postgres-ground.ts` },
+    ...{ restoreMocks: true, testTimeout: 30_000, hookTimeout: 30_000 },
+    ...patient,
+    ...files,
+  },
 });
 
 export default defineConfig({
@@ -27,18 +57,11 @@ export default defineConfig({
           ...patient,
         },
       },
-      {
-        test: {
-          name: 'server',
-          root: 'apps/server',
-          setupFiles: quiet,
-          globalSetup: `${testkit}/postgres-ground.ts`,
-          restoreMocks: true,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          ...patient,
-        },
-      },
+      serverTests('server', {
+        isolate: false,
+        exclude: [...configDefaults.exclude, ...embedded, ...replacing],
+      }),
+      serverTests('server, modules replaced', { include: replacing }),
       {
         extends: './apps/web/vite.config.ts',
         test: {

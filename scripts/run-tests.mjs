@@ -9,11 +9,10 @@ import { runTool } from './tools.mjs';
  * Runs the tests of some of Vitest's projects.
  *
  * @param {readonly string[]} projects
- * @param {readonly string[]} options
  * @param {Record<string, string>} variables for the environment
  * @returns {Promise<Count>}
  */
-export async function runTests(projects, options = [], variables = {}) {
+export async function runTests(projects, variables = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'checkpoint-tests-'));
   const report = join(folder, 'report.json');
   try {
@@ -23,7 +22,6 @@ export async function runTests(projects, options = [], variables = {}) {
       [
         ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
         ...projects.map((project) => `--project=${project}`),
-        ...options,
       ],
       variables,
     );

@@ -40,7 +40,7 @@ function stages() {
     ],
     ['types', checkTypes],
     ['unused code', () => runTool('knip', 'knip', ['--no-progress'])],
-    ['tests', () => runTests(['domain*', 'contract', 'testkit', 'server', 'web', 'scripts'])],
+    ['tests', () => runTests(['domain*', 'contract', 'testkit', 'server*', 'web', 'scripts'])],
     ...onMachinePostgres(),
     ['production build', async () => done(build)],
     ['tests in the browser', () => runTests(['e2e'])],
@@ -53,11 +53,10 @@ function onMachinePostgres() {
   const found = machinePostgres();
   if (found === undefined) return [];
   const { bin, major } = found;
-  const options = ['--exclude=**/embedded/**'];
   /** @type {Stage} */
   const stage = [
     `server tests on PostgreSQL ${major}`,
-    () => runTests(['server'], options, { CHECKPOINT_TEST_POSTGRES: bin }),
+    () => runTests(['server*'], { CHECKPOINT_TEST_POSTGRES: bin }),
   ];
   return [stage];
 }

@@ -1,10 +1,14 @@
 import { format } from 'node:util';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 const heard: string[] = [];
 
 for (const level of ['error', 'warn'] as const) {
   const original = console[level];
+  // The next file in this process listens for itself.
+  afterAll(() => {
+    console[level] = original;
+  });
   console[level] = (...values) => {
     heard.push(`console.${level}: ${format(...values)}`);
     original(...values);
