@@ -79,7 +79,9 @@ export default defineConfig({
           name: 'e2e',
           root: 'e2e',
           setupFiles: quiet,
-          fileParallelism: false,
+          // Two apps with a browser each: alone, a journey waits most of its time. More would wait for each other.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           maxConcurrency: 3,
           testTimeout: 120_000,
           hookTimeout: 300_000,
