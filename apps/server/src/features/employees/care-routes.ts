@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { originOf } from '#platform/audit/origin.ts';
 import type { PresenceFeed } from '#platform/events/presence-feed.ts';
 import { answer, refuse } from '#platform/http/answer.ts';
+import { signInUrl as signInPage } from '#platform/http/base-url.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import type { CompanyScope } from '#platform/http/policy.ts';
+import { openedAt } from '#platform/http/same-origin.ts';
 import { isUuid } from '#platform/http/uuid.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { type AddDependencies, addEmployee } from './add-employee.ts';
@@ -45,11 +47,12 @@ export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencie
     if (outcome.kind === 'plan_limit') return refuse('plan_limit', { values: { limit: outcome.limit } });
     feed.changed(scope.companyId, outcome.employeeId);
     const { language } = body;
-    const details = invitationOf({
-      ...{ person: body, temporaryPassword, language, signInUrl, now: clock.now() },
-      company: await company(scope.companyId),
-    });
-    const emailSent = await mailer?.send(scope.companyId, invitationMail(details, language));
+    const invitation = { person: body, temporaryPassword, language, now: clock.now() };
+    const invite = { ...invitation, company: await company(scope.companyId) };
+    const mail = invitationMail(invitationOf({ ...invite, signInUrl }), language);
+    const emailSent = await mailer?.send(scope.companyId, mail);
+    // What is handed over by hand may name the address that the administrator sees: no request writes that into a mail.
+    const details = invitationOf({ ...invite, signInUrl: signInUrl ?? signInPage(openedAt(request)) });
     const invitationDetails = { ...details, ...(emailSent === undefined ? {} : { emailSent }) };
     return answer(201, { ...(await present(scope.companyId, outcome.employeeId)), invitationDetails });
   });

@@ -62,6 +62,24 @@ describe('an invitation', () => {
       expect(reply.body.invitationDetails.invitationMessage).toContain(place);
     },
   );
+
+  it.each([
+    ['a page in the office', 'http://10.0.0.5:3000', 'http://10.0.0.5:3000/employee/login'],
+    ['a page on the machine itself, which nobody else can open', 'http://localhost:3000', null],
+    ['a program', undefined, null],
+  ])(
+    'that %s shows names where that page was opened, and its mail no address of a request',
+    async (_from, origin, place) => {
+      const { admin, received } = await mailingCompany();
+      const headers = origin === undefined ? {} : { origin, host: new URL(origin).host };
+      const form = { ...grace, email: 'grace@example.com' };
+      const { status, body } = await admin.send('POST', '/api/employees', form, headers);
+      const at = place === null ? 'Sign in with' : `Sign in at ${place} with`;
+      expect(status).toBe(201);
+      expect(body.invitationDetails.invitationMessage).toContain(at);
+      expect(received[0]?.body).toContain('Sign in with');
+    },
+  );
 });
 
 describe('mails of a company', () => {

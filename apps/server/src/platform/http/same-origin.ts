@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { isLoopback } from './loopback.ts';
 import { isHttps } from './scheme.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -36,6 +37,16 @@ const isBrowsers = ({ headers }: FastifyRequest): boolean =>
   headers['upgrade-insecure-requests'] !== undefined ||
   (headers['accept-language'] ?? '*') !== '*' ||
   (headers['user-agent'] ?? '').startsWith('Mozilla/');
+
+/**
+ * The address at which the page was opened that a write comes from, where other machines can open it, too: only for whoever
+ * has that page open, since a request can name another. Undefined for programs.
+ */
+export function openedAt(request: FastifyRequest): string | undefined {
+  const origin = webOrigin(request.headers.origin ?? '');
+  if (origin === null || !isOwn(origin, request, undefined)) return undefined;
+  return isLoopback(new URL(origin).hostname) ? undefined : origin;
+}
 
 /** Whether the page of this address is the product's own. */
 function isOwn(address: string, request: FastifyRequest, publicUrl: string | undefined): boolean {
