@@ -64,7 +64,7 @@ export const listText = (parts: readonly string[]): string =>
   new Intl.ListFormat(currentLocale()).format(parts);
 
 /** A day stands alone like a sentence, and Spanish writes its weekdays small. */
-const capitalised = (text: string): string =>
+export const capitalised = (text: string): string =>
   text.slice(0, 1).toLocaleUpperCase(currentLocale()) + text.slice(1);
 
 function formattersOf(style: keyof typeof styles, timeZone: string): readonly Intl.DateTimeFormat[] {
@@ -78,18 +78,6 @@ function formattersOf(style: keyof typeof styles, timeZone: string): readonly In
 }
 
 export const deviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** Every zone that this browser can name, with `current`, which the server knew and this browser may not. */
-export function timeZones(current: string): readonly string[] {
-  return [...new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort();
-}
-
-/** The days of the week from Sunday on, as they stand alone. */
-export function weekdayNames(): readonly string[] {
-  const format = new Intl.DateTimeFormat(currentLocale(), { weekday: 'long', timeZone: 'UTC' });
-  // The first of January 2023 was a Sunday.
-  return Array.from({ length: 7 }, (_, day) => capitalised(format.format(Date.UTC(2023, 0, 1 + day))));
-}
 
 /** The day of the calendar in `timeZone`, `2026-11-20`: for machines and date fields, in every language the same. */
 export const calendarDate = (instant: number | string, timeZone: string): string =>

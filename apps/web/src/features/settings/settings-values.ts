@@ -1,7 +1,7 @@
 import type { Company } from '@checkpoint/contract/calls/companies';
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import type { Translate } from '#platform/texts.ts';
-import { weekdayNames } from '#platform/times.ts';
+import { weekdayNames } from '#platform/zones-and-weekdays.ts';
 import type { SettingsValues } from './api/settings-form.ts';
 
 /** What the form asks for, by the names of its fields; in the order in which people read it. */

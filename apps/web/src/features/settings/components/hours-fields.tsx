@@ -1,6 +1,6 @@
 import { useText } from '#platform/texts.ts';
-import { timeZones, weekdayNames } from '#platform/times.ts';
 import type { FieldErrors } from '#platform/use-form.ts';
+import { timeZones, weekdayNames } from '#platform/zones-and-weekdays.ts';
 import { TextField } from '#ui/field.tsx';
 import { Section } from '#ui/section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
