@@ -1,3 +1,4 @@
+import { currentLocale } from '#platform/language.ts';
 import { numberText } from '#platform/numbers.ts';
 import { timeText } from '#platform/times.ts';
 
@@ -12,3 +13,14 @@ export function exactText(seconds: number): string {
 
 /** An hour of a clock's face in the person's own writing; the date behind it is any. */
 export const hourOfDayText = (hour: number): string => timeText('time', Date.UTC(2026, 0, 1, hour), 'UTC');
+
+const barNames = {
+  /** 20 Nov */
+  day: { day: 'numeric', month: 'short' },
+  /** Nov 2026 */
+  month: { month: 'short', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** What stands below a bar that begins on a day of the calendar: short, for there are many. */
+export const barName = (date: string, unit: keyof typeof barNames): string =>
+  new Intl.DateTimeFormat(currentLocale(), { ...barNames[unit], timeZone: 'UTC' }).format(Date.parse(date));

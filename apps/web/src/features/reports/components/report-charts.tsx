@@ -4,7 +4,7 @@ import { useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import type { Scope } from '../choice.ts';
-import { exactText, hourOfDayText, hoursText } from '../durations.ts';
+import { barName, exactText, hourOfDayText, hoursText } from '../durations.ts';
 import { chartTitles, type Stretch, stepOf, stretchesOf } from '../points.ts';
 import { BarChart } from './bar-chart.tsx';
 import { ChartCard } from './chart-card.tsx';
@@ -35,22 +35,21 @@ const dayText = (date: string) => timeText('date', `${date}T00:00:00Z`, 'UTC');
 function HoursCard({ summary, onExplain }: ReportChartsProps) {
   const t = useText();
   const stretches = stretchesOf(summary.days);
-  const highest = Math.max(0, ...stretches.map(({ seconds }) => seconds));
+  const step = stepOf(summary.days);
   const nameOf = ({ dateFrom, dateTo }: Stretch) =>
     dateFrom === dateTo
       ? dayText(dateFrom)
       : t('reports.figuresOf', { from: dayText(dateFrom), to: dayText(dateTo) });
   const bars = stretches.map((stretch) => ({
     key: stretch.dateFrom,
-    value: stretch.seconds,
+    value: stretch.seconds / 3600,
+    name: barName(stretch.dateFrom, step === 'month' ? 'month' : 'day'),
     title: `${nameOf(stretch)}: ${hoursText(stretch.seconds)} h`,
   }));
-  const middle = stretches[Math.floor((stretches.length - 1) / 2)]?.dateFrom ?? summary.dateFrom;
-  const marks = [dayText(summary.dateFrom), dayText(middle), dayText(summary.dateTo)] as const;
   return (
     <ChartCard
-      title={t(chartTitles[stepOf(summary.days)])}
-      chart={<BarChart bars={bars} marks={marks} top={`${hoursText(highest)} h`} />}
+      title={t(chartTitles[step])}
+      chart={<BarChart bars={bars} unit=" h" />}
       table={<HoursTable stretches={stretches} nameOf={nameOf} onExplain={onExplain} />}
     />
   );
@@ -102,18 +101,13 @@ function HourOfDayCard({ summary: { hoursOfDay }, onExplain }: ReportChartsProps
   const bars = hoursOfDay.map((checkIns, hour) => ({
     key: String(hour),
     value: checkIns,
+    name: hourOfDayText(hour),
     title: `${hourOfDayText(hour)}: ${numberText(checkIns)}`,
   }));
   return (
     <ChartCard
       title={t('reports.checkInsByHour')}
-      chart={
-        <BarChart
-          bars={bars}
-          marks={[hourOfDayText(0), hourOfDayText(12), hourOfDayText(23)]}
-          top={numberText(Math.max(0, ...hoursOfDay))}
-        />
-      }
+      chart={<BarChart bars={bars} />}
       table={
         <Table label={t('reports.tableOf', { title: t('reports.checkInsByHour') })}>
           <thead>
