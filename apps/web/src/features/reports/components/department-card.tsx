@@ -6,7 +6,7 @@ import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import type { Scope } from '../choice.ts';
 import { exactText, hoursText } from '../durations.ts';
 import { ChartCard } from './chart-card.tsx';
-import { explainFigure } from './report-stats.tsx';
+import { explainInRow } from './report-stats.tsx';
 
 interface DepartmentCardProps {
   departments: ReportSummary['departments'];
@@ -76,7 +76,7 @@ export function DepartmentCard({ departments, onExplain }: DepartmentCardProps) 
                 <TableCell className="text-right tabular-nums">
                   <button
                     type="button"
-                    className={explainFigure}
+                    className={explainInRow}
                     aria-label={`${exactText(seconds)}, ${t('reports.explain')}: ${nameOf(name)}`}
                     onClick={() =>
                       onExplain(name === null ? { withoutDepartment: true } : { department: name })

@@ -45,7 +45,9 @@ function Entry({ record: { type, timestamp, timeZone, employee } }: { record: Ch
         <p>{`${firstName} ${lastName}`}</p>
         <p className="text-ink-muted text-sm">{employee.department ?? t('reports.noDepartment')}</p>
       </div>
-      <Badge tone={isIn ? 'in' : 'out'}>{t(isIn ? 'reports.checkedIn' : 'reports.checkedOut')}</Badge>
+      <span className="sm:w-36">
+        <Badge tone={isIn ? 'in' : 'out'}>{t(isIn ? 'reports.checkedIn' : 'reports.checkedOut')}</Badge>
+      </span>
       <time dateTime={timestamp} className="text-ink-muted text-sm tabular-nums sm:w-36 sm:text-right">
         {timestamp ? timeText('dayTime', timestamp, timeZone) : t('reports.noTime')}
       </time>

@@ -9,7 +9,7 @@ import { chartTitles, type Stretch, stepOf, stretchesOf } from '../points.ts';
 import { BarChart } from './bar-chart.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { DepartmentCard } from './department-card.tsx';
-import { explainFigure } from './report-stats.tsx';
+import { explainInRow } from './report-stats.tsx';
 
 interface ReportChartsProps {
   summary: ReportSummary;
@@ -82,7 +82,7 @@ function HoursTable({ stretches, nameOf, onExplain }: HoursTableProps) {
             <TableCell className="text-right">
               <button
                 type="button"
-                className={explainFigure}
+                className={explainInRow}
                 aria-label={`${exactText(stretch.seconds)}, ${t('reports.explain')}: ${nameOf(stretch)}`}
                 onClick={() => onExplain({ dateFrom: stretch.dateFrom, dateTo: stretch.dateTo })}
               >
@@ -125,7 +125,7 @@ function HourOfDayCard({ summary: { hoursOfDay }, onExplain }: ReportChartsProps
                 <TableCell className="text-right">
                   <button
                     type="button"
-                    className={explainFigure}
+                    className={explainInRow}
                     aria-label={`${numberText(checkIns)}, ${t('reports.explain')}: ${hourOfDayText(hour)}`}
                     onClick={() => onExplain({ hourOfDay: hour })}
                   >

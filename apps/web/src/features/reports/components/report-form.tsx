@@ -30,9 +30,15 @@ export function ReportForm({ choice, today, onChange }: ReportFormProps) {
     ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       onChange({ ...choice, [field]: target.value });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <Presets choice={choice} today={today} onChange={onChange} />
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-6">
+    <form
+      noValidate
+      onSubmit={submit}
+      className="grid gap-5 min-[85rem]:grid-cols-[minmax(0,1fr)_auto] min-[85rem]:gap-x-4"
+    >
+      <div className="min-[85rem]:col-span-2">
+        <Presets choice={choice} today={today} onChange={onChange} />
+      </div>
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-3 min-[85rem]:grid-cols-6">
         <TextField
           label={t('reports.startDate')}
           type="date"
@@ -61,11 +67,11 @@ export function ReportForm({ choice, today, onChange }: ReportFormProps) {
           ))}
         </SelectField>
       </div>
-      <div className="flex flex-wrap items-end gap-4">
-        <Button type="submit" pending={download.isRunning}>
+      <div className="flex flex-wrap items-end gap-4 min-[85rem]:contents">
+        <Button type="submit" pending={download.isRunning} className="min-[85rem]:self-end">
           {t('reports.generate')}
         </Button>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 empty:hidden min-[85rem]:col-span-2">
           <DownloadProgress download={download} />
         </div>
       </div>

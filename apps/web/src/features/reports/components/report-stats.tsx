@@ -75,17 +75,17 @@ export function ReportStats({ summary, onExplain }: ReportStatsProps) {
   function made(text: string, more?: string) {
     const name = more === undefined ? undefined : `${text}: ${more}`;
     return (
-      <button type="button" aria-label={name} onClick={onExplain} className={`${explainLook} text-left`}>
+      <button type="button" aria-label={name} onClick={onExplain} className={explainLook}>
         {text}
       </button>
     );
   }
 }
 
-const explainLook =
+const reachLook =
   'min-h-11 min-w-11 rounded underline decoration-line-strong underline-offset-4 tabular-nums hover:text-ink hover:decoration-ink';
 
-/** The same in a row of a table, which its reach shall not make taller. */
-export const explainInRow = `${explainLook} -my-2.5 text-left`;
-/** A figure, which ends where the figures of its column end, however short it is. */
-export const explainFigure = `${explainLook} -my-2.5 text-right`;
+const explainLook = `${reachLook} text-left`;
+
+/** The same in a row of a table: its reach makes the row no taller, and its text keeps to the column's side. */
+export const explainInRow = `${reachLook} -my-2.5 [text-align:inherit]`;
