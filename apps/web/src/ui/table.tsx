@@ -10,7 +10,7 @@ interface TableProps extends ComponentProps<'table'> {
 export function Table({ label, className, ...rest }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section aria-label={label} tabIndex={0} className="relative overflow-x-auto">
+    <section aria-label={label} tabIndex={0} className="further-x relative overflow-x-auto rounded-b">
       <table
         {...rest}
         aria-label={label}

@@ -30,7 +30,11 @@ export function ChartCard({ title, chart, table }: ChartCardProps) {
         </Button>
       }
     >
-      {asTable ? <div className="max-h-96 overflow-y-auto">{table}</div> : chart}
+      {asTable ? (
+        <div className="further-y max-h-90 overflow-y-auto rounded-b *:bg-none">{table}</div>
+      ) : (
+        chart
+      )}
     </Card>
   );
 }
