@@ -6,10 +6,10 @@ interface SelectBoxProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A checkbox in a list: its name is heard, its target is a finger wide. */
+/** A checkbox in a list: its name is heard, and its target is a finger wide, but takes no more room than the box. */
 export function SelectBox({ label, checked, isPartial = false, onChange }: SelectBoxProps) {
   return (
-    <label className="flex size-11 items-center justify-center">
+    <label className="-m-3 flex size-11 items-center justify-center">
       <input
         type="checkbox"
         aria-label={label}

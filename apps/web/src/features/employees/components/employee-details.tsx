@@ -25,7 +25,7 @@ export function EmployeeDetails({ employee, pathOfDay, onMode, onClose }: Employ
   return (
     <div className="grid gap-6">
       <div className="flex items-center gap-4">
-        <Avatar firstName={user.firstName} lastName={user.lastName} className="size-14 text-lg" />
+        <Avatar firstName={user.firstName} lastName={user.lastName} isLarge />
         <div className="wrap-anywhere grid min-w-0 gap-1">
           <p className="font-semibold text-lg">{fullName(employee)}</p>
           <p className="text-ink-muted">

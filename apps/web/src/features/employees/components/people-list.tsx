@@ -61,8 +61,10 @@ export function PeopleList({ onAdd, pathOfDay }: PeopleListProps) {
         />
         <ExportButton people={view.found} />
       </PeopleFilters>
-      <BulkBar people={selection.chosen.map(asChosen)} onDone={selection.clear} />
-      {content()}
+      <div className="flex flex-col sm:[&_:is(button,input)]:scroll-mb-20">
+        <BulkBar people={selection.chosen.map(asChosen)} onDone={selection.clear} />
+        {content()}
+      </div>
       {opened !== undefined && (
         <EmployeeDialog
           key={`${opened.id} ${opened.mode}`}

@@ -80,7 +80,7 @@ function SelectAll({ ids, all, set }: Selection) {
   const chosen = all.filter(({ id }) => ids.has(id)).length;
   const isAll = all.length > 0 && chosen === all.length;
   return (
-    <TableHead className="w-11 p-0 first:pl-0 sm:first:pl-0">
+    <TableHead className="w-11">
       <SelectBox
         label={t('employees.selectAll')}
         checked={isAll}
@@ -108,11 +108,11 @@ function SortableHead({ column, label, sorting, onSort }: SortableHeadProps) {
   const Arrow = sorting.descending ? ArrowDown : ArrowUp;
   const order = sorting.descending ? 'descending' : 'ascending';
   return (
-    <TableHead aria-sort={isSorted ? order : undefined} className="py-1">
+    <TableHead aria-sort={isSorted ? order : undefined}>
       <button
         type="button"
         onClick={() => onSort({ by: column, descending: isSorted && !sorting.descending })}
-        className="-mx-2 inline-flex min-h-11 items-center gap-1.5 rounded px-2 hover:bg-sunken hover:text-ink"
+        className="-mx-2 -my-3 inline-flex min-h-11 items-center gap-1.5 rounded px-2 hover:bg-sunken hover:text-ink"
       >
         {label}
         {isSorted && <Arrow aria-hidden className="size-3.5" />}
@@ -138,8 +138,8 @@ function SkeletonRow({ cells, hasBox }: { cells: readonly Column[]; hasBox: bool
   return (
     <TableRow>
       {hasBox && (
-        <TableCell className="p-0 first:pl-0 sm:first:pl-0">
-          <span className="mx-auto block size-5 rounded-[0.25rem] border border-line" />
+        <TableCell>
+          <span className="block size-5 rounded-[0.25rem] border border-line" />
         </TableCell>
       )}
       <TableCell>

@@ -55,7 +55,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   return (
     <TableRow className={isChosen ? 'bg-brand-soft' : ''}>
       {onChoose !== undefined && (
-        <TableCell className="p-0 first:pl-0 sm:first:pl-0">
+        <TableCell>
           <SelectBox
             label={t('employees.select', { name: fullName(person) })}
             checked={isChosen}

@@ -32,8 +32,7 @@ export function CaseRow({ item, evidence, zone, selected, onSelect, onDecide }: 
   const day = pathOfDay(employee.id, calendarDate(at, zone));
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 px-4 py-4 sm:px-5 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
-      {/* The target is larger than the room that the line gives it. */}
-      <span className="-m-3 size-11">
+      <span className="size-5">
         {isDecidable(item) && (
           <SelectBox label={t('review.select', { name })} checked={selected} onChange={onSelect} />
         )}
