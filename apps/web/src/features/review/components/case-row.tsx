@@ -31,7 +31,7 @@ export function CaseRow({ item, evidence, zone, selected, onSelect, onDecide }: 
   const name = `${employee.firstName} ${employee.lastName}`;
   const day = pathOfDay(employee.id, calendarDate(at, zone));
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 px-4 py-4 sm:px-5 lg:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 px-4 py-4 sm:px-5 lg:grid-cols-[auto_minmax(0,1fr)_auto] xl:grid-cols-[auto_minmax(0,4fr)_minmax(0,5fr)_22rem]">
       <span className="size-5">
         {isDecidable(item) && (
           <SelectBox label={t('review.select', { name })} checked={selected} onChange={onSelect} />
@@ -44,6 +44,8 @@ export function CaseRow({ item, evidence, zone, selected, onSelect, onDecide }: 
         </p>
         <p>{headline(item, zone, t)}</p>
         {item.kind === 'flagged' && <PunchMarks marks={item.flagged.marks} />}
+      </div>
+      <div className="wrap-anywhere col-start-2 grid min-w-0 content-start gap-1 max-xl:-mt-2 xl:col-start-3 xl:px-3 xl:pt-0.5">
         <ul className="grid max-w-prose gap-0.5 text-ink-muted text-sm">
           {evidence.map((sentence) => (
             <li key={sentence}>{sentence}</li>
@@ -55,7 +57,7 @@ export function CaseRow({ item, evidence, zone, selected, onSelect, onDecide }: 
           </blockquote>
         )}
       </div>
-      <div className="col-start-2 flex flex-wrap items-start gap-x-5 gap-y-1 lg:col-start-3 lg:justify-end">
+      <div className="col-start-2 flex flex-wrap items-start gap-x-5 gap-y-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:justify-end xl:col-start-4 xl:row-span-1">
         {isDecidable(item) ? (
           <>
             <span className="flex gap-2">
