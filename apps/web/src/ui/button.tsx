@@ -25,7 +25,6 @@ const sizes: Record<Size, string> = {
 export const buttonLook = (variant: Variant = 'primary', size: Size = 'normal'): string =>
   classes(
     'inline-flex select-none items-center justify-center gap-2 rounded text-center font-medium transition-colors',
-    'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-progress',
     variants[variant],
     sizes[size],
   );
@@ -77,7 +76,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 
 const iconLook = classes(
   'inline-flex size-11 shrink-0 items-center justify-center rounded text-ink-muted transition-colors',
-  'hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:opacity-55',
+  'hover:bg-sunken hover:text-ink',
 );
 
 /** A square button with an icon alone; its name shows as a tooltip. */

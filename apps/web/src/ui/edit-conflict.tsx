@@ -40,7 +40,7 @@ export function EditConflict({ title, fields, other, onDiscard }: EditConflictPr
       <p className="text-sm">{t('conflict.hint')}</p>
       <dl className="grid gap-2 text-sm">
         {fields.map(({ label, before, theirs, mine }) => (
-          <div key={label} className="wrap-anywhere flex flex-wrap gap-x-2">
+          <div key={label} className="wrap-anywhere grid">
             <dt className="text-ink-muted">{label}</dt>
             <dd>
               <del className="text-ink-muted">{written(before)}</del>{' '}

@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useText } from '#platform/texts.ts';
 import { Button } from './button.tsx';
+import { classes } from './classes.ts';
 
 interface ErrorStateProps {
   /** What happened. */
@@ -8,18 +9,32 @@ interface ErrorStateProps {
   /** Why, and what is safe. */
   hint?: string;
   onRetry?: () => void;
+  /** In a line, among content that keeps to the left, instead of in the middle of a room of its own. */
+  isLine?: boolean;
 }
 
 /** Something could not be shown: what happened, what is safe, one way on. */
-export function ErrorState({ title, hint, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, hint, onRetry, isLine = false }: ErrorStateProps) {
   const t = useText();
   return (
-    <div role="alert" className="grid justify-items-center gap-2 px-5 py-10 text-center">
-      <CircleAlert aria-hidden className="mb-1 size-6 text-attention" />
-      <p className="max-w-md text-balance font-medium">{title}</p>
-      {hint !== undefined && <p className="max-w-md text-balance text-ink-muted">{hint}</p>}
+    <div
+      role="alert"
+      className={
+        isLine
+          ? 'flex flex-wrap items-center gap-3'
+          : 'grid justify-items-center gap-2 px-5 py-10 text-balance text-center'
+      }
+    >
+      <CircleAlert
+        aria-hidden
+        className={classes('shrink-0 text-attention', isLine ? 'size-5' : 'mb-1 size-6')}
+      />
+      <div className={isLine ? 'min-w-40 flex-1' : 'grid max-w-md gap-2'}>
+        <p className="font-medium">{title}</p>
+        {hint !== undefined && <p className="text-ink-muted">{hint}</p>}
+      </div>
       {onRetry !== undefined && (
-        <Button variant="secondary" onClick={onRetry} className="mt-2">
+        <Button variant="secondary" onClick={onRetry} className={isLine ? '' : 'mt-2'}>
           {t('shell.tryAgain')}
         </Button>
       )}

@@ -21,7 +21,7 @@ export function Section({ title, lead, children }: SectionProps) {
         </h2>
         {lead !== undefined && <p className="max-w-prose text-ink-muted text-sm">{lead}</p>}
       </div>
-      <div className="min-w-0 max-w-2xl">{children}</div>
+      <div className="min-w-0 max-w-3xl">{children}</div>
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function AdministratorsSection() {
   return (
     <Section title={t('administrators.title')} lead={t('administrators.lead')}>
       {data === undefined && isError && (
-        <ErrorState title={t('administrators.failed')} onRetry={() => void refetch()} />
+        <ErrorState isLine title={t('administrators.failed')} onRetry={() => void refetch()} />
       )}
       {data === undefined && !isError && <Skeleton className="h-14 w-full" />}
       {data !== undefined && (

@@ -44,9 +44,11 @@ describe('the figures', () => {
     expect(figure('Checked In')).toHaveTextContent('');
   });
 
-  it('say when they cannot be loaded', async () => {
+  it('say when they cannot be loaded, and keep their places', async () => {
     open({ 'GET /api/stats': refusal(503, 'unavailable') });
     expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
+    for (const label of ['Checked In', 'Checked Out', 'Total Employees'])
+      expect(figure(label)).toHaveTextContent('–');
   });
 });
 

@@ -37,7 +37,7 @@ function WayBack() {
         <Skeleton className="h-11 w-full" />
       </div>
     ) : (
-      <ErrorState title={errorText(error, 'shell.noAnswer')} onRetry={() => void refetch()} />
+      <ErrorState isLine title={errorText(error, 'shell.noAnswer')} onRetry={() => void refetch()} />
     );
   }
   if (data.byEmail) return <RequestForm />;

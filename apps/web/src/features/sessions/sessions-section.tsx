@@ -22,7 +22,7 @@ export function SessionsSection() {
 
   function content() {
     if (sessions !== undefined) return <Sessions sessions={sessions} />;
-    if (isError) return <ErrorState title={t('sessions.failed')} onRetry={() => void refetch()} />;
+    if (isError) return <ErrorState isLine title={t('sessions.failed')} onRetry={() => void refetch()} />;
     return <SessionsSkeleton />;
   }
 }

@@ -19,7 +19,7 @@ export function CompanyAccessPage(parts: SignInParts) {
       {data !== undefined ? (
         <ProviderSignIn provider={data.provider} />
       ) : isError ? (
-        <ErrorState title={t('identity.optionsFailed')} onRetry={() => void refetch()} />
+        <ErrorState isLine title={t('identity.optionsFailed')} onRetry={() => void refetch()} />
       ) : (
         <div aria-busy="true" className="grid gap-5">
           <Skeleton className="h-18" />

@@ -31,7 +31,7 @@ function OwnFactors() {
   const t = useText();
   const { data: factors, isError, refetch } = useTwoFactors();
   if (factors !== undefined) return <Factors factors={factors} />;
-  if (isError) return <ErrorState title={t('twoFactors.loadFailed')} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState isLine title={t('twoFactors.loadFailed')} onRetry={() => void refetch()} />;
   return <FactorsSkeleton />;
 }
 

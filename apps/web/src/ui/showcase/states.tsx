@@ -27,6 +27,9 @@ export function States() {
             onRetry={() => undefined}
           />
         </Card>
+        <Card>
+          <ErrorState isLine title="Your devices could not be loaded." onRetry={() => undefined} />
+        </Card>
         <EditConflict
           title="Somebody else changed this person meanwhile"
           fields={[
