@@ -30,7 +30,7 @@ export function LedgerView() {
             <span className="text-ink-muted tabular-nums">{at}</span>
             <span className="flex items-center gap-1.5 text-ink-muted text-sm tabular-nums">
               <Link2 aria-hidden className="size-4 text-brand" />
-              <span className="w-30 whitespace-nowrap text-right max-[24rem]:hidden">{seal}</span>
+              <span className="w-30 whitespace-nowrap max-[24rem]:hidden">{seal}</span>
             </span>
           </li>
         ))}

@@ -31,7 +31,7 @@ const figures: readonly { label: TextKey; value: number; tone: Tone }[] = [
 export function ProductScene() {
   const t = useText();
   return (
-    <div role="img" aria-label={t('landing.scene')} className="relative select-none pb-36 max-sm:pb-42">
+    <div role="img" aria-label={t('landing.scene')} className="relative select-none pb-31 max-sm:pb-42">
       <PresenceWindow />
       <PhoneCard />
     </div>

@@ -6,6 +6,7 @@ import { useText } from '#platform/texts.ts';
 import { deviceTimeZone, timeText, unbroken } from '#platform/times.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { DotLine } from '#ui/dot-line.tsx';
 
 interface SessionRowProps {
   session: OwnSession;
@@ -32,11 +33,13 @@ export function SessionRow({ session, pending, onSignOut }: SessionRowProps) {
           {device}
           {session.isCurrent && <Badge tone="brand">{t('sessions.current')}</Badge>}
         </p>
-        <p className="flex flex-wrap gap-x-4 text-ink-muted text-sm tabular-nums">
-          <span>{t('sessions.since', { time: time(session.startedAt) })} </span>
-          <span>{t('sessions.lastSeen', { time: time(session.lastSeenAt) })} </span>
-          {session.address !== null && <Address address={session.address} />}
-        </p>
+        <div className="text-ink-muted text-sm tabular-nums">
+          <DotLine>
+            {t('sessions.since', { time: time(session.startedAt) })}
+            {t('sessions.lastSeen', { time: time(session.lastSeenAt) })}
+            {session.address !== null && <Address address={session.address} />}
+          </DotLine>
+        </div>
       </div>
       {!session.isCurrent && (
         <Button
