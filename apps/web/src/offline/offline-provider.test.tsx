@@ -1,11 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { act, render, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#platform/query-client.ts';
 import { OfflineProvider, useOffline } from './offline-provider.tsx';
 import { pendingPunch } from './pending-punch.ts';
-import { append, settle } from './queue.ts';
+import { append, remove, settle } from './queue.ts';
 import { leaveStored, storedQueue } from './stored-queue.fixture.ts';
 
 const anna = {
@@ -128,6 +128,32 @@ describe('what the screens see', () => {
     expect(result.current.waiting).toEqual([]);
     act(() => answer(Response.json({ id: storedQueue()[0]?.action.id }, { status: 201 })));
     await waitFor(() => expect(result.current.pending).toEqual([]));
+  });
+
+  it('is what another tab has sent until the page knows what the server has, however late that is', async () => {
+    const latest = { answer: () => Response.json(null) };
+    const fetching = vi.fn(async (path: string) => {
+      if (path === '/api/auth/user') return Response.json(anna);
+      if (path === '/api/checkins/latest') return latest.answer();
+      throw new TypeError('Failed to fetch');
+    });
+    vi.stubGlobal('fetch', fetching);
+    storeOne('sent-by-another');
+    const { result, client } = open();
+    const stopShowing = new QueryObserver(client, { queryKey: ['/api/checkins/latest'] }).subscribe(() => {});
+    await waitFor(() => expect(result.current.waiting).toHaveLength(1));
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    latest.answer = () => Response.json({ message: '', code: 'unavailable', requestId: '' }, { status: 503 });
+    leaveStored((queue) => remove(queue, 'sent-by-another'));
+    const asked = fetching.mock.calls.length;
+    new BroadcastChannel('checkpoint.outbox').postMessage({ left: ['sent-by-another'] });
+    await waitFor(() => expect(fetching.mock.calls.length).toBeGreaterThan(asked));
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(result.current.pending).toHaveLength(1);
+    latest.answer = () => Response.json({ id: 'sent-by-another', type: 'check_in' });
+    await act(() => client.refetchQueries({ queryKey: ['/api/checkins/latest'] }));
+    await waitFor(() => expect(result.current.pending).toEqual([]));
+    stopShowing();
   });
 
   it("follows the browser's word on being online", () => {

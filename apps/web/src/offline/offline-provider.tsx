@@ -44,6 +44,7 @@ export function OfflineProvider({ children }: { readonly children: ReactNode }) 
   useEffect(() => outbox.start(), [outbox]);
   useEffect(() => outbox.signIn(userId), [outbox, userId]);
   useEffect(() => flushWhenPromising(outbox), [outbox]);
+  useEffect(() => onLatestRead(client, outbox.caughtUp), [client, outbox]);
 
   const offline = useMemo(
     () => offlineOf(outbox, state, userId, isOnline),
@@ -94,6 +95,21 @@ function flushWhenPromising(outbox: Outbox): () => void {
   };
 }
 
+const latest = '/api/checkins/latest';
+
+/** Calls `listener` whenever the page has learnt where its person stands. */
+const onLatestRead = (client: QueryClient, listener: () => void): (() => void) =>
+  client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success' && event.query.queryKey[0] === latest)
+      listener();
+  });
+
+/** Whether the page shows where its person stands, and could not learn it since that was last in doubt. */
+function isBehind(client: QueryClient): boolean {
+  const query = client.getQueryCache().find({ queryKey: [latest] });
+  return query?.isActive() === true && query.state.isInvalidated;
+}
+
 /** The record that a punch was in conflict with. */
 const currentIn = (answer: TapAnswer): unknown =>
   answer.kind === 'conflict' ? answer.error.body?.current : undefined;
@@ -112,10 +128,10 @@ function cacheKeeper(client: QueryClient): OutboxListener {
     }
     const current = answer.kind === 'recorded' ? answer.record : currentIn(answer);
     // What is being read at this moment is older than this answer.
-    const isReading = client.isFetching({ queryKey: ['/api/checkins/latest'] }) > 0;
+    const isReading = client.isFetching({ queryKey: [latest] }) > 0;
     // Known before the entry leaves the list: the page must not fall back to the state before the punch.
-    if (current !== undefined) client.setQueryData(['/api/checkins/latest'], current);
-    if (current === undefined || isReading) void readAgain('/api/checkins/latest');
+    if (current !== undefined) client.setQueryData([latest], current);
+    if (current === undefined || isReading) void readAgain(latest);
     void readAgain('/api/checkins/hours');
     // What is recorded is announced by the server; what it holds for review is told to this device alone.
     if (answer.kind === 'under_review') void readAgain('/api/timeline');
@@ -125,7 +141,8 @@ function cacheKeeper(client: QueryClient): OutboxListener {
     answered,
     async changedElsewhere() {
       void readAgain('/api/checkins/hours');
-      await readAgain('/api/checkins/latest');
+      await readAgain(latest);
+      return !isBehind(client);
     },
   };
 }

@@ -47,7 +47,7 @@ export const setOnline = (isOnline: boolean) =>
 const openPages: (() => void)[] = [];
 
 export async function open(userId: string | null = 'anna') {
-  const listener = { answered: vi.fn(), changedElsewhere: vi.fn(async () => {}) };
+  const listener = { answered: vi.fn(), changedElsewhere: vi.fn(async () => true) };
   const outbox = new Outbox(listener);
   const stop = outbox.start();
   openPages.push(stop);

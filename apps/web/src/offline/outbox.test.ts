@@ -228,7 +228,7 @@ describe.each(places)('with %s', (_place, provide) => {
       other.answers.changedElsewhere.mockImplementation(
         () =>
           new Promise((resolve) => {
-            hasRead = resolve;
+            hasRead = () => resolve(true);
           }),
       );
       other.answers.changedElsewhere.mockClear();

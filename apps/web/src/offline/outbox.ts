@@ -52,8 +52,11 @@ export interface OutboxState {
 export interface OutboxListener {
   /** The server answered for an entry, or did not; called before the entry leaves the list. */
   answered(answer: TapAnswer): void;
-  /** Another tab or the service worker changed the list. Resolves once the page knows what the server has now, or cannot. */
-  changedElsewhere(): Promise<void>;
+  /**
+   * Another tab or the service worker changed the list. Says whether the page knows by now what the server has; if not, it
+   * says so by `caughtUp` when it does.
+   */
+  changedElsewhere(): Promise<boolean>;
 }
 
 /** The punches of this device on their way to the server: written first, then sent, gone once they are settled. */
@@ -247,8 +250,13 @@ export class Outbox {
     await this.store.refresh();
     this.leaving = missingFrom(this.store.entries(), shown);
     this.publish();
-    await this.listener.changedElsewhere();
+    if (await this.listener.changedElsewhere()) this.caughtUp();
+  });
+
+  /** The page knows what the server has: whatever has left the list is part of that. */
+  readonly caughtUp = (): void => {
+    if (this.leaving.length === 0) return;
     this.leaving = [];
     this.publish();
-  });
+  };
 }

@@ -43,7 +43,7 @@ export class TwoTabs {
 
   private openTabs() {
     return [0, 1].map(() => {
-      const outbox = new Outbox({ answered: () => {}, changedElsewhere: async () => {} });
+      const outbox = new Outbox({ answered: () => {}, changedElsewhere: async () => true });
       const close = outbox.start();
       outbox.signIn(this.server.session);
       return { outbox, close };
