@@ -41,6 +41,18 @@ describe('a menu', () => {
     expect(item('Profile')).toHaveFocus();
   });
 
+  it.each([
+    ['below its button', 400, 'top-full'],
+    ['above it near the end of the window, where its last choices could not be seen', 600, 'bottom-full'],
+  ])('hangs %s', async (_, top, side) => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const height = this.querySelector(':scope > [role="menu"]') === null ? 44 : 300;
+      return new DOMRect(0, height === 44 ? 450 : top, 200, height);
+    });
+    await openMenu();
+    expect(screen.getByRole('menu').parentElement).toHaveClass(side);
+  });
+
   it('opens with the down arrow', async () => {
     const user = userEvent.setup();
     render(<Example />);

@@ -31,7 +31,7 @@ const CloseContext = createContext<() => void>(() => undefined);
 
 /**
  * A menu button as the ARIA practices describe it. Written out instead of taken from Radix: the phone's page must stay
- * small, and Radix brings 25 kB for placing a menu that always hangs below an end of its button.
+ * small, and Radix brings 25 kB for placing a menu that hangs at an end of its button.
  */
 export function Menu({ trigger, header, children }: MenuProps) {
   const [open, setOpen] = useState(false);
@@ -86,16 +86,16 @@ interface MenuPanelProps {
 function MenuPanel({ id, header, children }: MenuPanelProps) {
   const menu = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const [fromLeft, setFromLeft] = useState(false);
-  // Below a button at the left edge of a phone, a panel that ends where the button ends begins outside the window.
-  useLayoutEffect(() => setFromLeft((panel.current?.getBoundingClientRect().left ?? 0) < 0), []);
+  const [{ fromLeft, above }, setPlace] = useState({ fromLeft: false, above: false });
+  useLayoutEffect(() => setPlace(placeFor(panel.current)), []);
   useEffect(() => itemsOf(menu.current)[0]?.focus(), []);
   return (
     <div
       ref={panel}
       className={classes(
         fromLeft ? 'left-0' : 'right-0',
-        'absolute top-full z-30 mt-1.5 w-max min-w-56 max-w-[min(20rem,calc(100vw-2rem))] animate-appear rounded border border-line bg-surface p-1.5 shadow',
+        above ? 'bottom-full mb-1.5' : 'top-full mt-1.5',
+        'absolute z-30 w-max min-w-56 max-w-[min(20rem,calc(100vw-2rem))] animate-appear rounded border border-line bg-surface p-1.5 shadow',
       )}
     >
       {header !== undefined && (
@@ -114,6 +114,20 @@ function MenuPanel({ id, header, children }: MenuPanelProps) {
       </div>
     </div>
   );
+}
+
+/** The bar that stays at the top, and a little air: what opens upwards must not reach under it. */
+const barHeight = 72;
+
+/**
+ * A panel hangs below its button and ends where that ends. At the left edge of a phone it would begin outside the window,
+ * and near the bottom it would end below it, where its last choices cannot be seen.
+ */
+function placeFor(panel: HTMLElement | null): { fromLeft: boolean; above: boolean } {
+  const box = panel?.getBoundingClientRect();
+  const roomAbove = (panel?.parentElement?.getBoundingClientRect().top ?? 0) - barHeight;
+  if (box === undefined) return { fromLeft: false, above: false };
+  return { fromLeft: box.left < 0, above: box.bottom > window.innerHeight && box.height < roomAbove };
 }
 
 const itemLook = classes(
