@@ -56,8 +56,8 @@ function offsetAt(instant: number, timeZone: string): number {
   return Date.parse(`${parts(second, timeZone).replace(' ', 'T')}Z`) - second;
 }
 
-/** A date that stays on one line among words that wrap. */
-export const unbroken = (date: string): string => date.replaceAll(' ', '\u00a0');
+/** A date or a duration that stays on one line among words that wrap. */
+export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /** `13:08 and 13:59`, as the language joins the parts of a list. */
 export const listText = (parts: readonly string[]): string =>

@@ -25,10 +25,10 @@ describe('the review', () => {
     expect(texts[0]).toContain('I forgot.');
     expect(texts[1]).toContain('In since 18 Nov 8:00, and no check-out within 16 hours.');
     expect(texts[2]).toContain('It lies before a punch that was already recorded.');
-    expect(texts[3]).toContain('It was received 2 h 0 min after the tap.');
-    expect(texts[3]).toContain('The phone’s clock was 2 h 0 min behind.');
-    expect(texts[3]).toContain('2 h 0 min passed between tap and sending');
-    expect(texts[3]).toContain('says at least 3 h 0 min.');
+    expect(texts[3]).toContain('It was received 2\u00a0h\u00a00\u00a0min after the tap.');
+    expect(texts[3]).toContain('The phone’s clock was 2\u00a0h\u00a00\u00a0min behind.');
+    expect(texts[3]).toContain('2\u00a0h\u00a00\u00a0min passed between tap and sending');
+    expect(texts[3]).toContain('says at least 3\u00a0h\u00a00\u00a0min.');
     expect(texts[3]).toContain('Clock in doubt');
   });
 

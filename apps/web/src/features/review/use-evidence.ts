@@ -1,7 +1,7 @@
 import type { ClockEvidence, CorrectionRequest } from '@checkpoint/contract/calls/corrections';
 import { type ClockFinding, clockFindings } from '@checkpoint/domain/clock-findings';
 import { type Translate, useText } from '#platform/texts.ts';
-import { timeText } from '#platform/times.ts';
+import { timeText, unbroken } from '#platform/times.ts';
 import type { ReviewCase } from './review-case.ts';
 
 /** What there is to know about a case, in sentences that a person weighs. */
@@ -91,9 +91,12 @@ function whatOf({ type, about }: Change, timeOf: (instant: string) => string, t:
   return type === null ? t('review.aPunch') : t(`review.a.${type}`);
 }
 
-/** Milliseconds as hours and minutes; seconds where it is less than a minute. */
+/** Milliseconds as hours and minutes; seconds where it is less than a minute. No line ends within it. */
 function durationText(milliseconds: number, t: Translate): string {
-  const seconds = Math.round(milliseconds / 1000);
+  return unbroken(wholeDuration(Math.round(milliseconds / 1000), t));
+}
+
+function wholeDuration(seconds: number, t: Translate): string {
   if (seconds < 60) return t('review.seconds', { seconds });
   const minutes = Math.round(seconds / 60);
   if (minutes < 60) return t('review.minutes', { minutes });

@@ -60,7 +60,7 @@ export function CaseRow({ item, evidence, zone, selected, onSelect, onDecide }: 
       <div className="col-start-2 flex flex-wrap items-start gap-x-5 gap-y-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:justify-end xl:col-start-4 xl:row-span-1">
         {isDecidable(item) ? (
           <>
-            <span className="flex gap-2">
+            <span className="flex flex-wrap gap-2">
               <Button variant="secondary" onClick={() => onDecide('accept')}>
                 {t(`review.accept.${kind === 'flagged' ? 'flagged' : 'other'}`)}
               </Button>
