@@ -72,7 +72,7 @@ function OpeningCard({ label, value, opens, onOpen }: OpeningCardProps) {
           <button
             type="button"
             onClick={onOpen}
-            className="-mb-6 inline-flex min-h-11 items-start text-left text-brand underline-offset-4 after:absolute after:inset-0 hover:underline"
+            className="-mb-6 pb-6 text-left text-brand underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {opens}
           </button>

@@ -94,7 +94,7 @@ function PersonName({ person, hasDepartment, onOpen }: PersonNameProps) {
           type="button"
           aria-label={t('employees.viewOne', { name })}
           onClick={() => onOpen(id, 'view')}
-          className="min-h-6 text-left underline-offset-4 hover:underline max-sm:min-h-11"
+          className="min-h-6 text-left underline-offset-4 hover:underline max-sm:-my-2.5 max-sm:py-2.5"
         >
           <NameText name={name} />
         </button>
