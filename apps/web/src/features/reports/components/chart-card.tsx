@@ -21,7 +21,7 @@ export function ChartCard({ title, chart, table }: ChartCardProps) {
       action={
         <Button
           variant="quiet"
-          className="-mr-4"
+          className="-mx-4"
           aria-pressed={asTable}
           aria-label={`${change}: ${title}`}
           onClick={() => setAsTable(!asTable)}

@@ -38,7 +38,7 @@ export function ReportForm({ choice, today, onChange }: ReportFormProps) {
       <div className="min-[85rem]:col-span-2">
         <Presets choice={choice} today={today} onChange={onChange} />
       </div>
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-3 min-[85rem]:grid-cols-6">
+      <div className="grid gap-4 min-[22rem]:grid-cols-2 lg:grid-cols-3 min-[85rem]:grid-cols-6">
         <TextField
           label={t('reports.startDate')}
           type="date"

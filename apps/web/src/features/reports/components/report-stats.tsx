@@ -88,4 +88,4 @@ const reachLook =
 const explainLook = `${reachLook} text-left`;
 
 /** The same in a row of a table: its reach makes the row no taller, and its text keeps to the column's side. */
-export const explainInRow = `${reachLook} -my-2.5 [text-align:inherit]`;
+export const explainInRow = `${reachLook} -my-2.5 py-2.5 [text-align:inherit]`;
