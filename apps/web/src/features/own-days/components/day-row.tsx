@@ -31,7 +31,7 @@ export function DayRow({ day, now, timeZone, onAsk }: DayRowProps) {
             <span className="text-ink-muted">{t('punchClock.hours')}</span>
           </p>
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div className="flex flex-wrap items-center">
           {/* Where words stand instead of a time, figures of one width would tear their hyphens apart. */}
           <p
             className={classes(
@@ -41,7 +41,7 @@ export function DayRow({ day, now, timeZone, onAsk }: DayRowProps) {
           >
             {day.periods.length === 0 ? t('ownDays.nothing') : day.periods.map(rangeText).join(', ')}
           </p>
-          {!isAsked && !isMissing && ask('quiet', '-mx-4 -my-3 text-sm')}
+          {!isAsked && !isMissing && ask('quiet', '-my-3 -mr-4 ml-auto text-sm')}
         </div>
       </div>
       {day.requests.length > 0 && (
