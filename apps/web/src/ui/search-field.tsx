@@ -28,7 +28,7 @@ export function SearchField({ label, example, value, onChange, className }: Sear
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
-        className={classes(controlLook, 'pl-9')}
+        className={classes(controlLook, 'text-ellipsis pl-9')}
       />
     </div>
   );

@@ -50,7 +50,15 @@ export function StatCard({
         framed && 'rounded border border-line bg-surface',
       )}
     >
-      <dt className="wrap-anywhere flex items-baseline gap-2 hyphens-auto text-ink-muted max-sm:text-sm max-[26rem]:text-[0.8125rem]">
+      <dt
+        className={classes(
+          'wrap-anywhere flex items-baseline gap-2 hyphens-auto text-ink-muted max-sm:text-sm',
+          // What a figure is called never stands back behind what is added to it.
+          hint === undefined
+            ? 'max-[26rem]:text-[0.8125rem]'
+            : 'max-sm:text-ink',
+        )}
+      >
         {/* Three of them stand beside each other on a phone: the long words of a language need the whole line. */}
         <span className={classes('empty:hidden max-sm:absolute max-sm:top-2 max-sm:right-2', colours[tone])}>
           <ToneShape tone={tone} />

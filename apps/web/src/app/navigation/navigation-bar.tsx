@@ -61,7 +61,7 @@ function Product() {
         <Mark />
       </Link>
       <div className="-ml-4 min-w-0 leading-tight">
-        <p className="font-semibold tracking-tight">{t('shell.productName')}</p>
+        <p className="truncate font-semibold tracking-tight">{t('shell.productName')}</p>
         {company !== undefined && (
           <p title={company.name} className="max-w-60 truncate text-ink-muted text-sm">
             {company.name}

@@ -19,7 +19,7 @@ export function Showcase() {
             <h1 className="text-2xl">Design system</h1>
             <ThemeToggle />
           </header>
-          <main id="main" className="grid xl:grid-cols-2">
+          <main id="main" className="grid grid-cols-[minmax(0,1fr)] xl:grid-cols-2">
             <Panel theme="light" />
             <Panel theme="dark" />
           </main>
@@ -31,7 +31,10 @@ export function Showcase() {
 
 function Panel({ theme }: { theme: 'light' | 'dark' }) {
   return (
-    <section aria-label={theme} className={`${theme} grid content-start gap-12 bg-canvas p-8 text-ink`}>
+    <section
+      aria-label={theme}
+      className={`${theme} grid grid-cols-[minmax(0,1fr)] content-start gap-12 bg-canvas p-8 text-ink`}
+    >
       <Actions />
       <Fields />
       <Content />
