@@ -42,7 +42,7 @@ export const landing: TextsLike<typeof english> = {
   'landing.proofView': 'Ejemplo: un libro de registros sellados y el comando que lo verifica.',
   'landing.proofIn': 'Entrada',
   'landing.proofOut': 'Salida',
-  'landing.own': 'Suyo, con\u00a0un\u00a0solo\u00a0comando.',
+  'landing.own': 'Suyo, con un solo\u00a0comando.',
   'landing.ownText':
     'Checkpoint es software libre. Funciona en una máquina propia con Node.js y nada más: la base de datos viene incluida y nada sale de casa.',
   'landing.ownCopy': 'Copiar',
