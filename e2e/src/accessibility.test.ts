@@ -59,9 +59,11 @@ const small = (page: Page): Promise<string[]> =>
 /** How far something reaches beyond the window: to the right, where one could scroll, or what opened to the left of it. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => {
+    // Not the window's own width: a phone's grows with what reaches beyond it.
+    const root = document.documentElement;
     const opened = [...document.querySelectorAll('[role="menu"], [role="dialog"]')];
     const left = Math.min(0, ...opened.map((one) => one.getBoundingClientRect().left));
-    return Math.max(-left, document.documentElement.scrollWidth - window.innerWidth, 0);
+    return Math.max(-left, root.scrollWidth - root.clientWidth, 0);
   });
 
 /** The theme follows the system while nobody has chosen one; the layout follows the window. */
@@ -111,6 +113,15 @@ test.each(['de', 'es'])('in %s nothing of the check-in page is cut at 320 px', a
     expect([name, await overflow(page), await cut(page)]).toEqual([name, 0, []]);
     await page.context().close();
   }
+});
+
+test.each(['employees-columns', 'dashboard-columns'])('%s opens where the window has room', async (name) => {
+  const page = await open(named(name), { theme: 'light', width: 390, height: 844 });
+  const { top, bottom } = await page
+    .getByRole('menu')
+    .evaluate((menu) => menu.getBoundingClientRect().toJSON());
+  expect([top > 0, bottom < 844]).toEqual([true, true]);
+  await page.context().close();
 });
 
 test.each(['landing', 'dashboard-loading', 'checkin-in'])(

@@ -18,7 +18,7 @@ const variants: Record<Variant, string> = {
 
 const sizes: Record<Size, string> = {
   normal: 'min-h-11 px-4 py-2',
-  large: 'min-h-16 px-6 py-3 text-lg',
+  large: 'min-h-16 px-6 py-3 text-lg max-[22rem]:px-2',
 };
 
 /** The look of a button, for links that act as one. */
