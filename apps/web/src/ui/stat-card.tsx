@@ -54,9 +54,7 @@ export function StatCard({
         className={classes(
           'wrap-anywhere flex items-baseline gap-2 hyphens-auto text-ink-muted max-sm:text-sm',
           // What a figure is called never stands back behind what is added to it.
-          hint === undefined
-            ? 'max-[26rem]:text-[0.8125rem]'
-            : 'max-sm:text-ink',
+          hint === undefined ? 'max-[26rem]:text-[0.8125rem]' : 'max-sm:text-ink',
         )}
       >
         {/* Three of them stand beside each other on a phone: the long words of a language need the whole line. */}

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@checkpoint/contract/calls/audit';
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import type { TextValues } from '@checkpoint/contract/texts/values';
 import type { Translate } from '#platform/texts.ts';
-import { weekdayNames } from '#platform/times.ts';
+import { weekdayNames } from '#platform/zones-and-weekdays.ts';
 
 /** Facts of an entry that have a name of their own; any other is shown under the name it has in the trail. */
 const fields: Readonly<Record<string, TextKey>> = {
