@@ -33,7 +33,7 @@ export default defineConfig({
             // The landing page shows them, too.
             {
               name: 'presence',
-              test: /\/(ui\/(avatar|badge)\.tsx|icons\/(cloud-off|building-complex)\.mjs)$/,
+              test: /\/(ui\/(avatar|badge)\.tsx|icons\/(check|cloud-off|building-complex)\.mjs)$/,
             },
             // Small, and known by so many pages that files of their own would make the list of files long.
             { name: 'choices', test: /\/src\/ui\/(select-field|select-box|edit-conflict)\.tsx$/ },

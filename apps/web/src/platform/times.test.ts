@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { speak } from './language.ts';
-import { timeText, unbroken } from './times.ts';
+import { timeText } from './times.ts';
+import { unbroken } from './unbroken.ts';
 
 const language = (tag: string) => vi.spyOn(navigator, 'language', 'get').mockReturnValue(tag);
 const morning = '2026-11-20T07:58:00.000Z';

@@ -25,16 +25,14 @@ const styles = {
 /** Building a formatter costs more than a thousand uses of it, and long tables use one for every row. */
 const formatters = new Map<string, readonly Intl.DateTimeFormat[]>();
 
-/** Those by which an instant is known again: a time that clocks show twice, as they are set back, says which it is. */
-const exact = new Set<keyof typeof styles>(['time', 'weekdayTime', 'dateTime', 'dayTime']);
-
 /** An instant (milliseconds or ISO 8601) as a person reads it in `timeZone`; `02:30 UTC+2` where clocks show that twice. */
 export function timeText(style: keyof typeof styles, instant: number | string, timeZone: string): string {
   const at = typeof instant === 'string' ? Date.parse(instant) : instant;
   const text = formattersOf(style, timeZone)
     .map((formatter) => formatter.format(at))
     .join(' ');
-  if (exact.has(style) && isShownTwice(at, timeZone)) return `${text} ${offsetText(at, timeZone)}`;
+  const isExact = style !== 'face' && styles[style].at(-1) === time;
+  if (isExact && isShownTwice(at, timeZone)) return `${text} ${offsetText(at, timeZone)}`;
   return style === 'day' || style === 'dayOfYear' ? capitalised(text) : text;
 }
 
@@ -42,12 +40,9 @@ const oneDay = 86_400_000;
 
 /** Whether the clocks of `timeZone` show the time at `instant` at another one as well. */
 export function isShownTwice(instant: number, timeZone: string): boolean {
-  const before = offsetAt(instant - oneDay, timeZone);
-  const after = offsetAt(instant + oneDay, timeZone);
-  // Only clocks that are set back show a time twice.
-  if (before <= after) return false;
-  const wall = instant + offsetAt(instant, timeZone);
-  return offsetAt(wall - before, timeZone) === before && offsetAt(wall - after, timeZone) === after;
+  // Only clocks that are set back show a time twice: for as long before that as they are set back, and as long after it.
+  const back = offsetAt(instant - oneDay, timeZone) - offsetAt(instant + oneDay, timeZone);
+  return back > 0 && offsetAt(instant - back, timeZone) !== offsetAt(instant + back, timeZone);
 }
 
 /** How far (milliseconds) the clocks of `timeZone` are ahead of UTC at an instant. */
@@ -55,13 +50,6 @@ function offsetAt(instant: number, timeZone: string): number {
   const second = Math.floor(instant / 1000) * 1000;
   return Date.parse(`${parts(second, timeZone).replace(' ', 'T')}Z`) - second;
 }
-
-/** A date or a duration that stays on one line among words that wrap. */
-export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
-
-/** `13:08 and 13:59`, as the language joins the parts of a list. */
-export const listText = (parts: readonly string[]): string =>
-  new Intl.ListFormat(currentLocale()).format(parts);
 
 /** A day stands alone like a sentence, and Spanish writes its weekdays small. */
 export const capitalised = (text: string): string =>
@@ -91,15 +79,12 @@ export const timeOn = (day: string, instant: number | string, timeZone: string):
 export const clockTime = (instant: number | string, timeZone: string): string =>
   parts(instant, timeZone).slice(11, 19);
 
-/** Which clocks show the time at an instant: `Central European Summer Time, UTC+2`. */
-export const clocksText = (instant: number, timeZone: string): string =>
-  `${clocksName('long', instant, timeZone)}, ${offsetText(instant, timeZone)}`;
-
 /** How far the clocks are ahead of UTC at an instant: `UTC+2`. */
 export const offsetText = (instant: number, timeZone: string): string =>
   clocksName('shortOffset', instant, timeZone).replace('GMT', 'UTC');
 
-const clocksName = (timeZoneName: 'long' | 'shortOffset', instant: number, timeZone: string): string =>
+/** What the clocks of `timeZone` are called at an instant. */
+export const clocksName = (timeZoneName: 'long' | 'shortOffset', instant: number, timeZone: string): string =>
   new Intl.DateTimeFormat(currentLocale(), { timeZone, timeZoneName })
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';

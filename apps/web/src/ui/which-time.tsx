@@ -1,6 +1,6 @@
 import { instantsOf } from '@checkpoint/domain/calendar';
 import { useText } from '#platform/texts.ts';
-import { clocksText } from '#platform/times.ts';
+import { clocksName, offsetText } from '#platform/times.ts';
 import { SelectField } from './select-field.tsx';
 
 interface WhichTimeProps {
@@ -28,3 +28,7 @@ export function WhichTime({ name, wall, zone, at }: WhichTimeProps) {
     </SelectField>
   );
 }
+
+/** Which clocks show the time at an instant: `Central European Summer Time, UTC+2`. */
+const clocksText = (instant: number, zone: string): string =>
+  `${clocksName('long', instant, zone)}, ${offsetText(instant, zone)}`;

@@ -34,13 +34,13 @@ describe('a full or blocked storage', () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     });
     open({ 'POST /api/checkins': noAnswer });
-    const said = await screen.findByText(/^There is no room for more: the storage of this browser is full/);
+    const said = await screen.findByText(/^This browser has no room for more/);
     expect(said.closest('section')).toHaveTextContent(/^1 punch waiting to be sent.*Safe on this device/);
     expect(screen.queryByText(/keeps nothing for Checkpoint/)).toBeNull();
     await choose('In Office');
     await press('Check Out');
     await screen.findByText('Failed to process check-in. Please try again.');
-    expect(screen.getAllByText(/^There is no room for more/)).toHaveLength(2);
+    expect(screen.getAllByText(/^This browser has no room for more/)).toHaveLength(2);
     expect(screen.getByRole('heading', { name: /^Checked in since/ })).toBeVisible();
   });
 });

@@ -1,7 +1,8 @@
 import type { ClockEvidence, CorrectionRequest } from '@checkpoint/contract/calls/corrections';
 import { type ClockFinding, clockFindings } from '@checkpoint/domain/clock-findings';
 import { type Translate, useText } from '#platform/texts.ts';
-import { timeText, unbroken } from '#platform/times.ts';
+import { timeText } from '#platform/times.ts';
+import { unbroken } from '#platform/unbroken.ts';
 import type { ReviewCase } from './review-case.ts';
 
 /** What there is to know about a case, in sentences that a person weighs. */

@@ -76,8 +76,7 @@ export const punchClock = {
   'punchClock.setAsideOut': 'Your check-out of {time} was not accepted',
   'punchClock.storageBlocked':
     'This browser keeps nothing for Checkpoint: its storage is full or blocked. A check-in counts only once this page says so.',
-  'punchClock.storageFull':
-    'There is no room for more: the storage of this browser is full. Another punch counts only once this page says so.',
+  'punchClock.storageFull': 'This browser has no room for more. A punch counts only once this page says so.',
 
   'punchClock.geolocationUnsupported': 'Geolocation not supported',
   'punchClock.geolocationAsking': 'Getting location...',

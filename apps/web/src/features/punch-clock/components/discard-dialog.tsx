@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { Queue } from '#offline/queue.ts';
+import { currentLocale } from '#platform/language.ts';
 import { useText } from '#platform/texts.ts';
-import { listText, timeText } from '#platform/times.ts';
+import { timeText } from '#platform/times.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
@@ -59,3 +60,6 @@ export function DiscardDialog({ punches, timeZone, opening, onClose, onDiscard }
     </Dialog>
   );
 }
+
+/** `13:08 and 13:59`, as the language joins the parts of a list. */
+const listText = (parts: readonly string[]): string => new Intl.ListFormat(currentLocale()).format(parts);

@@ -1,7 +1,8 @@
 import type { Passkey } from '@checkpoint/contract/calls/two-factors';
 import { useState } from 'react';
 import { useText } from '#platform/texts.ts';
-import { deviceTimeZone, timeText, unbroken } from '#platform/times.ts';
+import { deviceTimeZone, timeText } from '#platform/times.ts';
+import { unbroken } from '#platform/unbroken.ts';
 import { Button } from '#ui/button.tsx';
 import { useRemovePasskey } from '../api/two-factors.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
