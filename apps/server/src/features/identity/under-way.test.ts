@@ -6,8 +6,9 @@ import { type TestApp, testApp } from '@checkpoint/testkit/test-app';
 import { describe, expect, it, vi } from 'vitest';
 import { deleteSessionsOf } from '#platform/sessions/queries.ts';
 
-/** Hashes wait while this is pending. */
+/** Hashes that are made or checked wait while these are pending. */
 const gate = vi.hoisted(() => ({ opens: Promise.resolve(), waiting: 0 }));
+const checks = vi.hoisted(() => ({ opens: Promise.resolve(), waiting: 0 }));
 
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const argon2 = await importOriginal<typeof import('@node-rs/argon2')>();
@@ -17,13 +18,19 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
     gate.waiting -= 1;
     return argon2.hash(...given);
   };
-  return { ...argon2, hash };
+  const verify: typeof argon2.verify = async (...given) => {
+    checks.waiting += 1;
+    await checks.opens;
+    checks.waiting -= 1;
+    return argon2.verify(...given);
+  };
+  return { ...argon2, hash, verify };
 });
 
-/** Keeps every new hash waiting until the returned function is called. */
-function holdHashes(): () => void {
+/** Keeps whatever comes to one of them waiting until the returned function is called. */
+function hold(held: typeof gate): () => void {
   let open = () => {};
-  gate.opens = new Promise((resolve) => {
+  held.opens = new Promise((resolve) => {
     open = resolve;
   });
   return open;
@@ -38,20 +45,10 @@ async function company() {
 const place = { firstName: 'New', lastName: 'Comer', department: 'Lab', jobTitle: 'Maker' };
 
 describe('a sign-in that is under way', () => {
-  /** Signs in behind others whose passwords are checked first; resolves once all of them are on their way. */
-  function queueUp(app: TestApp, email: string) {
-    const post = (credentials: object) => app.client().post('/api/auth/checkpoint/login', credentials);
-    const others = Array.from({ length: 8 }, (_, index) =>
-      post({ email: `nobody${index}@example.com`, password }),
-    );
-    const thief = app.client();
-    const last = thief.post('/api/auth/checkpoint/login', { email, password });
-    return { thief, others: Promise.all(others), last };
-  }
+  const signIn = (client: Client, email: string) =>
+    client.post('/api/auth/checkpoint/login', { email, password });
 
   const changes = {
-    'the password is reset': (admin: Client, id: string) =>
-      admin.post(`/api/employees/${id}/reset-password`, { password: 'a new one', isTemporary: false }),
     'the person is removed': (admin: Client, id: string) => admin.send('DELETE', `/api/employees/${id}`),
     'the e-mail is changed': (admin: Client, id: string) =>
       admin.send('PUT', `/api/employees/${id}`, { ...place, email: 'other@example.com' }),
@@ -59,19 +56,42 @@ describe('a sign-in that is under way', () => {
 
   it.each(Object.entries(changes))('starts no session when %s meanwhile', async (_what, change) => {
     const { app, admin, person } = await company();
-    const { thief, others, last } = queueUp(app, person.email);
+    const thief = app.client();
+    const open = hold(checks);
+    const reply = signIn(thief, person.email);
+    await expect.poll(() => checks.waiting).toBe(1);
     expect((await change(admin, person.employeeId)).status).toBe(200);
-    expect((await last).body.code).toBe('invalid_credentials');
+    open();
+    expect((await reply).body.code).toBe('invalid_credentials');
     expect((await thief.get('/api/auth/user')).status).toBe(401);
-    await others;
+  });
+
+  it('starts no session when the password is reset meanwhile', async () => {
+    const { app, admin, person } = await company();
+    const thief = app.client();
+    const [openHashes, openChecks] = [hold(gate), hold(checks)];
+    const form = { password: 'a new one', isTemporary: false };
+    const reset = admin.post(`/api/employees/${person.employeeId}/reset-password`, form);
+    await expect.poll(() => gate.waiting).toBe(1);
+    // One hash at a time: the sign-in has read the old one and waits for its turn, behind the new one that is made.
+    const reply = signIn(thief, person.email);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    openHashes();
+    expect((await reset).status).toBe(200);
+    openChecks();
+    expect((await reply).body.code).toBe('invalid_credentials');
+    expect((await thief.get('/api/auth/user')).status).toBe(401);
   });
 
   it('starts one when nothing happens meanwhile', async () => {
     const { app, person } = await company();
-    const { thief, others, last } = queueUp(app, person.email);
-    expect((await last).status).toBe(200);
-    expect((await thief.get('/api/auth/user')).status).toBe(200);
-    await others;
+    const client = app.client();
+    const open = hold(checks);
+    const reply = signIn(client, person.email);
+    await expect.poll(() => checks.waiting).toBe(1);
+    open();
+    expect((await reply).status).toBe(200);
+    expect((await client.get('/api/auth/user')).status).toBe(200);
   });
 });
 
@@ -110,7 +130,7 @@ describe('a change that waits for a hash', () => {
 
   it.each(Object.entries(losses))('is not made by an administrator who %s by then', async (_how, lose) => {
     const { app, admin, person, former, colleague } = await secondAdministrator();
-    const open = holdHashes();
+    const open = hold(gate);
     const reset = former.post(`/api/employees/${colleague.employeeId}/reset-password`, {
       ...{ password: 'a new one', isTemporary: false },
     });
