@@ -16,6 +16,7 @@ export interface EventReader {
   next(): Promise<ServerEvent>;
   /** Resolves when the server ends the stream. */
   readonly ended: Promise<unknown>;
+  close(): void;
 }
 
 /** Opens the event stream of whoever a client is signed in as, over a real connection. Closes with the test. */
@@ -36,6 +37,7 @@ export async function readEvents(app: TestApp, client: Client): Promise<EventRea
   return {
     status: response.statusCode,
     ended: new Promise((resolve) => void response.once('close', resolve)),
+    close: () => void request.destroy(),
     async next() {
       for (;;) {
         const end = text.indexOf('\n\n');

@@ -86,6 +86,24 @@ describe('an event stream', () => {
     expect(text).not.toContain('event: after');
   });
 
+  it('that makes room asks its reader to come back, and not at once', async () => {
+    const { stream, client } = await opened();
+    let text = '';
+    client.on('data', (chunk) => {
+      text += chunk;
+    });
+    stream.makeRoom();
+    stream.makeRoom();
+    await expect.poll(() => text).toMatch(/\r\nretry: 30000\n\n\r\n0\r\n\r\n$/);
+  });
+
+  it('makes room at once where nobody reads any more', async () => {
+    const open = await opened();
+    await stuff(open);
+    open.stream.makeRoom();
+    expect(open.raw.destroyed).toBe(true);
+  });
+
   it('has ended from the start when the client left before it was opened', async () => {
     const { stream } = await opened(async (client, raw) => {
       client.destroy();

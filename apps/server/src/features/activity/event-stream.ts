@@ -4,12 +4,20 @@ import type { FastifyReply } from 'fastify';
 export interface EventStream {
   send(event: string, data: unknown): void;
   end(): void;
+  /** Ends so that a reader who is still there comes back, and not at once. */
+  makeRoom(): void;
   /** Calls back once, when the stream ends; at once when it has ended already. */
   onEnd(listener: () => void): void;
 }
 
 /** A reader that is this far behind (bytes) is cut off; it comes back and reads everything anew. */
 const mostUnread = 1_000_000;
+
+/**
+ * Milliseconds before the reader of a stream that made room comes back: tabs that push each other out would otherwise do
+ * so without end.
+ */
+const returnAfter = 30_000;
 
 /** Takes the connection over from the server's usual way of answering. */
 export function openEventStream(reply: FastifyReply): EventStream {
@@ -30,19 +38,22 @@ export function openEventStream(reply: FastifyReply): EventStream {
   raw.on('error', finish);
   if (!ended) writeHead(reply);
 
+  function end(lastWords?: string): void {
+    if (ended) return;
+    raw.end(lastWords);
+    // What a reader that stopped reading has not taken by now would keep the connection open for ever.
+    if (raw.writableLength > 0) raw.destroy();
+    finish();
+  }
+
   return {
     send(event, data) {
       if (ended) return;
       raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
       if (raw.writableLength > mostUnread) raw.destroy();
     },
-    end() {
-      if (ended) return;
-      raw.end();
-      // What a reader that stopped reading has not taken by now would keep the connection open for ever.
-      if (raw.writableLength > 0) raw.destroy();
-      finish();
-    },
+    end: () => end(),
+    makeRoom: () => end(`retry: ${returnAfter}\n\n`),
     onEnd(listener) {
       if (ended) listener();
       else listeners.add(listener);

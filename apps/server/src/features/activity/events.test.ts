@@ -1,7 +1,7 @@
 import { readEvents } from '@checkpoint/testkit/event-reader';
-import { foundCompany, hireEmployee, hireEmployees, setRole } from '@checkpoint/testkit/people';
+import { foundCompany, hireEmployee, hireEmployees, setRole, signInAs } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const checkIn = { type: 'check_in', locationStatus: 'in_office' };
 
@@ -104,6 +104,36 @@ describe('the event stream', () => {
     app.hub.missed();
     expect(await company.next()).toEqual({ event: 'missed', data: {} });
     expect(await own.next()).toEqual({ event: 'missed', data: {} });
+  });
+
+  it('of one session is one of twelve: the oldest makes room, and nobody else’s does', async () => {
+    const { app, admin, person } = await office();
+    const elsewhere = await readEvents(app, await signInAs(app, person.userId));
+    const others = await readEvents(app, admin);
+    const oldest = await readEvents(app, person.client);
+    const rest = await Promise.all(Array.from({ length: 11 }, () => readEvents(app, person.client)));
+    const ended = vi.fn();
+    for (const stream of [elsewhere, others, ...rest]) void stream.ended.then(ended);
+    const newest = await readEvents(app, person.client);
+    await oldest.ended;
+    await person.client.post('/api/checkins', checkIn);
+    for (const stream of [elsewhere, ...rest, newest]) {
+      expect(await stream.next()).toMatchObject({ event: 'hello' });
+      expect(await stream.next()).toMatchObject({ event: 'own' });
+    }
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  it('that has ended takes no place from those that are open', async () => {
+    const { app, person } = await office();
+    const first = await readEvents(app, person.client);
+    const ended = vi.fn();
+    void first.ended.then(ended);
+    for (let again = 0; again < 30; again++) {
+      (await readEvents(app, person.client)).close();
+      await expect.poll(() => app.hub.streams()).toBe(1);
+    }
+    expect(ended).not.toHaveBeenCalled();
   });
 
   it('ends when the server stops', async () => {

@@ -8,6 +8,7 @@ import { invalidField } from '#platform/http/invalid.ts';
 import type { CompanyScope } from '#platform/http/policy.ts';
 import type { Sessions } from '#platform/sessions/sessions.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
+import { createOpenStreams } from './open-streams.ts';
 import { maySeeActivity, mayWatch } from './policy.ts';
 import type { Watching } from './watching.ts';
 
@@ -31,7 +32,7 @@ const heartbeat = 15_000;
 
 export function activityRoutesOf(app: FastifyInstance, dependencies: ActivityDependencies): void {
   const { sessions, watching, watchSession, recentRecords, matchingRecords } = dependencies;
-  const open = new Set<EventStream>();
+  const open = createOpenStreams();
 
   endpoint(app, activityRoutes.listRecentActivity, maySeeActivity, async (scope) =>
     answer(200, await recentRecords(scope, recentActivity)),
@@ -44,17 +45,16 @@ export function activityRoutesOf(app: FastifyInstance, dependencies: ActivityDep
   });
 
   endpoint(app, activityRoutes.streamEvents, mayWatch, async (audience, { reply }) => {
+    const { sessionId } = audience.scope.actor;
     const stream = openEventStream(reply);
-    open.add(stream);
     watching.attach(stream, audience);
     stream.send('hello', {});
-    const { sessionId } = audience.scope.actor;
+    open.add(sessionId, stream);
     const forget = watchSession(sessionId, () => stream.end());
     const beat = setInterval(() => void keepAlive(stream, sessionId), heartbeat);
     stream.onEnd(() => {
       clearInterval(beat);
       forget();
-      open.delete(stream);
     });
     return { streaming: true };
   });
@@ -66,7 +66,5 @@ export function activityRoutesOf(app: FastifyInstance, dependencies: ActivityDep
     else stream.end();
   }
 
-  app.addHook('preClose', async () => {
-    for (const stream of open) stream.end();
-  });
+  app.addHook('preClose', async () => open.end());
 }

@@ -27,6 +27,7 @@ function watched(options: Partial<WatchingOptions> = {}) {
   const stream: EventStream = {
     send: (name) => void sent.push(name),
     end: () => {},
+    makeRoom: () => {},
     onEnd: (listener) => {
       leave = listener;
     },
