@@ -1,12 +1,13 @@
 import type { CurrentUser } from '@checkpoint/contract/calls/identity';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { OfflineIndicator } from '#offline/offline-indicator.tsx';
 import { OfflineProvider } from '#offline/offline-provider.tsx';
 import { useCurrentUser } from '#platform/current-user.ts';
 import { followIdentity, followSignOut } from '#platform/follow-identity.ts';
 import { furtherTexts } from '#platform/language.ts';
 import { rememberAnswers } from '#platform/remember-answers.ts';
+import { useText } from '#platform/texts.ts';
 import { AccountDetails } from '../features/punch-clock/components/account-details.tsx';
 import { NavigationBar } from './navigation/navigation-bar.tsx';
 import { UserMenu } from './navigation/user-menu.tsx';
@@ -54,12 +55,21 @@ function useSignedOutElsewhere(client: QueryClient, isForEverybody: boolean): bo
   return isOver;
 }
 
-/** Nothing but its name: behind the dialog for a temporary password nothing of a page can be read. */
-const HeldUpPage = ({ title }: { title: string }) => (
-  <main id="main" className="grow">
-    <h1 className="sr-only">{title}</h1>
-  </main>
-);
+/**
+ * Nothing but its name: behind the dialog for a temporary password nothing of a page can be read. The tab says what is
+ * asked for.
+ */
+function HeldUpPage({ title }: { title: string }) {
+  const t = useText();
+  useLayoutEffect(() => {
+    document.title = t('shell.pageTitle', { page: t('identity.changePassword') });
+  }, [t]);
+  return (
+    <main id="main" className="grow">
+      <h1 className="sr-only">{title}</h1>
+    </main>
+  );
+}
 
 /** What surrounds every page of a person signed in. It stays while pages change, and pending punches with it. */
 export function SignedInFrame({ visitor, screen, title, children }: SignedInFrameProps) {

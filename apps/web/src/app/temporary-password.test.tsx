@@ -166,6 +166,15 @@ describe('coming back to the page before the temporary password is changed', () 
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 
+  it('names the tab after what is asked for, and after the page once that is done', async () => {
+    const { answers } = await comeBack('/checkin');
+    expect(document.title).toBe('Change Your Password · Checkpoint');
+    answers['GET /api/auth/user'] = anna;
+    await type('Current Password', 'handed out');
+    await choose('tea at six');
+    await waitFor(() => expect(document.title).toBe('Check In/Out · Checkpoint'), waiting);
+  });
+
   it('says nothing behind it that is not so: no page asks there for what is refused', async () => {
     await pages.punchClock.load();
     const { calls } = await comeBack('/checkin', temporary, {
