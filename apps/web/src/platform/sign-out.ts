@@ -15,6 +15,12 @@ export async function signOut(user: CurrentUser, employeeTarget = '/employee/log
   leaveTo(employeeTarget);
 }
 
+/** Leaves the pages of somebody whose session the server has just ended here. Every other tab follows. */
+export function leavePagesOf(user: CurrentUser, target: string): void {
+  forgetIdentity(user.id);
+  leaveTo(target);
+}
+
 /** Says whose page it is, and that it is one of the product's own. */
 function leaveByServer(id: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there over plain HTTP

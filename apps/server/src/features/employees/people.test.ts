@@ -170,8 +170,8 @@ describe('an activation link', () => {
     const rows = [{ ...form, email: 'bo@example.com' }];
     const { results } = (await admin.post('/api/employees/import', { rows })).body;
     const [person] = (await admin.get('/api/employees')).body;
-    const activate = (given = 'my own words') =>
-      app.client().post('/api/auth/activate', { token: results[0].activationToken, password: given });
+    const activate = (given = 'my own words', client = app.client()) =>
+      client.post('/api/auth/activate', { token: results[0].activationToken, password: given });
     return { app, admin, companyId, person, activate };
   }
 
@@ -223,6 +223,13 @@ describe('an activation link', () => {
     const reply = await activate();
     expect(reply).toMatchObject({ status: 202, body: { signInAt: '/login' } });
     expect(reply.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('ends the session of somebody else in the browser that it is used in, where it starts none', async () => {
+    const { app, admin, activate } = await linked();
+    await app.pool.query(`update users set auth_type = 'local' where email = 'bo@example.com'`);
+    expect((await activate('my own words', admin)).status).toBe(202);
+    expect((await admin.get('/api/auth/user')).status).toBe(401);
   });
 
   it('takes no guessable and no short password, and stays', async () => {

@@ -7,6 +7,7 @@ import { publicEndpoint } from '#platform/http/endpoint.ts';
 import { refusedPassword } from '#platform/http/refused-password.ts';
 import { activate, activationOf } from './activation.ts';
 import type { IdentityDependencies, StartSession } from './dependencies.ts';
+import { endOthersSession } from './end-others-session.ts';
 import type { AccountRow } from './queries.ts';
 import { asksSecondStep } from './sign-in.ts';
 
@@ -23,7 +24,7 @@ const signInPageOf = ({ auth_type }: AccountRow): '/employee/login' | '/login' =
 /** Choosing a password by a one-time link. Its token cannot be guessed, so that no try needs to be counted. */
 export function activationRoutesOf(
   app: FastifyInstance,
-  { db, clock }: IdentityDependencies,
+  { db, clock, sessions }: IdentityDependencies,
   start: StartSession,
 ): void {
   publicEndpoint(app, activationRoutes.readActivation, async (_actor, { body }) => {
@@ -40,8 +41,10 @@ export function activationRoutesOf(
     const outcome = await activate(db, body.token, body.password, originOf(request), clock.now());
     switch (outcome.kind) {
       case 'activated':
-        if (!entersByLink(outcome.account)) return answer(202, { signInAt: signInPageOf(outcome.account) });
-        return enter(await start(request, reply, outcome.account, 'password'));
+        if (entersByLink(outcome.account))
+          return enter(await start(request, reply, outcome.account, 'password'));
+        await endOthersSession(sessions, request, reply, outcome.account.id);
+        return answer(202, { signInAt: signInPageOf(outcome.account) });
       case 'link_invalid':
         return refuse('link_invalid');
       case 'password_refused':

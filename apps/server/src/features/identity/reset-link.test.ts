@@ -1,4 +1,10 @@
-import { foundCompany, hireEmployee, password, signUpAdministrator } from '@checkpoint/testkit/people';
+import {
+  foundCompany,
+  hireEmployee,
+  password,
+  signInAs,
+  signUpAdministrator,
+} from '@checkpoint/testkit/people';
 import { type TestApp, testApp } from '@checkpoint/testkit/test-app';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { commandLine } from '#platform/audit/origin.ts';
@@ -35,6 +41,31 @@ describe('a reset link', () => {
       ...{ status: 404, body: { code: 'reset_link_unknown' } },
     });
     expect(await signIn(app, email, 'another one')).toBe(401);
+  });
+
+  it('ends the session of somebody else in the browser that it is used in, and of nobody where it is over', async () => {
+    const app = await testApp();
+    const { userId } = await signUpAdministrator(app);
+    const { admin, adminId, companyId } = await foundCompany(app);
+    const token = tokenOf(await linkFor(app, userId));
+    const use = () => admin.post('/api/auth/password-reset', { token, newPassword: 'a better one' });
+    expect((await use()).status).toBe(200);
+    expect((await admin.get('/api/auth/user')).status).toBe(401);
+    const ended = `select from audit_entries where action = 'signed_out' and actor_user_id = $1 and company_id = $2`;
+    expect((await app.pool.query(ended, [adminId, companyId])).rowCount).toBe(1);
+    const other = await signInAs(app, adminId);
+    expect((await other.post('/api/auth/password-reset', { token, newPassword: 'once more' })).status).toBe(
+      404,
+    );
+    expect((await other.get('/api/auth/user')).status).toBe(200);
+  });
+
+  it('that is used where its own account is signed in tells of no sign-out', async () => {
+    const app = await testApp();
+    const { client, userId } = await signUpAdministrator(app);
+    const token = tokenOf(await linkFor(app, userId));
+    await client.post('/api/auth/password-reset', { token, newPassword: 'a better one' });
+    expect((await app.pool.query(`select from audit_entries where action = 'signed_out'`)).rowCount).toBe(0);
   });
 
   it('keeps its token out of the database, and of every request line: it stands behind #', async () => {

@@ -47,7 +47,7 @@ export function makeResetLink(
 }
 
 export type LinkResetOutcome =
-  | { readonly kind: 'reset'; readonly authType: string }
+  | { readonly kind: 'reset'; readonly userId: string; readonly authType: string }
   | { readonly kind: 'unknown' }
   | ({ readonly kind: 'password_refused' } & RefusedPassword);
 
@@ -72,7 +72,7 @@ export async function resetByLink(
       ...{ action: 'password_reset_by_link', companyId, actorUserId: userId, subjectUserId: userId },
       ...{ details: { sessionsEnded }, origin, at: now },
     });
-    return { kind: 'reset', authType };
+    return { kind: 'reset', userId, authType };
   });
 }
 

@@ -5,12 +5,13 @@ import { answer, refuse } from '#platform/http/answer.ts';
 import { publicEndpoint } from '#platform/http/endpoint.ts';
 import { refusedPassword } from '#platform/http/refused-password.ts';
 import type { IdentityDependencies } from './dependencies.ts';
+import { endOthersSession } from './end-others-session.ts';
 import { mailResetLink } from './request-reset-link.ts';
 import { resetByLink } from './reset-link.ts';
 
 /** The way back for who lost a password: a link, asked for by e-mail or made by the operator, and its use. */
 export function resetRoutesOf(app: FastifyInstance, dependencies: IdentityDependencies): void {
-  const { db, clock, throttle, mailer, baseUrl } = dependencies;
+  const { db, clock, sessions, throttle, mailer, baseUrl } = dependencies;
 
   publicEndpoint(app, resetRoutes.getResetWays, async () => answer(200, { byEmail: mailer !== undefined }));
 
@@ -25,7 +26,7 @@ export function resetRoutesOf(app: FastifyInstance, dependencies: IdentityDepend
     return answer(200, { done: true as const });
   });
 
-  publicEndpoint(app, resetRoutes.resetByLink, async (_actor, { body, request }) => {
+  publicEndpoint(app, resetRoutes.resetByLink, async (_actor, { body, request, reply }) => {
     const outcome = await resetByLink(db, body, originOf(request), clock.now());
     switch (outcome.kind) {
       case 'unknown':
@@ -33,6 +34,7 @@ export function resetRoutesOf(app: FastifyInstance, dependencies: IdentityDepend
       case 'password_refused':
         return refusedPassword('newPassword', outcome);
       case 'reset':
+        await endOthersSession(sessions, request, reply, outcome.userId);
         return answer(200, {
           signInAt: outcome.authType === 'checkpoint' ? ('/employee/login' as const) : ('/login' as const),
         });

@@ -1,8 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { knownIdentity } from '#platform/known-identity.ts';
+import { leaveTo } from '#platform/leave-to.ts';
 import { type Answers, anna, type Call, fakeServer, openPage, refusal } from '#platform/page.fixture.tsx';
 import { ActivationPage } from './activation-page.tsx';
+
+vi.mock('#platform/leave-to.ts');
+afterEach(() => vi.mocked(leaveTo).mockReset());
 
 const invited = { firstName: 'Anna', email: 'anna@example.com', companyName: 'Northlight Studios' };
 const read = 'POST /api/auth/activation';
@@ -10,6 +15,10 @@ const set = 'POST /api/auth/activate';
 
 function open(answers: Answers = {}) {
   window.history.replaceState(null, '', '/activate#the-secret');
+  return openHere(answers);
+}
+
+function openHere(answers: Answers = {}) {
   const all: Answers = { [read]: invited, ...answers };
   const calls = fakeServer(all);
   openPage(
@@ -41,6 +50,7 @@ describe('an activation link', () => {
       await screen.findByText('Northlight Studios has invited you to Checkpoint as anna@example.com.'),
     ).toBeVisible();
     expect(sent(calls)).toEqual([['/api/auth/activation', { token: 'the-secret' }]]);
+    expect(window.location.href).not.toContain('the-secret');
   });
 
   it('sets the password that is chosen and leads to the check-in', async () => {
@@ -68,6 +78,26 @@ describe('an activation link', () => {
     open({ [set]: () => Response.json({ signInAt: '/login' }, { status: 202 }) });
     await choose('open sesame now');
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  });
+
+  it('leads there past whoever is signed in here, whom it names and whose session ends with it', async () => {
+    open({
+      'GET /api/auth/user': { ...anna, firstName: 'Ben', lastName: 'Ito' },
+      [set]: () => Response.json({ signInAt: '/login' }, { status: 202 }),
+    });
+    await screen.findByText('Ben Ito is signed in here. With the new password that session ends.');
+    await choose('open sesame now');
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/login'));
+    expect(knownIdentity()).toBeUndefined();
+  });
+
+  it('is the same where its page is loaded again', async () => {
+    open();
+    await field();
+    cleanup();
+    const { calls } = openHere();
+    await field();
+    expect(sent(calls)).toEqual([['/api/auth/activation', { token: 'the-secret' }]]);
   });
 
   it('keeps a password that is refused, and says why at its field', async () => {

@@ -1,16 +1,19 @@
 import type { Activation } from '@checkpoint/contract/calls/activation';
 import type { ComponentType, ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useCurrentUser } from '#platform/current-user.ts';
 import { errorText } from '#platform/error-text.ts';
+import { useNameHere } from '#platform/name-here.ts';
 import { ApiError } from '#platform/request.ts';
+import { leavePagesOf } from '#platform/sign-out.ts';
 import { useText } from '#platform/texts.ts';
+import { useTokenOfLink } from '#platform/token-of-link.ts';
 import { useForm } from '#platform/use-form.ts';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { NewPasswordField } from '#ui/new-password-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { loadActivationForm, useActivate, useActivation } from './api.ts';
-import { useTokenOfLink } from './use-token-of-link.ts';
 
 interface ActivationPageProps {
   /** The frame that this page has in common with the sign-in. */
@@ -56,10 +59,16 @@ function ActivationForm({ token, person }: { token: string; person: Activation }
   const t = useText();
   const toast = useToast();
   const [, navigate] = useLocation();
+  const { user } = useCurrentUser();
+  const name = useNameHere();
   const activate = useActivate();
   const { errors, pending, props } = useForm({
     schema: loadActivationForm,
-    submit: async (form) => navigate(await activate.mutateAsync(form)),
+    submit: async (form) => {
+      const { goesOnAt, isSignedIn } = await activate.mutateAsync(form);
+      if (isSignedIn || user === undefined) return navigate(goesOnAt, { replace: true });
+      leavePagesOf(user, goesOnAt);
+    },
     onFailure: (error) => {
       const description = errorText(error, 'activation.failed');
       toast({ title: t('activation.failed'), description, variant: 'danger' });
@@ -67,6 +76,7 @@ function ActivationForm({ token, person }: { token: string; person: Activation }
   });
   return (
     <form {...props} className="grid gap-5">
+      {name !== undefined && <p className="wrap-anywhere">{t('passwords.endsSession', { name })}</p>}
       <input type="hidden" name="token" value={token} />
       {/* For password managers, which keep the two together. */}
       <input type="email" name="username" autoComplete="username" value={person.email} readOnly hidden />

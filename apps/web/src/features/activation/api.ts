@@ -14,15 +14,15 @@ export const useActivation = (token: string) =>
     queryFn: () => request<Activation>('POST', '/api/auth/activation', { token }),
   });
 
-/** Gives where the person goes on. */
+/** Gives where the person goes on, and whether they are signed in there. */
 export function useActivate() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (form: ActivationForm): Promise<string> => {
+    mutationFn: async (form: ActivationForm) => {
       const answer = await beginSession<SignedIn | { signInAt: string }>('/api/auth/activate', form);
-      if ('signInAt' in answer) return answer.signInAt;
+      if ('signInAt' in answer) return { goesOnAt: answer.signInAt, isSignedIn: false };
       enter(client, answer.user);
-      return '/checkin';
+      return { goesOnAt: '/checkin', isSignedIn: true };
     },
   });
 }

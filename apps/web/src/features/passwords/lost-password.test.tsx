@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { knownIdentity } from '#platform/known-identity.ts';
 import { leaveTo } from '#platform/leave-to.ts';
 import { type Answers, anna, fakeServer, openPage, refusal } from '#platform/page.fixture.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
@@ -19,19 +20,23 @@ const Frame = ({ title, lead, children }: { title: string; lead: string; childre
 );
 
 function open(path: string, page: ReactElement, answers: Answers) {
-  const calls = fakeServer({ 'GET /api/auth/user': refusal(401, 'unauthenticated'), ...answers });
   window.history.replaceState(null, '', path);
+  return openHere(page, answers);
+}
+
+function openHere(page: ReactElement, answers: Answers) {
+  const calls = fakeServer({ 'GET /api/auth/user': refusal(401, 'unauthenticated'), ...answers });
   openPage(page);
   return () => calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 }
 
 describe('the page of a reset link', () => {
   const link = '/reset#the-token';
+  const taken: Answers = { 'POST /api/auth/password-reset': { signInAt: '/login' } };
   const openLink = (answers: Answers = {}, path = link) =>
-    open(path, <ResetPasswordPage EntryFrame={Frame} />, {
-      'POST /api/auth/password-reset': { signInAt: '/login' },
-      ...answers,
-    });
+    open(path, <ResetPasswordPage EntryFrame={Frame} />, { ...taken, ...answers });
+  /** The same entry of the history once more, as after a reload. */
+  const openAgain = () => openHere(<ResetPasswordPage EntryFrame={Frame} />, taken);
 
   async function choose(password: string, again = password) {
     await userEvent.type(screen.getByLabelText('New Password'), password);
@@ -48,16 +53,35 @@ describe('the page of a reset link', () => {
     expect(await screen.findByText('Your password has been changed successfully.')).toBeVisible();
   });
 
-  it('still has its link where it is drawn anew, until that is used', async () => {
+  it('still has its link where it is drawn anew or loaded again, until that is used', async () => {
     openLink();
     cleanup();
-    const sent = openLink({}, '/reset');
+    const sent = openAgain();
     await choose('tea at six');
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.[1].token).toBe('the-token');
     cleanup();
-    openLink({}, '/reset');
+    openAgain();
     expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  });
+
+  it('that is over stays so where it is loaded again', async () => {
+    openLink({ 'POST /api/auth/password-reset': refusal(404, 'reset_link_unknown') });
+    await choose('tea at six');
+    await screen.findByRole('heading', { name: 'This link no longer works' });
+    cleanup();
+    openAgain();
+    expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  });
+
+  it('has the older link again for whoever goes back from a newer one', async () => {
+    const sent = openLink();
+    window.location.hash = '#a-newer-token';
+    await waitFor(() => expect(window.location.hash).toBe(''));
+    window.history.back();
+    await waitFor(() => expect(window.history.state).toEqual({ tokenOfLink: 'the-token' }));
+    await choose('tea at six');
+    await waitFor(() => expect(sent().at(-1)?.[1].token).toBe('the-token'));
   });
 
   it.each([
@@ -73,10 +97,21 @@ describe('the page of a reset link', () => {
     await waitFor(() => expect(sent().at(-1)?.[1].token).toBe('a-newer-token'));
   });
 
-  it('leaves the page where somebody was signed in, whose session is over now', async () => {
+  it('says who is signed in, whose session ends, and leaves the page with nothing known of them', async () => {
     openLink({ 'GET /api/auth/user': anna });
+    expect(
+      await screen.findByText('Anna Ek is signed in here. With the new password that session ends.'),
+    ).toBeVisible();
     await choose('tea at six');
     await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/login'));
+    expect(knownIdentity()).toBeUndefined();
+  });
+
+  it('names nobody where nobody is signed in', async () => {
+    openLink();
+    await choose('tea at six');
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    expect(screen.queryByText(/is signed in here/)).toBeNull();
   });
 
   it('says that a link is over and leads to a new one', async () => {

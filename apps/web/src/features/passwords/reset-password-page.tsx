@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCurrentUser } from '#platform/current-user.ts';
 import { errorText } from '#platform/error-text.ts';
-import { leaveTo } from '#platform/leave-to.ts';
+import { useNameHere } from '#platform/name-here.ts';
 import { ApiError } from '#platform/request.ts';
+import { leavePagesOf } from '#platform/sign-out.ts';
 import { useText } from '#platform/texts.ts';
+import { forgetTokenOfLink, useTokenOfLink } from '#platform/token-of-link.ts';
 import { useForm } from '#platform/use-form.ts';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -38,30 +40,6 @@ function PageOfLink({ token, EntryFrame }: { token: string; EntryFrame: EntryFra
   );
 }
 
-/** The page is drawn anew when somebody else signs in in another tab, and the link still leads to it then. */
-let tokenOfLink = '';
-
-/**
- * What stands behind the link's `#`. It is taken off the address, so that no history and no screen keeps it. Another link
- * that is opened over this one's page loads nothing anew, and is followed all the same.
- */
-function useTokenOfLink(): string {
-  const [token, setToken] = useState(readToken);
-  useEffect(() => {
-    const take = () => {
-      tokenOfLink = readToken();
-      window.history.replaceState(null, '', window.location.pathname);
-      setToken(tokenOfLink);
-    };
-    take();
-    window.addEventListener('hashchange', take);
-    return () => window.removeEventListener('hashchange', take);
-  }, []);
-  return token;
-}
-
-const readToken = (): string => window.location.hash.slice(1) || tokenOfLink;
-
 interface ResetFormProps {
   token: string;
   /** The link does not work any more. */
@@ -73,20 +51,20 @@ function ResetForm({ token, onOver }: ResetFormProps) {
   const toast = useToast();
   const [, navigate] = useLocation();
   const { user } = useCurrentUser();
+  const name = useNameHere();
   const reset = useResetByLink();
   const { errors, pending, props } = useForm({
     schema: loadNewPasswordForm,
     submit: async ({ newPassword }) => {
       const { signInAt } = await reset.mutateAsync({ token, newPassword });
-      tokenOfLink = '';
-      // Whoever was signed in here is so no longer: the page has to forget them.
-      if (user !== undefined) return leaveTo(signInAt);
+      forgetTokenOfLink();
+      if (user !== undefined) return leavePagesOf(user, signInAt);
       toast({ title: t('passwords.changedAtSignIn'), variant: 'success' });
-      navigate(signInAt);
+      navigate(signInAt, { replace: true });
     },
     onFailure: (error) => {
       if (error instanceof ApiError && error.code === 'reset_link_unknown') {
-        tokenOfLink = '';
+        forgetTokenOfLink();
         return onOver();
       }
       toast({
@@ -98,6 +76,7 @@ function ResetForm({ token, onOver }: ResetFormProps) {
   });
   return (
     <form {...props} className="grid gap-5">
+      {name !== undefined && <p className="wrap-anywhere">{t('passwords.endsSession', { name })}</p>}
       <NewPasswordFields errors={errors} />
       <Button type="submit" pending={pending}>
         {t(pending ? 'passwords.changing' : 'passwords.change')}

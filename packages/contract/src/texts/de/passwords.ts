@@ -26,6 +26,7 @@ export const passwords: TextsLike<typeof english> = {
   'passwords.backToSignIn': 'Zurück zur Anmeldung',
   'passwords.resetTitle': 'Neues Passwort wählen',
   'passwords.resetLead': 'Danach sind Sie überall abgemeldet und melden sich mit ihm an.',
+  'passwords.endsSession': 'Hier ist {name} angemeldet. Mit dem neuen Passwort endet diese Anmeldung.',
   'passwords.linkOver': 'Dieser Link gilt nicht mehr',
   'passwords.linkOverLead': 'Er wurde benutzt, seine Stunde ist um, oder ein neuerer hat ihn ersetzt.',
   'passwords.newLink': 'Neuen Link anfordern',

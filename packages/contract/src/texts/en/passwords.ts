@@ -23,6 +23,7 @@ export const passwords = {
   'passwords.backToSignIn': 'Back to the sign-in',
   'passwords.resetTitle': 'Choose a new password',
   'passwords.resetLead': 'You are then signed out everywhere and sign in with it.',
+  'passwords.endsSession': '{name} is signed in here. With the new password that session ends.',
   'passwords.linkOver': 'This link no longer works',
   'passwords.linkOverLead': 'It was used, its hour is over, or a newer one took its place.',
   'passwords.newLink': 'Ask for a new link',

@@ -26,6 +26,7 @@ export const passwords: TextsLike<typeof english> = {
   'passwords.backToSignIn': 'Volver al inicio de sesión',
   'passwords.resetTitle': 'Elija una contraseña nueva',
   'passwords.resetLead': 'Después se cerrarán todas sus sesiones y entrará con ella.',
+  'passwords.endsSession': 'Aquí ha iniciado sesión {name}. Con la nueva contraseña, esa sesión termina.',
   'passwords.linkOver': 'Este enlace ya no vale',
   'passwords.linkOverLead': 'Se usó, pasó su hora o lo sustituyó otro más reciente.',
   'passwords.newLink': 'Pedir un enlace nuevo',

@@ -1,0 +1,7 @@
+import { useCurrentUser } from './current-user.ts';
+
+/** What the person is called whose session this browser holds. */
+export function useNameHere(): string | undefined {
+  const { user } = useCurrentUser();
+  return user && (`${user.firstName} ${user.lastName}`.trim() || user.email);
+}
