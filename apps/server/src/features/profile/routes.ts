@@ -45,7 +45,7 @@ export function profileRoutesOf(app: FastifyInstance, dependencies: ProfileDepen
       await recordAudit(tx, {
         ...{ action: 'profile_changed', actorUserId: userId, subjectUserId: userId, at: now },
         companyId: membership?.companyId ?? null,
-        details: { firstName: [actor.firstName, firstName], lastName: [actor.lastName, lastName] },
+        details: differences(actor, body),
         origin: originOf(request),
       });
     });
@@ -53,3 +53,16 @@ export function profileRoutesOf(app: FastifyInstance, dependencies: ProfileDepen
     return answer(200, await present({ ...actor, firstName, lastName }));
   });
 }
+
+interface Name {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** What was changed of a name, as the trail shows it: before and after. */
+const differences = (before: Name, after: Name): Record<string, unknown> =>
+  Object.fromEntries(
+    (['firstName', 'lastName'] as const)
+      .filter((part) => before[part] !== after[part])
+      .map((part) => [part, [before[part], after[part]]]),
+  );
