@@ -3,17 +3,20 @@ interface SelectBoxProps {
   checked: boolean;
   /** Some of those that it stands for are chosen. */
   isPartial?: boolean;
+  /** While nobody knows yet what it would stand for. */
+  disabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
 /** A checkbox in a list: its name is heard, and its target is a finger wide, but takes no more room than the box. */
-export function SelectBox({ label, checked, isPartial = false, onChange }: SelectBoxProps) {
+export function SelectBox({ label, checked, isPartial = false, disabled = false, onChange }: SelectBoxProps) {
   return (
     <label className="-m-3 flex size-11 items-center justify-center">
       <input
         type="checkbox"
         aria-label={label}
         checked={checked}
+        disabled={disabled}
         ref={(box) => {
           if (box !== null) box.indeterminate = isPartial;
         }}

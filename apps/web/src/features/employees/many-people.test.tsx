@@ -38,6 +38,19 @@ describe('changing many people', () => {
     expect(screen.queryByText('1 selected')).toBeNull();
   });
 
+  it('takes no choice of everybody before it is known who that is, also when a search was typed meanwhile', async () => {
+    let answer = (_response: Response) => {};
+    open({ 'GET /api/employees': () => new Promise<Response>((resolve) => (answer = resolve)) });
+    await userEvent.type(await screen.findByRole('searchbox'), 'maja');
+    const everybody = screen.getByRole('checkbox', { name: 'Select everybody who matches' });
+    expect(everybody).toBeDisabled();
+    answer(Response.json([maja, omar]));
+    await row('Maja Ek');
+    await userEvent.click(everybody);
+    expect(screen.getByText('1 selected')).toBeVisible();
+    expect(everybody).toBeChecked();
+  });
+
   it('says for whom it was not done and why', async () => {
     const results = [
       { id: 'maja', outcome: 'done' },

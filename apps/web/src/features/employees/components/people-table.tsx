@@ -38,7 +38,7 @@ export function PeopleTable({ people, hidden, sorting, onSort, onOpen, selection
     <Table label={t('reports.tableOf', { title: t('employees.list') })} aria-busy={people === undefined}>
       <thead>
         <TableRow>
-          {selection !== undefined && <SelectAll {...selection} />}
+          {selection !== undefined && <SelectAll {...selection} isLoading={people === undefined} />}
           <SortableHead column="name" label={t('employees.column.name')} sorting={sorting} onSort={onSort} />
           {shown.map((column) => {
             const label = t(columnTexts[column]);
@@ -75,7 +75,8 @@ export function PeopleTable({ people, hidden, sorting, onSort, onOpen, selection
   );
 }
 
-function SelectAll({ ids, all, set }: Selection) {
+/** Rests until it is known whom it would choose: a tick that chooses nobody would be taken for one that chose everybody. */
+function SelectAll({ ids, all, set, isLoading }: Selection & { isLoading: boolean }) {
   const t = useText();
   const chosen = all.filter(({ id }) => ids.has(id)).length;
   const isAll = all.length > 0 && chosen === all.length;
@@ -85,6 +86,7 @@ function SelectAll({ ids, all, set }: Selection) {
         label={t('employees.selectAll')}
         checked={isAll}
         isPartial={chosen > 0 && !isAll}
+        disabled={isLoading}
         onChange={(next) =>
           set(
             all.map(({ id }) => id),
