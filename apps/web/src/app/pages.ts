@@ -76,13 +76,10 @@ export const pages: Readonly<Record<Exclude<Screen, 'companySetup'>, Page>> = {
     'employees.title',
     async () => (await import('./employees-screen.tsx')).EmployeesScreen,
   ),
-  audit: withFurtherTexts(
-    'audit.title',
-    async () => (await import('../features/audit/audit-page.tsx')).AuditPage,
-  ),
+  audit: withFurtherTexts('audit.title', async () => (await import('./audit-screen.tsx')).AuditScreen),
   reports: withFurtherTexts(
     'reports.title',
-    async () => (await import('../features/reports/reports-page.tsx')).ReportsPage,
+    async () => (await import('./reports-screen.tsx')).ReportsScreen,
   ),
   review: withFurtherTexts(
     'review.title',

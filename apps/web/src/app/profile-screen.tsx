@@ -1,3 +1,4 @@
+import { useSessionWatch } from '#platform/live.ts';
 import { PasswordSection } from '../features/passwords/password-section.tsx';
 import { ProfilePage } from '../features/profile/profile-page.tsx';
 import { ProviderSection } from '../features/provider/provider-section.tsx';
@@ -6,6 +7,7 @@ import { TwoFactorsSection } from '../features/two-factors/two-factors-section.t
 
 /** One's own page with what each feature adds to it: a section of its own, in this order. */
 export function ProfileScreen() {
+  useSessionWatch();
   return (
     <ProfilePage>
       <PasswordSection />

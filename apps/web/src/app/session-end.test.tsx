@@ -72,6 +72,22 @@ const places: Readonly<Record<string, Place>> = {
   'the event stream of the check-in page': {
     ...{ at: '/checkin', user: anna, act: refuseStream, target: '/employee/login' },
   },
+  'the event stream of the settings': {
+    at: '/settings',
+    user: admin,
+    act: refuseStream,
+    target: '/api/login',
+  },
+  'the event stream of the reports': { at: '/reports', user: admin, act: refuseStream, target: '/api/login' },
+  'the event stream of the audit trail': {
+    at: '/settings/audit',
+    user: admin,
+    act: refuseStream,
+    target: '/api/login',
+  },
+  'the event stream of a profile': {
+    ...{ at: '/profile', user: anna, act: refuseStream, target: '/employee/login' },
+  },
   'a new company': {
     ...{ at: '/', user: { ...admin, role: 'employee', companyId: null }, target: '/api/login' },
     answers: { 'POST /api/companies': signedOut },

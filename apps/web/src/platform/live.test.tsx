@@ -3,17 +3,19 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestStream } from './event-stream.fixture.ts';
-import { useLive } from './live.ts';
+import { useLive, useSessionWatch } from './live.ts';
 import { createQueryClient } from './query-client.ts';
 
-function open(handlers: Parameters<typeof useLive>[0] = {}) {
+const open = (handlers: Parameters<typeof useLive>[0] = {}) => openWith(() => useLive(handlers));
+
+function openWith(hook: () => void) {
   const client = createQueryClient(() => {});
   vi.spyOn(client, 'invalidateQueries').mockResolvedValue();
   vi.spyOn(client, 'refetchQueries').mockResolvedValue();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return { client, ...renderHook(() => useLive(handlers), { wrapper }) };
+  return { client, ...renderHook(hook, { wrapper }) };
 }
 
 function show(state: DocumentVisibilityState) {
@@ -104,6 +106,18 @@ describe('the event stream', () => {
     expect(TestStream.opened).toHaveLength(1);
     vi.advanceTimersByTime(2000);
     expect(TestStream.opened.map(({ readyState }) => readyState)).toEqual([TestStream.CLOSED, 0]);
+  });
+
+  it('that only the session is watched on has nothing read again, and still tells its end', () => {
+    const { client } = openWith(useSessionWatch);
+    TestStream.current.say('hello');
+    for (const word of ['presence', 'own', 'missed']) TestStream.current.say(word, {});
+    show('hidden');
+    show('visible');
+    TestStream.current.say('hello');
+    expect(client.invalidateQueries).not.toHaveBeenCalled();
+    TestStream.current.refuse();
+    expect(client.refetchQueries).toHaveBeenCalledWith({ queryKey: ['/api/auth/user'] });
   });
 
   it('ends with the page', () => {

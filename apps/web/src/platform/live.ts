@@ -27,16 +27,29 @@ export function useLive({ presence, own, keeps = [] }: LiveHandlers): void {
   });
 
   useEffect(() => {
-    const stream = new LiveStream(client, { onPresence, onOwn, onFirstOpen });
-    // A browser has six connections to a server over HTTP/1.1: streams of hidden tabs would use them up.
-    const follow = () => (document.visibilityState === 'visible' ? stream.open() : stream.close());
-    follow();
-    document.addEventListener('visibilitychange', follow);
-    return () => {
-      document.removeEventListener('visibilitychange', follow);
-      stream.close();
-    };
+    const onGap = () => void client.invalidateQueries();
+    return followWhileVisible(new LiveStream(client, { onPresence, onOwn, onFirstOpen, onGap }));
   }, [client]);
+}
+
+/**
+ * Hears at once that the session has ended, on a page that shows nothing living: somebody's rights may have gone with it.
+ * Nothing is read again, which an open form would have to weigh.
+ */
+export function useSessionWatch(): void {
+  const client = useQueryClient();
+  useEffect(() => followWhileVisible(new LiveStream(client)), [client]);
+}
+
+/** A browser has six connections to a server over HTTP/1.1: streams of hidden tabs would use them up. */
+function followWhileVisible(stream: LiveStream): () => void {
+  const follow = () => (document.visibilityState === 'visible' ? stream.open() : stream.close());
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    stream.close();
+  };
 }
 
 const firstRetry = 2000;
@@ -48,6 +61,8 @@ interface StreamHandlers {
   onPresence(event: PresenceEvent): void;
   onOwn(): void;
   onFirstOpen(): void;
+  /** Changes may have been missed. */
+  onGap(): void;
 }
 
 class LiveStream {
@@ -58,9 +73,9 @@ class LiveStream {
   /** Something may have happened that this page has not heard of. */
   private hasGap = false;
   private readonly client: QueryClient;
-  private readonly handlers: StreamHandlers;
+  private readonly handlers: Partial<StreamHandlers>;
 
-  constructor(client: QueryClient, handlers: StreamHandlers) {
+  constructor(client: QueryClient, handlers: Partial<StreamHandlers> = {}) {
     this.client = client;
     this.handlers = handlers;
   }
@@ -75,10 +90,10 @@ class LiveStream {
     });
     this.hear('hello', () => this.opened());
     this.hear('beat', () => {});
-    this.hear('missed', () => void this.client.invalidateQueries());
-    this.hear('own', () => this.handlers.onOwn());
+    this.hear('missed', () => this.handlers.onGap?.());
+    this.hear('own', () => this.handlers.onOwn?.());
     // The contract says what a presence event carries; the server checks it before it is sent.
-    this.hear('presence', (data) => this.handlers.onPresence(JSON.parse(data) as PresenceEvent));
+    this.hear('presence', (data) => this.handlers.onPresence?.(JSON.parse(data) as PresenceEvent));
     this.heard();
   }
 
@@ -108,8 +123,8 @@ class LiveStream {
 
   private opened(): void {
     this.failures = 0;
-    if (this.hasGap) void this.client.invalidateQueries();
-    else this.handlers.onFirstOpen();
+    if (this.hasGap) this.handlers.onGap?.();
+    else this.handlers.onFirstOpen?.();
     this.hasGap = false;
   }
 
