@@ -151,7 +151,7 @@ export const employeeRoutes = {
       search: plainText(200).optional(),
       department: plainText(100).optional(),
       state: z.enum(['active', 'inactive']).default('active'),
-      /** By name, or those whose presence changed last first. */
+      /** By name, or those whose presence changed last first, and whoever never punched behind them. */
       order: z.enum(['name', 'changed']).default('name'),
       ...page,
     }),

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Database } from '#platform/database/database.ts';
 import { readCursor, writeCursor } from '#platform/http/cursor.ts';
 import { listLatestChanges } from './latest-changes-queries.ts';
+import type { PresenceRow } from './queries.ts';
 
 export interface LatestChangesQuery {
   readonly search?: string | undefined;
@@ -13,9 +14,10 @@ export interface LatestChangesQuery {
   readonly before?: string | undefined;
 }
 
-const place = z.tuple([z.iso.datetime(), z.uuid()]);
+/** Whether they ever punched, a number: a cursor of the list by name begins with a text. */
+const place = z.tuple([z.literal([0, 1]), z.iso.datetime(), z.uuid()]);
 
-/** A page of employees, those whose presence changed last first; `bad_cursor` for a cursor of nobody's. */
+/** A page of employees, those whose presence changed last first and whoever never punched behind them; `bad_cursor` for a cursor of nobody's. */
 export async function listLatestChangesIn(db: Database, companyId: string, query: LatestChangesQuery) {
   const after = query.before === undefined ? null : readCursor(query.before, place);
   if (after === undefined) return 'bad_cursor';
@@ -23,13 +25,16 @@ export async function listLatestChangesIn(db: Database, companyId: string, query
     search: searchText(query.search ?? '') || null,
     departmentKey: nameKey(query.department ?? '') || null,
     isActive: query.state === 'active',
-    after: after && { changedAt: new Date(after[0]), id: after[1] },
+    after: after && { hasPunched: after[0] === 1, changedAt: new Date(after[1]), id: after[2] },
     limit: query.limit + 1,
   });
   const last = rows[query.limit - 1];
   const goesOn = rows.length > query.limit && last !== undefined;
   return {
     rows: rows.slice(0, query.limit),
-    nextCursor: goesOn ? writeCursor([last.changed_at.toISOString(), last.id]) : undefined,
+    nextCursor: goesOn ? writeCursor([hasPunched(last), last.changed_at.toISOString(), last.id]) : undefined,
   };
 }
+
+const hasPunched = ({ checked_in_at, checked_out_at }: PresenceRow): 0 | 1 =>
+  checked_in_at === null && checked_out_at === null ? 0 : 1;

@@ -149,4 +149,21 @@ describe('employees by their last change', () => {
     expect((await admin.get('/api/employees?order=changed&search=research')).body).toEqual([]);
     expect((await admin.get('/api/employees?order=changed&department=Research')).body).toHaveLength(1);
   });
+
+  it('have whoever never punched behind them, although they were hired since', async () => {
+    const { admin, app, companyId, grace, alan } = await berlin();
+    app.clock.set('2026-03-03T08:00:00.000Z');
+    const first = await hireEmployee(app, companyId);
+    app.clock.set('2026-03-03T09:00:00.000Z');
+    const second = await hireEmployee(app, companyId);
+    const ids: string[] = [];
+    let before: string | undefined = '';
+    for (let page = 0; page < 4 && before !== undefined; page++) {
+      const reply: Reply = await admin.get(`/api/employees?order=changed&limit=1${before}`);
+      ids.push(reply.body[0].id);
+      before = cursorOf(reply) === undefined ? undefined : `&before=${cursorOf(reply)}`;
+    }
+    expect(ids).toEqual([grace, alan, second, first].map(({ employeeId }) => employeeId));
+    expect(before).toBeUndefined();
+  });
 });

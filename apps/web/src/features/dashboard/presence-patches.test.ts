@@ -114,6 +114,13 @@ describe('changed presence by its time', () => {
     expect(idsOf(patched)).toEqual(['b,c,a', 'd']);
   });
 
+  it('of somebody who never punched stays where it is', () => {
+    const edited = { ...row('c'), department: 'Lab' };
+    const patched = patchEmployees(pages(['a', 'b'], ['c']), [edited, row('elsewhere')], byChange);
+    expect(idsOf(patched)).toEqual(['a,b', 'c']);
+    expect(patched.pages[1]?.items[0]).toBe(edited);
+  });
+
   it('comes from a page that is not loaded, if the filter finds it', () => {
     const known = pages(['a']);
     expect(idsOf(patchEmployees(known, [came('z', '08:00')], byChange))).toEqual(['z,a']);

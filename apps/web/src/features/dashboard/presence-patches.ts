@@ -6,13 +6,15 @@ import type { EmployeeFilter, EmployeePages } from './api/employees.ts';
 /** As many records as the server sends for recent activity. */
 const recentRecords = 20;
 
-/** The pages with the changed people: by name in their places, by change at the front. */
+/** The pages with the changed people: by name in their places, by change at the front, if they ever punched. */
 export function patchEmployees(
   pages: EmployeePages,
   changed: readonly EmployeeWithPresence[],
   filter: EmployeeFilter,
 ): EmployeePages {
-  return filter.order === 'name' ? replaceRows(pages, changed) : moveToFront(pages, changed, filter);
+  if (filter.order === 'name') return replaceRows(pages, changed);
+  const punched = changed.filter((row) => lastTime(row) !== '');
+  return moveToFront(replaceRows(pages, changed), punched, filter);
 }
 
 /** Rows of people who are not on the pages are left out. */
