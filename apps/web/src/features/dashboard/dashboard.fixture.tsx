@@ -33,6 +33,7 @@ export const person = (id: string, firstName: string, changes: object = {}) => (
   locationStatus: null,
   coordinates: null,
   marks: [],
+  version: 1,
   ...changes,
 });
 export const maja = person('maja', 'Maja');

@@ -74,6 +74,15 @@ describe('live presence', () => {
     expect(await row('Omar Ek')).toBeVisible();
   });
 
+  it('reads the employees again when somebody was moved out of the department that is shown', async () => {
+    const list = [maja];
+    open({ 'GET /api/employees': () => Response.json(list) });
+    await row('Maja Ek');
+    list.pop();
+    presence({ employees: [{ ...maja, department: 'Lab', version: 2 }] });
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Maja Ek/ })).toBeNull());
+  });
+
   it('is not undone by an answer that was on its way before it', async () => {
     let answer = (_response: Response) => {};
     open({ 'GET /api/employees': () => new Promise<Response>((resolve) => (answer = resolve)) });

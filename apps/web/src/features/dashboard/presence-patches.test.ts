@@ -2,7 +2,7 @@ import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees'
 import type { MarkedRecord } from '@checkpoint/contract/calls/punches';
 import { describe, expect, it } from 'vitest';
 import type { EmployeePages } from './api/employees.ts';
-import { patchActivity, patchEmployees } from './presence-patches.ts';
+import { isOutdated, patchActivity, patchEmployees } from './presence-patches.ts';
 
 const row = (id: string, status: 'checked_in' | 'checked_out' = 'checked_out'): EmployeeWithPresence => ({
   id,
@@ -69,6 +69,25 @@ describe('changed presence by name', () => {
   it('of somebody who is not shown changes nothing', () => {
     const before = pages(['a']);
     expect(patchEmployees(before, [row('elsewhere')], byName)).toBe(before);
+  });
+});
+
+describe('the server is asked who belongs where', () => {
+  const sales = { ...byName, department: 'Sales' };
+  const edited = (id: string, department: string | null) => ({ ...row(id), department, version: 2 });
+
+  it('when somebody who is shown was edited, but not for a punch', () => {
+    expect(isOutdated(pages(['a']), [edited('a', null)], byName)).toBe(true);
+    expect(isOutdated(pages(['a']), [row('a', 'checked_in')], byName)).toBe(false);
+  });
+
+  it('when somebody is found who was not, unless they may stand on a page that is not loaded', () => {
+    const more: EmployeePages = {
+      ...{ pages: [{ items: [row('a')], nextCursor: 'more' }], pageParams: [null] },
+    };
+    expect(isOutdated(pages(['a']), [edited('z', 'Sales')], sales)).toBe(true);
+    expect(isOutdated(pages(['a']), [edited('z', 'Lab')], sales)).toBe(false);
+    expect(isOutdated(more, [edited('z', 'Sales')], sales)).toBe(false);
   });
 });
 

@@ -17,6 +17,23 @@ export function patchEmployees(
   return moveToFront(replaceRows(pages, changed), punched, filter);
 }
 
+/**
+ * Whether it takes the server to say who belongs where: somebody who is shown was edited, or somebody is found by the
+ * filter who was not when everybody was loaded.
+ */
+export function isOutdated(
+  { pages }: EmployeePages,
+  changed: readonly EmployeeWithPresence[],
+  filter: EmployeeFilter,
+): boolean {
+  const shown = new Map(pages.flatMap(({ items }) => items.map((row) => [row.id, row.version])));
+  const isComplete = pages.at(-1)?.nextCursor === null;
+  return changed.some((row) => {
+    const version = shown.get(row.id);
+    return version === undefined ? isComplete && isFound(row, filter) : version !== row.version;
+  });
+}
+
 /** Rows of people who are not on the pages are left out. */
 function replaceRows(pages: EmployeePages, changed: readonly EmployeeWithPresence[]): EmployeePages {
   const byId = new Map(changed.map((row) => [row.id, row]));

@@ -7,7 +7,7 @@ import { type EmployeeFilter, type EmployeePages, employeesKey, presenceKey } fr
 import { hear } from './api/heard-activity.ts';
 import { reviewCountQuery } from './api/review-count.ts';
 import { statsQuery } from './api/stats.ts';
-import { patchActivity, patchEmployees } from './presence-patches.ts';
+import { isOutdated, patchActivity, patchEmployees } from './presence-patches.ts';
 
 /** How long a changed row stays marked, in milliseconds; the highlight's animation ends before. */
 const markedFor = 2000;
@@ -36,9 +36,11 @@ function applyPresence(client: QueryClient, { stats, employees, activity }: Pres
   const before = client.getQueryData(statsQuery.queryKey);
   client.setQueryData(statsQuery.queryKey, stats);
   for (const [key, pages] of client.getQueriesData<EmployeePages>({ queryKey: presenceKey })) {
+    if (pages === undefined) continue;
     // The third segment of these keys is the filter that their pages answer.
     const filter = key[presenceKey.length] as EmployeeFilter;
-    if (pages !== undefined) client.setQueryData(key, patchEmployees(pages, employees, filter));
+    client.setQueryData(key, patchEmployees(pages, employees, filter));
+    if (isOutdated(pages, employees, filter)) void client.invalidateQueries({ queryKey: key });
   }
   client.setQueryData(activityQuery.queryKey, (records) => records && patchActivity(records, activity));
   // Somebody joined or left: who belongs on which page is the server's to say.
