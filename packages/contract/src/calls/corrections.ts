@@ -62,7 +62,7 @@ export const correctionRequest = z.object({
       heldPunchId: z.uuid().nullable(),
       type: punchType.nullable(),
       timestamp: instant.nullable(),
-      /** The punch that a change of another one names, as it was recorded or added; null where it was purged. */
+      /** The punch that a change names, as it counted before this one; null where it was purged. */
       about: z.object({ type: punchType, timestamp: instant }).nullable(),
     }),
   ),

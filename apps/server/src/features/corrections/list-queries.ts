@@ -18,7 +18,7 @@ export interface RequestRow {
   held_punch_id: string | null;
   type: PunchType | null;
   timestamp: Date | null;
-  /** Of the punch that it names, tapped or added. */
+  /** Of the punch that it names, tapped or added, as it counted before. */
   about_type: PunchType | null;
   about_timestamp: Date | null;
   reason: string | null;
@@ -28,18 +28,29 @@ export interface RequestRow {
   actor_last_name: string;
 }
 
+/** Where the punch that the change `c` names was moved last, before `c` was decided and by another request. */
+const lastMove = `select m.timestamp from corrections m
+  where m.company_id = c.company_id and m.employee_id = c.employee_id and m.step = 'accepted' and m.kind = 'move'
+    and (m.punch_id = c.punch_id or m.added_id = c.added_id) and m.request_id <> c.request_id
+    and not exists (select from corrections d
+      where d.company_id = c.company_id and d.employee_id = c.employee_id and d.request_id = c.request_id
+        and d.step <> 'asked' and d.chain_position < m.chain_position)
+  order by m.chain_position desc limit 1`;
+
 // The newest requests first, each with all of its rows in the order of their chain.
 const listText = (requests: string) => `
   select c.id, c.asked_id, c.request_id, c.employee_id, eu.first_name as employee_first_name, eu.last_name as employee_last_name,
     c.step, c.kind, c.punch_id, c.added_id, c.held_punch_id, coalesce(c.type, h.type) as type,
-    coalesce(c.timestamp, h.timestamp) as timestamp, coalesce(p.type, a.type) as about_type,
-    coalesce(p.timestamp, a.timestamp) as about_timestamp, c.reason, c.created_at,
+    coalesce(c.timestamp, h.timestamp) as timestamp, coalesce(p.type, a.type, ah.type) as about_type,
+    coalesce(moved.timestamp, p.timestamp, a.timestamp, ah.timestamp) as about_timestamp, c.reason, c.created_at,
     c.actor_user_id, au.first_name as actor_first_name, au.last_name as actor_last_name
   from (${requests}) wanted
   join corrections c on c.company_id = $1 and c.request_id = wanted.request_id
   left join held_punches h on h.company_id = c.company_id and h.id = c.held_punch_id
   left join check_ins p on p.company_id = c.company_id and p.id = c.punch_id
   left join corrections a on a.company_id = c.company_id and a.id = c.added_id
+  left join held_punches ah on ah.company_id = a.company_id and ah.id = a.held_punch_id
+  left join lateral (${lastMove}) moved on true
   join employees e on e.company_id = c.company_id and e.id = c.employee_id
   join users eu on eu.id = e.user_id
   join users au on au.id = c.actor_user_id

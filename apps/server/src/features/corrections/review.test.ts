@@ -89,6 +89,16 @@ describe('a held punch', () => {
     expect((await admin.get('/api/review')).body.held).toEqual([]);
   });
 
+  it('is named, once it was accepted, by what a later request says of it', async () => {
+    const { admin, correct, person, punch } = await held();
+    const end = { kind: 'add', type: 'check_out', timestamp: at('07:00') };
+    const accepted = await correct(admin, [{ kind: 'accept_held', heldPunchId: punch.id }, end]);
+    const move = { kind: 'move', addedId: accepted.body.changes[0].id, timestamp: at('06:30') };
+    expect((await correct(person.client, [move])).body.changes).toMatchObject([
+      { about: { type: 'check_in', timestamp: at('06:00') } },
+    ]);
+  });
+
   it('is seen by whoever made it until somebody has decided, and by nobody else of their kind', async () => {
     const { app, admin, companyId, correct, person, punch } = await held();
     const other = await hireEmployee(app, companyId);
@@ -164,6 +174,22 @@ describe('an employee', () => {
       settle: { type: 'check_in', timestamp: at('08:00') },
     });
     expect(added.body.changes).toMatchObject([{ about: null }, { about: null }]);
+  });
+
+  it('names a punch by the time that counted when the request was decided, where that was moved before', async () => {
+    const { person, correct, admin, departure, reply, decide } = await asked();
+    const aboutOf = (requests: { requestId: string; changes: { about: object }[] }[]) =>
+      requests.find(({ requestId }) => requestId === reply.body.requestId)?.changes[0]?.about;
+    const move = (to: string) => correct(admin, [{ kind: 'move', punchId: departure.id, timestamp: at(to) }]);
+    await move('16:30');
+    expect(aboutOf((await admin.get('/api/review')).body.asked)).toEqual({
+      ...{ type: 'check_out', timestamp: at('16:30') },
+    });
+    await decide('accepted');
+    await move('16:00');
+    expect(aboutOf((await person.client.get('/api/corrections')).body)).toEqual({
+      ...{ type: 'check_out', timestamp: at('16:30') },
+    });
   });
 
   it('is refused without a trace on the timeline', async () => {
