@@ -25,6 +25,7 @@ interface HistoryItem {
   readonly type: string;
   readonly timestamp: string;
   readonly isOffline: boolean;
+  readonly syncedAt: string | null;
 }
 
 /** What the server has of whoever is signed in, newest first. */

@@ -1,7 +1,15 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
 
-/** What becomes of a request: it never arrives, or its answer never does, or all goes well. */
-export type Fate = 'lost' | 'unanswered' | 'answered';
+/** What becomes of a request: it never arrives, at once or for as long as it is waited for, or its answer never does, or all goes well. */
+export type Fate = 'lost' | 'silent' | 'unanswered' | 'answered';
+
+/** What a request says of the time of its punch. */
+export interface TimedPunch {
+  readonly isOffline: boolean;
+  readonly occurredAt?: string;
+  readonly sentAt?: string;
+}
 
 /**
  * What stands between the phones and the app: it decides what becomes of punches, whether a page sends them or its service
@@ -11,6 +19,8 @@ export interface Front {
   readonly url: string;
   /** Asked for each punch from now on. Until the first call all are answered. */
   treatPunches(fate: () => Fate): void;
+  /** The punches that got through, in their order. */
+  readonly passed: readonly TimedPunch[];
   /** From now on there is another service worker, as after every change of an employee's page. */
   deploy(): void;
   close(): Promise<void>;
@@ -18,8 +28,12 @@ export interface Front {
 
 export async function frontOf(appUrl: string): Promise<Front> {
   const state = { fateOfPunch: (): Fate => 'answered', isNewer: false };
+  const passed: TimedPunch[] = [];
   const server = createServer((incoming, outgoing) => {
     const fate = incoming.url === '/api/checkins' ? state.fateOfPunch() : 'answered';
+    if (fate === 'silent') return;
+    if (fate !== 'lost' && incoming.url === '/api/checkins')
+      void bodyOf(incoming).then((body) => passed.push(body));
     if (fate === 'lost') outgoing.destroy();
     else if (state.isNewer && incoming.url === '/sw.js') void newerWorker(appUrl, outgoing);
     else forward(appUrl, incoming, outgoing, fate === 'answered');
@@ -32,6 +46,7 @@ export async function frontOf(appUrl: string): Promise<Front> {
     treatPunches: (fate) => {
       state.fateOfPunch = fate;
     },
+    passed,
     deploy: () => {
       state.isNewer = true;
     },
@@ -41,6 +56,12 @@ export async function frontOf(appUrl: string): Promise<Front> {
         server.closeAllConnections();
       }),
   };
+}
+
+async function bodyOf(incoming: IncomingMessage): Promise<TimedPunch> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming.pipe(new PassThrough())) chunks.push(chunk);
+  return JSON.parse(Buffer.concat(chunks).toString());
 }
 
 function forward(

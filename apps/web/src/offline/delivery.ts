@@ -1,9 +1,9 @@
 import { coalesce } from './coalesce.ts';
 import { inOneTab } from './one-tab.ts';
-import { type Moment, type PendingPunch, requestOf } from './pending-punch.ts';
+import { type Moment, type PendingPunch, patienceFor, requestOf } from './pending-punch.ts';
 import { markLate, nextToSend, retryDelay } from './queue.ts';
 import type { QueueStore } from './queue-store.ts';
-import { sendPunch, type TapAnswer } from './send-punch.ts';
+import { isWayOpen, sendPunch, type TapAnswer } from './send-punch.ts';
 
 interface Surroundings {
   readonly store: QueueStore;
@@ -45,18 +45,19 @@ export function createDelivery({ store, moment, answered }: Surroundings): Deliv
   async function sendNext(signal: AbortSignal): Promise<boolean> {
     const entry = signal.aborted ? undefined : await take();
     if (entry === undefined) return false;
-    const punch = requestOf(entry, moment());
-    const answer = await sendPunch(punch, { signal });
+    const sending = moment();
+    const punch = requestOf(entry, sending);
+    const answer = await sendPunch(punch, { signal, limit: patienceFor(entry, sending) });
     await answered(punch.id, answer);
-    if (answer.kind === 'unanswered') retryLater(answer, signal);
+    if (answer.kind === 'unanswered') retryLater(answer.error?.status, signal);
     else failures = 0;
     return answer.kind !== 'unanswered';
   }
 
-  function retryLater({ error }: Extract<TapAnswer, { kind: 'unanswered' }>, signal: AbortSignal): void {
+  function retryLater(status: number | undefined, signal: AbortSignal): void {
     failures += 1;
     // After a 401 only signing in helps, and that calls `signIn`.
-    if (error?.status === 401 || signal.aborted) return;
+    if (status === 401 || signal.aborted) return;
     clearTimeout(retryTimer);
     retryTimer = setTimeout(() => void flush(), retryDelay(failures, Math.random()));
   }
@@ -67,6 +68,8 @@ export function createDelivery({ store, moment, answered }: Surroundings): Deliv
     await store.refresh();
     if (signal.aborted || next() === undefined) return;
     await inOneTab(async () => {
+      // A tap of just now is not kept waiting; what is late already is not made later.
+      if (next()?.late && !(await isWayOpen(signal))) return retryLater(undefined, signal);
       while (await sendNext(signal));
     });
   });

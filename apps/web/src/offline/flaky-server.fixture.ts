@@ -6,12 +6,29 @@ export const fates = [
   'requestLost',
   'unavailable',
   'hangs',
+  'heldUp',
   'kept',
 ] as const;
 export type Fate = (typeof fates)[number];
 
 export const people = ['anna', 'ben'] as const;
 export type Person = (typeof people)[number];
+
+/** Milliseconds after which a request gets through that is held up, unless it was broken off. */
+const holdUp = 20_000;
+
+interface Sent {
+  readonly id: string;
+  readonly userId: Person;
+  readonly isOffline: boolean;
+  readonly occurredAt?: string;
+  readonly sentAt?: string;
+}
+
+interface Sending {
+  readonly body?: string;
+  readonly signal?: AbortSignal;
+}
 
 /** A server that keeps each id once, in the order of arrival, behind a network that obeys `fates`. */
 export class FlakyServer {
@@ -31,20 +48,41 @@ export class FlakyServer {
     return this.requested.filter((other) => other === id).length;
   }
 
-  readonly answer = async (path: string, { body, signal }: { body?: string; signal?: AbortSignal }) => {
+  /** When each of them happened, as the server has it (decision D3). */
+  readonly times = new Map<string, number>();
+
+  readonly answer = async (path: string, { body, signal }: Sending) => {
     if (path === '/api/auth/user') return Response.json({ id: this.session });
-    const { id, userId }: { id: string; userId: Person } = JSON.parse(body ?? '');
-    this.requested.push(id);
     const fate = this.fates.shift() ?? 'recorded';
-    const reaches = fate === 'recorded' || fate === 'slow' || fate === 'replyLost' || fate === 'kept';
-    if (reaches && userId !== this.session) return refusal(403, 'other_person');
-    if (reaches && !this.kept[userId].includes(id)) {
-      this.kept[userId].push(id);
-      if (fate === 'kept') this.underReview.add(id);
-    }
+    if (path === '/healthz') return reply(fate === 'heldUp' ? 'slow' : fate, {}, signal);
+    const punch: Sent = JSON.parse(body ?? '');
+    this.requested.push(punch.id);
+    if (fate === 'heldUp') await heldUp(signal);
+    const reaches = fate !== 'requestLost' && fate !== 'unavailable' && fate !== 'hangs';
+    if (reaches && punch.userId !== this.session) return refusal(403, 'other_person');
+    if (reaches) this.keep(punch, fate);
+    const { id } = punch;
     return reply(fate, this.underReview.has(id) ? { id, status: 'needs_review' } : { id }, signal);
   };
+
+  private keep({ id, userId, isOffline, occurredAt = '', sentAt = '' }: Sent, fate: Fate): void {
+    if (this.kept[userId].includes(id)) return;
+    this.kept[userId].push(id);
+    const age = isOffline ? Date.parse(sentAt) - Date.parse(occurredAt) : 0;
+    this.times.set(id, Date.now() - age);
+    if (fate === 'kept') this.underReview.add(id);
+  }
 }
+
+/** In a network that is gone and comes back, a request waits for it. */
+const heldUp = (signal: AbortSignal | undefined) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, holdUp);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
 
 const refusal = (status: number, code: string) =>
   Response.json({ message: '', code, requestId: '' }, { status });
@@ -52,6 +90,7 @@ const refusal = (status: number, code: string) =>
 function reply(fate: Fate, body: object, signal: AbortSignal | undefined): Promise<Response> {
   switch (fate) {
     case 'recorded':
+    case 'heldUp':
     case 'kept':
       return Promise.resolve(Response.json(body));
     case 'slow':

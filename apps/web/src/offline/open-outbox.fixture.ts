@@ -33,7 +33,8 @@ export const silent: Server = (_punch, signal) =>
 export const sent: Sent[] = [];
 
 export function serve(server: Server): void {
-  vi.stubGlobal('fetch', (_path: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+  vi.stubGlobal('fetch', (path: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+    if (path === '/healthz') return Promise.resolve(Response.json({ status: 'alive' }));
     const punch: Sent = JSON.parse(body);
     sent.push(punch);
     return server(punch, signal);

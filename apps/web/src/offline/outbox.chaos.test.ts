@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FlakyServer, fates, people } from './flaky-server.fixture.ts';
 import { provideDatabase, stoppedTimers } from './indexed-db.fixture.ts';
+import { tapPatience } from './pending-punch.ts';
 import { openQueueStore } from './queue-store.ts';
 import { storedQueue } from './stored-queue.fixture.ts';
 import { mishaps, type Step, TwoTabs } from './two-tabs.fixture.ts';
@@ -31,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('brings every tap to the server exactly once, in order and as the one who tapped, whatever happens', async () => {
+it('brings every tap to the server exactly once, in order, at its time and as the one who tapped, whatever happens', async () => {
   vi.useFakeTimers({ toFake: [...stoppedTimers] });
   const schedules = fc.array(step, { maxLength: 25 });
   const networks = fc.array(fc.constantFrom(...fates), { maxLength: 25 });
@@ -60,12 +61,17 @@ it('brings every tap to the server exactly once, in order and as the one who tap
   );
 }, 60_000);
 
-async function expectDelivered(server: FlakyServer, { tapped, discarded, letGo }: TwoTabs): Promise<void> {
+async function expectDelivered(server: FlakyServer, tabs: TwoTabs): Promise<void> {
+  const { tapped, discarded, letGo } = tabs;
   for (const person of people) {
     const arrived = server.kept[person];
     const isGone = (id: string) => discarded.has(id) || letGo.has(id);
     // Given up after it had reached the server, it is there; otherwise not. Everything else is, in order.
     expect(arrived).toEqual(tapped[person].filter((id) => !isGone(id) || arrived.includes(id)));
+  }
+  for (const [id, at] of server.times) {
+    const late = at - (tabs.times.get(id) ?? Number.NaN);
+    expect([late >= 0, late <= tapPatience]).toEqual([true, true]);
   }
   for (const [id, requests] of discarded) expect(server.requestsOf(id)).toBe(requests);
   const store = openQueueStore();

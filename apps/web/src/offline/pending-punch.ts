@@ -59,7 +59,10 @@ export interface PendingPunch {
   readonly refusal: PunchRefusal | null;
 }
 
-/** How long a tap counts as "just now": its first request may leave as an online punch, and the screen waits for it. */
+/**
+ * How long a tap counts as "just now": its first request may leave as an online punch, and the screen waits for it. No
+ * request of a punch takes longer; the server levels two taps that seem to change places by 10 seconds on the way.
+ */
 export const tapPatience = 8000;
 
 const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
@@ -87,7 +90,7 @@ const monotonicAge = (action: PunchAction, moment: Moment): number | null =>
 export function requestOf(entry: PendingPunch, moment: Moment): PunchRequest & { readonly id: string } {
   const { monotonic: _, lastServerTime, occurredAt, ...facts } = entry.action;
   const age = monotonicAge(entry.action, moment);
-  if (!entry.late && age !== null && age <= tapPatience) return { ...facts, isOffline: false };
+  if (isOfJustNow(entry, age)) return { ...facts, isOffline: false };
   return {
     ...facts,
     isOffline: true,
@@ -100,6 +103,15 @@ export function requestOf(entry: PendingPunch, moment: Moment): PunchRequest & {
         : { lastServerTime: lastServerTime.time, lastServerTimeSeenAt: lastServerTime.seenAt }),
     },
   };
+}
+
+const isOfJustNow = ({ late }: PendingPunch, age: number | null): age is number =>
+  !late && age !== null && age <= tapPatience;
+
+/** Milliseconds that the request for an entry may take. What the screen calls saved is under way as an online punch no more. */
+export function patienceFor(entry: PendingPunch, moment: Moment): number {
+  const age = monotonicAge(entry.action, moment);
+  return isOfJustNow(entry, age) ? tapPatience - age : tapPatience;
 }
 
 /** Stored text may come from another version or another hand: only what this version can send is taken as an entry. */

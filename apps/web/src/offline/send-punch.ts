@@ -1,6 +1,6 @@
 import type { CheckRecord, PunchRequest } from '@checkpoint/contract/calls/punches';
-import { ApiError, request } from '#platform/request.ts';
-import type { PunchRefusal } from './pending-punch.ts';
+import { ApiError, request, send } from '#platform/request.ts';
+import { type PunchRefusal, tapPatience } from './pending-punch.ts';
 import type { Outcome } from './queue.ts';
 
 export type IdentifiedPunch = PunchRequest & { readonly id: string };
@@ -16,9 +16,6 @@ export type TapAnswer =
   /** No usable answer, or one that may differ later. */
   | { readonly kind: 'unanswered'; readonly error: ApiError | null };
 
-/** A request that takes longer than this is given up and repeated; the id makes the repeat harmless. */
-const requestLimit = 30_000;
-
 interface Patience {
   /** Milliseconds. */
   readonly limit?: number;
@@ -26,18 +23,49 @@ interface Patience {
   readonly signal?: AbortSignal;
 }
 
+/**
+ * Sends a punch. What takes longer than `limit` is given up and repeated: the id makes the repeat harmless, while the way to
+ * the server is part of the time that the punch gets there.
+ */
 export async function sendPunch(
   punch: IdentifiedPunch,
-  { limit = requestLimit, signal }: Patience = {},
+  { limit = tapPatience, signal }: Patience = {},
 ): Promise<TapAnswer> {
+  try {
+    const ask = (signal: AbortSignal) => request<unknown>('POST', '/api/checkins', punch, signal);
+    return readAnswer(punch.id, await within(limit, signal, ask));
+  } catch (error) {
+    return error instanceof ApiError ? readRefusal(punch, error) : { kind: 'unanswered', error: null };
+  }
+}
+
+/** Together with the one request that may follow it, less than another tab waits for its turn. */
+const wayLimit = 25_000;
+
+/**
+ * Whether there is a way to the server. What is asked while there is none may arrive minutes later, once there is one: a
+ * punch would have that in its time.
+ */
+export async function isWayOpen(signal: AbortSignal): Promise<boolean> {
+  try {
+    await within(wayLimit, signal, (signal) => send('/healthz', { method: 'GET', signal }));
+    return true;
+  } catch (error) {
+    return error instanceof ApiError;
+  }
+}
+
+async function within<Answer>(
+  limit: number,
+  signal: AbortSignal | undefined,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
   const controller = new AbortController();
   const giveUp = () => controller.abort();
   const timer = setTimeout(giveUp, limit);
   signal?.addEventListener('abort', giveUp);
   try {
-    return readAnswer(punch.id, await request<unknown>('POST', '/api/checkins', punch, controller.signal));
-  } catch (error) {
-    return error instanceof ApiError ? readRefusal(punch, error) : { kind: 'unanswered', error: null };
+    return await ask(controller.signal);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', giveUp);

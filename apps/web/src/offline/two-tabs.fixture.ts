@@ -28,6 +28,8 @@ export type Step =
 /** Two tabs and the service worker of one browser. A crash stops every timer and leaves every request unanswered. */
 export class TwoTabs {
   readonly tapped: Record<Person, string[]> = { anna: [], ben: [] };
+  /** When, by a clock that nobody sets. */
+  readonly times = new Map<string, number>();
   /** What was given up, by its id, with the number of its requests until then. */
   readonly discarded = new Map<string, number>();
   /** What others had waiting when somebody cleared the site's data: nobody's page brings it back. */
@@ -142,6 +144,7 @@ export class TwoTabs {
   private async tap(tab: number): Promise<void> {
     const person = this.server.session;
     const known = new Set([...this.tapped.anna, ...this.tapped.ben]);
+    const at = Date.now();
     void this.tabs[tab]?.outbox.tap({
       userId: person,
       type: this.tapped[person].length % 2 === 0 ? 'check_in' : 'check_out',
@@ -157,7 +160,10 @@ export class TwoTabs {
     for (let turn = 0; turn < 50 && stored().length === 0; turn += 1) await Promise.resolve();
     // A silent database is given up, and the mirror takes the tap.
     if (stored().length === 0) await vi.advanceTimersByTimeAsync(2000);
-    this.tapped[person].push(...stored());
+    for (const id of stored()) {
+      this.tapped[person].push(id);
+      this.times.set(id, at);
+    }
   }
 
   /** Gives up the newest entry that the tab shows to its person. */
