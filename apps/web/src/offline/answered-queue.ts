@@ -14,9 +14,9 @@ export function answeredQueue(store: QueueStore): AnsweredQueue {
 
   const movedOn = (queue: Queue): Queue => unwritten.reduce((sofar, change) => change(sofar), queue);
 
-  async function change(apply: Change): Promise<boolean> {
+  async function change(apply: Change, givenUp?: readonly string[]): Promise<boolean> {
     const included = unwritten;
-    const stored = await store.change((queue) => apply(movedOn(queue)));
+    const stored = await store.change((queue) => apply(movedOn(queue)), givenUp);
     if (stored) unwritten = unwritten.filter((each) => !included.includes(each));
     return stored;
   }

@@ -218,6 +218,20 @@ describe.each(places)('with %s', (_place, provide) => {
       expect(other.answers.changedElsewhere).toHaveBeenCalled();
     });
 
+    it('that gives up a tap takes it off this screen, too, while nothing can be read', async () => {
+      setOnline(false);
+      serve(fails);
+      const [one, other] = [await open(), await open()];
+      other.answers.changedElsewhere.mockImplementation(async () => false);
+      await one.tap(tap('check_in'));
+      await one.tap(tap('check_out'));
+      await expect.poll(() => other.state().entries).toHaveLength(2);
+      await one.discard(one.state().entries[1]?.action.id ?? '');
+      await expect.poll(() => other.state().entries.map(({ action }) => action.type)).toEqual(['check_in']);
+      await one.clear();
+      await expect.poll(() => other.state().entries).toEqual([]);
+    });
+
     it('that delivers a tap leaves it on this screen until this one has read what became of it', async () => {
       setOnline(false);
       serve(fails);

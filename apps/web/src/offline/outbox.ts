@@ -18,6 +18,7 @@ import {
   locate,
   markLate,
   missingFrom,
+  ownEntries,
   type Place,
   type Queue,
   remove,
@@ -64,7 +65,7 @@ export class Outbox {
   private readonly page = uuid();
   private readonly subscribers = new Set<() => void>();
   private readonly screens = new Map<string, (result: TapResult) => void>();
-  private readonly store = answeredQueue(openQueueStore(() => this.user));
+  private readonly store = answeredQueue(openQueueStore());
   private readonly delivery: Delivery;
   private readonly listener: OutboxListener;
   private user: string | null = null;
@@ -150,7 +151,7 @@ export class Outbox {
 
   /** Gives up one entry. */
   readonly discard = async (id: string): Promise<void> => {
-    await this.change((queue) => remove(queue, id));
+    this.changed(await this.store.change((queue) => remove(queue, id), [id]));
   };
 
   /** Gives an entry the position that was found after its tap; false when it is no longer here to be given one. */
@@ -162,7 +163,9 @@ export class Outbox {
   /** Gives up everything that this person has pending; without other people's entries the stored list goes, too. */
   readonly clear = async (): Promise<void> => {
     const own = this.user;
-    if (own !== null) await this.change((queue) => clearOwn(queue, own));
+    if (own === null) return;
+    const givenUp = ownEntries(this.store.entries(), own).map(({ action }) => action.id);
+    this.changed(await this.store.change((queue) => clearOwn(queue, own), givenUp));
   };
 
   private moment(): Moment {
@@ -177,7 +180,7 @@ export class Outbox {
     this.changed(await this.store.changeHere(change), news);
   }
 
-  private changed(stored: boolean, news: Partial<OutboxState>): boolean {
+  private changed(stored: boolean, news: Partial<OutboxState> = {}): boolean {
     this.publish(stored ? news : { ...news, canStore: false });
     if (stored && !this.current.canStore) void this.look();
     return stored;
@@ -248,7 +251,9 @@ export class Outbox {
   private readonly changedElsewhere = coalesce(async () => {
     const shown = this.current.entries;
     await this.store.refresh();
-    this.leaving = missingFrom(this.store.entries(), shown);
+    const left = missingFrom(this.store.entries(), shown);
+    // Of what was given up nothing can have become.
+    this.leaving = left.filter(({ action }) => !this.store.givenUp().includes(action.id));
     this.publish();
     if (await this.listener.changedElsewhere()) this.caughtUp();
   });

@@ -3,6 +3,8 @@ import type { KeptInDatabase } from './kept-items.ts';
 const database = 'checkpoint';
 const place = 'outbox';
 const key = 'queue';
+/** Beside the list, since a tab of a version that knows no marks writes the whole list anew. */
+const marksKey = 'marks';
 
 /** Some browsers' IndexedDB never answers at all, in private windows or after a crash; a tap must not wait for that. */
 const patience = 2000;
@@ -10,6 +12,8 @@ const patience = 2000;
 export interface QueueDatabase {
   /** Applies `change` to what is kept, in one transaction: no other tab or worker writes in between. */
   change(change: (kept: KeptInDatabase) => KeptInDatabase): Promise<void>;
+  /** Whether it is there, and did not answer: for another page it may. */
+  isSilent(): boolean;
 }
 
 /**
@@ -43,6 +47,7 @@ export function queueDatabase(onTaken: () => void): QueueDatabase {
   }
 
   return {
+    isSilent: () => isSilent,
     async change(change) {
       const { done, transaction } = changeIn(await open(), change);
       // Given up, it must not be applied later, on top of what has become of the list without it.
@@ -77,23 +82,28 @@ function changeIn(connection: IDBDatabase, change: (kept: KeptInDatabase) => Kep
     transaction.onabort = () => reject(transaction.error);
     const objects = transaction.objectStore(place);
     const reading = objects.get(key);
-    reading.onsuccess = () => {
-      const before = keptFrom(reading.result);
+    const readingMarks = objects.get(marksKey);
+    readingMarks.onsuccess = () => {
+      const before = keptFrom(reading.result, readingMarks.result);
       const after = change(before);
-      if (after !== before) objects.put(after, key);
+      if (after === before) return;
+      objects.put(after, key);
+      objects.put({ life: after.life, broughtBack: after.broughtBack }, marksKey);
     };
   });
   return { done, transaction };
 }
 
-/** Written by another version or another hand, the stored value may be anything. */
-function keptFrom(stored: unknown): KeptInDatabase {
-  const { items, gone, life, broughtBack }: Record<string, unknown> = Object(stored);
+/** Written by another version or another hand, the stored values may be anything. */
+function keptFrom(stored: unknown, storedMarks: unknown): KeptInDatabase {
+  const { items, gone, ...inList }: Record<string, unknown> = Object(stored);
+  const marks: Record<string, unknown> = Object(storedMarks);
+  const life = [marks.life, inList.life].find((each) => typeof each === 'string');
   return {
     items: Array.isArray(items) ? items : [],
     gone: idsIn(gone),
-    life: typeof life === 'string' ? life : undefined,
-    broughtBack: idsIn(broughtBack),
+    life,
+    broughtBack: [...new Set([...idsIn(marks.broughtBack), ...idsIn(inList.broughtBack)])],
   };
 }
 

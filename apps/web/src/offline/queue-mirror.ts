@@ -1,3 +1,5 @@
+import { uuid } from './uuid.ts';
+
 /** The specified local-storage key of the pending actions list. */
 const key = 'checkpoint.pending-actions';
 
@@ -33,6 +35,27 @@ function writeList(key: string, items: readonly unknown[]): boolean {
   } catch {
     return false;
   }
+}
+
+/** Which of local storage's lives this is: no ordinary emptying takes the mark away, clearing the site's data does. */
+const lifeKey = `${key}.life`;
+
+export function readLife(): string | undefined {
+  try {
+    return localStorage.getItem(lifeKey) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The mark, made where there is none; undefined where it cannot be kept. */
+export function markLife(): string | undefined {
+  try {
+    if (readLife() === undefined) localStorage.setItem(lifeKey, uuid());
+  } catch {
+    // Full: what is cleared is told by the browser's news alone.
+  }
+  return readLife();
 }
 
 /** Whether local storage takes anything now. Private windows and full disks do not. */

@@ -4,12 +4,14 @@ const channelName = 'checkpoint.outbox';
 
 /** What the tabs and the service worker of one browser tell each other of the list. */
 export interface QueueNews {
-  /** The list has changed here; these ids have left it. */
-  tellOthers(left: readonly string[]): void;
+  /** The list has changed here; these ids have left it, some of them given up. */
+  tellOthers(left: readonly string[], givenUp: readonly string[]): void;
   /** Something has become of what is kept that only this page heard of. */
   tellHere(): void;
   /** Ids that others took off the list since this page looks. A frozen tab hears of them when it wakes. */
   left(): readonly string[];
+  /** Those of them of which nothing will come. */
+  givenUp(): readonly string[];
   /** Calls `listener` at news from others, and from here, until the returned function is called. */
   listen(listener: () => void): () => void;
 }
@@ -18,15 +20,19 @@ export function openQueueNews(): QueueNews {
   let channel: BroadcastChannel | undefined;
   let heard = () => {};
   let left: readonly string[] = [];
+  let givenUp: readonly string[] = [];
   return {
-    tellOthers: (ids) => channel?.postMessage({ left: ids }),
+    tellOthers: (left, givenUp) => channel?.postMessage({ left, givenUp }),
     tellHere: () => heard(),
     left: () => left,
+    givenUp: () => givenUp,
     listen(listener) {
       heard = listener;
       channel = new BroadcastChannel(channelName);
       channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-        left = moreGone(left, idsIn(data));
+        const news: Record<string, unknown> = Object(data);
+        left = moreGone(left, idsIn(news.left));
+        givenUp = moreGone(givenUp, idsIn(news.givenUp));
         listener();
       };
       return () => {
@@ -38,8 +44,6 @@ export function openQueueNews(): QueueNews {
   };
 }
 
-/** A tab of another version tells only that something has changed. */
-function idsIn(news: unknown): readonly string[] {
-  const { left }: Record<string, unknown> = Object(news);
-  return Array.isArray(left) ? left.filter((id) => typeof id === 'string') : [];
-}
+/** A tab of another version may tell only that something has changed. */
+const idsIn = (told: unknown): readonly string[] =>
+  Array.isArray(told) ? told.filter((id) => typeof id === 'string') : [];

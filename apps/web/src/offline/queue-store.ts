@@ -9,9 +9,18 @@ import {
   restored,
 } from './kept-items.ts';
 import { isPendingPunch } from './pending-punch.ts';
-import { missingFrom, ownEntries, type Queue } from './queue.ts';
+import { missingFrom, type Queue } from './queue.ts';
 import { queueDatabase } from './queue-database.ts';
-import { canMirror, onMirrorCleared, readGone, readMirror, writeGone, writeMirror } from './queue-mirror.ts';
+import {
+  canMirror,
+  markLife,
+  onMirrorCleared,
+  readGone,
+  readLife,
+  readMirror,
+  writeGone,
+  writeMirror,
+} from './queue-mirror.ts';
 import { openQueueNews } from './queue-news.ts';
 
 /** All people's entries on this device, kept twice: either place restores the other (decision F2). */
@@ -20,11 +29,13 @@ export interface QueueStore {
   entries(): Queue;
   /**
    * Applies `change` to what is kept now. False when neither place took it. It may be applied twice, so it must be
-   * harmless to repeat.
+   * harmless to repeat. Other tabs are told which ids it gives up.
    */
-  change(change: (queue: Queue) => Queue): Promise<boolean>;
+  change(change: (queue: Queue) => Queue, givenUp?: readonly string[]): Promise<boolean>;
   /** Reads again what other tabs and the service worker made of it. */
   refresh(): Promise<boolean>;
+  /** What others gave up since this page looks. */
+  givenUp(): readonly string[];
   /** Whether the browser lets anything be kept. */
   canStore(): Promise<boolean>;
   /**
@@ -37,36 +48,34 @@ export interface QueueStore {
 /**
  * IndexedDB is what counts where the browser has it: its transactions keep tabs and service worker apart, and the mirror
  * is written within them. Without it the mirror alone keeps the list. When somebody clears the site's data, the page
- * writes again what it shows of the person `whose` id says; what it does not show is let go.
+ * writes again what it knows of, whoever it is of: what waits is somebody's wages, and its person may not be there.
  */
-export function openQueueStore(whose: () => string | null = () => null): QueueStore {
+export function openQueueStore(): QueueStore {
   const news = openQueueNews();
   const database = queueDatabase(news.tellHere);
   let current: Queue = readMirror().filter(isPendingPunch);
-  /** The database's life that the list was read from, and whether the mirror was cleared since it was read. */
+  /** The lives of the two places that the list was read from, and whether the mirror was cleared since it was read. */
   let life: string | undefined;
+  let mirrorLife: string | undefined;
   let isCleared = false;
 
-  async function change(apply: Change): Promise<boolean> {
-    // Who clears everything is signed out as well, perhaps before the database answers.
-    const owner = whose();
-    const shown = () => (owner === null ? [] : ownEntries(current, owner));
-    const written = (await inDatabase(apply, shown)) ?? inMirror(apply, shown);
+  async function change(apply: Change, givenUp: readonly string[] = []): Promise<boolean> {
+    const written = (await inDatabase(apply)) ?? inMirror(apply);
     if (written === null) return false;
     const left = missingFrom(written.after, current).map(({ action }) => action.id);
     current = written.after;
     life = written.life ?? life;
     isCleared = false;
-    if (written.isNew) news.tellOthers(left);
+    if (written.isNew) news.tellOthers(left, givenUp);
     return true;
   }
 
-  async function inDatabase(apply: Change, shown: () => Queue): Promise<Written | null> {
+  async function inDatabase(apply: Change): Promise<Written | null> {
     let changed: ReturnType<typeof changeKept> | undefined;
     try {
       await database.change((kept) => {
         const isOver = life !== undefined && kept.life !== life;
-        changed = changeKept(kept, apply, isOver ? shown() : [], news.left());
+        changed = changeKept(kept, apply, isOver ? current : [], news.left());
         return changed.kept;
       });
     } catch {
@@ -77,16 +86,20 @@ export function openQueueStore(whose: () => string | null = () => null): QueueSt
     return changed?.written ?? null;
   }
 
-  function inMirror(apply: Change, shown: () => Queue): Written | null {
+  function inMirror(apply: Change): Written | null {
     const { items, gone } = mirrored();
-    const back = isCleared ? lost(shown(), items, [...gone, ...news.left()]) : [];
-    return changeMirror(apply, current, back);
+    const isOver = isCleared || (mirrorLife !== undefined && readLife() !== mirrorLife);
+    const back = isOver ? lost(current, items, [...gone, ...news.left()]) : [];
+    const written = changeMirror(apply, current, back);
+    if (written !== null && written.after.length > 0 && !database.isSilent()) mirrorLife = markLife();
+    return written;
   }
 
   return {
     entries: () => current,
     change,
     refresh: () => change((queue) => queue),
+    givenUp: news.givenUp,
     canStore: async () =>
       canMirror() ||
       (await database
@@ -126,7 +139,7 @@ function keepGone(ids: readonly string[]): boolean {
 const mirrored = (): Kept => ({ items: readMirror(), gone: readGone() });
 
 /**
- * A change of the database's list, mirrored. `known` is what the page shows where the database has begun another life since;
+ * A change of the database's list, mirrored. `known` is what the page knows of where the database has begun another life since;
  * of that comes back what nobody has taken off the list (`left`, as far as this page has heard) or brought back before.
  */
 function changeKept(kept: KeptInDatabase, apply: Change, known: Queue, left: readonly string[]) {

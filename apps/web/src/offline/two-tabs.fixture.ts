@@ -32,8 +32,6 @@ export class TwoTabs {
   readonly times = new Map<string, number>();
   /** What was given up, by its id, with the number of its requests until then. */
   readonly discarded = new Map<string, number>();
-  /** What others had waiting when somebody cleared the site's data: nobody's page brings it back. */
-  readonly letGo = new Set<string>();
   private readonly server: FlakyServer;
   private tabs: readonly { outbox: Outbox; close: () => void }[];
   private recover: (() => void) | null = null;
@@ -135,8 +133,6 @@ export class TwoTabs {
     this.databaseAnswers();
     this.crash();
     for (let turn = 0; turn < 20; turn += 1) await vi.advanceTimersByTimeAsync(1);
-    for (const { action } of storedQueue())
-      if (action.userId !== this.server.session) this.letGo.add(action.id);
     clearSiteData();
     for (let turn = 0; turn < 20; turn += 1) await vi.advanceTimersByTimeAsync(1);
   }
