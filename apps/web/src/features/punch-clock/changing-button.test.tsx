@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TestStream } from '#platform/event-stream.fixture.ts';
+import { refusal } from '#platform/page.fixture.tsx';
 import { button, checkedIn, choose, goOn, open, press, stopTheClock } from './punch-clock.fixture.tsx';
 
 beforeEach(stopTheClock);
@@ -28,4 +29,22 @@ describe('the button that turns into its opposite by what another device did', (
     await press('Check Out');
     await waitFor(() => expect(punches()).toMatchObject([{ type: 'check_out' }]));
   });
+
+  it('rests anew when it turns back before it has rested', async () => {
+    const refused = async () => {
+      await pause(650);
+      return refusal(400, 'invalid_input')();
+    };
+    const { punches } = open({ 'POST /api/checkins': refused });
+    await choose('In Office');
+    await press('Check In');
+    await button('Check Out');
+    const turnedBack = await button('Check In');
+    await pause(150);
+    act(() => turnedBack.click());
+    await waitFor(() => expect(turnedBack).not.toHaveAttribute('aria-disabled'));
+    expect(punches()).toHaveLength(1);
+  });
 });
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -32,24 +32,25 @@ export function usePunch(
   const attachLate = useLatePosition();
   const userId = useCurrentUser().user?.id;
   const [sending, setSending] = useState(false);
-  const [resting, setResting] = useState(false);
+  // Every turn has a rest of its own: a second one shortly after the first does not get what is left of that.
+  const [turn, setTurn] = useState(0);
+  const [rested, setRested] = useState(0);
   const [shown, setShown] = useState(offered);
   if (offered !== shown) {
     setShown(offered);
     // Before the other button is there to be pressed.
-    if (offered !== undefined && shown !== undefined) setResting(true);
+    if (offered !== undefined && shown !== undefined) setTurn(turn + 1);
   }
 
   useEffect(() => {
-    if (!resting) return;
-    const rested = setTimeout(() => setResting(false), rest);
-    return () => clearTimeout(rested);
-  }, [resting]);
+    const timer = setTimeout(() => setRested(turn), rest);
+    return () => clearTimeout(timer);
+  }, [turn]);
 
   const punch = async (type: PunchType, locationStatus: string): Promise<void> => {
     if (userId === undefined) return;
     setSending(true);
-    setResting(true);
+    setTurn((turn) => turn + 1);
     // The position at hand goes along; a missing one is looked for and never waited for (decision D6).
     const place = placeOf(position.atHand());
     const looking = place.coordinates === null ? position.lookFor() : null;
@@ -65,7 +66,7 @@ export function usePunch(
     setSending(false);
   };
 
-  return { punch, pending: sending || resting };
+  return { punch, pending: sending || turn !== rested };
 }
 
 function serverTimeOf(times: OwnTimes | undefined): ServerTimeSeen | null {
