@@ -13,11 +13,13 @@ import { UpdateOffer } from './update-offer.tsx';
 
 /** A browser in which a newer version of the application is installed and waits. */
 const waiting = { postMessage: vi.fn() };
+let registration: object;
 
 beforeEach(() => {
+  registration = Object.assign(new EventTarget(), { waiting, installing: null });
   const worker = Object.assign(new EventTarget(), {
-    register: async () => Object.assign(new EventTarget(), { waiting, installing: null }),
-    getRegistration: async () => ({ waiting }),
+    register: async () => registration,
+    getRegistration: async () => registration,
   });
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
 });
@@ -62,5 +64,13 @@ describe('a new version', () => {
     fakeServer({ 'GET /api/auth/user': anna, ...answers });
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('A new version of Checkpoint is ready.')).toBeVisible();
+  });
+
+  it('that another tab has taken is offered as long as the page is of the one before', async () => {
+    Object.assign(registration, { waiting: null });
+    await open();
+    expect(screen.queryByText('A new version of Checkpoint is ready.')).toBeNull();
+    act(() => void navigator.serviceWorker.dispatchEvent(new Event('controllerchange')));
+    expect(screen.getByText('A new version of Checkpoint is ready.')).toBeVisible();
   });
 });

@@ -9,6 +9,8 @@ const everyHour = 3_600_000;
 const patience = 2000;
 
 let waiting: ServiceWorker | null = null;
+/** Another tab has taken it: the files of this page's own version go. */
+let isTaken = false;
 const listeners = new Set<() => void>();
 
 /** Installs the service worker, which opens the employee's pages without a network. Browsers refuse on plain HTTP. */
@@ -20,6 +22,10 @@ export async function installWorker(): Promise<void> {
     for (const notify of listeners) notify();
   };
   look();
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    isTaken = true;
+    look();
+  });
   registration.addEventListener('updatefound', () =>
     registration.installing?.addEventListener('statechange', look),
   );
@@ -32,7 +38,8 @@ function subscribe(notify: () => void): () => void {
 }
 
 /** Whether a newer version of the application is installed and waits for this one to end. */
-export const useUpdateWaiting = (): boolean => useSyncExternalStore(subscribe, () => waiting !== null);
+export const useUpdateWaiting = (): boolean =>
+  useSyncExternalStore(subscribe, () => isTaken || waiting !== null);
 
 /** Loads the page anew, in the newest version that there is. */
 export async function reloadIntoUpdate(): Promise<void> {
