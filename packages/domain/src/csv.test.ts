@@ -41,10 +41,19 @@ function readBySpreadsheet(text: string, separator: string): string[] {
   return [...cells, cell];
 }
 
+/**
+ * Any code point, half surrogate pairs too. Not fast-check's `binary`: that one writes a map of all 1.1 million of them
+ * before its first string.
+ */
+const anyCodePoint = fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point));
+
 it.each([',', ';', '\t'])(
   'begins no cell with the sign of a formula, where %j separates them',
   async (separator) => {
-    const piece = fc.oneof(fc.constantFrom(...';";"=+-@|%＝ \u00a0,\t\n\'a'), fc.string({ unit: 'binary' }));
+    const piece = fc.oneof(
+      fc.constantFrom(...';";"=+-@|%＝ \u00a0,\t\n\'a'),
+      fc.string({ unit: anyCodePoint }),
+    );
     const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
     const lines = fc.array(fc.array(text, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 });
     await fc.assert(
