@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import { mkdtemp, readFile, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -104,6 +104,16 @@ describe('the export of a company', () => {
       `select source from audit_entries where action = 'company_exported'`,
     );
     expect(rows).toEqual([{ source: 'command_line' }]);
+  });
+
+  it('that cannot be written fails in order, and leaves nothing behind', async () => {
+    const { app, companyId, key } = await record();
+    const folder = await mkdtemp(join(tmpdir(), 'checkpoint-export-'));
+    const write = (file: string) => writeExport(app.db, { id: companyId, name: 'Bakery' }, key, file);
+    await expect(write(join(folder, 'missing', 'bakery.zip'))).rejects.toThrow('ENOENT');
+    // Every reading connection is back: the next export finds one.
+    await expect(write(join(folder, 'bakery.zip'))).resolves.toBeGreaterThan(0);
+    expect(await readdir(folder)).toEqual(['bakery.zip']);
   });
 
   it('is a ZIP archive to other programs too', async () => {

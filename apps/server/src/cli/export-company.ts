@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { access, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { recordAudit } from '#platform/audit/audit.ts';
 import { commandLine } from '#platform/audit/origin.ts';
@@ -47,22 +46,21 @@ export async function writeExport(
   if (await isThere(file)) throw new Error(`${file} is there already. An export never replaces a file.`);
   const now = systemClock.now();
   const unfinished = `${file}.unfinished`;
-  const to = createWriteStream(unfinished, { mode: 0o600, flush: true });
-  const signal = new AbortController().signal;
+  const { signal } = new AbortController();
+  let rows = 0;
+  async function* content() {
+    const written = yield* exportCompany(db, { company, signer, now, signal });
+    rows = written.reduce((sum, table) => sum + table.rows, 0);
+  }
   try {
-    const made = exportCompany(db, { company, signer, now, signal });
-    let step = await made.next();
-    for (; !step.done; step = await made.next()) if (!to.write(step.value)) await once(to, 'drain');
-    to.end();
-    await finished(to);
+    await pipeline(content, createWriteStream(unfinished, { mode: 0o600, flush: true }));
     await rename(unfinished, file);
     await recordAudit(db, {
       ...{ action: 'company_exported', companyId: company.id, actorUserId: null, subjectUserId: null },
       ...{ origin: commandLine, at: now },
     });
-    return step.value.reduce((sum, { rows }) => sum + rows, 0);
+    return rows;
   } catch (error) {
-    to.destroy();
     await rm(unfinished, { force: true });
     throw error;
   }
