@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { testDatabase } from '@checkpoint/testkit/test-database';
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkBackup } from '#platform/database/backup/read-backup.ts';
-import { restoreBackup } from '#platform/database/backup/restore-backup.ts';
+import { requireKnown, restoreBackup } from '#platform/database/backup/restore-backup.ts';
 import { tablesOf } from '#platform/database/backup/tables.ts';
 import { writeBackup } from '#platform/database/backup/write-backup.ts';
 import { createDatabase } from '#platform/database/database.ts';
@@ -113,15 +114,35 @@ describe('a backup', () => {
     await expect(restoreBackup(app.pool, file, migrationsFolder())).rejects.toThrow(/is not empty/);
   });
 
+  it('is not restored beside what somebody writes at that moment', async () => {
+    const { app } = await record();
+    await writeBackup(app.pool, file, now);
+    const { pool } = await testDatabase();
+    const writer = await pool.connect();
+    await writer.query('begin');
+    await writer.query(`insert into familiar_addresses values ('somebody', now())`);
+    const restoring = restoreBackup(pool, file, migrationsFolder());
+    const waits = () => pool.query('select from pg_locks where not granted');
+    while ((await waits()).rowCount === 0) await sleep(10);
+    await writer.query('commit');
+    writer.release();
+    await expect(restoring).rejects.toThrow(/is not empty/);
+    expect((await pool.query('select from familiar_addresses')).rowCount).toBe(1);
+  });
+
   it('of a newer Checkpoint is refused by name', async () => {
     const { pool } = await testDatabase();
     await pool.query(`insert into schema_migrations (name, checksum) values ('9999-future.sql', 'x')`);
     await writeBackup(pool, file, now);
     const empty = await testDatabase();
     await expect(restoreBackup(empty.pool, file, migrationsFolder())).rejects.toThrow(/9999-future\.sql/);
+    // What only looks says so as well.
+    const known = checkBackup(file, (begin) => requireKnown(begin, migrationsFolder()));
+    await expect(known).rejects.toThrow(/9999-future\.sql/);
   });
 
   it('without a file says so', async () => {
+    await expect(checkBackup(folder)).rejects.toThrow(/EISDIR/);
     await expect(checkBackup(join(folder, 'nothing'))).rejects.toThrow(/is not there/);
     await writeFile(file, '');
     await truncate(file);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from '#platform/clock.ts';
 import { checkBackup } from '#platform/database/backup/read-backup.ts';
-import { restoreBackup } from '#platform/database/backup/restore-backup.ts';
+import { requireKnown, restoreBackup } from '#platform/database/backup/restore-backup.ts';
 import { type Extent, writeBackup } from '#platform/database/backup/write-backup.ts';
 import { createDatabase } from '#platform/database/database.ts';
 import { migrationsFolder } from '#platform/database/open.ts';
@@ -40,7 +40,10 @@ export async function restore(args: readonly string[]): Promise<ExitCode> {
   const file = fileOf(positionals, 'restore');
   if (file === undefined) return 2;
   const { secretsDir } = readConfig();
-  const extent = await checkBackup(file, ({ keyId }) => requireKey(keyId, secretsDir));
+  const extent = await checkBackup(file, async (begin) => {
+    await requireKey(begin.keyId, secretsDir);
+    await requireKnown(begin, migrationsFolder());
+  });
   if (values['dry-run']) {
     say(`${file} is whole: ${inAll(extent)} rows. Nothing was restored.`);
     return 0;

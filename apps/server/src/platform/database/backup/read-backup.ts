@@ -94,7 +94,9 @@ function createLines(file: string) {
 
   async function more(): Promise<void> {
     const chunk = await chunks.next().catch((error: NodeJS.ErrnoException) => {
-      throw error.code === 'ENOENT' ? new Error(`${file} is not there.`) : damaged(file);
+      if (error.code === 'ENOENT') throw new Error(`${file} is not there.`);
+      // What the system says of the file is no word about what it holds.
+      throw error.syscall === undefined ? damaged(file) : Object.assign(error, { path: file });
     });
     if (chunk.done) throw damaged(file);
     rest = rest.length === 0 ? chunk.value : Buffer.concat([rest, chunk.value]);

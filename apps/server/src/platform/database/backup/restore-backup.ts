@@ -22,6 +22,9 @@ export async function restoreBackup(pool: Pool, file: string, migrationsFolder: 
         await prepareTables(pool, client, begin, migrationsFolder);
         await client.query('begin');
         await client.query(settings);
+        await client.query(`lock table ${(await tablesOf(client)).map(({ table }) => table).join(', ')}`);
+        // Nobody else can write from here on; somebody may have since it was looked at.
+        await requireEmpty(client);
         end = await withoutForeignKeys(client);
       },
       onTable: (table, rows) => fill(client, table, rows),
@@ -36,16 +39,25 @@ export async function restoreBackup(pool: Pool, file: string, migrationsFolder: 
   }
 }
 
-async function prepareTables(pool: Pool, client: PoolClient, { migrations }: Beginning, folder: string) {
-  if (!(await isEmpty(client)))
-    throw new Error('The database is not empty. A backup is restored into an empty one only.');
+async function requireEmpty(client: PoolClient): Promise<void> {
+  if (await isEmpty(client)) return;
+  throw new Error('The database is not empty. A backup is restored into an empty one only.');
+}
+
+/** Throws where a backup was made by a newer Checkpoint, or one that was changed. */
+export async function requireKnown({ migrations }: Beginning, folder: string): Promise<void> {
   const known = new Map((await readMigrations(folder)).map(({ name, checksum }) => [name, checksum]));
   const unknown = migrations.find(({ name, checksum }) => known.get(name) !== checksum);
   if (unknown !== undefined)
     throw new Error(
       `The backup was made by another Checkpoint than this one: it has the migration ${unknown.name}.`,
     );
-  const names = migrations.map(({ name }) => name);
+}
+
+async function prepareTables(pool: Pool, client: PoolClient, begin: Beginning, folder: string) {
+  await requireEmpty(client);
+  await requireKnown(begin, folder);
+  const names = begin.migrations.map(({ name }) => name);
   await migrate(pool, folder, names);
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name');
   if (rows.map(({ name }) => name).join() !== names.join())
