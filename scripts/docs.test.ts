@@ -6,7 +6,8 @@ import { commands, pages, read, root } from './docs-commands.fixture.ts';
 const scriptsOf = (folder: string): string[] =>
   Object.keys(JSON.parse(read(join(folder, 'package.json'))).scripts ?? {});
 
-const commandsNamed = (name: string) => commands.filter(({ line }) => line.includes(`npm run ${name}`));
+const commandsNamed = (name: string) =>
+  commands.filter(({ line }) => new RegExp(`npm run (--silent )?${name}`).test(line));
 
 it.each(['npm start', 'npm test', 'npm run checkpoint -- backup'])('finds the command "%s"', (command) =>
   expect(commands.some(({ line }) => line.includes(command))).toBe(true),
@@ -14,7 +15,9 @@ it.each(['npm start', 'npm test', 'npm run checkpoint -- backup'])('finds the co
 
 it('names only scripts of npm that there are', () => {
   for (const { page, line } of commands)
-    for (const [, run, name = '', rest = ''] of line.matchAll(/npm (run )?([a-z][\w:-]*)([^|>&]*)/g)) {
+    for (const [, run, name = '', rest = ''] of line.matchAll(
+      /npm (run )?(?:--silent )?([a-z][\w:-]*)([^|>&]*)/g,
+    )) {
       const workspace = /--workspace[ =](\S+)/.exec(rest)?.[1] ?? '.';
       if (run || ['start', 'test'].includes(name))
         expect(scriptsOf(workspace), `${page}: ${line}`).toContain(name);

@@ -41,7 +41,7 @@ beforeAll(async () => {
   for (const [written, meant] of [
     [/\bCODE\b/, companyCode],
     [/\/var\/(backups|exports)\//, `${place}/`],
-    [/> heads\.json/, `> ${folderOf('heads.json')}`],
+    [/\bheads\.json/, folderOf('heads.json')],
   ] as const)
     replaced.set(written.source, meant);
 });

@@ -100,6 +100,13 @@ it('presence verifies with the status of a held punch that counts, as it is and 
   expect(await check()).toEqual([expect.stringMatching(/presence does not follow/)]);
 });
 
+it('a head file is read also with the lines that npm writes above it', async () => {
+  const { app, key } = await forged();
+  const file = await writeHeadFile(app.db, key, null, app.clock.now());
+  const above = '\n> checkpoint@0.1.0 checkpoint\n> node scripts/checkpoint.mjs heads\n\n';
+  expect(readHeadFile(above + file, key)).toEqual(readHeadFile(file, key));
+});
+
 describe('it is named when somebody with SQL', () => {
   it.each([
     [

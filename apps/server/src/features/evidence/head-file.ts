@@ -58,7 +58,8 @@ export function readHeadFile(text: string, key: SigningKey): Map<string, KnownHe
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    // npm writes what it runs above the output of what it runs.
+    return JSON.parse(text.slice(text.search(/^\{/m)));
   } catch {
     return undefined;
   }
