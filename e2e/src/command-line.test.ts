@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
-import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -192,8 +193,45 @@ test.each([
   ['a limit that is none', ['plan', 'ZZZZZZ', 'many'], 2, 'plan needs a company code and a limit'],
   ['an unknown command', ['fly'], 2, 'There is no command "fly".'],
   ['an unknown option', ['verify', '--loudly'], 2, "Unknown option '--loudly'"],
+  ['a dry run of what has none', ['plan', 'ZZZZZZ', '5', '--dry-run'], 2, "Unknown option '--dry-run'"],
+  ['an upgrade that only looks', ['migrate', '--dry-run'], 2, "Unknown option '--dry-run'"],
+  ['a status of something', ['status', 'ZZZZZZ'], 2, "Unexpected argument 'ZZZZZZ'"],
+  ['a link for two', ['reset-link', 'a@b.example', 'c@d.example'], 2, 'reset-link needs'],
+  ['a plan of three', ['plan', 'ZZZZZZ', '5', '6'], 2, 'plan needs'],
+  ['heads that are not there', ['verify', '--head', '/nowhere/heads'], 1, '/nowhere/heads: there is no such'],
 ])('%s is refused with its exit code', async (_what, args, code, said) => {
   expect(await checkpoint(...args)).toMatchObject({ code, said: expect.stringContaining(said) });
+});
+
+test.each([
+  ['verify'],
+  ['status'],
+  ['backup', 'file'],
+  ['purge', '--yes'],
+  ['erase', 'a@example.com', '--yes'],
+])('%s begins no database where there is none: it would find everything in order', async (...args) => {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'checkpoint-e2e-'));
+  await chmod(elsewhere, 0o711);
+  expect(await checkpointIn(elsewhere, ...args)).toMatchObject({
+    ...{ code: 1, said: expect.stringContaining(`There is no database in ${elsewhere}.`) },
+  });
+  expect(await readdir(elsewhere)).toEqual([]);
+  await rm(elsewhere, { recursive: true, force: true });
+});
+
+test('a command whose reader has left does what it was asked for', async () => {
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir };
+  const command = spawn(process.execPath, [join(root, 'scripts/checkpoint.mjs'), 'status'], {
+    cwd: root,
+    env,
+  });
+  command.stdout.destroy();
+  let complaints = '';
+  command.stderr.on('data', (piece) => {
+    complaints += piece;
+  });
+  const [code] = await once(command, 'close');
+  expect([code, complaints]).toEqual([0, '']);
 });
 
 test('a command asked for help says how it is called, and does nothing', async () => {

@@ -1,3 +1,4 @@
+import { faultInWords } from '#platform/fault-in-words.ts';
 import { commands } from './cli/commands.ts';
 import { complain, type ExitCode, say } from './cli/exit.ts';
 import { helpFor, overview } from './cli/help.ts';
@@ -12,7 +13,7 @@ async function run([name = 'help', ...args]: readonly string[]): Promise<ExitCod
   try {
     return await command.run(args);
   } catch (error) {
-    complain(error instanceof Error ? error.message : String(error));
+    complain(faultInWords(error));
     if (!isMisunderstood(error)) return 1;
     complain(`\n${helpFor(name, command)}`);
     return 2;
@@ -34,5 +35,8 @@ function unknown(name: string): ExitCode {
 /** Unknown options and missing values. */
 const isMisunderstood = (error: unknown) =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+
+// Whoever reads may leave before the end, as `head` does: what was begun is done all the same.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 process.exitCode = await run(process.argv.slice(2));

@@ -1,3 +1,4 @@
+import { faultInWords } from '#platform/fault-in-words.ts';
 import { announceAddresses } from './announce.ts';
 import { readConfig } from './config.ts';
 import { type Serving, serve } from './serve.ts';
@@ -13,9 +14,7 @@ export async function start(): Promise<void> {
     onStop(serving);
     announceAddresses((await serving).app, config, log);
   } catch (error) {
-    process.stderr.write(
-      `Checkpoint cannot start.\n${error instanceof Error ? error.message : String(error)}\n`,
-    );
+    process.stderr.write(`Checkpoint cannot start.\n${faultInWords(error)}\n`);
     process.exit(1);
   }
 }

@@ -39,5 +39,5 @@ export async function createAdmin(args: readonly string[]): Promise<ExitCode> {
     say('Whoever opens this link chooses the password of the new account. It works once, for one hour;');
     say('`reset-link` makes another. With the first sign-in a company can be created.');
     return 0;
-  });
+  }, 'begin');
 }

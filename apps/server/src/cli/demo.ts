@@ -41,7 +41,7 @@ Company code   ${company.code}
 
 These passwords are told once. Start Checkpoint with npm start if it is not running.`);
     return 0;
-  });
+  }, 'begin');
 }
 
 const wholeNumber = (text: string, most: number): number | undefined =>

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { recordAudit } from '#platform/audit/audit.ts';
 import { commandLine } from '#platform/audit/origin.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -7,9 +8,11 @@ import { complain, type ExitCode, say } from './exit.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `plan CODE LIMIT`: how many active employees a company may have. */
-export async function plan([code, limitText]: readonly string[]): Promise<ExitCode> {
+export async function plan(args: readonly string[]): Promise<ExitCode> {
+  const { positionals } = parseArgs({ args: [...args], allowPositionals: true, options: {} });
+  const [code, limitText, ...rest] = positionals;
   const limit = readLimit(limitText);
-  if (code === undefined || limit === undefined) {
+  if (code === undefined || limit === undefined || rest.length > 0) {
     complain('plan needs a company code and a limit (a whole number or "default").');
     return 2;
   }

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { commandLine } from '#platform/audit/origin.ts';
 import { systemClock } from '#platform/clock.ts';
 import { makeResetLink } from '../features/identity/reset-link.ts';
@@ -6,8 +7,10 @@ import { complain, type ExitCode, say } from './exit.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `reset-link E-MAIL`: the operator's help for who lost a password and has nobody else to turn to. */
-export async function resetLink([email]: readonly string[]): Promise<ExitCode> {
-  if (email === undefined) {
+export async function resetLink(args: readonly string[]): Promise<ExitCode> {
+  const { positionals } = parseArgs({ args: [...args], allowPositionals: true, options: {} });
+  const [email, ...rest] = positionals;
+  if (email === undefined || rest.length > 0) {
     complain('reset-link needs the e-mail of an account.');
     return 2;
   }

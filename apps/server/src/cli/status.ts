@@ -1,18 +1,24 @@
+import { parseArgs } from 'node:util';
 import { createDatabase } from '#platform/database/database.ts';
-import { pendingMigrations } from '#platform/database/migrate.ts';
+import { newerMigrations, pendingMigrations } from '#platform/database/migrate.ts';
 import { migrationsFolder } from '#platform/database/open.ts';
 import { readStatus } from '../installation-queries.ts';
 import { type ExitCode, say } from './exit.ts';
 import { withDatabase, withPool } from './with-database.ts';
 
 /** `status`: what this installation is and holds, without changing anything. */
-export async function status(): Promise<ExitCode> {
+export async function status(args: readonly string[]): Promise<ExitCode> {
+  parseArgs({ args: [...args], options: {} });
   return withPool<ExitCode>('join', async (pool, config) => {
     const pending = await pendingMigrations(pool, migrationsFolder());
     say(
       `Database       ${config.databaseUrl === undefined ? `embedded, in ${config.dataDir}` : 'DATABASE_URL'}`,
     );
-    say(`Migrations     ${pending.length === 0 ? 'all applied' : `waiting: ${pending.join(', ')}`}`);
+    const newer = await newerMigrations(pool, migrationsFolder());
+    say(
+      `Migrations     ${pending.length === 0 ? 'all applied' : `waiting: ${pending.join(', ')}`}` +
+        (newer.length === 0 ? '' : `; of a newer Checkpoint: ${newer.join(', ')}`),
+    );
     if (pending.length > 0) return 0;
     const row = await readStatus(createDatabase(pool));
     say(`Engine         PostgreSQL ${row.engine}, ${row.size}`);
@@ -28,9 +34,10 @@ export async function status(): Promise<ExitCode> {
 }
 
 /** `migrate`: brings the database up to this version before the app starts with it. */
-export async function migrate(): Promise<ExitCode> {
+export async function migrate(args: readonly string[]): Promise<ExitCode> {
+  parseArgs({ args: [...args], options: {} });
   // Whatever was applied has been told on the way.
-  await withDatabase(async () => undefined);
+  await withDatabase(async () => undefined, 'begin');
   say('The database is up to date.');
   return 0;
 }

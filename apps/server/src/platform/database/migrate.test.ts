@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testDatabase } from '@checkpoint/testkit/test-database';
 import { describe, expect, it } from 'vitest';
-import { migrate, readMigrations } from './migrate.ts';
+import { migrate, newerMigrations, readMigrations } from './migrate.ts';
 import { migrationsFolder } from './open.ts';
 import { createPool } from './pool.ts';
 
@@ -30,6 +30,13 @@ it('applies each migration once, in order, also when several processes start tog
 it('finds nothing to do the second time', async () => {
   const { pool } = await testDatabase();
   expect(await migrate(pool, migrationsFolder())).toEqual([]);
+});
+
+it('names what only a newer Checkpoint can have done', async () => {
+  const { pool } = await testDatabase();
+  expect(await newerMigrations(pool, migrationsFolder())).toEqual([]);
+  await pool.query(`insert into schema_migrations (name, checksum) values ('9999-future.sql', 'x')`);
+  expect(await newerMigrations(pool, migrationsFolder())).toEqual(['9999-future.sql']);
 });
 
 it('leaves nothing of a migration that fails', async () => {

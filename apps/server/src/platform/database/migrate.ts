@@ -25,13 +25,24 @@ export async function migrate(pool: Pool, folder: string, only?: readonly string
 
 /** The migrations in `folder` that this database has not had yet. */
 export async function pendingMigrations(pool: Pool, folder: string): Promise<string[]> {
+  const applied = await appliedMigrations(pool);
+  return (await readMigrations(folder)).map(({ name }) => name).filter((name) => !applied.includes(name));
+}
+
+/** The migrations that this database has had and `folder` does not know: a newer Checkpoint works on it too. */
+export async function newerMigrations(pool: Pool, folder: string): Promise<string[]> {
+  const known = (await readMigrations(folder)).map(({ name }) => name);
+  return (await appliedMigrations(pool)).filter((name) => !known.includes(name));
+}
+
+/** By name; none where Checkpoint has never been. */
+export async function appliedMigrations(pool: Pool): Promise<string[]> {
   const { rows: tables } = await pool.query<{ there: boolean }>(
     `select to_regclass('schema_migrations') is not null as there`,
   );
-  const applied = tables[0]?.there
-    ? (await pool.query<{ name: string }>('select name from schema_migrations')).rows.map(({ name }) => name)
-    : [];
-  return (await readMigrations(folder)).map(({ name }) => name).filter((name) => !applied.includes(name));
+  if (!tables[0]?.there) return [];
+  const { rows } = await pool.query<{ name: string }>('select name from schema_migrations order by name');
+  return rows.map(({ name }) => name);
 }
 
 async function requireVersion(pool: Pool): Promise<void> {

@@ -3,14 +3,17 @@ import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { within } from '#platform/within.ts';
 import { createDatabase, type ReadableDatabase } from './database.ts';
+import { hasDatabase } from './embedded/place.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
-import { migrate } from './migrate.ts';
+import { appliedMigrations, migrate, newerMigrations } from './migrate.ts';
 import { type ConnectionSettings, createPool } from './pool.ts';
 import { readFromReplica } from './replica.ts';
 
 export interface DatabaseConfig {
   /** A command joins an embedded database that the app is using. */
   readonly whenInUse?: 'refuse' | 'join';
+  /** Refuses where Checkpoint has never been, instead of beginning with an empty database. */
+  readonly mustExist?: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly directDatabaseUrl: string | undefined;
@@ -55,13 +58,17 @@ export interface OpenPool {
 
 /** Connections to the database of the configuration as it stands. Closing them also stops the embedded one. */
 export async function openPool(config: DatabaseConfig, log: (line: string) => void): Promise<OpenPool> {
+  if (config.mustExist && config.databaseUrl === undefined && !hasDatabase(config.dataDir))
+    throw new Error(
+      `There is no database in ${config.dataDir}. Is DATA_DIR (or DATABASE_URL) what Checkpoint runs with?`,
+    );
   const { connection, stop } = await reach(config, log);
   let closing = false;
   const pool = createPool(connection, {
     // The embedded server ends what is still open when it is stopped.
     onError: (error) => closing || log(`A database connection broke: ${error.message}`),
   });
-  return {
+  const opened = {
     pool,
     connection,
     async close() {
@@ -71,6 +78,25 @@ export async function openPool(config: DatabaseConfig, log: (line: string) => vo
       await stop();
     },
   };
+  if (config.mustExist) await closedUnless(opened, requireCheckpoint(pool));
+  return opened;
+}
+
+async function requireCheckpoint(pool: Pool): Promise<void> {
+  if ((await appliedMigrations(pool)).length > 0) return;
+  throw new Error(
+    'Checkpoint has never been started on this database. Are DATA_DIR and DATABASE_URL what it runs with?',
+  );
+}
+
+/** What has to succeed before anybody works with what was opened. */
+async function closedUnless<T>({ close }: OpenPool, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /**
@@ -81,13 +107,9 @@ export async function openDatabase(
   config: DatabaseConfig,
   log: (line: string) => void,
 ): Promise<OpenDatabase> {
-  const { pool, connection, close } = await openPool(config, log);
-  try {
-    for (const name of await migrate(pool, migrationsFolder())) log(`Applied migration ${name}.`);
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  const opened = await openPool(config, log);
+  const { pool, connection, close } = opened;
+  await closedUnless(opened, bringUpToDate(pool, log));
   const options = {
     longestStatement: config.longestStatement,
     preparedStatements: config.preparedStatements ?? true,
@@ -104,6 +126,12 @@ export async function openDatabase(
       await close();
     },
   };
+}
+
+async function bringUpToDate(pool: Pool, log: (line: string) => void): Promise<void> {
+  for (const name of await migrate(pool, migrationsFolder())) log(`Applied migration ${name}.`);
+  const newer = await newerMigrations(pool, migrationsFolder());
+  if (newer.length > 0) log(`A newer Checkpoint has upgraded this database: ${newer.join(', ')}.`);
 }
 
 const openReplica = (url: string | undefined, log: (line: string) => void): Pool | undefined =>

@@ -21,6 +21,10 @@ export interface Place {
 
 const folderName = 'postgres';
 
+/** Whether a data folder has a database, in it or elsewhere. Makes nothing. */
+export const hasDatabase = (dataDir: string): boolean =>
+  isElsewhere(dataDir) || existsSync(layout(join(dataDir, folderName)).cluster);
+
 /** Finds the place for a data folder and creates the folders that lead to it. Paths are real: no links, absolute. */
 export function findPlace(dataDir: string, log: Log): Place {
   mkdirSync(dataDir, { recursive: true });

@@ -1,0 +1,33 @@
+/** What the system says in a code, for whoever reads no codes. */
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'this user is not allowed to',
+  EISDIR: 'that is a folder',
+  ENOENT: 'there is no such file or folder',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of it is no folder',
+  EPERM: 'this user is not allowed to',
+  EROFS: 'nothing can be written there',
+  ECONNREFUSED: 'nothing answers there',
+  ENOTFOUND: 'no server has this name',
+};
+
+const textOf = (fact: unknown): string => (typeof fact === 'string' ? fact : '');
+
+/**
+ * What was thrown, as a line for the operator: what it is about, and why. The system's own words stand behind it, because
+ * people search for them.
+ */
+export function faultInWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // A name with several addresses fails once for each of them, and the error of all says nothing.
+  if (error instanceof AggregateError && error.message === '') return faultInWords(error.errors[0]);
+  const facts = new Map<string, unknown>(Object.entries(error));
+  const reason = reasons[textOf(facts.get('code'))];
+  if (reason === undefined) return error.message;
+  const about = textOf(facts.get('path')).replace(/\.unfinished$/, '') || serverOf(facts);
+  return `${about === '' ? '' : `${about}: `}${reason} (${error.message}).`;
+}
+
+const serverOf = (facts: ReadonlyMap<string, unknown>): string =>
+  textOf(facts.get('hostname')) ||
+  [facts.get('address'), facts.get('port')].filter((part) => part !== undefined).join(':');
