@@ -1,7 +1,7 @@
 import type { Profile } from '@checkpoint/contract/calls/profile';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '#platform/current-user.ts';
-import { errorText } from '#platform/error-text.ts';
+import { readFault } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Section } from '#ui/section.tsx';
@@ -27,11 +27,7 @@ export function ProfilePage({ children }: ProfilePageProps) {
       {/* The person's name stands for it, once it is known. */}
       <h1 className={hasFailed ? 'text-xl' : 'sr-only'}>{t('shell.profile')}</h1>
       {hasFailed ? (
-        <ErrorState
-          title={t('profile.failed')}
-          hint={errorText(error, 'profile.failed')}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={t('profile.failed')} hint={readFault(error)} onRetry={() => void refetch()} />
       ) : (
         <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
           <div className="grid min-w-0 content-start">

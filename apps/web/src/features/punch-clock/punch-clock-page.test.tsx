@@ -74,7 +74,9 @@ describe('hours worked', () => {
 
   it('say when they cannot be loaded', async () => {
     open({ 'GET /api/checkins/hours': refusal(503, 'unavailable') });
-    expect(await screen.findByText('Your hours could not be loaded.')).toBeVisible();
+    expect(
+      await screen.findByText('Your hours could not be loaded. Nothing that was recorded is lost.'),
+    ).toBeVisible();
   });
 
   it("come with today's intervals", async () => {

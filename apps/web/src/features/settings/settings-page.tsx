@@ -2,7 +2,7 @@ import type { Company } from '@checkpoint/contract/calls/companies';
 import type { ReactNode } from 'react';
 import { useCompanyQuery } from '#platform/company.ts';
 import { useCurrentUser } from '#platform/current-user.ts';
-import { errorText } from '#platform/error-text.ts';
+import { readFault } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -24,11 +24,7 @@ export function SettingsPage({ children }: SettingsPageProps) {
     <main id="main" className="mx-auto grid w-full max-w-page content-start px-4 py-6 sm:px-6 sm:py-8">
       <h1 className="pb-6 text-xl">{t('shell.settings')}</h1>
       {company === undefined && error !== null ? (
-        <ErrorState
-          title={t('settings.failed')}
-          hint={errorText(error, 'settings.failed')}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={t('settings.failed')} hint={readFault(error)} onRetry={() => void refetch()} />
       ) : (
         <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
           <div className="grid min-w-0 content-start">

@@ -40,9 +40,13 @@ describe('/login', () => {
     expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
   });
 
-  it('says so when no answer comes, and asks again', async () => {
+  it('says so when no answer comes, what is safe and where else to go, and asks again', async () => {
     const answers = open({ [options]: noAnswer });
     const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Checkpoint cannot be reached. Check your connection and try again. Nothing that was recorded is lost.',
+    );
+    expect(screen.getByRole('link', { name: 'Employee sign-in' })).toHaveAttribute('href', '/employee/login');
     Object.assign(answers, { [options]: { provider: 'Halden ID', registrationOpen: true } });
     await userEvent.click(again);
     expect(await screen.findByRole('link', { name: 'Continue with Halden ID' })).toBeVisible();

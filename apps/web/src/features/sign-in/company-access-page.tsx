@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { readFault } from '#platform/error-text.ts';
 import { useSignInOptions } from '#platform/sign-in-options.ts';
 import { useText } from '#platform/texts.ts';
 import { buttonLook, linkLook } from '#ui/button.tsx';
@@ -10,7 +11,7 @@ import { EntryFrame, EntryLink } from './components/entry-frame.tsx';
 /** Where administrators sign in: at the identity provider, or with an account of the product's own. */
 export function CompanyAccessPage(parts: SignInParts) {
   const t = useText();
-  const { data, isError, refetch } = useSignInOptions();
+  const { data, error, refetch } = useSignInOptions();
   if (data?.provider === null) {
     return <AdministratorPage registrationOpen={data.registrationOpen} {...parts} />;
   }
@@ -18,8 +19,16 @@ export function CompanyAccessPage(parts: SignInParts) {
     <EntryFrame title={t('identity.administratorSignIn')} lead={t('identity.administratorSignInLead')}>
       {data !== undefined ? (
         <ProviderSignIn provider={data.provider} />
-      ) : isError ? (
-        <ErrorState isLine title={t('identity.optionsFailed')} onRetry={() => void refetch()} />
+      ) : error !== null ? (
+        <>
+          <ErrorState
+            isLine
+            title={t('identity.optionsFailed')}
+            hint={readFault(error)}
+            onRetry={() => void refetch()}
+          />
+          <EmployeeInstead />
+        </>
       ) : (
         <div aria-busy="true" className="grid gap-5">
           <Skeleton className="h-18" />
@@ -42,11 +51,18 @@ function ProviderSignIn({ provider }: { provider: string }) {
         </a>
         <p className="text-ink-muted text-sm">{t('identity.providerNote', { provider })}</p>
       </div>
-      <EntryLink question={t('identity.employeeInstead')}>
-        <Link href="/employee/login" className={linkLook}>
-          {t('identity.employeeSignIn')}
-        </Link>
-      </EntryLink>
+      <EmployeeInstead />
     </>
+  );
+}
+
+function EmployeeInstead() {
+  const t = useText();
+  return (
+    <EntryLink question={t('identity.employeeInstead')}>
+      <Link href="/employee/login" className={linkLook}>
+        {t('identity.employeeSignIn')}
+      </Link>
+    </EntryLink>
   );
 }

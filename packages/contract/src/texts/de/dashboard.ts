@@ -28,7 +28,6 @@ export const dashboard: TextsLike<typeof english> = {
   'dashboard.noMatch': 'Niemand entspricht Ihrer Suche.',
   'dashboard.clearFilters': 'Filter zurücksetzen',
   'dashboard.employeesFailed': 'Die Mitarbeitenden konnten nicht geladen werden.',
-  'dashboard.nothingLost': 'Nichts, was erfasst wurde, ist verloren.',
   'dashboard.shown': ({ count }) => (count === 1 ? '1 Person angezeigt' : '{count} Personen angezeigt'),
 
   'dashboard.range': '{first}–{last}',

@@ -27,7 +27,6 @@ export const dashboard = {
   'dashboard.noMatch': 'No employees match your search.',
   'dashboard.clearFilters': 'Clear filters',
   'dashboard.employeesFailed': 'The employees could not be loaded.',
-  'dashboard.nothingLost': 'Nothing that was recorded is lost.',
   'dashboard.shown': ({ count }: TextValues) =>
     count === 1 ? '1 employee shown' : '{count} employees shown',
 

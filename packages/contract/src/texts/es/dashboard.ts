@@ -28,7 +28,6 @@ export const dashboard: TextsLike<typeof english> = {
   'dashboard.noMatch': 'Ningún empleado coincide con su búsqueda.',
   'dashboard.clearFilters': 'Quitar filtros',
   'dashboard.employeesFailed': 'No se han podido cargar los empleados.',
-  'dashboard.nothingLost': 'No se ha perdido nada de lo registrado.',
   'dashboard.shown': ({ count }) => (count === 1 ? 'Se muestra 1 empleado' : 'Se muestran {count} empleados'),
 
   'dashboard.range': '{first}–{last}',

@@ -2,7 +2,7 @@ import type { TextKey } from '@checkpoint/contract/texts/en';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useCompany } from '#platform/company.ts';
-import { errorText } from '#platform/error-text.ts';
+import { readFault } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
 import { deviceTimeZone } from '#platform/times.ts';
 import { Button } from '#ui/button.tsx';
@@ -55,7 +55,7 @@ function AllActivity() {
       return (
         <ErrorState
           title={t('activity.failed')}
-          hint={errorText(activity.error, 'activity.failed')}
+          hint={readFault(activity.error)}
           onRetry={() => void activity.refetch()}
         />
       );

@@ -1,4 +1,4 @@
-import { errorText } from '#platform/error-text.ts';
+import { readFault } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { StatCard } from '#ui/stat-card.tsx';
@@ -31,7 +31,7 @@ export function PresenceStats() {
           <ErrorState
             isLine
             title={t('dashboard.statsFailed')}
-            hint={errorText(error, 'dashboard.statsFailed')}
+            hint={readFault(error)}
             onRetry={() => void refetch()}
           />
         </div>

@@ -37,7 +37,9 @@ export function HoursWorked({ clock }: { clock: PunchClock }) {
     >
       <h2 className="text-balance font-medium text-base">{t('punchClock.hoursWorked')}</h2>
       {hoursFailed ? (
-        <p className="text-ink-muted">{t('punchClock.hoursUnknown')}</p>
+        <p className="text-ink-muted">
+          {t('punchClock.hoursUnknown')} {t('shell.nothingLost')}
+        </p>
       ) : (
         <dl className="flex divide-x divide-line">
           <Figure label={t('punchClock.today')} value={figure(({ today }) => today)} />

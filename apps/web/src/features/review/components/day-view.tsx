@@ -2,7 +2,7 @@ import { calendarDay, daysAfter } from '@checkpoint/domain/calendar';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { errorText } from '#platform/error-text.ts';
+import { readFault } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -47,7 +47,7 @@ export function DayView({ employeeId, day, zone }: DayViewProps) {
           ) : (
             <ErrorState
               title={t('review.loadFailed')}
-              hint={errorText(error, 'review.loadFailed')}
+              hint={readFault(error)}
               onRetry={() => void refetch()}
             />
           )}
