@@ -66,6 +66,10 @@ describe('an invitation', () => {
   it.each([
     ['a page in the office', 'http://10.0.0.5:3000', 'http://10.0.0.5:3000/employee/login'],
     ['a page on the machine itself, which nobody else can open', 'http://localhost:3000', null],
+    ['one under its other name', 'http://[::1]:3000', null],
+    ['one under another', 'http://checkpoint.localhost', null],
+    ['one at every address', 'http://0.0.0.0:3000', null],
+    ['a page of a host whose name begins alike', 'http://127.example', 'http://127.example/employee/login'],
     ['a program', undefined, null],
   ])(
     'that %s shows names where that page was opened, and its mail no address of a request',

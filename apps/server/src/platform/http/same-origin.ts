@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isLoopback } from './loopback.ts';
+import { isOwnName } from './loopback.ts';
 import { isHttps } from './scheme.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -45,7 +45,7 @@ const isBrowsers = ({ headers }: FastifyRequest): boolean =>
 export function openedAt(request: FastifyRequest): string | undefined {
   const origin = webOrigin(request.headers.origin ?? '');
   if (origin === null || !isOwn(origin, request, undefined)) return undefined;
-  return isLoopback(new URL(origin).hostname) ? undefined : origin;
+  return isOwnName(new URL(origin).hostname) ? undefined : origin;
 }
 
 /** Whether the page of this address is the product's own. */

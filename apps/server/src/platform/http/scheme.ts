@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { isOwnName } from './loopback.ts';
 
-const loopbackName = /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|\[::1\])$/;
 const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/;
 
 /**
@@ -18,6 +18,6 @@ function isLocalUse({ headers, raw }: FastifyRequest): boolean {
     forwarded === undefined &&
     loopbackAddress.test(raw.socket.remoteAddress ?? '') &&
     URL.canParse(address) &&
-    loopbackName.test(new URL(address).hostname)
+    isOwnName(new URL(address).hostname)
   );
 }
