@@ -64,6 +64,28 @@ test('activity is searched, filtered and saved; an empty answer says how to go o
   expect(row).toMatch(/^Grace Hopper,,Checked In,/);
 }, 60_000);
 
+test('a long log scrolls within its window, and the dialog around it stays where it is', async () => {
+  const { team, context } = await deskWith(['Grace']);
+  const pocket = await phone(browser, app.url);
+  await team.signIn(pocket, 'Grace');
+  for (let tap = 0; tap < 16; tap++) {
+    const type = tap % 2 === 0 ? 'check_in' : 'check_out';
+    await pocket.request.post('/api/checkins', { data: { id: randomUUID(), type, locationStatus: 'lunch' } });
+  }
+  const page = await context.newPage();
+  await page.goto('/');
+  await press(page, 'View All Activity');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('16 records').waitFor();
+  await dialog.getByRole('region', { name: 'All Employee Activity' }).hover();
+  await page.mouse.wheel(0, 5000);
+  await page.mouse.wheel(0, 5000);
+  const further = await dialog.evaluate(({ scrollTop, scrollHeight, clientHeight }) => ({
+    ...{ scrollTop, beyond: scrollHeight - clientHeight },
+  }));
+  expect(further).toEqual({ scrollTop: 0, beyond: 0 });
+}, 60_000);
+
 test('the second of two administrators at one person is told what changed, and both changes stay', async () => {
   const { context } = await deskWith(['Grace']);
   const [first, second] = [await context.newPage(), await context.newPage()];

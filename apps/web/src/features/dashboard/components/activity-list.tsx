@@ -46,7 +46,8 @@ export function ActivityList({ pages, onEnd, waiting, onScrolled }: ActivityList
           if (isNow !== isScrolled.current) onScrolled(isNow);
           isScrolled.current = isNow;
         }}
-        className={`overflow-y-auto rounded border border-line ${height.exact}`}
+        // What screen readers alone are told is placed within it: else it would lie below the dialog, and make that scroll.
+        className={`relative overflow-y-auto rounded border border-line ${height.exact}`}
       >
         {pages.map((records) => (
           // Named by its oldest record: the newest changes when the list grows.

@@ -123,7 +123,7 @@ function RowsTable({
 }) {
   const t = useText();
   return (
-    <div className="max-h-80 overflow-y-auto rounded border border-line">
+    <div className="relative max-h-80 overflow-y-auto rounded border border-line">
       <Table label={label} className="text-sm">
         <thead>
           <TableRow>

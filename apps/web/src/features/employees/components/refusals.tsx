@@ -30,7 +30,7 @@ export function Refusals({ title, refused }: { title: string; refused: readonly 
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold">{title}</h3>
-      <ul className="max-h-60 divide-y divide-line overflow-y-auto rounded border border-line px-4">
+      <ul className="relative max-h-60 divide-y divide-line overflow-y-auto rounded border border-line px-4">
         {refused.slice(0, mostShown).map(({ id, name, code }) => (
           <li key={id} className="wrap-anywhere py-2">
             {name}
