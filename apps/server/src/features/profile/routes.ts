@@ -22,6 +22,8 @@ export interface ProfileDependencies {
   readonly findOwnEmployee: (actor: Actor) => Promise<Employee | null>;
 }
 
+type Names = Pick<Actor, 'firstName' | 'lastName'>;
+
 /** One's own profile: everybody reads it and changes their own name, nothing else. */
 export function profileRoutesOf(app: FastifyInstance, dependencies: ProfileDependencies): void {
   const { db, clock, feed, presentUser, findOwnEmployee } = dependencies;
@@ -38,6 +40,8 @@ export function profileRoutesOf(app: FastifyInstance, dependencies: ProfileDepen
     const { firstName, lastName } = body;
     const now = clock.now();
     const { membership, userId } = actor;
+    const details = changedNames(actor, body);
+    if (Object.keys(details).length === 0) return answer(200, await present(actor));
     await db.transaction(async (tx) => {
       // The record before the account, as an administrator who edits this person locks them.
       if (membership?.employeeId) await touchOwnRecord(tx, membership.companyId, membership.employeeId, now);
@@ -45,8 +49,7 @@ export function profileRoutesOf(app: FastifyInstance, dependencies: ProfileDepen
       await recordAudit(tx, {
         ...{ action: 'profile_changed', actorUserId: userId, subjectUserId: userId, at: now },
         companyId: membership?.companyId ?? null,
-        details: differences(actor, body),
-        origin: originOf(request),
+        ...{ details, origin: originOf(request) },
       });
     });
     if (membership?.employeeId) feed.changed(membership.companyId, membership.employeeId);
@@ -54,15 +57,8 @@ export function profileRoutesOf(app: FastifyInstance, dependencies: ProfileDepen
   });
 }
 
-interface Name {
-  readonly firstName: string;
-  readonly lastName: string;
-}
-
-/** What was changed of a name, as the trail shows it: before and after. */
-const differences = (before: Name, after: Name): Record<string, unknown> =>
-  Object.fromEntries(
-    (['firstName', 'lastName'] as const)
-      .filter((part) => before[part] !== after[part])
-      .map((part) => [part, [before[part], after[part]]]),
-  );
+/** Of a name what is another one now, before and after. */
+const changedNames = (before: Names, after: Names) => ({
+  ...(before.firstName === after.firstName ? {} : { firstName: [before.firstName, after.firstName] }),
+  ...(before.lastName === after.lastName ? {} : { lastName: [before.lastName, after.lastName] }),
+});
