@@ -146,6 +146,8 @@ const timeline = z.object({
   /** Grows with every correction that takes effect. */
   version: z.int(),
   punches: z.array(markedRecord),
+  /** What those of them that were made off line brought about their clock; for administrators alone. */
+  evidence: z.array(z.object({ punchId: z.uuid(), ...clockEvidence.shape })),
   periods: z.array(effectivePeriod),
   /** Punches that wait for a decision and do not count yet, whenever they were made. */
   held: z.array(z.object({ id: z.uuid(), type: punchType, timestamp: instant })),

@@ -42,6 +42,20 @@ describe('a punch that came late by a clock in doubt', () => {
     });
   });
 
+  it('has its evidence on its day as well, for administrators alone, whatever was decided', async () => {
+    const { admin, correct, person, punchId } = await flagged();
+    await correct(admin, [{ kind: 'confirm', punchId }]);
+    const query = `employeeId=${person.employeeId}&from=${at('00:00')}&to=${at('00:00', '2026-03-04')}`;
+    expect((await admin.get(`/api/timeline?${query}`)).body.evidence).toEqual([
+      {
+        punchId,
+        ...{ occurredAt: at('07:00', '2026-03-03'), sentAt: at('09:00', '2026-03-03') },
+        ...{ monotonicAge: 3 * 3_600_000, lastServerTime: at('07:30', '2026-03-03') },
+      },
+    ]);
+    expect((await person.client.get(`/api/timeline?${query}`)).body.evidence).toEqual([]);
+  });
+
   it('is confirmed once, as a fact of the chain that changes nothing else', async () => {
     const { app, correct, admin, review, punchId, periods } = await flagged();
     const before = await periods();

@@ -102,7 +102,7 @@ export const presentFlagged = (row: FlaggedRow): OpenReview['flagged'][number] =
 });
 
 /** The device wrote its times in any zone's notation. */
-const presentEvidence = ({ occurred_at, clock_evidence }: EvidenceColumns): ClockEvidence => ({
+export const presentEvidence = ({ occurred_at, clock_evidence }: EvidenceColumns): ClockEvidence => ({
   occurredAt: iso(occurred_at),
   sentAt: inUtc(clock_evidence?.sentAt),
   monotonicAge: clock_evidence?.monotonicAge ?? null,

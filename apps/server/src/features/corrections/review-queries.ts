@@ -84,3 +84,22 @@ export async function subjectsOf(db: Queries, companyId: string, ids: readonly s
   const rows = await db.run<{ id: string; employee_id: string }>(subjectsStatement, [companyId, ids]);
   return new Map(rows.map((row) => [row.id, row.employee_id]));
 }
+
+interface PunchEvidenceRow extends EvidenceColumns {
+  id: string;
+}
+
+const listEvidenceStatement = statement(
+  'list_clock_evidence',
+  `select id, occurred_at, clock_evidence from check_ins
+   where company_id = $1 and employee_id = $2 and timestamp >= $3 and timestamp < $4 and is_offline
+   order by sequence`,
+);
+
+/** What the offline punches of one employee brought about their clock, in this stretch of time. */
+export const listEvidence = (
+  db: Queries,
+  companyId: string,
+  employeeId: string,
+  { from, to }: { readonly from: Date; readonly to: Date },
+) => db.run<PunchEvidenceRow>(listEvidenceStatement, [companyId, employeeId, from, to]);

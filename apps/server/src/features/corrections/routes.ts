@@ -23,7 +23,8 @@ import {
   listRequests,
 } from './list-queries.ts';
 import { mayCorrect, mayDecide } from './policy.ts';
-import { presentPerson, presentRequests, presentWaiting } from './present.ts';
+import { presentEvidence, presentPerson, presentRequests, presentWaiting } from './present.ts';
+import { listEvidence } from './review-queries.ts';
 import { reviewRoutesOf } from './review-routes.ts';
 import { timelineBetween } from './timeline-between.ts';
 
@@ -101,9 +102,22 @@ export function correctionRoutesOf(app: FastifyInstance, dependencies: Correctio
     const person = await findPerson(db, scope.companyId, employeeId);
     if (person === undefined) return refuse('not_found');
     const punches = await rawPunches(scope.companyId, employeeId, from, to);
+    const evidence = await evidenceFor(db, scope, employeeId, { from, to });
     const held = (await listHeldOf(db, scope.companyId, employeeId, mostHeld)).map(presentWaiting);
-    return answer(200, { employee: presentPerson(person), version, punches, periods, held });
+    return answer(200, { employee: presentPerson(person), version, punches, evidence, periods, held });
   });
+}
+
+/** Weighed by an administrator, who is asked; nothing to whom it is about. */
+async function evidenceFor(
+  db: Database,
+  scope: OwnScope | CompanyScope,
+  employeeId: string,
+  between: { readonly from: Date; readonly to: Date },
+) {
+  if (scope.kind === 'own') return [];
+  const rows = await listEvidence(db, scope.companyId, employeeId, between);
+  return rows.map((row) => ({ punchId: row.id, ...presentEvidence(row) }));
 }
 
 /** More than a phone sends in a month without a network. */

@@ -1,4 +1,9 @@
-import type { Change, CorrectionRequest, Timeline } from '@checkpoint/contract/calls/corrections';
+import type {
+  Change,
+  ClockEvidence,
+  CorrectionRequest,
+  Timeline,
+} from '@checkpoint/contract/calls/corrections';
 import type { MarkedRecord, PunchType } from '@checkpoint/contract/calls/punches';
 
 type Target = { readonly punchId: string } | { readonly addedId: string };
@@ -15,13 +20,15 @@ export interface DayPoint {
   readonly isAdded: boolean;
   readonly confirmed: boolean;
   readonly marks: MarkedRecord['marks'];
+  /** What an offline tap brought about its clock, and when it was received. */
+  readonly offline?: { readonly syncedAt: string; readonly evidence: ClockEvidence };
 }
 
 type Accepted = CorrectionRequest['changes'][number];
 
 /** The taps of a day and what was added to it, in the order of their times. */
 export function dayPoints(
-  { punches }: Timeline,
+  { punches, evidence }: Timeline,
   corrections: readonly CorrectionRequest[],
   between: { readonly start: number; readonly end: number },
 ): DayPoint[] {
@@ -30,7 +37,10 @@ export function dayPoints(
     .filter(({ status }) => status === 'accepted')
     .toSorted((a, b) => (a.decided?.at ?? '').localeCompare(b.decided?.at ?? ''))
     .flatMap(({ changes }) => changes);
-  const taps = punches.map((punch) => pointOf(punch.id, { punchId: punch.id }, punch, punch.marks, accepted));
+  const taps = punches.map((punch) => ({
+    ...pointOf(punch.id, { punchId: punch.id }, punch, punch.marks, accepted),
+    ...offlineOf(punch, evidence),
+  }));
   const added = accepted.flatMap((change) => {
     const { id, kind, type, timestamp } = change;
     if ((kind !== 'add' && kind !== 'accept_held') || type === null || timestamp === null) return [];
@@ -39,6 +49,14 @@ export function dayPoints(
     return [pointOf(id, { addedId: id }, { type, timestamp }, [], accepted)];
   });
   return [...taps, ...added].sort((a, b) => a.recordedAt.localeCompare(b.recordedAt));
+}
+
+function offlineOf(
+  { id, syncedAt }: MarkedRecord,
+  evidence: Timeline['evidence'],
+): Pick<DayPoint, 'offline'> {
+  const own = evidence.find(({ punchId }) => punchId === id);
+  return own === undefined || syncedAt === null ? {} : { offline: { syncedAt, evidence: own } };
 }
 
 function pointOf(

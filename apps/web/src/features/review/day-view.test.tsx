@@ -42,6 +42,29 @@ describe("an employee's day", () => {
     expect(history.getByText(/Decided by Ada Lovelace/)).toHaveTextContent('Seen at the door.');
   });
 
+  it('says in plain words what a punch without a network brought about its clock, also once that is confirmed', async () => {
+    const offline = { isOffline: true, syncedAt: '2026-11-17T07:50:00.000Z' };
+    const evidence = {
+      ...{ punchId: 'in', occurredAt: '2026-11-17T07:00:00.000Z', sentAt: '2026-11-17T07:50:00.000Z' },
+      ...{ monotonicAge: 3 * 3_600_000, lastServerTime: '2026-11-17T07:40:00.000Z' },
+    };
+    const confirm = { ...decided.changes[0], id: 'c', kind: 'confirm', punchId: 'in', timestamp: null };
+    openDay(
+      {
+        punches: [
+          { ...punch('in', 'check_in', arrival, ['clock_suspect', 'back_dated', 'offline']), ...offline },
+        ],
+        evidence: [evidence],
+        periods: [period('in', arrival, null)],
+      },
+      [{ ...decided, changes: [confirm] }],
+    );
+    const recorded = await region('As recorded');
+    expect(await recorded.findByText(/It was received 50.min after the tap/)).toBeVisible();
+    expect(recorded.getByText(/its own clock that nobody can set says at least 3.h/)).toBeVisible();
+    expect(recorded.getByText(/40.min before something that the phone had already received/)).toBeVisible();
+  });
+
   it('names the day of a time that lies on another', async () => {
     const evening = '2026-11-16T19:56:00.000Z';
     openDay({

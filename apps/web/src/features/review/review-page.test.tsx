@@ -46,6 +46,14 @@ describe('the review', () => {
     expect(screen.getByText(purged)).toBeVisible();
   });
 
+  it('does not say how late a punch came that brought no times', async () => {
+    const evidence = { occurredAt: null, sentAt: null, monotonicAge: null, lastServerTime: null };
+    const noTimes = { ...flagged, syncedAt: flagged.timestamp, evidence };
+    open({ 'GET /api/review': { ...all, held: [], flagged: [noTimes] } });
+    expect(await screen.findByText(/The phone sent no times of its own/)).toBeVisible();
+    expect(screen.queryByText(/after the tap/)).toBeNull();
+  });
+
   it('says of which kind nothing waits, and leads back to the others', async () => {
     open({ 'GET /api/review': { ...all, held: [], count: { ...all.count, held: 0 } } });
     await userEvent.selectOptions(await screen.findByLabelText('Kind'), 'Under review (0)');

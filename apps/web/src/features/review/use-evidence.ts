@@ -20,10 +20,7 @@ function evidenceOf(item: ReviewCase, zone: string, t: Translate): readonly stri
         ...clockSentences(item.held.evidence, item.held.syncedAt, t),
       ];
     case 'flagged':
-      return [
-        ...late(item.flagged.timestamp, item.flagged.syncedAt, t),
-        ...clockSentences(item.flagged.evidence, item.flagged.syncedAt, t),
-      ];
+      return offlineSentences(item.flagged, t);
     case 'missing':
       return [missingSentence(item.missing, zone, t)];
     case 'asked':
@@ -31,11 +28,29 @@ function evidenceOf(item: ReviewCase, zone: string, t: Translate): readonly stri
   }
 }
 
-const late = (timestamp: string, syncedAt: string | null, t: Translate): string[] => {
-  if (syncedAt === null) return [];
+interface OfflineFacts {
+  readonly timestamp: string;
+  readonly syncedAt: string | null;
+  readonly evidence: ClockEvidence;
+}
+
+/** How late an offline punch came, and what its clock says of that. */
+export const offlineSentences = ({ timestamp, syncedAt, evidence }: OfflineFacts, t: Translate): string[] => [
+  ...late(timestamp, syncedAt, evidence, t),
+  ...clockSentences(evidence, syncedAt, t),
+];
+
+function late(
+  timestamp: string,
+  syncedAt: string | null,
+  { occurredAt, sentAt }: ClockEvidence,
+  t: Translate,
+): string[] {
+  // Without times of its own its receipt is all that is known.
+  if (syncedAt === null || occurredAt === null || sentAt === null) return [];
   const by = Date.parse(syncedAt) - Date.parse(timestamp);
   return [t('review.late', { duration: durationText(by, t) })];
-};
+}
 
 function missingSentence(
   { period, longestShiftHours }: Extract<ReviewCase, { kind: 'missing' }>['missing'],

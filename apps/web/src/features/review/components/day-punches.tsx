@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PunchMarks } from '#ui/punch-marks.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { DayPoint, Intent } from '../day-points.ts';
+import { offlineSentences } from '../use-evidence.ts';
 
 interface DayPunchesProps {
   points: readonly DayPoint[];
@@ -38,6 +39,11 @@ export function DayPunches({ points, zone, onIntent }: DayPunchesProps) {
             </p>
             <p className="text-ink-muted text-sm empty:hidden">{fateOf(point).join(' · ')}</p>
             <PunchMarks marks={point.marks} />
+            <ul className="grid max-w-prose gap-0.5 text-ink-muted text-sm empty:hidden">
+              {evidenceOf(point).map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
           </div>
           {point.countsAt !== null && (
             <div className="flex gap-1 max-sm:-ml-4 sm:-mr-4">
@@ -53,6 +59,10 @@ export function DayPunches({ points, zone, onIntent }: DayPunchesProps) {
       ))}
     </ol>
   );
+
+  function evidenceOf({ recordedAt, offline }: DayPoint): readonly string[] {
+    return offline === undefined ? [] : offlineSentences({ timestamp: recordedAt, ...offline }, t);
+  }
 
   function fateOf({ countsAt, recordedAt, isAdded, confirmed }: DayPoint): string[] {
     const fate = [];
