@@ -23,7 +23,7 @@ export function DayPunches({ points, zone, onIntent }: DayPunchesProps) {
       {points.map((point) => (
         <li
           key={point.id}
-          className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-3.5 sm:px-5"
+          className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-3.5 sm:flex-nowrap sm:px-5"
         >
           <div className="grid min-w-0 justify-items-start gap-1">
             <p className="flex flex-wrap items-center gap-3">
@@ -46,7 +46,7 @@ export function DayPunches({ points, zone, onIntent }: DayPunchesProps) {
             </ul>
           </div>
           {point.countsAt !== null && (
-            <div className="flex gap-1 max-sm:-ml-4 sm:-mr-4">
+            <div className="flex shrink-0 gap-1 max-sm:-ml-4 sm:-mr-4">
               <Button variant="quiet" onClick={() => onIntent({ kind: 'move', point })}>
                 {t('review.moveAction')}
               </Button>
