@@ -10,7 +10,9 @@ import {
   type TableLine,
   tableLine,
 } from './format.ts';
-import type { Extent } from './write-backup.ts';
+
+/** The number of rows of each table. */
+export type Extent = Readonly<Record<string, number>>;
 
 /** What to do with the rows of a table: `rows` are chunks of COPY's text, each of whole lines. */
 export type OnTable = (table: TableLine, rows: AsyncIterable<Buffer>) => Promise<void>;

@@ -4,9 +4,8 @@ import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate, readMigrations } from '../migrate.ts';
 import type { Beginning, TableLine } from './format.ts';
-import { readBackup } from './read-backup.ts';
+import { type Extent, readBackup } from './read-backup.ts';
 import { continueNumbers, foreignKeysOf, isEmpty, settings, tablesOf } from './tables.ts';
-import type { Extent } from './write-backup.ts';
 
 /**
  * Brings the content of a backup into an empty database, all of it or nothing. The tables are made by the migrations

@@ -7,14 +7,13 @@ import { createGzip } from 'node:zlib';
 import type { Pool, PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { asLine, type Beginning, endOfRows, formatVersion } from './format.ts';
+import { checkBackup, type Extent } from './read-backup.ts';
 import { settings, tablesOf } from './tables.ts';
-
-/** The number of rows of each table. */
-export type Extent = Readonly<Record<string, number>>;
 
 /**
  * Writes everything that the database holds at one moment into `file`, while everybody goes on working. The file appears
- * under its name when it is whole and on the disk, and only its owner can read it. Throws when it is there already.
+ * under its name when it is whole and on the disk and was read back, and only its owner can read it. Throws when it is
+ * there already.
  */
 export async function writeBackup(pool: Pool, file: string, now: Date): Promise<Extent> {
   const unfinished = `${file}.unfinished`;
@@ -30,6 +29,7 @@ export async function writeBackup(pool: Pool, file: string, now: Date): Promise<
       createWriteStream(unfinished, { mode: 0o600, flush: true }),
     );
     await client.query('commit');
+    await checkBackup(unfinished);
     await rename(unfinished, file);
     await keepName(file);
     return rows;
@@ -78,6 +78,8 @@ async function* contentOf(
     yield asLine({ table, columns });
     const copy = client.query(copyTo(`copy ${table} (${columns.join(', ')}) to stdout`));
     yield* copy;
+    // The rows may end before PostgreSQL has said how many there were; whatever it answers next comes after that.
+    await client.query('select');
     yield endOfRows;
     rows[table] = copy.rowCount;
   }
