@@ -70,6 +70,17 @@ it('describes every variable of the environment, and none that is not read', () 
   expect(described.toSorted()).toEqual([...new Set(variables)].toSorted());
 });
 
+/** What a container settles by itself, and where the databases are, which is written into the file. */
+const settled = /^(PORT|HOST|DATA_DIR|SECRETS_DIR|(DIRECT_|REPLICA_)?DATABASE_URL|PREPARED_STATEMENTS)$/;
+
+it.each(['compose.yaml', 'compose.postgres.yaml'])('%s passes every setting on', (file) => {
+  const passed = Array.from(
+    read(`deploy/${file}`).matchAll(/^ {6}([A-Z_]+): \$\{\1:-\w*\}$/gm),
+    ([, name]) => name,
+  );
+  expect(passed.toSorted()).toEqual([...new Set(variables)].filter((name) => !settled.test(name)).toSorted());
+});
+
 it('sets only variables that are read', () => {
   for (const { page, line } of commands)
     for (const [, name = ''] of line.matchAll(/(?:^| )([A-Z_]+)=\S+ (?=.*(?:npm|node) )/g))
