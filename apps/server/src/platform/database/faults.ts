@@ -32,6 +32,10 @@ export function isUnavailable(error: unknown): boolean {
   return typeof error.message === 'string' && driverFaults.test(error.message);
 }
 
+/** Whether a statement was given up because it took too long: the database is there, and has something to be looked at. */
+export const isGivenUp = (error: unknown): boolean =>
+  isObject(error) && (error.code === '57014' || error.message === 'Query read timeout');
+
 /** PostgreSQL stores neither NUL nor broken Unicode; only a request's text brings such to a statement. */
 export const isUnstorableText = (error: unknown): boolean =>
   isObject(error) && (error.code === '22021' || error.code === '22P05');

@@ -4,7 +4,7 @@ import { en } from '@checkpoint/contract/texts/en';
 import { isTextKey, translate } from '@checkpoint/contract/texts/translate';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isUnavailable, isUnstorableText } from '#platform/database/faults.ts';
+import { isGivenUp, isUnavailable, isUnstorableText } from '#platform/database/faults.ts';
 import { NoTurn } from '#platform/hashing-turns.ts';
 import { type Refusal, refuse } from './answer.ts';
 
@@ -35,6 +35,9 @@ function showRefusal(reply: FastifyReply, { refused }: Refusal): FastifyReply {
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error);
   if (refusal.refused === 'internal') request.log.error({ err: error }, 'unexpected error');
+  else if (isGivenUp(error)) request.log.warn({ err: error }, 'a statement took too long');
+  // A database that is away fails every call there is: each has its line for whoever asks for them.
+  else if (isUnavailable(error)) request.log.info({ err: error }, 'the database could not be reached');
   return sendRefusal(request, reply, refusal);
 }
 
