@@ -86,6 +86,44 @@ test('a long log scrolls within its window, and the dialog around it stays where
   expect(further).toEqual({ scrollTop: 0, beyond: 0 });
 }, 60_000);
 
+test.each(['/', '/employees'])(
+  'the columns of %s stay in their places, whoever stands in them',
+  async (path) => {
+    const { team, context } = await deskWith(['Grace', 'Edith']);
+    const page = await context.newPage();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/api\/employees(\?|$)/, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto(path);
+    const table = page.locator('main table');
+    const places = () =>
+      table
+        .locator('thead th')
+        .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().left));
+    await page.locator('main table[aria-busy="true"]').waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const loading = await places();
+    answer();
+    const row = table.getByRole('row', { name: /Grace Hopper/ });
+    await row.waitFor();
+    expect(await places()).toEqual(loading);
+
+    const pocket = await phone(browser, app.url);
+    await team.signIn(pocket, 'Grace');
+    const tap = { id: randomUUID(), type: 'check_in', locationStatus: 'At the client in Lund' };
+    await pocket.request.post('/api/checkins', { data: tap });
+    if (path === '/') await row.getByText('At the client in Lund').waitFor();
+    else await row.getByRole('checkbox').check();
+    expect(await places()).toEqual(loading);
+  },
+  60_000,
+);
+
 test('the second of two administrators at one person is told what changed, and both changes stay', async () => {
   const { context } = await deskWith(['Grace']);
   const [first, second] = [await context.newPage(), await context.newPage()];

@@ -28,6 +28,20 @@ interface EmployeeRowProps {
 /** A phone has room for a name, a state in the longest of the languages, and a time. */
 export const phoneCell = 'max-sm:px-1 max-sm:last:pr-3';
 
+/**
+ * Each column's share of a desk, whoever stands in it: the people on a page, their marks and the placeholders before them
+ * leave the columns where they are. The name takes what is left; without room for all, contents decide.
+ */
+export const shares: Record<Column, string> = {
+  employee: '',
+  department: 'lg:w-[13.1%]',
+  status: 'lg:w-[20.6%]',
+  checkInTime: 'lg:w-[12.1%]',
+  locationStatus: 'lg:w-[15.5%]',
+  checkOutTime: 'lg:w-[12.9%]',
+  actions: 'lg:w-48',
+};
+
 /** Words wrap within their column; a time or a state stays on its line. */
 const cellLooks: Record<Exclude<Column, 'employee'>, string> = {
   department: 'min-w-32 max-w-48',

@@ -3,11 +3,12 @@ import { useCompany } from '#platform/company.ts';
 import { useText } from '#platform/texts.ts';
 import { deviceTimeZone, timeText } from '#platform/times.ts';
 import { useNow } from '#platform/use-now.ts';
+import { classes } from '#ui/classes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import { type Column, columns } from '../columns.ts';
 import type { OpenEmployee } from './employee-actions.tsx';
-import { EmployeeRow, phoneCell } from './employee-row.tsx';
+import { EmployeeRow, phoneCell, shares } from './employee-row.tsx';
 import { LivingRows } from './living-rows.tsx';
 
 interface EmployeeRowsProps {
@@ -30,7 +31,7 @@ export function EmployeeRows({ rows, hidden, marked, isStale, onOpen }: Employee
       <thead>
         <TableRow>
           {shown.map((column) => (
-            <TableHead key={column} className={phoneCell}>
+            <TableHead key={column} className={classes(phoneCell, shares[column])}>
               {t(`dashboard.column.${column}`)}
             </TableHead>
           ))}
@@ -58,7 +59,7 @@ export function EmployeeRows({ rows, hidden, marked, isStale, onOpen }: Employee
 /** As wide as what is awaited, so that the columns keep their places. */
 const skeletonLooks: Record<Exclude<Column, 'employee'>, string> = {
   department: 'h-4 w-28',
-  status: 'h-6 w-28 rounded-full sm:mr-20',
+  status: 'h-6 w-28 rounded-full sm:max-lg:mr-20',
   checkInTime: 'h-4 w-12',
   locationStatus: 'h-4 w-28',
   checkOutTime: 'h-4 w-12',

@@ -12,6 +12,20 @@ import { isSortKey, type Sorting, type SortKey } from '../people-view.ts';
 import type { EmployeeMode } from './employee-modes.ts';
 import { PersonRow } from './person-row.tsx';
 
+/**
+ * Each column's share of a desk, whoever stands in it: another page, another order and the placeholders before them leave
+ * the columns where they are. The name takes what is left; without room for all, contents decide.
+ */
+const shares: Record<Column, string> = {
+  department: 'lg:w-[16%]',
+  jobTitle: 'lg:w-[16%]',
+  phone: 'lg:w-[12%]',
+  employeeId: 'lg:w-[9%]',
+  createdAt: 'lg:w-[11%]',
+  status: 'lg:w-[10.5%]',
+  actions: 'lg:w-42',
+};
+
 interface PeopleTableProps {
   /** `undefined` while the first answer is awaited. */
   people: readonly EmployeeWithPresence[] | undefined;
@@ -44,10 +58,17 @@ export function PeopleTable({ people, hidden, sorting, onSort, onOpen, selection
             const label = t(columnTexts[column]);
             if (isSortKey(column))
               return (
-                <SortableHead key={column} column={column} label={label} sorting={sorting} onSort={onSort} />
+                <SortableHead
+                  key={column}
+                  column={column}
+                  label={label}
+                  className={shares[column]}
+                  sorting={sorting}
+                  onSort={onSort}
+                />
               );
             return (
-              <TableHead key={column}>
+              <TableHead key={column} className={shares[column]}>
                 {column === 'actions' ? <span className="sr-only">{label}</span> : label}
               </TableHead>
             );
@@ -101,16 +122,17 @@ function SelectAll({ ids, all, set, isLoading }: Selection & { isLoading: boolea
 interface SortableHeadProps {
   column: SortKey;
   label: string;
+  className?: string;
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
 }
 
-function SortableHead({ column, label, sorting, onSort }: SortableHeadProps) {
+function SortableHead({ column, label, className, sorting, onSort }: SortableHeadProps) {
   const isSorted = sorting.by === column;
   const Arrow = sorting.descending ? ArrowDown : ArrowUp;
   const order = sorting.descending ? 'descending' : 'ascending';
   return (
-    <TableHead aria-sort={isSorted ? order : undefined}>
+    <TableHead aria-sort={isSorted ? order : undefined} className={className}>
       <button
         type="button"
         onClick={() => onSort({ by: column, descending: isSorted && !sorting.descending })}
