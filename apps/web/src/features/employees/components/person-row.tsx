@@ -35,7 +35,8 @@ const cellLooks: Record<Column, string> = {
   employeeId: 'wrap-anywhere max-w-40 tabular-nums',
   createdAt: 'whitespace-nowrap tabular-nums',
   status: '',
-  actions: 'whitespace-nowrap text-right',
+  // The last sign, not the room around it, ends where the other rows of the page end.
+  actions: 'whitespace-nowrap text-right [&>:last-child]:-mr-3.5',
 };
 
 /** Remembers its last drawing: of a page of people only those that changed are drawn again. */
@@ -53,7 +54,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
     actions: isActive && <PersonActions person={person} onOpen={onOpen} />,
   };
   return (
-    <TableRow className={isChosen ? 'bg-brand-soft' : ''}>
+    <TableRow className={isChosen ? 'bg-brand-soft/35' : ''}>
       {onChoose !== undefined && (
         <TableCell>
           <SelectBox
