@@ -4,13 +4,14 @@ import { useText } from '#platform/texts.ts';
 import { deviceTimeZone } from '#platform/times.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type AuditFilter, everything, useAudit } from './api/audit.ts';
 import { AuditExport } from './components/audit-export.tsx';
 import { AuditFilters } from './components/audit-filters.tsx';
-import { AuditLog } from './components/audit-log.tsx';
+import { AuditLog, entryColumns } from './components/audit-log.tsx';
 
 /** Who did what to whom in the company, when and from where. */
 export function AuditPage() {
@@ -90,18 +91,25 @@ function More({ audit, count }: { audit: ReturnType<typeof useAudit>; count: num
   );
 }
 
+/** A day with its entries, in the places that they will have. */
 function LogSkeleton() {
   return (
-    <div aria-busy className="divide-y divide-line border-line border-t">
-      {Array.from({ length: 8 }, (_, entry) => entry).map((entry) => (
-        <div key={entry} className="grid gap-x-6 gap-y-2 py-4 sm:grid-cols-[4.5rem_minmax(0,1fr)]">
-          <Skeleton className="h-4 w-12" />
-          <span className="grid gap-2">
-            <Skeleton className="h-4 w-3/5" />
-            <Skeleton className="h-3 w-2/5" />
-          </span>
-        </div>
-      ))}
+    <div aria-busy>
+      <div className="border-line border-b pb-2">
+        <Skeleton className="my-0.5 h-4 w-24" />
+      </div>
+      <div className="divide-y divide-line">
+        {Array.from({ length: 8 }, (_, entry) => entry).map((entry) => (
+          <div key={entry} className={classes(entryColumns, 'gap-y-2 py-4')}>
+            <Skeleton className="h-4 w-12" />
+            <span className="grid gap-2">
+              <Skeleton className="h-4 w-3/5" />
+              <Skeleton className="h-3 w-2/5" />
+            </span>
+            <Skeleton className="h-3.5 w-40 sm:col-start-2 lg:col-start-3" />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }
