@@ -77,8 +77,8 @@ test('what is held is accepted with its evidence, and a forgotten check-out is s
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Seen on the camera');
   await dialog.getByRole('button', { name: 'Accept' }).click();
-  await page.getByText('1 matter decided').first().waitFor();
-  await page.getByText('Nothing waits for you').waitFor();
+  await page.getByText('1 case decided').first().waitFor();
+  await page.getByText('Nothing to review').waitFor();
 
   const [employee] = await (await desk.request.get('/api/employees')).json();
   const now = Date.now() + 20 * hour;

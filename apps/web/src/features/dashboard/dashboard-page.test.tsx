@@ -105,7 +105,7 @@ describe('what needs review', () => {
 
   it('says when there is nothing', async () => {
     open();
-    expect(await screen.findByText('Nothing odd waits for you.')).toBeVisible();
+    expect(await screen.findByText('Nothing needs your review.')).toBeVisible();
   });
 });
 

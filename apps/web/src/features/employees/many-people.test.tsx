@@ -192,7 +192,7 @@ describe('importing people', () => {
       'POST /api/employees/import': { results },
     });
     expect(await window.findByText('1 row is good')).toBeVisible();
-    expect(window.getByText('Left out, because no field is called so: Shoe size')).toBeVisible();
+    expect(window.getByText('Left out, because Checkpoint has no such field: Shoe size')).toBeVisible();
     expect(window.getByRole('row', { name: /^7 P 9/ })).toHaveTextContent('Job Title: Job title is required');
     await press('Import only the 1 good row');
     expect(await screen.findByText('1 employee added')).toBeVisible();

@@ -39,7 +39,7 @@ describe('the sign-in on the profile page', () => {
   it('offers to link an account from before, says what that means, and leads to the provider', async () => {
     const location = 'https://id.halden.example/auth?state=x';
     const { calls } = open('local', 'Halden ID', { 'POST /api/auth/provider/link': { location } });
-    expect(await screen.findByText(/your password of Checkpoint is deleted/)).toBeVisible();
+    expect(await screen.findByText(/your Checkpoint password is deleted/)).toBeVisible();
     await userEvent.type(screen.getByLabelText('Password'), 'tea at six');
     await userEvent.click(screen.getByRole('button', { name: 'Link to Halden ID' }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(location));

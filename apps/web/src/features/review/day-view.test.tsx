@@ -132,7 +132,7 @@ describe("an employee's day", () => {
   it('leads to the days beside it and back', async () => {
     openDay({ punches: [], periods: [] });
     expect(await screen.findByText('Nothing was recorded on this day.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Day before' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Previous day' })).toHaveAttribute(
       'href',
       '/review?employee=grace&day=2026-11-16',
     );

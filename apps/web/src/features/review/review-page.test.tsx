@@ -5,7 +5,7 @@ import { pressTwice, refusal } from '#platform/page.fixture.tsx';
 import { all, asked, flagged, held, open } from './review.fixture.tsx';
 
 const cases = async () => {
-  await screen.findByText('4 matters wait for your decision');
+  await screen.findByText('4 cases wait for your decision');
   return screen.getAllByRole('listitem').filter((item) => within(item).queryAllByRole('list').length > 0);
 };
 const caseOf = async (kind: string) => {
@@ -64,24 +64,24 @@ describe('the review', () => {
 
   it('says how much waits altogether where the list holds the oldest alone', async () => {
     open({ 'GET /api/review': { ...all, count: { ...all.count, flagged: 801, total: 804 } } });
-    expect(await screen.findByText('804 matters wait for your decision')).toBeVisible();
-    expect(screen.getByText('800 further matters come up once these are decided.')).toBeVisible();
+    expect(await screen.findByText('804 cases wait for your decision')).toBeVisible();
+    expect(screen.getByText('800 further cases come up once these are decided.')).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Request (1)');
-    expect(screen.queryByText(/further matters/)).toBeNull();
+    expect(screen.queryByText(/further cases/)).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Late or clock in doubt (801)');
-    expect(screen.getByText('800 further matters come up once these are decided.')).toBeVisible();
+    expect(screen.getByText('800 further cases come up once these are decided.')).toBeVisible();
   });
 
   it('decides one with a reason, and not without', async () => {
     const calls = open({ 'POST /api/review/decisions': answered(held.id) });
     await userEvent.click((await caseOf('Under review')).getByRole('button', { name: 'Accept' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Accept 1 matter?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept 1 case?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
     expect(await dialog.findByText('Please give a reason')).toBeVisible();
     expect(posts(calls)).toEqual([]);
     await userEvent.type(dialog.getByLabelText('Reason'), 'Seen at the door');
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
-    expect(await screen.findByText('1 matter decided')).toBeVisible();
+    expect(await screen.findByText('1 case decided')).toBeVisible();
     expect(posts(calls)).toEqual([
       { decisions: [{ kind: 'accept_held', id: held.id }], reason: 'Seen at the door' },
     ]);
@@ -96,10 +96,10 @@ describe('the review', () => {
     });
     await cases();
     await userEvent.click(screen.getByLabelText('Select all'));
-    await userEvent.click(screen.getByRole('button', { name: 'Reject 3 matters' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reject 3 cases' }));
     await userEvent.type(await screen.findByLabelText('Reason'), 'No.');
     await pressTwice(screen.getByRole('button', { name: 'Reject' }));
-    expect(await screen.findByText('1 matter could not be decided')).toBeVisible();
+    expect(await screen.findByText('1 case could not be decided')).toBeVisible();
     const decisions = [
       { kind: 'refuse_request', id: asked.requestId },
       { kind: 'dismiss_held', id: held.id },
@@ -143,6 +143,6 @@ describe('the review', () => {
     const count = { held: 0, checkOutMissing: 0, flagged: 0, asked: 0, total: 0 };
     answers['GET /api/review'] = { held: [], checkOutMissing: [], flagged: [], asked: [], count };
     open(answers);
-    expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+    expect(await screen.findByText('Nothing to review')).toBeVisible();
   });
 });

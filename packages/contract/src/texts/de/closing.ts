@@ -19,7 +19,7 @@ export const closing: TextsLike<typeof english> = {
   'closing.delete': 'Firma löschen',
   'closing.question': '{company} löschen?',
   'closing.questionHint':
-    'Alle Sitzungen enden sofort, der Firmencode gilt nicht mehr, und niemand gehört mehr zur Firma, auch Sie nicht.',
+    'Alle Sitzungen enden sofort, der Firmencode gilt nicht mehr, und niemand gehört mehr zur Firma, auch Sie nicht. Die erfassten Zeiten bleiben so lange erhalten, wie das Gesetz es verlangt.',
   'closing.typeName': 'Zur Bestätigung {company} eingeben',
   'closing.keep': 'Firma behalten',
   'closing.failed': 'Die Firma wurde nicht gelöscht.',

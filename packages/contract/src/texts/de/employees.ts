@@ -156,7 +156,7 @@ export const employees: TextsLike<typeof english> = {
   'employees.template': 'Vorlage herunterladen',
   'employees.reading': 'Die Datei wird gelesen …',
   'employees.previewFailed': 'Die Datei konnte nicht gelesen werden.',
-  'employees.unknownColumns': 'Ausgelassen, weil kein Feld so heißt: {names}',
+  'employees.unknownColumns': 'Ausgelassen, weil Checkpoint kein solches Feld hat: {names}',
   'employees.noRoom': 'Ihr Tarif hat noch Platz für {room}. Die übrigen werden nicht hinzugefügt.',
   'employees.noPlace': 'Der Tarif der Firma hat keinen Platz mehr.',
   'employees.row': 'Zeile',

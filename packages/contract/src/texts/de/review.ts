@@ -9,7 +9,7 @@ export const review: TextsLike<typeof english> = {
     count === 1 ? '1 Fall wartet auf Ihre Entscheidung' : '{count} Fälle warten auf Ihre Entscheidung',
   'review.loadFailed': 'Das konnte nicht geladen werden.',
   'review.failed': 'Die Entscheidung konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
-  'review.nothing': 'Nichts wartet auf Sie',
+  'review.nothing': 'Nichts zu prüfen',
   'review.nothingHint':
     'Verspätete Stempelungen, zweifelhafte Uhren, fehlendes Gehen und Anträge Ihrer Mitarbeitenden erscheinen hier.',
   'review.nothingOfKind': 'Von dieser Art wartet nichts auf Sie',
@@ -85,8 +85,8 @@ export const review: TextsLike<typeof english> = {
   'review.hoursMinutes': '{hours} h {minutes} min',
   'review.day': 'Ein Arbeitstag',
   'review.days': 'Tage',
-  'review.previousDay': 'Tag davor',
-  'review.nextDay': 'Tag danach',
+  'review.previousDay': 'Vorheriger Tag',
+  'review.nextDay': 'Nächster Tag',
   'review.recorded': 'Wie erfasst',
   'review.counts': 'Was zählt',
   'review.history': 'Anträge und Entscheidungen',
@@ -126,6 +126,6 @@ export const review: TextsLike<typeof english> = {
   'review.askedBy': 'Beantragt von {name} am {time}',
   'review.decidedBy': 'Entschieden von {name} am {time}',
   'review.card': 'Zu prüfen',
-  'review.cardNothing': 'Nichts Auffälliges wartet auf Sie.',
+  'review.cardNothing': 'Derzeit gibt es nichts zu prüfen.',
   'review.cardOpen': 'Prüfen',
 };

@@ -16,7 +16,7 @@ export const closing = {
   'closing.delete': 'Delete the company',
   'closing.question': 'Delete {company}?',
   'closing.questionHint':
-    'All sessions end at once, the company code stops working, and nobody, you included, belongs to the company any more.',
+    'All sessions end at once, the company code stops working, and nobody, you included, belongs to the company any more. The record of hours stays for as long as the law asks.',
   'closing.typeName': 'Type {company} to confirm',
   'closing.keep': 'Keep the company',
   'closing.failed': 'The company was not deleted.',

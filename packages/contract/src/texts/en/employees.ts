@@ -68,7 +68,7 @@ export const employees = {
   'employees.remove': 'Remove',
   'employees.removeTitle': 'Remove {name}?',
   'employees.removeHint':
-    '{name} can no longer sign in and leaves lists and figures. Every recorded check-in stays in history, reports and exports.',
+    '{name} can no longer sign in and is left out of lists and figures. Every recorded check-in stays in history, reports and exports.',
   'employees.removed': 'Employee removed successfully.',
   'employees.removeFailed': 'Failed to remove employee. Please try again.',
 
@@ -144,7 +144,7 @@ export const employees = {
   'employees.template': 'Download template',
   'employees.reading': 'Reading the file…',
   'employees.previewFailed': 'The file could not be read.',
-  'employees.unknownColumns': 'Left out, because no field is called so: {names}',
+  'employees.unknownColumns': 'Left out, because Checkpoint has no such field: {names}',
   'employees.noRoom': 'Your plan has room for {room} more. The rest will not be added.',
   'employees.noPlace': "The company's plan has no room left.",
   'employees.row': 'Row',
@@ -174,7 +174,7 @@ export const employees = {
   'employees.bulkResetHint':
     'They are signed out, and their passwords stop working. Each gets a one-time activation link, valid for 14 days.',
   'employees.bulkRemoveHint':
-    'They can no longer sign in and leave lists and figures. Every recorded check-in stays in history, reports and exports.',
+    'They can no longer sign in and are left out of lists and figures. Every recorded check-in stays in history, reports and exports.',
   'employees.moving': 'Moving employees',
   'employees.removing': 'Removing employees',
   'employees.resetting': 'Resetting passwords',

@@ -43,6 +43,6 @@ export const provider = {
   'provider.linkOffer':
     'This installation signs in with {provider} now. Link your account while you are still signed in here.',
   'provider.linkResult':
-    'From then on {provider} is the only way in: your password of Checkpoint is deleted and your other devices are signed out.',
+    'Once linked, {provider} is the only way in: your Checkpoint password is deleted and your other devices are signed out.',
   'provider.link': 'Link to {provider}',
 } as const;

@@ -3,12 +3,12 @@ import type { TextValues } from '../values.ts';
 /** What is odd in the record, and its correction by administrators. */
 export const review = {
   'review.title': 'Review',
-  'review.lead': 'What is odd waits here for your decision.',
+  'review.lead': 'Whatever looks wrong is listed here for you to decide.',
   'review.waiting': ({ count }: TextValues) =>
-    count === 1 ? '1 matter waits for your decision' : '{count} matters wait for your decision',
+    count === 1 ? '1 case waits for your decision' : '{count} cases wait for your decision',
   'review.loadFailed': 'This could not be loaded.',
   'review.failed': 'The decision could not be saved. Please try again.',
-  'review.nothing': 'Nothing waits for you',
+  'review.nothing': 'Nothing to review',
   'review.nothingHint':
     'Punches that came late, missing check-outs, clocks in doubt and requests of your employees appear here.',
   'review.nothingOfKind': 'Nothing of this kind waits for you',
@@ -18,12 +18,12 @@ export const review = {
   'review.kind.missing': 'Check-out missing',
   'review.kind.flagged': 'Late or clock in doubt',
   'review.kind.asked': 'Request',
-  'review.select': 'Select the matter of {name}',
+  'review.select': 'Select the case of {name}',
   'review.selectAll': 'Select all',
   'review.acceptSelected': ({ count }: TextValues) =>
-    count === 1 ? 'Accept 1 matter' : 'Accept {count} matters',
+    count === 1 ? 'Accept 1 case' : 'Accept {count} cases',
   'review.rejectSelected': ({ count }: TextValues) =>
-    count === 1 ? 'Reject 1 matter' : 'Reject {count} matters',
+    count === 1 ? 'Reject 1 case' : 'Reject {count} cases',
   'review.accept.flagged': 'Confirm',
   'review.accept.other': 'Accept',
   'review.reject': 'Reject',
@@ -31,19 +31,17 @@ export const review = {
   'review.settleOnDay': 'Say when they left',
   'review.further': ({ count }: TextValues) =>
     count === 1
-      ? '1 further matter comes up once these are decided.'
-      : '{count} further matters come up once these are decided.',
+      ? '1 further case comes up once these are decided.'
+      : '{count} further cases come up once these are decided.',
   'review.showMore': ({ count }: TextValues) =>
-    count === 1 ? 'Show 1 more matter' : 'Show {count} more matters',
-  'review.acceptTitle': ({ count }: TextValues) =>
-    count === 1 ? 'Accept 1 matter?' : 'Accept {count} matters?',
-  'review.rejectTitle': ({ count }: TextValues) =>
-    count === 1 ? 'Reject 1 matter?' : 'Reject {count} matters?',
+    count === 1 ? 'Show 1 more case' : 'Show {count} more cases',
+  'review.acceptTitle': ({ count }: TextValues) => (count === 1 ? 'Accept 1 case?' : 'Accept {count} cases?'),
+  'review.rejectTitle': ({ count }: TextValues) => (count === 1 ? 'Reject 1 case?' : 'Reject {count} cases?'),
   'review.acceptHint': 'What is accepted counts from now on. The original record stays as it is.',
   'review.rejectHint': 'What is rejected does not count. The original record stays as it is.',
-  'review.decided': ({ count }: TextValues) => (count === 1 ? '1 matter decided' : '{count} matters decided'),
+  'review.decided': ({ count }: TextValues) => (count === 1 ? '1 case decided' : '{count} cases decided'),
   'review.notDecided': ({ count }: TextValues) =>
-    count === 1 ? '1 matter could not be decided' : '{count} matters could not be decided',
+    count === 1 ? '1 case could not be decided' : '{count} cases could not be decided',
   'review.notDecidedHint':
     'They do not fit the rest of the day, or somebody was faster. Open the day to see.',
   'review.reason': 'Reason',
@@ -89,8 +87,8 @@ export const review = {
   'review.hoursMinutes': '{hours} h {minutes} min',
   'review.day': 'A day of work',
   'review.days': 'Days',
-  'review.previousDay': 'Day before',
-  'review.nextDay': 'Day after',
+  'review.previousDay': 'Previous day',
+  'review.nextDay': 'Next day',
   'review.recorded': 'As recorded',
   'review.counts': 'What counts',
   'review.history': 'Requests and decisions',
@@ -130,6 +128,6 @@ export const review = {
   'review.askedBy': 'Asked by {name} on {time}',
   'review.decidedBy': 'Decided by {name} on {time}',
   'review.card': 'Needs review',
-  'review.cardNothing': 'Nothing odd waits for you.',
+  'review.cardNothing': 'Nothing needs your review.',
   'review.cardOpen': 'Review',
 } as const;

@@ -19,7 +19,7 @@ export const closing: TextsLike<typeof english> = {
   'closing.delete': 'Eliminar la empresa',
   'closing.question': '¿Eliminar {company}?',
   'closing.questionHint':
-    'Todas las sesiones terminan al instante, el código de la empresa deja de funcionar y nadie pertenece ya a la empresa, tampoco usted.',
+    'Todas las sesiones terminan al instante, el código de la empresa deja de funcionar y nadie pertenece ya a la empresa, tampoco usted. El registro de horas se conserva el tiempo que exige la ley.',
   'closing.typeName': 'Escriba {company} para confirmar',
   'closing.keep': 'Conservar la empresa',
   'closing.failed': 'La empresa no se ha eliminado.',

@@ -149,7 +149,7 @@ export const employees: TextsLike<typeof english> = {
   'employees.template': 'Descargar plantilla',
   'employees.reading': 'Leyendo el archivo…',
   'employees.previewFailed': 'No se ha podido leer el archivo.',
-  'employees.unknownColumns': 'Se omite porque ningún campo se llama así: {names}',
+  'employees.unknownColumns': 'Se omite porque Checkpoint no tiene ese campo: {names}',
   'employees.noRoom': 'Su plan admite {room} más. El resto no se añadirá.',
   'employees.noPlace': 'El plan de la empresa no tiene más plazas.',
   'employees.row': 'Fila',

@@ -128,6 +128,6 @@ export const review: TextsLike<typeof english> = {
   'review.askedBy': 'Lo solicitó {name}: {time}',
   'review.decidedBy': 'Lo decidió {name}: {time}',
   'review.card': 'Por revisar',
-  'review.cardNothing': 'No hay nada llamativo pendiente.',
+  'review.cardNothing': 'No hay nada que revisar.',
   'review.cardOpen': 'Revisar',
 };
