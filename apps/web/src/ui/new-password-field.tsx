@@ -20,7 +20,7 @@ interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField
 /** A password being chosen, with a hint on its strength. */
 export function NewPasswordField({ minimum = 6, ...props }: NewPasswordFieldProps) {
   const t = useText();
-  const [password, setPassword] = useState('');
+  const [password, setPassword] = useState(String(props.defaultValue ?? ''));
   const { text, filled, colour } = hints[passwordStrength(password, minimum)];
   return (
     <PasswordField

@@ -47,6 +47,13 @@ export function Actions() {
             href="https://www.openstreetmap.org/?mlat=52.5&mlon=13.4"
           />
           <CopyButton text="K7M2QX" label="Copy code" copiedLabel="Copied" onFailed={() => undefined} />
+          <CopyButton
+            variant="primary"
+            text="Hello Ada"
+            label="Copy message"
+            copiedLabel="Copied"
+            onFailed={() => undefined}
+          />
         </div>
       </Group>
       <Group title="Toasts, menus, dialogs">

@@ -65,6 +65,9 @@ export function Content() {
           <StatCard label="Checked In" value={36} tone="in" />
           <StatCard label="Total Hours" value="12,480.5" hint="nominal, 8 h per check-in" />
           <StatCard label="Loading" value={undefined} />
+          <StatCard label="Could not be loaded" value="–" />
+          <StatCard label="In a band of figures" value={60} framed={false} />
+          <StatCard label="A line on a phone" value={60} framed={false} isLine />
         </div>
         <p className="flex flex-wrap gap-x-6 gap-y-1">
           {styles.map((style) => (

@@ -12,16 +12,57 @@ import { Group } from './group.tsx';
 
 export function Fields() {
   return (
-    <Group title="Fields">
+    <>
+      <Group title="Fields">
+        <Texts />
+        <Passwords />
+      </Group>
+      <Group title="Choices">
+        <Choices />
+      </Group>
+    </>
+  );
+}
+
+function Texts() {
+  return (
+    <>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Empty" placeholder="An example" hint="What helps to fill it" />
         <TextField label="Filled" defaultValue="Ada Lovelace" optional />
         <TextField label="Faulty" defaultValue="ada@" error="Please enter a valid email address" />
         <TextField label="Disabled" defaultValue="ada@example.com" disabled />
         <TextField label="Read only" defaultValue="K7M2QX" readOnly />
-        <PasswordField label="Password" defaultValue="correct horse" />
-        <NewPasswordField label="New password" />
+        <TextField label="Date" type="date" defaultValue="2026-11-19" />
         <TextAreaField label="Address" defaultValue={'Fabrikstraße 12\n10245 Berlin'} optional />
+        <TextAreaField label="Reason" error="Please say why" />
+      </div>
+      <NameFields of="somebody" errors={{ lastName: 'Please enter a last name' }} />
+      <Search text="" />
+      <Search text="Ada" />
+    </>
+  );
+}
+
+/** With what the hint says about each as it is typed. */
+const passwords = ['', 'lovely', 'lovelace', 'correct horse battery staple'];
+
+function Passwords() {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <PasswordField label="Password" defaultValue="correct horse" />
+      <PasswordField label="Password, faulty" error="Password is required" />
+      {passwords.map((password) => (
+        <NewPasswordField key={password} label="New password" defaultValue={password} />
+      ))}
+    </div>
+  );
+}
+
+function Choices() {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
         <SelectField label="Department" defaultValue="long">
           <option>Operations</option>
           <option value="long">International Quality Assurance and Regulatory Affairs</option>
@@ -29,26 +70,29 @@ export function Fields() {
         <SelectField label="Department, faulty" error="Please choose a department" defaultValue="">
           <option value="">Select department</option>
         </SelectField>
+        <SelectField label="Department, disabled" defaultValue="" disabled>
+          <option value="">Operations</option>
+        </SelectField>
         <WhichTime name="which" wall="2026-10-25T02:30" zone="Europe/Berlin" />
       </div>
-      <NameFields of="somebody" errors={{ lastName: 'Please enter a last name' }} />
-      <Search />
       <div className="grid gap-x-5 sm:grid-cols-2">
         <CheckboxField
           label="Temporary password"
           hint="It must be changed at the next sign-in."
           defaultChecked
         />
+        <CheckboxField label="Not ticked" />
         <CheckboxField label="Disabled" disabled />
+        <CheckboxField label="Disabled, ticked" disabled defaultChecked />
       </div>
       <Boxes />
       <LanguageSelect />
-    </Group>
+    </>
   );
 }
 
-function Search() {
-  const [text, setText] = useState('');
+function Search({ text: first }: { text: string }) {
+  const [text, setText] = useState(first);
   return (
     <div className="flex">
       <SearchField label="Search" example="Name, email, department" value={text} onChange={setText} />
@@ -64,7 +108,7 @@ function Boxes() {
   const isAll = chosen.length === people.length;
   return (
     <ul className="flex flex-wrap items-center gap-x-5">
-      <li className="flex items-center">
+      <li className="flex items-center gap-2.5">
         <SelectBox
           label="Everybody"
           checked={isAll}
@@ -74,7 +118,7 @@ function Boxes() {
         Everybody
       </li>
       {people.map((name) => (
-        <li key={name} className="flex items-center">
+        <li key={name} className="flex items-center gap-2.5">
           <SelectBox
             label={name}
             checked={chosen.includes(name)}

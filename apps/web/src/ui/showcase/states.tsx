@@ -20,6 +20,9 @@ export function States() {
             action={<Button variant="secondary">The one way on</Button>}
           />
         </Card>
+        <Card padded={false}>
+          <EmptyState title="Nobody has been removed." />
+        </Card>
         <Card title="Recent Activity" padded={false}>
           <ErrorState
             title="The recent activity could not be loaded."
@@ -29,6 +32,14 @@ export function States() {
         </Card>
         <Card>
           <ErrorState isLine title="Your devices could not be loaded." onRetry={() => undefined} />
+        </Card>
+        <Card>
+          <ErrorState
+            isLine
+            title="The figures could not be loaded."
+            hint="Checkpoint cannot reach its database at the moment. Please try again shortly."
+            onRetry={() => undefined}
+          />
         </Card>
         <EditConflict
           title="Somebody else changed this person meanwhile"
