@@ -80,7 +80,7 @@ test('somebody else with the same e-mail reads why they are not let in, and can 
   await page.getByRole('link', { name: 'Continue with Halden ID' }).click();
   await page.getByRole('button', { name: 'Sign in' }).click();
 
-  await heading(page, 'There is already an account for your e-mail');
+  await heading(page, 'There is already an account for your email');
   expect(page.url()).toBe(`${provider.settings.publicUrl}/login/failed?reason=email_in_use`);
   // What the operator needs to link the two.
   expect(app.output()).toContain('another-grace');

@@ -67,7 +67,7 @@ test('somebody is added and invited, looked at, edited, given a password, remove
   await press(dialog, 'Copy message');
   await said(page, 'Invitation message copied to clipboard');
   const message = await page.evaluate(() => navigator.clipboard.readText());
-  const mail = await dialog.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href');
+  const mail = await dialog.getByRole('link', { name: 'Send by email' }).getAttribute('href');
   expect(decodeURIComponent(mail ?? '').replaceAll('\r\n', '\n')).toBe(
     `mailto:grace@engines.example?subject=Welcome to engines - Checkpoint Invitation&body=${message}`,
   );

@@ -40,7 +40,7 @@ const added = {
 you have been added to Halden & Co. Precision Works on Checkpoint.
 
 Sign in at https://checkpoint.halden.example/employee/login with
-E-mail: ${amara.email}
+Email: ${amara.email}
 Temporary password: kP7m-Wq4x-Tn9r
 
 The temporary password works until 3 December 2026. You will choose your own at the first sign-in.`,

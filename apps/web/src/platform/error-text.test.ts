@@ -9,7 +9,7 @@ const refusal = (status: number, body: object) =>
 
 it("is the catalogue's text for the server's code", () => {
   const error = refusal(409, { code: 'account_exists', message: 'raw' });
-  expect(errorText(error, fallback)).toBe('An account for this e-mail already exists. Sign in instead.');
+  expect(errorText(error, fallback)).toBe('An account for this email already exists. Sign in instead.');
 });
 
 it('fills the figures that the refusal carries into its text', () => {

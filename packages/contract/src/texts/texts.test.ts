@@ -47,6 +47,11 @@ describe.each(catalogues)('%s', (_language, texts) => {
   });
 });
 
+it('writes "email" in English as the specification does; files keep the heading that others read', () => {
+  const hyphened = keys.filter((key) => forms(english[key]).some((text) => /e-mail/i.test(text)));
+  expect(hyphened).toEqual(['reports.column.email']);
+});
+
 describe.each(translations)('%s beside English', (_language, texts) => {
   it('names the same places to fill', () => {
     const filled = (catalogue: Texts) => keys.map((key) => [key, places(many(catalogue[key]))]);

@@ -110,7 +110,7 @@ describe('joining with a company code', () => {
     await app.client().post('/api/auth/checkpoint/signup', body);
     expect(await app.client().post('/api/auth/checkpoint/signup', body)).toMatchObject({
       status: 409,
-      body: { message: 'An account for this e-mail already exists. Sign in instead.' },
+      body: { message: 'An account for this email already exists. Sign in instead.' },
     });
     await app.pool.query(`update users set company_id = null where email = $1`, [joiner.email]);
     await app.pool.query('update memberships set ended_at = now() where company_id = $1', [companyId]);

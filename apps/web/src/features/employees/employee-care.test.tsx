@@ -84,7 +84,7 @@ describe('adding somebody', () => {
     expect(invitation.queryByRole('status')).toBeNull();
     expect(invitation.getByText('sEcret23456789')).toBeVisible();
     expect(invitation.getByText(/belongs to Northlight & Co now/)).toBeVisible();
-    const mail = invitation.getByRole('link', { name: 'Send by e-mail' }).getAttribute('href');
+    const mail = invitation.getByRole('link', { name: 'Send by email' }).getAttribute('href');
     expect(mail).toBe(
       `mailto:bo%40example.com?subject=${encodeURIComponent('Welcome to Northlight & Co - Checkpoint Invitation')}&body=${encodeURIComponent('Hello Bo,\r\nyour password is sEcret23456789')}`,
     );
@@ -119,7 +119,7 @@ describe('adding somebody', () => {
     await openForm({ 'POST /api/employees': refusal(409, 'email_in_use') });
     await addBo();
     expect(await screen.findByText('Failed to add employee. Please try again.')).toBeVisible();
-    expect(screen.getByText('An account for this e-mail already exists.')).toBeVisible();
+    expect(screen.getByText('An account for this email already exists.')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('bo@example.com');
   });
 });

@@ -37,7 +37,7 @@ describe('the page of a sign-in that came to nothing', () => {
   it.each([
     ['cancelled', 'You are not signed in', '/api/login'],
     ['expired', 'This sign-in is no longer valid', '/api/login'],
-    ['email_in_use', 'There is already an account for your e-mail', '/api/login?account=other'],
+    ['email_in_use', 'There is already an account for your email', '/api/login?account=other'],
     ['registration_closed', 'You have no account here yet', '/api/login?account=other'],
     ['too_many_attempts', 'Too many attempts', '/'],
     ['link_taken', 'This account is already in use', '/profile'],

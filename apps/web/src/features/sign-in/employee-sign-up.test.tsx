@@ -130,7 +130,7 @@ describe('the sign-up', () => {
     [
       'the e-mail has an account',
       refusal(409, 'account_exists'),
-      'An account for this e-mail already exists. Sign in instead.',
+      'An account for this email already exists. Sign in instead.',
     ],
     [
       'nobody has the code',

@@ -25,7 +25,7 @@ export const provider: TextsLike<typeof english> = {
   'provider.noEmail': 'Ihr Konto hat keine E-Mail-Adresse',
   'provider.noEmailText':
     'Ihr Anmeldedienst hat keine genannt, und ein Konto braucht hier eine. Wer den Dienst verwaltet, kann sie eintragen.',
-  'provider.emailInUse': 'Für diese E-Mail gibt es schon ein Konto',
+  'provider.emailInUse': 'Für diese E-Mail-Adresse gibt es schon ein Konto',
   'provider.emailInUseText':
     'Es ist nicht mit dem Konto verknüpft, mit dem Sie sich gerade angemeldet haben, und eine E-Mail-Adresse allein ist kein Beweis. Der Betreiber dieser Installation kann die beiden verknüpfen.',
   'provider.closed': 'Sie haben hier noch kein Konto',

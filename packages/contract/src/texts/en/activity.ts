@@ -4,7 +4,7 @@ import type { TextValues } from '../values.ts';
 export const activity = {
   'activity.title': 'All Employee Activity',
   'activity.search': 'Search activity',
-  'activity.searchExample': 'Name, e-mail or department',
+  'activity.searchExample': 'Name, email or department',
   'activity.action': 'Action',
   'activity.allActions': 'All actions',
   'activity.date': 'Date',

@@ -12,7 +12,7 @@ export const dashboard = {
   'dashboard.presence': 'Employee Status',
   'dashboard.presenceTable': 'Employees and where they are',
   'dashboard.search': 'Search employees',
-  'dashboard.searchExample': 'Name, e-mail or job title',
+  'dashboard.searchExample': 'Name, email or job title',
   'dashboard.department': 'Department',
   'dashboard.allDepartments': 'All departments',
   'dashboard.columns': 'Columns',

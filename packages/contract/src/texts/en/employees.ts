@@ -81,8 +81,8 @@ export const employees = {
 
   'employees.invitation': 'Invitation for {name}',
   'employees.invitationLead': '{name} belongs to {company} now. Send this message:',
-  'employees.invitationSent': 'This message was sent by e-mail, too.',
-  'employees.invitationNotSent': 'The e-mail could not be sent. Please hand the message over yourself.',
+  'employees.invitationSent': 'This message was sent by email, too.',
+  'employees.invitationNotSent': 'The email could not be sent. Please hand the message over yourself.',
   'employees.invitationOnce': 'The temporary password is shown this once. You can set a new one at any time.',
   'employees.temporaryPassword': 'Temporary Password',
   'employees.invitationMessage': 'Invitation message',
@@ -90,7 +90,7 @@ export const employees = {
   'employees.copied': 'Copied!',
   'employees.messageCopied': 'Invitation message copied to clipboard',
   'employees.copyByHand': 'Please copy the message manually',
-  'employees.sendMail': 'Send by e-mail',
+  'employees.sendMail': 'Send by email',
   'employees.mailSubject': 'Welcome to {company} - Checkpoint Invitation',
   'employees.done': 'Done',
 

@@ -3,7 +3,7 @@ export const errors = {
   'error.invalid_input': 'Please check the highlighted fields.',
   'error.invalid_json': 'The request is not valid JSON.',
   'error.password_too_guessable':
-    'Choose a password that is not your e-mail, your name or the name of your company.',
+    'Choose a password that is not your email, your name or the name of your company.',
   'error.wrong_current_password': 'Your current password is not right.',
   'error.password_not_new': 'Choose a password that you have not just used.',
   'error.unauthenticated': 'You are signed out. Please sign in.',
@@ -20,7 +20,7 @@ export const errors = {
   'error.reset_link_unknown':
     'This link does not work any more: it was used, its hour is over, or a newer one took its place.',
   'error.company_code_unknown': 'No company has this code. Ask your administrator for the current one.',
-  'error.account_exists': 'An account for this e-mail already exists. Sign in instead.',
+  'error.account_exists': 'An account for this email already exists. Sign in instead.',
   'error.already_checked_in': 'You are already checked in.',
   'error.already_checked_out': 'You are already checked out.',
   'error.no_check_in_yet': 'Check in first, then update your location status.',

@@ -7,7 +7,7 @@ export const invitation = {
 you have been added to {companyName} on Checkpoint.
 
 {signIn}
-E-mail: {email}
+Email: {email}
 Temporary password: {password}
 
 The temporary password works until {until}. You will choose your own at the first sign-in.`,

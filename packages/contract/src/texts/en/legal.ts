@@ -3,7 +3,7 @@ export const legal = {
   'legal.privacyLead': 'What Checkpoint keeps about people, and what it does not.',
   'legal.privacyKept': 'What is kept',
   'legal.privacyKeptText':
-    'Names, e-mail addresses and what an employer enters about employment; each check-in and check-out with its time and location status; and the position of the device, but only if you allow your browser to give it. Checking in works without it.',
+    'Names, email addresses and what an employer enters about employment; each check-in and check-out with its time and location status; and the position of the device, but only if you allow your browser to give it. Checking in works without it.',
   'legal.privacySeen': 'Who sees it',
   'legal.privacySeenText':
     'You see your own records. The administrators of your company see those of the company. No company sees anything of another.',

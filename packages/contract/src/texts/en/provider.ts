@@ -19,12 +19,12 @@ export const provider = {
   'provider.tooMany': 'Too many attempts',
   'provider.tooManyText':
     'Too many sign-ins from your network came to nothing. Please try again in a quarter of an hour.',
-  'provider.noEmail': 'Your account has no e-mail address',
+  'provider.noEmail': 'Your account has no email address',
   'provider.noEmailText':
     'Your sign-in service did not tell one, and an account here needs one. Whoever manages the service can add it.',
-  'provider.emailInUse': 'There is already an account for your e-mail',
+  'provider.emailInUse': 'There is already an account for your email',
   'provider.emailInUseText':
-    'It is not linked to the account that you just signed in with, and an e-mail alone is no proof. The operator of this installation can link the two.',
+    'It is not linked to the account that you just signed in with, and an email alone is no proof. The operator of this installation can link the two.',
   'provider.closed': 'You have no account here yet',
   'provider.inactive': 'Your account is not active',
   'provider.inactiveText': 'An administrator of your company can activate it.',

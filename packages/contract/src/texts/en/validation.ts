@@ -24,7 +24,7 @@ export const validation = {
   'validation.coordinates': 'These coordinates are not on Earth.',
   'validation.inTheFuture': 'This time lies in the future.',
   'validation.departmentRequired': 'Department is required',
-  'validation.emailTwice': 'This e-mail address stands in the file twice.',
+  'validation.emailTwice': 'This email address stands in the file twice.',
   'validation.spoiltCell': 'The spreadsheet has an error or a rounded number here. Mend the cell.',
   'validation.sameDepartment': 'Choose another department.',
   'validation.jobTitleRequired': 'Job title is required',
