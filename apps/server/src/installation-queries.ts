@@ -4,11 +4,13 @@ import { statement } from '#platform/database/statement.ts';
 export interface StatusRow {
   engine: string;
   size: string;
+  /** Those that are open; what waits and who is in is told of these. */
   companies: number;
+  closed_companies: number;
   accounts: number;
   active_employees: number;
   checked_in: number;
-  /** Rows of the ledger. */
+  /** Rows that the ledger has, closed companies' too. */
   punches: number;
   under_review: number;
   check_outs_missing: number;
@@ -20,15 +22,20 @@ export interface StatusRow {
 
 const statusStatement = statement(
   'installation_status',
-  `select current_setting('server_version') as engine, pg_size_pretty(pg_database_size(current_database())) as size,
-     (select count(*)::int from companies) as companies,
+  `with open_companies as (select id as company_id from companies where closed_at is null)
+   select current_setting('server_version') as engine, pg_size_pretty(pg_database_size(current_database())) as size,
+     (select count(*)::int from open_companies) as companies,
+     (select count(*)::int from companies where closed_at is not null) as closed_companies,
      (select count(*)::int from users) as accounts,
      (select count(*)::int from employees where is_active) as active_employees,
-     (select count(*)::int from presence where status = 'checked_in') as checked_in,
-     (select coalesce(sum(sequence), 0)::int from presence) as punches,
-     (select count(*)::int from held_punches h where not exists (
+     (select count(*)::int from presence join open_companies using (company_id)
+      where status = 'checked_in') as checked_in,
+     (select coalesce(sum(sequence), 0) from presence)::float8
+       - (select coalesce(sum(sequence), 0) from purge_anchors)::float8 as punches,
+     (select count(*)::int from held_punches h join open_companies using (company_id) where not exists (
         select from corrections c where c.company_id = h.company_id and c.held_punch_id = h.id)) as under_review,
-     (select count(*)::int from work_periods where check_out_missing) as check_outs_missing,
+     (select count(*)::int from work_periods join open_companies using (company_id)
+      where check_out_missing) as check_outs_missing,
      (select max(signed_at) from signed_heads) as signed_at,
      (select count(*)::int from presence where chain_length > signed_length) as unsigned,
      (select key_id from installation) as key_id`,

@@ -23,7 +23,8 @@ export async function status(args: readonly string[]): Promise<ExitCode> {
     const row = await readStatus(createDatabase(pool));
     say(`Engine         PostgreSQL ${row.engine}, ${row.size}`);
     say(
-      `Companies      ${row.companies}, with ${row.active_employees} active employees and ${row.accounts} accounts`,
+      `Companies      ${row.companies}, with ${row.active_employees} active employees and ${row.accounts} accounts` +
+        (row.closed_companies === 0 ? '' : `; ${row.closed_companies} deleted, with their records`),
     );
     say(`Record         ${row.punches} punches; ${row.checked_in} people are checked in`);
     say(`Needs review   ${row.under_review} punches, ${row.check_outs_missing} missing check-outs`);
