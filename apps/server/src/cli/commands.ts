@@ -83,7 +83,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: endSessions,
   },
   erase: {
-    usage: 'E-MAIL|EMPLOYEE-ID [--company CODE] [--dry-run] --yes',
+    usage: 'E-MAIL|EMPLOYEE-ID [--company CODE] --dry-run|--yes',
     about:
       'Destroy who somebody who was removed is, where they were and what they wrote. Hours and departments stay, and go on verifying.',
     run: erase,
@@ -100,7 +100,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: deleteCompany,
   },
   purge: {
-    usage: '[--before DATE] [--company CODE] [--dry-run] --yes',
+    usage: '[--before DATE] [--company CODE] --dry-run|--yes',
     about:
       'Remove what is older than RETENTION_YEARS, or than a day before that, and leave a signed anchor where a record is cut. Deleted companies go whole.',
     run: purge,

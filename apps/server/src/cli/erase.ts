@@ -15,7 +15,7 @@ const refusals: Readonly<Record<Exclude<ErasureOutcome['kind'], 'erased'>, strin
   already_erased: 'This person was erased before.',
 };
 
-/** `erase EMAIL|EMPLOYEE-ID [--company CODE] [--dry-run] --yes`: a person's data, within the law. */
+/** `erase EMAIL|EMPLOYEE-ID [--company CODE] --dry-run|--yes`: a person's data, within the law. */
 export async function erase(args: readonly string[]): Promise<ExitCode> {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -21,7 +21,7 @@ export const purging = (db: Database, key: SigningKey) => ({
   },
 });
 
-/** `purge [--before DATE] [--company CODE] [--dry-run] --yes`: what is past the retention period. */
+/** `purge [--before DATE] [--company CODE] --dry-run|--yes`: what is past the retention period. */
 export async function purge(args: readonly string[]): Promise<ExitCode> {
   const { values } = parseArgs({
     args: [...args],
