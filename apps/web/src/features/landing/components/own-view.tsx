@@ -22,7 +22,7 @@ export function OwnView() {
           onFailed={failed}
         />
       </div>
-      <Terminal command={command} output="Checkpoint is ready: http://127.0.0.1:3000" />
+      <Terminal output="Checkpoint is ready: http://127.0.0.1:3000" />
     </div>
   );
 }

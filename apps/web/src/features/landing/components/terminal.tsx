@@ -1,5 +1,6 @@
 interface TerminalProps {
-  command: string;
+  /** Missing where it stands above already. */
+  command?: string;
   /** What the program prints: in English, whatever language the page speaks. */
   output: string;
 }
@@ -7,12 +8,14 @@ interface TerminalProps {
 export function Terminal({ command, output }: TerminalProps) {
   return (
     <div lang="en" className="grid gap-1 border-line border-t bg-sunken px-5 py-4 text-sm">
-      <p className="wrap-anywhere">
-        <span aria-hidden className="select-none text-ink-muted">
-          ${' '}
-        </span>
-        {command}
-      </p>
+      {command && (
+        <p className="wrap-anywhere">
+          <span aria-hidden className="select-none text-ink-muted">
+            ${' '}
+          </span>
+          {command}
+        </p>
+      )}
       <p className="wrap-anywhere text-in">{output}</p>
     </div>
   );
