@@ -87,10 +87,13 @@ test('from an invitation to /checkin, through a reset and its dialog, and back a
   const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: root, env });
   const link = /\/reset#\S+/.exec(stdout)?.[0];
   if (link === undefined) throw new Error(`no link was printed: ${stdout}`);
-  const lost = await (await visit()).newPage();
+  // In the browser that Grace is signed in in.
+  const lost = await page.context().newPage();
   await lost.goto(link);
-  await lost.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+  await lost.getByText('Grace Hopper is signed in here.').waitFor();
   expect(lost.url()).not.toContain('#');
+  await lost.reload();
+  await lost.getByRole('heading', { name: 'Choose a new password' }).waitFor();
   await choose(lost, 'analytical indeed');
   await lost.waitForURL('**/login');
   await signIn(lost, ada.email, 'analytical indeed');
