@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 export type Fate = 'lost' | 'silent' | 'unanswered' | 'answered';
 
 /** What a request says of the time of its punch. */
-export interface TimedPunch {
+interface TimedPunch {
   readonly isOffline: boolean;
   readonly occurredAt?: string;
   readonly sentAt?: string;
