@@ -21,7 +21,7 @@ export function SelectBox({ label, checked, isPartial = false, disabled = false,
           if (box !== null) box.indeterminate = isPartial;
         }}
         onChange={(event) => onChange(event.target.checked)}
-        className="size-5"
+        className="size-5 disabled:border-line"
       />
     </label>
   );
