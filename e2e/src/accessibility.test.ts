@@ -115,6 +115,16 @@ test.each(['de', 'es'])('in %s nothing of the check-in page is cut at 320 px', a
   }
 });
 
+test('in German no figure of the dashboard has its word in pieces at 320 px', async () => {
+  const page = await open(named('dashboard'), { theme: 'light', width: 320, height: 844, locale: 'de' });
+  const words = page.locator('main dt').filter({ hasText: /^(Ein|Aus)gestempelt$/ });
+  expect(await words.count()).toBe(2);
+  // One line of small letters.
+  for (const { height } of await words.evaluateAll((all) => all.map((one) => one.getBoundingClientRect())))
+    expect(height).toBeLessThan(30);
+  await page.context().close();
+});
+
 test.each(['employees-columns', 'dashboard-columns'])('%s opens where the window has room', async (name) => {
   const page = await open(named(name), { theme: 'light', width: 390, height: 844 });
   const { top, bottom } = await page

@@ -11,7 +11,7 @@ export function PresenceStats() {
   const known = (value: number | undefined) => value ?? (hasFailed ? '–' : undefined);
   return (
     <div className="rounded border border-line bg-surface">
-      <div className="grid grid-cols-3 divide-x divide-line">
+      <div className="figures">
         <StatCard
           label={t('dashboard.checkedIn')}
           value={known(data?.checkedInCount)}
