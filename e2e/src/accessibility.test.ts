@@ -95,12 +95,14 @@ const named = (name: string): Screen =>
   screens.find((screen) => screen.name === name) ?? expect.unreachable(`no screen is called ${name}`);
 
 /** Text that its box does not hold: what is for screen readers alone has a box of one pixel. */
-const cut = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    Array.from(document.querySelectorAll<HTMLElement>('main :is(button, label, legend, h2, h3, p, span)'))
-      .filter((element) => element.checkVisibility() && element.clientWidth > 1)
-      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
-      .map(({ outerHTML }) => outerHTML),
+const cut = (page: Page, elements = 'button, label, legend, h2, h3, p, span'): Promise<string[]> =>
+  page.evaluate(
+    (selector) =>
+      Array.from(document.querySelectorAll<HTMLElement>(selector))
+        .filter((element) => element.checkVisibility() && element.clientWidth > 1)
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+        .map(({ outerHTML }) => outerHTML),
+    `main :is(${elements})`,
   );
 
 const wordy = ['in', 'missing-out', 'waiting', 'set-aside', 'days-requests', 'storage-denied', 'plain-http'];
@@ -114,6 +116,18 @@ test.each(['de', 'es'])('in %s nothing of the check-in page is cut at 320 px', a
     await page.context().close();
   }
 });
+
+test.each(['reports', 'reports-tables', 'reports-empty', 'reports-no-dates'])(
+  '%s keeps within a phone when its letters are twice as large',
+  async (name) => {
+    const page = await open(named(name), { theme: 'light', width: 390, height: 844 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect([await overflow(page), await cut(page, 'dl, dt, dd, label, legend, h2')]).toEqual([0, []]);
+    await page.context().close();
+  },
+);
 
 test('in German no figure of the dashboard has its word in pieces at 320 px', async () => {
   const page = await open(named('dashboard'), { theme: 'light', width: 320, height: 844, locale: 'de' });

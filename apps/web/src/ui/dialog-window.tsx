@@ -58,7 +58,7 @@ export function DialogWindow({
             size === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-lg',
           )}
         >
-          <header className="grid gap-1 break-words p-5 pb-0 sm:p-6 sm:pb-0">
+          <header className="grid grid-cols-1 gap-1 break-words p-5 pb-0 sm:p-6 sm:pb-0">
             <div className="flex items-start gap-4">
               <Radix.Title className="min-w-0 flex-1 text-lg">{title}</Radix.Title>
               {dismissible && <CloseButton />}

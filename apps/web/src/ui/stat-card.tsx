@@ -14,8 +14,8 @@ interface StatCardProps {
   framed?: boolean;
   /** On a phone it is a line: the figure, and beside it what it means. */
   isLine?: boolean;
-  /** How many letters have room in full size on a phone: 3 where three figures stand beside each other, 6 where two do. */
-  phoneLetters?: number;
+  /** How large the figure is, where it does not stand beside two others. */
+  figureLook?: string;
 }
 
 const colours: Record<Tone, string> = {
@@ -35,7 +35,7 @@ export function StatCard({
   tone = 'neutral',
   framed = true,
   isLine = false,
-  phoneLetters = 3,
+  figureLook,
 }: StatCardProps) {
   const loading = value === undefined;
   const text = typeof value === 'number' ? numberText(value) : (value ?? '');
@@ -70,7 +70,7 @@ export function StatCard({
           text === unknown ? 'font-light text-ink-muted' : 'font-semibold',
           isLine && 'max-sm:row-span-2',
           !framed && 'max-sm:leading-11',
-          phoneSize(text, phoneLetters),
+          figureLook ?? phoneSize(text),
         )}
       >
         {loading ? <Skeleton className="my-[calc((1lh-1em)/2)] h-[1em] w-[1.4em]" /> : text}
@@ -80,10 +80,10 @@ export function StatCard({
   );
 }
 
-/** Longer figures keep within their share of a phone's width. */
-function phoneSize(text: string, letters: number): string | undefined {
-  if (text.length > letters + 2) return 'max-sm:text-xl';
-  return text.length > letters ? 'max-sm:text-2xl max-[23rem]:text-xl' : undefined;
+/** Longer figures keep within a third of a phone's width. */
+function phoneSize({ length }: string): string | undefined {
+  if (length > 5) return 'max-sm:text-xl';
+  return length > 3 ? 'max-sm:text-2xl max-[23rem]:text-xl' : undefined;
 }
 
 /** Written where a figure could not be loaded. */

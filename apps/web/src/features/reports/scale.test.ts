@@ -14,10 +14,11 @@ it.each([
   expect(scaleOf(highest)).toEqual(lines);
 });
 
-it('names at most eight bars of a month, and four where there is half the room', () => {
+it('names at most eight bars of a month, and fewer where there is less room', () => {
   const days = Array.from({ length: 31 }, (_, day) => day);
   expect(days.filter((day) => isNamed(day, days.length))).toEqual([0, 4, 8, 12, 16, 20, 24, 28]);
-  expect(days.filter((day) => isNamedWhereNarrow(day, days.length))).toEqual([0, 8, 16, 24]);
+  expect(days.filter((day) => isNamedWhereNarrow(day, days.length, 2))).toEqual([0, 8, 16, 24]);
+  expect(days.filter((day) => isNamedWhereNarrow(day, days.length, 4))).toEqual([0, 16]);
 });
 
 it('names every bar of a week', () => {

@@ -19,6 +19,6 @@ const mostNames = 8;
 
 export const isNamed = (index: number, bars: number): boolean => index % Math.ceil(bars / mostNames) === 0;
 
-/** Where there is half the room, half of the names stay. */
-export const isNamedWhereNarrow = (index: number, bars: number): boolean =>
-  index % (2 * Math.ceil(bars / mostNames)) === 0;
+/** Where there is half the room, or a quarter of it, as many of the names stay. */
+export const isNamedWhereNarrow = (index: number, bars: number, share: 2 | 4): boolean =>
+  index % (share * Math.ceil(bars / mostNames)) === 0;

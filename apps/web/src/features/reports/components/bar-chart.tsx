@@ -87,15 +87,19 @@ function Plot({ bars, lines }: { bars: readonly Bar[]; lines: readonly number[] 
   );
 }
 
+/** Which of the names go where the chart is narrow, or the reader's letters are large. */
+function roomOf(index: number, bars: number): string {
+  if (isNamedWhereNarrow(index, bars, 4)) return '';
+  return isNamedWhereNarrow(index, bars, 2) ? '@max-[20rem]:hidden' : '@max-lg:hidden';
+}
+
 /** Each name in the middle below its bar, and not one more than there is room for. */
 function Names({ bars }: { bars: readonly Bar[] }) {
   return (
     <figcaption className="col-start-2 flex h-7 items-end">
       {bars.map(({ key, name }, index) => (
         <span key={key} className="flex w-0 flex-1 justify-center whitespace-nowrap">
-          {isNamed(index, bars.length) && (
-            <span className={isNamedWhereNarrow(index, bars.length) ? '' : '@max-lg:hidden'}>{name}</span>
-          )}
+          {isNamed(index, bars.length) && <span className={roomOf(index, bars.length)}>{name}</span>}
         </span>
       ))}
     </figcaption>

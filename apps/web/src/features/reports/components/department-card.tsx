@@ -36,9 +36,9 @@ export function DepartmentCard({ departments, onExplain }: DepartmentCardProps) 
         <ul aria-hidden="true" className="grid grid-cols-1 gap-3 px-4 py-4 text-sm sm:px-5">
           {byCheckIns.slice(0, mostBars).map(({ name, checkIns, seconds }) => (
             <li key={name} className="grid grid-cols-1 gap-1">
-              <span className="flex justify-between gap-3">
-                <span className="truncate">{nameOf(name)}</span>
-                <span className="shrink-0 text-ink-muted tabular-nums">{figures(checkIns, seconds)}</span>
+              <span className="flex flex-wrap justify-between gap-x-3">
+                <span className="max-w-full truncate">{nameOf(name)}</span>
+                <span className="ml-auto text-ink-muted tabular-nums">{figures(checkIns, seconds)}</span>
               </span>
               <svg viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true" className="h-2 w-full">
                 <rect width="1000" height="10" className="fill-sunken" />

@@ -30,49 +30,48 @@ export function ReportForm({ choice, today, onChange }: ReportFormProps) {
     ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       onChange({ ...choice, [field]: target.value });
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      className="grid gap-5 min-[85rem]:grid-cols-[minmax(0,1fr)_auto] min-[85rem]:gap-x-4"
-    >
-      <div className="min-[85rem]:col-span-2">
-        <Presets choice={choice} today={today} onChange={onChange} />
-      </div>
-      <div className="grid gap-4 min-[22rem]:grid-cols-2 lg:grid-cols-3 min-[85rem]:grid-cols-6">
-        <TextField
-          label={t('reports.startDate')}
-          type="date"
-          value={choice.dateFrom}
-          onChange={change('dateFrom')}
-        />
-        <TextField
-          label={t('reports.endDate')}
-          type="date"
-          value={choice.dateTo}
-          onChange={change('dateTo')}
-        />
-        <Narrowing choice={choice} change={change} />
-        <SelectField label={t('reports.type')} value={choice.reportType} onChange={change('reportType')}>
-          {reportTypes.map((type) => (
-            <option key={type} value={type}>
-              {t(`reports.type.${type}`)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={t('reports.format')} value={choice.format} onChange={change('format')}>
-          {formats.map((format) => (
-            <option key={format} value={format}>
-              {t(`reports.format.${format}`)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <div className="flex flex-wrap items-end gap-4 min-[85rem]:contents">
-        <Button type="submit" pending={download.isRunning} className="min-[85rem]:self-end">
-          {t('reports.generate')}
-        </Button>
-        <div className="min-w-0 flex-1 empty:hidden min-[85rem]:col-span-2">
-          <DownloadProgress download={download} />
+    // How many fields stand beside each other follows from the size of the reader's letters as well.
+    <form noValidate onSubmit={submit} className="@container">
+      <div className="grid gap-5 @min-[80rem]:grid-cols-[minmax(0,1fr)_auto] @min-[80rem]:gap-x-4">
+        <div className="@min-[80rem]:col-span-2">
+          <Presets choice={choice} today={today} onChange={onChange} />
+        </div>
+        <div className="grid gap-4 @min-[20rem]:grid-cols-2 @min-[58rem]:grid-cols-3 @min-[80rem]:grid-cols-6">
+          <TextField
+            label={t('reports.startDate')}
+            type="date"
+            value={choice.dateFrom}
+            onChange={change('dateFrom')}
+          />
+          <TextField
+            label={t('reports.endDate')}
+            type="date"
+            value={choice.dateTo}
+            onChange={change('dateTo')}
+          />
+          <Narrowing choice={choice} change={change} />
+          <SelectField label={t('reports.type')} value={choice.reportType} onChange={change('reportType')}>
+            {reportTypes.map((type) => (
+              <option key={type} value={type}>
+                {t(`reports.type.${type}`)}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label={t('reports.format')} value={choice.format} onChange={change('format')}>
+            {formats.map((format) => (
+              <option key={format} value={format}>
+                {t(`reports.format.${format}`)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <div className="flex flex-wrap items-end gap-4 @min-[80rem]:contents">
+          <Button type="submit" pending={download.isRunning} className="@min-[80rem]:self-end">
+            {t('reports.generate')}
+          </Button>
+          <div className="min-w-0 flex-1 empty:hidden @min-[80rem]:col-span-2">
+            <DownloadProgress download={download} />
+          </div>
         </div>
       </div>
     </form>

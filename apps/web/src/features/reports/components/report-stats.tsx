@@ -1,4 +1,5 @@
 import type { ReportSummary } from '@checkpoint/contract/calls/reports';
+import type { ReactNode } from 'react';
 import { useCompany } from '#platform/company.ts';
 import { numberText } from '#platform/numbers.ts';
 import { useText } from '#platform/texts.ts';
@@ -7,6 +8,9 @@ import { StatCard } from '#ui/stat-card.tsx';
 
 /** What each check-in counts in the nominal figure; specification, section 9. */
 const nominalHours = 8;
+
+/** What is shown first, and what stands below it. */
+type Pair = readonly [number, number];
 
 interface ReportStatsProps {
   summary: ReportSummary | undefined;
@@ -17,13 +21,10 @@ interface ReportStatsProps {
 export function ReportStats({ summary, onExplain }: ReportStatsProps) {
   const t = useText();
   const showsWorked = useCompany()?.settings.hoursFigure === 'worked';
-  const nominal = (summary?.checkIns ?? 0) * nominalHours;
-  const worked = (summary?.seconds ?? 0) / 3600;
-  const perHead = (hours: number) =>
-    summary === undefined || summary.activeEmployees === 0 ? 0 : hours / summary.activeEmployees;
+  const { total, average, letters } = figuresOf(summary, showsWorked);
+  const figureLook = figureLookOf(letters);
 
-  const pair = (label: string, nominalValue: number, workedValue: number) => {
-    const [first, second] = showsWorked ? [workedValue, nominalValue] : [nominalValue, workedValue];
+  const pair = (label: string, [first, second]: Pair) => {
     const other = t(showsWorked ? 'reports.nominalHours' : 'reports.workedHours', {
       hours: numberText(second, 1),
     });
@@ -32,7 +33,7 @@ export function ReportStats({ summary, onExplain }: ReportStatsProps) {
         label={label}
         value={summary === undefined ? undefined : numberText(first, 1)}
         framed={false}
-        phoneLetters={6}
+        figureLook={figureLook}
         hint={
           <span className="grid justify-items-start gap-1">
             <span>{t(showsWorked ? 'reports.worked' : 'reports.nominal')}</span>
@@ -44,24 +45,24 @@ export function ReportStats({ summary, onExplain }: ReportStatsProps) {
   };
 
   return (
-    <div className="grid grid-cols-2 divide-line rounded border border-line bg-surface *:border-line max-lg:*:nth-[-n+2]:border-b lg:grid-cols-4 lg:divide-x">
-      {pair(t('reports.totalHours'), nominal, worked)}
-      {pair(t('reports.averageHours'), perHead(nominal), perHead(worked))}
+    <Band>
+      {pair(t('reports.totalHours'), total)}
+      {pair(t('reports.averageHours'), average)}
       <StatCard
         label={t('reports.checkIns')}
         value={summary?.checkIns}
         framed={false}
-        phoneLetters={6}
+        figureLook={figureLook}
         hint={summary && checkInsMade()}
       />
       <StatCard
         label={t('reports.activeEmployees')}
         value={summary?.activeEmployees}
         framed={false}
-        phoneLetters={6}
+        figureLook={figureLook}
         hint={summary && made(t('reports.withHours', { count: summary.people }), t('reports.explain'))}
       />
-    </div>
+    </Band>
   );
 
   function checkInsMade() {
@@ -80,6 +81,36 @@ export function ReportStats({ summary, onExplain }: ReportStatsProps) {
       </button>
     );
   }
+}
+
+/** The figures of the first two cards, and how many letters the longest of all four has. */
+function figuresOf(summary: ReportSummary | undefined, showsWorked: boolean) {
+  const { checkIns, activeEmployees, seconds } = summary ?? { checkIns: 0, activeEmployees: 0, seconds: 0 };
+  const [nominal, worked] = [checkIns * nominalHours, seconds / 3600];
+  const total: Pair = showsWorked ? [worked, nominal] : [nominal, worked];
+  const perHead = (hours: number) => (activeEmployees === 0 ? 0 : hours / activeEmployees);
+  const average: Pair = [perHead(total[0]), perHead(total[1])];
+  const hours = [total, average].map(([first]) => numberText(first, 1));
+  const texts = [...hours, numberText(checkIns), numberText(activeEmployees)];
+  return { total, average, letters: Math.max(...texts.map(({ length }) => length)) };
+}
+
+/** As many beside each other as have room, at the size of the reader's letters. */
+function Band({ children }: { children: ReactNode }) {
+  return (
+    <div className="@container">
+      <div className="grid grid-cols-1 gap-px overflow-hidden rounded border border-line bg-line *:bg-surface @min-[17rem]:grid-cols-2 @min-[75rem]:grid-cols-4">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** One size for all four figures: the longest keeps within its card, on a phone within half of its width. */
+function figureLookOf(letters: number): string {
+  if (letters > 9) return 'sm:text-2xl max-sm:text-xl max-[23rem]:text-lg';
+  if (letters > 8) return 'max-sm:text-2xl max-[23rem]:text-xl @min-[75rem]:text-2xl';
+  return letters > 6 ? 'max-sm:text-2xl max-[23rem]:text-xl' : 'max-[23rem]:text-2xl';
 }
 
 const reachLook =
