@@ -13,7 +13,10 @@ interface ExplainedPeopleProps {
   onChoose: (employeeId: string) => void;
 }
 
-/** On a phone the names need the room that a heading on two lines leaves; a single word keeps its line. */
+/**
+ * On a phone the names need the room that small letters and a heading on two lines leave: most keep their words whole. A
+ * heading of a single word keeps its line.
+ */
 const countLook = 'text-right max-sm:whitespace-normal';
 const wordLook = 'text-right max-[23rem]:whitespace-normal';
 
@@ -24,7 +27,7 @@ export function ExplainedPeople({ people, onChoose }: ExplainedPeopleProps) {
   return (
     <Table
       label={t('reports.explain')}
-      className="[&_tr>:first-child]:pl-5 [&_tr>:last-child]:pr-5 sm:[&_tr>:first-child]:pl-6 sm:[&_tr>:last-child]:pr-6"
+      className="max-[23rem]:[&_tr>*]:px-1 max-sm:text-sm [&_tr>:first-child]:pl-5 [&_tr>:last-child]:pr-5 sm:[&_tr>:first-child]:pl-6 sm:[&_tr>:last-child]:pr-6"
     >
       <thead>
         <TableRow>
@@ -37,7 +40,7 @@ export function ExplainedPeople({ people, onChoose }: ExplainedPeopleProps) {
       <tbody>
         {people.map(({ id, email, seconds, checkIns, uncounted, ...names }) => (
           <TableRow key={id}>
-            <TableHead scope="row" className="wrap-anywhere">
+            <TableHead scope="row" className="wrap-anywhere min-w-33 max-[23rem]:min-w-22">
               <button type="button" className={explainInRow} onClick={() => onChoose(id)}>
                 <NameText name={nameOf(names)} />
               </button>
