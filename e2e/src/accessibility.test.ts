@@ -66,6 +66,26 @@ const overflow = (page: Page): Promise<number> =>
     return Math.max(-left, root.scrollWidth - root.clientWidth, 0);
   });
 
+/** Pages that somebody opens day by day, and by which everybody comes in. */
+const isDaily = ({ name }: Screen): boolean =>
+  /^(checkin|dashboard|employees?|login|profile|review|settings)(-|$)/.test(name);
+
+/** The same with letters of twice their size, as who sees badly sets them in the browser. */
+async function overflowOfLargeText(page: Page): Promise<Record<number, number>> {
+  const size = (percent: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, percent);
+  await size('200%');
+  const found: Record<number, number> = {};
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    found[width] = await overflow(page);
+  }
+  await size('');
+  return found;
+}
+
 /** The theme follows the system while nobody has chosen one; the layout follows the window. */
 async function change(page: Page, { theme, width, height }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
@@ -75,11 +95,12 @@ async function change(page: Page, { theme, width, height }: Look): Promise<void>
 
 // Several at once: much of a page's time is waiting for the network to rest.
 test.concurrent.each(screens)(
-  '$name has no fault that axe finds, and fits 320 px, a finger and 200 % zoom',
+  '$name has no fault that axe finds, and fits 320 px, a finger, 200 % zoom and large text',
   async (screen) => {
     const page = await open(screen, { theme: 'light', width: 320, height: 844 });
     expect([await overflow(page), await small(page)]).toEqual([0, []]);
     expect(await faults(page, screen)).toEqual([]);
+    if (isDaily(screen)) expect(await overflowOfLargeText(page)).toEqual({ 320: 0, 390: 0 });
 
     // Half of 1280 by 720, as 200 % zoom makes it.
     await change(page, { theme: 'light', width: 640, height: 360 });

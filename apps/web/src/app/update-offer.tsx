@@ -22,9 +22,9 @@ export function UpdateOffer() {
   return (
     <section
       aria-label={t('shell.update')}
-      className="flex items-center justify-center gap-x-2 border-line max-sm:justify-between border-b bg-brand-soft px-4 py-1.5 text-sm"
+      className="flex flex-wrap items-center justify-center gap-x-2 border-line max-sm:justify-between border-b bg-brand-soft px-4 py-1.5 text-sm"
     >
-      <p>{t('shell.updateReady')}</p>
+      <p className="min-w-0 max-sm:flex-1 max-sm:basis-40">{t('shell.updateReady')}</p>
       <button
         type="button"
         onClick={() => void reloadIntoUpdate()}

@@ -16,7 +16,7 @@ export function Avatar({ firstName, lastName, isLarge = false, className = 'size
       aria-hidden
       className={classes(
         'inline-flex shrink-0 select-none items-center justify-center rounded-full bg-brand-soft font-medium text-brand',
-        isLarge ? 'size-16 text-xl' : classes('text-sm', className),
+        isLarge ? 'size-[min(4rem,20vw)] text-xl' : classes('text-sm', className),
       )}
     >
       {initials(firstName, lastName)}

@@ -18,13 +18,13 @@ const variants: Record<Variant, string> = {
 
 const sizes: Record<Size, string> = {
   normal: 'min-h-11 px-4 py-2',
-  large: 'min-h-16 px-6 py-3 text-lg max-[22rem]:px-2',
+  large: 'min-h-16 px-[min(1.5rem,4vw)] py-3 text-lg max-[22rem]:px-2',
 };
 
 /** The look of a button, for links that act as one. */
 export const buttonLook = (variant: Variant = 'primary', size: Size = 'normal'): string =>
   classes(
-    'inline-flex select-none items-center justify-center gap-2 rounded text-center font-medium transition-colors',
+    'inline-flex max-w-full select-none items-center justify-center gap-2 rounded text-center font-medium transition-colors',
     // Flat and without its colour: a pale red would still warn of what nobody can do, and a grey slab outshine the dark.
     'disabled:bg-out-soft disabled:text-out disabled:opacity-70',
     variants[variant],
@@ -77,7 +77,8 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 }
 
 const iconLook = classes(
-  'inline-flex size-11 shrink-0 items-center justify-center rounded text-ink-muted transition-colors',
+  // As wide as a finger, however large the text is.
+  'inline-flex size-[44px] shrink-0 items-center justify-center rounded text-ink-muted transition-colors',
   'hover:bg-sunken hover:text-ink',
 );
 

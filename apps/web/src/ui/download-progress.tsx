@@ -11,7 +11,7 @@ export function DownloadProgress({ download }: { download: Download }) {
   const size = numberText(download.received / 1_000_000, 1);
   return (
     <div role="status" className="flex flex-wrap items-end gap-4">
-      <div className="min-w-48 flex-1">
+      <div className="min-w-0 flex-1 basis-48">
         <Progress label={t('download.making')} detail={t('download.received', { size })} />
       </div>
       <Button variant="secondary" onClick={download.cancel}>

@@ -30,12 +30,18 @@ export function ErrorState({ title, hint, onRetry, isLine = false }: ErrorStateP
         className={classes('shrink-0 text-attention', isLine ? 'mt-0.5 size-5 sm:mt-0' : 'mb-1 size-6')}
       />
       {/* Beside it on a phone, the button would leave a column of three words a line. */}
-      <div className={isLine ? 'min-w-0 basis-[calc(100%-2rem)] sm:flex-1' : 'grid max-w-md gap-2'}>
+      <div
+        className={isLine ? 'wrap-anywhere min-w-0 basis-[calc(100%-2rem)] sm:flex-1' : 'grid max-w-md gap-2'}
+      >
         <p className="font-medium">{title}</p>
         <p className="text-ink-muted">{hint ?? t('shell.nothingLost')}</p>
       </div>
       {onRetry !== undefined && (
-        <Button variant="secondary" onClick={onRetry} className={isLine ? 'max-sm:ml-8' : 'mt-2'}>
+        <Button
+          variant="secondary"
+          onClick={onRetry}
+          className={isLine ? 'max-sm:ml-8 max-sm:max-w-[calc(100%-2rem)]' : 'mt-2'}
+        >
           {t('shell.tryAgain')}
         </Button>
       )}

@@ -31,7 +31,7 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
   const described = classes(error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`);
   return (
     <div className="grid grid-cols-1 content-start gap-1.5">
-      <div className="flex items-baseline justify-between gap-3 text-sm">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
         <label htmlFor={id} className="font-medium">
           {label}
         </label>

@@ -15,7 +15,7 @@ export function LanguageSelect() {
         aria-label={t('shell.language')}
         value={language}
         onChange={({ target }) => isLanguage(target.value) && choose(target.value)}
-        className="w-36"
+        className="w-[min(9rem,50vw)]"
       >
         {Object.entries(languages).map(([code, name]) => (
           <option key={code} value={code} lang={code}>

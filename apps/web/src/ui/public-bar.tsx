@@ -8,10 +8,12 @@ import { ThemeToggle } from './theme-toggle.tsx';
 export function PublicBar({ className }: { className?: string }) {
   const t = useText();
   return (
-    <header className={classes('flex h-16 items-center justify-between', className)}>
+    <header className={classes('flex min-h-16 flex-wrap items-center justify-between', className)}>
       <Link href="/" className="flex min-h-11 items-center gap-2.5 rounded text-brand">
         <Mark />
-        <span className="font-semibold text-ink text-lg tracking-tight">{t('shell.productName')}</span>
+        <span className="font-semibold text-[min(1.1875rem,6.5vw)] text-ink tracking-tight">
+          {t('shell.productName')}
+        </span>
       </Link>
       <ThemeToggle className="-mr-3" />
     </header>

@@ -13,7 +13,7 @@ export function Section({ title, lead, children }: SectionProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid content-start gap-x-10 gap-y-5 border-line border-t py-8 lg:grid-cols-[15rem_minmax(0,1fr)]"
+      className="grid grid-cols-1 content-start gap-x-10 gap-y-5 border-line border-t py-8 lg:grid-cols-[15rem_minmax(0,1fr)]"
     >
       <div className="grid content-start gap-1">
         <h2 id={id} className="text-lg">

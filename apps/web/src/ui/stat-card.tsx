@@ -45,8 +45,8 @@ export function StatCard({
       className={classes(
         'relative grid content-start gap-1 sm:p-5',
         isLine
-          ? 'px-4 py-2 max-sm:grid-cols-[5.5rem_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-0'
-          : 'px-2 py-4 min-[24rem]:px-3',
+          ? 'px-4 py-2 max-sm:grid-cols-[min(5.5rem,35%)_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-0'
+          : 'px-1.5 py-4 min-[22rem]:px-2 min-[24rem]:px-3',
         framed && 'rounded border border-line bg-surface',
       )}
     >
@@ -54,7 +54,7 @@ export function StatCard({
         className={classes(
           'wrap-anywhere flex items-baseline gap-2 hyphens-auto text-ink-muted max-sm:text-sm',
           // What a figure is called never stands back behind what is added to it.
-          hint === undefined ? 'max-[26rem]:text-[0.8125rem]' : 'max-sm:text-ink',
+          hint === undefined ? 'max-[22rem]:text-[0.75rem] max-[26rem]:text-[0.8125rem]' : 'max-sm:text-ink',
         )}
       >
         {/* Three of them stand beside each other on a phone: the long words of a language need the whole line. */}
@@ -75,7 +75,9 @@ export function StatCard({
       >
         {loading ? <Skeleton className="my-[calc((1lh-1em)/2)] h-[1em] w-[1.4em]" /> : text}
       </dd>
-      {hint !== undefined && <dd className="text-pretty text-ink-muted text-sm">{hint}</dd>}
+      {hint !== undefined && (
+        <dd className="wrap-anywhere hyphens-auto text-pretty text-ink-muted text-sm">{hint}</dd>
+      )}
     </dl>
   );
 }

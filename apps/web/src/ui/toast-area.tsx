@@ -78,7 +78,7 @@ function ToastCard({ toast, onClose }: { toast: HeldToast; onClose: (id: number)
       </div>
       <Radix.Close
         aria-label={t('shell.close')}
-        className="-my-2 inline-flex size-11 shrink-0 items-center justify-center rounded text-ink-muted hover:bg-sunken hover:text-ink"
+        className="-my-2 inline-flex size-[44px] shrink-0 items-center justify-center rounded text-ink-muted hover:bg-sunken hover:text-ink"
       >
         <X aria-hidden className="size-5" />
       </Radix.Close>

@@ -30,7 +30,7 @@ export function NavigationBar({ visitor, children }: NavigationBarProps) {
       >
         {t('shell.skipToContent')}
       </a>
-      <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-4 sm:px-6">
+      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-1 px-4 sm:px-6">
         <Product />
         <nav aria-label={t('shell.mainNavigation')} className="ml-6 hidden gap-1 md:flex">
           {links.map((link) => (
@@ -52,7 +52,7 @@ function Product() {
   const t = useText();
   const company = useCompany();
   return (
-    <div className="flex min-w-0 items-center gap-2.5">
+    <div className="flex min-w-0 flex-1 basis-28 items-center gap-2.5 md:flex-none">
       <Link
         href="/"
         aria-label={t('shell.productName')}

@@ -18,13 +18,16 @@ export function AuditPage() {
   const t = useText();
   const [filter, setFilter] = useState(everything);
   return (
-    <main id="main" className="mx-auto grid w-full max-w-page content-start gap-6 px-4 py-6 sm:px-6 sm:py-8">
+    <main
+      id="main"
+      className="mx-auto grid w-full max-w-page grid-cols-1 content-start gap-6 px-4 py-6 sm:px-6 sm:py-8"
+    >
       <div className="grid gap-2">
         <BackLink href="/settings">{t('audit.back')}</BackLink>
         <h1 className="text-xl">{t('audit.title')}</h1>
         <p className="max-w-prose text-ink-muted">{t('audit.lead')}</p>
       </div>
-      <div className="grid gap-4 xl:flex xl:flex-wrap xl:items-end xl:[&>[role=status]]:basis-full">
+      <div className="grid grid-cols-1 gap-4 xl:flex xl:flex-wrap xl:items-end xl:[&>[role=status]]:basis-full">
         <AuditFilters filter={filter} onChange={setFilter} />
         <AuditExport filter={filter} />
       </div>

@@ -27,7 +27,7 @@ function Steps({ company }: { company: Company }) {
   const [isExported, setExported] = useState(false);
   const [isAsking, setAsking] = useState(false);
   return (
-    <ol className="grid gap-8">
+    <ol className="grid grid-cols-1 gap-8">
       <Step title={t('closing.exportStep')} hint={t('closing.exportHint')}>
         <DownloadButton
           path={`/api/companies/${company.id}/export`}
@@ -55,7 +55,7 @@ function Steps({ company }: { company: Company }) {
 
 function Step({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   return (
-    <li className="grid gap-3">
+    <li className="grid grid-cols-1 gap-3">
       <div className="grid gap-1">
         <h3 className="font-medium">{title}</h3>
         <p className="max-w-prose text-ink-muted text-sm">{hint}</p>

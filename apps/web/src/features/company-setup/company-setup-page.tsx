@@ -32,7 +32,10 @@ export function CompanySetupPage({ onCreated, onFinished }: CompanySetupPageProp
   }, [company]);
 
   return (
-    <main id="main" className="mx-auto grid max-w-lg content-start gap-8 px-4 py-12 sm:px-5 sm:py-20">
+    <main
+      id="main"
+      className="mx-auto grid w-full max-w-lg grid-cols-1 content-start gap-8 px-4 py-12 sm:px-5 sm:py-20"
+    >
       {company === undefined ? (
         <div className="grid gap-2">
           <h1 className="text-2xl">{t('companySetup.title')}</h1>

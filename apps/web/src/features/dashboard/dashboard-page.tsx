@@ -39,7 +39,7 @@ export function DashboardPage({
       {isAdmin && (
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
           <EmployeeTable marked={marked} onOpen={open} onAdd={() => setAdding(true)} />
-          <div className="grid items-start gap-6 md:max-xl:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-6 md:max-xl:grid-cols-2">
             <ReviewCard />
             <RecentActivity />
             <MobilePreview />
@@ -67,7 +67,7 @@ function DashboardHeader({ exportDialog: ExportDialog }: { exportDialog: HandedI
           <p className="break-words text-ink-muted">{company.name}</p>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3">
         {isAdmin && (
           <Button variant="secondary" onClick={() => setExports(true)}>
             {t('reports.exportTitle')}

@@ -49,7 +49,7 @@ function EmployeesHeader({ onAdd, onImport }: EmployeesHeaderProps) {
           <p className="break-words text-ink-muted">{company.name}</p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2 sm:gap-3">
+      <div className="flex min-w-0 flex-wrap gap-2 sm:gap-3">
         <Button variant="secondary" onClick={onImport}>
           <Upload aria-hidden className="size-4" />
           {t('employees.import')}

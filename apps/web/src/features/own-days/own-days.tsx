@@ -34,7 +34,7 @@ export function OwnDays() {
   const isPending = timeline.isPending || (times === undefined && !hasFailed);
   const data = isPending ? undefined : timeline.data;
   return (
-    <section aria-labelledby="own-days" aria-busy={isPending} className="grid gap-3 pb-4">
+    <section aria-labelledby="own-days" aria-busy={isPending} className="grid grid-cols-1 gap-3 pb-4">
       <h2 id="own-days" className="text-lg">
         {t('ownDays.title')}
       </h2>
@@ -67,9 +67,9 @@ export function OwnDays() {
 
 function DaysSkeleton() {
   return (
-    <div className="grid divide-y divide-line border-line border-y">
+    <div className="grid grid-cols-1 divide-y divide-line border-line border-y">
       {[1, 2, 3, 4, 5, 6, 7].map((day) => (
-        <div key={day} className="grid gap-1 py-3">
+        <div key={day} className="grid grid-cols-1 gap-1 py-3">
           <Skeleton className="my-0.5 h-5 w-44" />
           <Skeleton className="my-0.5 h-4 w-28" />
         </div>

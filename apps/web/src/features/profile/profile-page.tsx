@@ -23,14 +23,17 @@ export function ProfilePage({ children }: ProfilePageProps) {
   const { data: profile, error, refetch } = useProfile();
   const hasFailed = profile === undefined && error !== null;
   return (
-    <main id="main" className="mx-auto grid w-full max-w-page content-start px-4 py-6 sm:px-6 sm:py-8">
+    <main
+      id="main"
+      className="mx-auto grid w-full max-w-page grid-cols-1 content-start px-4 py-6 sm:px-6 sm:py-8"
+    >
       {/* The person's name stands for it, once it is known. */}
       <h1 className={hasFailed ? 'text-xl' : 'sr-only'}>{t('shell.profile')}</h1>
       {hasFailed ? (
         <ErrorState title={t('profile.failed')} hint={readFault(error)} onRetry={() => void refetch()} />
       ) : (
-        <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
-          <div className="grid min-w-0 content-start">
+        <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
+          <div className="grid min-w-0 grid-cols-1 content-start">
             <ProfileHeader profile={profile} />
             <Section title={t('profile.personal')} lead={t('profile.personalLead')}>
               {profile === undefined ? <FormSkeleton /> : <NameForm profile={profile} />}
@@ -48,7 +51,7 @@ export function ProfilePage({ children }: ProfilePageProps) {
 function Aside({ profile }: { profile: Profile | undefined }) {
   const { user } = useCurrentUser();
   return (
-    <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-1">
+    <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2 xl:grid-cols-1">
       <AccountDetails profile={profile} />
       {user !== undefined && user.companyId !== null && <LatestActivity />}
     </div>

@@ -35,7 +35,7 @@ export function PunchClockPage({ children }: { children?: ReactNode }) {
   return (
     <main
       id="main"
-      className="mx-auto grid w-full max-w-md flex-1 content-start gap-x-16 gap-y-6 px-4 pt-5 md:max-w-page md:grid-cols-[1fr_minmax(20rem,28rem)] md:grid-rows-[auto_1fr] md:px-6 md:pt-12"
+      className="mx-auto grid w-full max-w-md flex-1 grid-cols-1 content-start gap-x-16 gap-y-6 px-4 pt-5 md:max-w-page md:grid-cols-[1fr_minmax(20rem,28rem)] md:grid-rows-[auto_1fr] md:px-6 md:pt-12"
     >
       <h1 className="sr-only">{t('shell.checkInOut')}</h1>
       <div className="contents md:grid md:content-start md:gap-7">

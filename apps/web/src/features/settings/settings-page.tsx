@@ -21,13 +21,16 @@ export function SettingsPage({ children }: SettingsPageProps) {
   const t = useText();
   const { data: company, error, refetch } = useCompanyQuery();
   return (
-    <main id="main" className="mx-auto grid w-full max-w-page content-start px-4 py-6 sm:px-6 sm:py-8">
+    <main
+      id="main"
+      className="mx-auto grid w-full max-w-page grid-cols-1 content-start px-4 py-6 sm:px-6 sm:py-8"
+    >
       <h1 className="pb-6 text-xl">{t('shell.settings')}</h1>
       {company === undefined && error !== null ? (
         <ErrorState title={t('settings.failed')} hint={readFault(error)} onRetry={() => void refetch()} />
       ) : (
-        <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
-          <div className="grid min-w-0 content-start">
+        <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
+          <div className="grid min-w-0 grid-cols-1 content-start">
             {company === undefined ? <FormSkeleton /> : <SettingsForm company={company} />}
             {company !== undefined && children}
           </div>

@@ -15,7 +15,7 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
     <section
       aria-label={t('audit.filters')}
       // An e-mail address needs a phone's whole width, and so does a name of what it is about.
-      className="grid grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] gap-4 max-sm:[&>:nth-child(-n+2)]:col-span-full lg:grid-cols-4 xl:flex-1"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.25rem),1fr))] gap-4 max-sm:[&>:nth-child(-n+2)]:col-span-full lg:grid-cols-4 xl:flex-1"
     >
       <TextField
         type="search"

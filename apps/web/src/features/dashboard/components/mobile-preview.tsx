@@ -19,9 +19,9 @@ export function MobilePreview() {
   const worked = times && hoursText(workedSeconds(times.periods, times.today, now));
   return (
     <Card title={t('dashboard.mobileInterface')}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <p className="text-ink-muted">{t('dashboard.mobileLead')}</p>
-        <dl className="grid grid-cols-2 divide-x divide-line border-line border-y py-3">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-y-2 divide-x divide-line border-line border-y py-3">
           <Figure
             label={t('dashboard.totalEmployees')}
             value={stats ? numberText(stats.totalEmployees) : isError ? '–' : undefined}

@@ -26,7 +26,7 @@ export function Pager({ first, last, total, onPrevious, onNext, pending }: Pager
             : t('dashboard.rangeOf', { first, last, total })}
       </p>
       {!isOne && (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button variant="secondary" disabled={onPrevious === undefined} onClick={onPrevious}>
             {t('dashboard.previous')}
           </Button>

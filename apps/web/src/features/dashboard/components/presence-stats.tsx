@@ -10,7 +10,7 @@ export function PresenceStats() {
   const hasFailed = data === undefined && error !== null;
   const known = (value: number | undefined) => value ?? (hasFailed ? '–' : undefined);
   return (
-    <div className="rounded border border-line bg-surface">
+    <div className="@container rounded border border-line bg-surface">
       <div className="figures">
         <StatCard
           label={t('dashboard.checkedIn')}

@@ -35,7 +35,7 @@ export function AdminActions({ employee, onMode, onClose }: AdminActionsProps) {
     <section className="grid gap-3">
       <h3 className="font-semibold">{t('employees.adminActions')}</h3>
       {/* Two beside each other, whatever the language; an odd last one gets the whole line. */}
-      <div className="grid grid-cols-2 gap-3 *:px-2 *:last:odd:col-span-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-3 *:px-2 *:last:odd:col-span-full">
         {isActive ? (
           <>
             <Button onClick={() => onMode('edit')}>{t('employees.editAction')}</Button>

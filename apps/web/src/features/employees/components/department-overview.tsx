@@ -51,8 +51,8 @@ export function DepartmentOverview({ headcounts, onClose }: DepartmentOverviewPr
     return (
       <ul className="divide-y divide-line">
         {departments.map((department) => (
-          <li key={department.id} className="flex items-center gap-4 py-2">
-            <span className="wrap-anywhere min-w-0 flex-1">{department.name}</span>
+          <li key={department.id} className="flex flex-wrap items-center gap-x-4 py-2">
+            <span className="wrap-anywhere min-w-0 flex-1 basis-24">{department.name}</span>
             <span className="whitespace-nowrap text-ink-muted text-sm tabular-nums">
               {t('employees.people', { count: department.people })}
             </span>

@@ -19,7 +19,7 @@ export function LandingBar() {
         scrolled ? 'border-line bg-canvas/80 backdrop-blur-md' : 'border-transparent',
       )}
     >
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-5 max-[22rem]:gap-0 max-[22rem]:px-4 sm:gap-2 sm:px-8">
+      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-1 px-5 max-[22rem]:gap-0 max-[22rem]:px-4 sm:gap-2 sm:px-8">
         <a
           href="/"
           aria-label={t('landing.home')}

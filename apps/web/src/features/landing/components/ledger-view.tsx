@@ -21,9 +21,9 @@ export function LedgerView() {
     >
       <ol className="divide-y divide-line">
         {rows.map(({ number, tone, text, at, seal }) => (
-          <li key={number} className="flex items-center gap-x-4 px-5 py-3 max-sm:gap-x-2.5">
+          <li key={number} className="flex flex-wrap items-center gap-x-4 px-5 py-3 max-sm:gap-x-2.5">
             <span className="text-ink-muted text-sm tabular-nums max-sm:hidden">{number}</span>
-            <span className="flex min-w-0 flex-1 items-center gap-2">
+            <span className="flex flex-1 items-center gap-2">
               <ToneShape tone={tone} />
               {t(text)}
             </span>

@@ -24,7 +24,7 @@ export function DayRow({ day, now, timeZone, onAsk }: DayRowProps) {
   return (
     <li className="grid gap-2 py-3">
       <div className="grid">
-        <div className="flex justify-between gap-4">
+        <div className="flex flex-wrap justify-between gap-x-4">
           <h3 className="font-medium text-base">{name}</h3>
           <p className="font-medium tabular-nums">
             {hoursText(worked(day.periods, now))}{' '}

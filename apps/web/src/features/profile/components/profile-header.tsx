@@ -19,9 +19,9 @@ export function ProfileHeader({ profile }: { profile: Profile | undefined }) {
   }
   const { firstName, lastName } = profile.user;
   return (
-    <div className="flex items-center gap-4 pb-6">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-6">
       <Avatar firstName={firstName} lastName={lastName} isLarge />
-      <div className="grid min-w-0 justify-items-start gap-1.5">
+      <div className="grid min-w-0 flex-1 basis-40 justify-items-start gap-1.5">
         <p className="wrap-anywhere font-semibold text-xl tracking-tight">
           {firstName} {lastName}
         </p>

@@ -22,7 +22,7 @@ export function CurrentStatus({ clock, confirming }: CurrentStatusProps) {
     <section
       aria-label={t('punchClock.currentStatus')}
       aria-busy={attendance === undefined}
-      className="grid gap-5"
+      className="grid grid-cols-1 gap-5"
     >
       <div className="flex flex-wrap justify-between gap-x-4 text-ink-muted text-sm">
         <p>{timeText('day', now, timeZone)}</p>
@@ -31,7 +31,7 @@ export function CurrentStatus({ clock, confirming }: CurrentStatusProps) {
       {attendance === undefined ? (
         <StatusSkeleton />
       ) : (
-        <div className="grid gap-1.5">
+        <div className="grid grid-cols-1 gap-1.5">
           <StatusSentence attendance={attendance} now={now} timeZone={timeZone} />
           {/* Beside the figure there is always room: nothing moves when the answer comes. */}
           <div className="flex flex-wrap items-baseline gap-x-3">
@@ -130,7 +130,7 @@ function StatusHint({ attendance: { status, since }, now, longestShift }: Status
 
 function StatusSkeleton() {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <Skeleton className="h-8 w-56" />
       <Skeleton className="h-13 w-56 md:h-24 md:w-80" />
     </div>

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { hoursText, type OwnTimes, ownHoursQuery } from '#platform/own-hours.ts';
 import { useText } from '#platform/texts.ts';
 import { useNow } from '#platform/use-now.ts';
-import { classes } from '#ui/classes.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { periodsWith, runningInterval } from '../attendance.ts';
 import type { PunchClock } from '../use-punch-clock.ts';
@@ -30,18 +29,17 @@ export function HoursWorked({ clock }: { clock: PunchClock }) {
     <section
       aria-label={t('punchClock.hoursWorked')}
       aria-busy={times === undefined && !hoursFailed}
-      className={classes(
-        'flex items-center justify-between gap-x-4 border-line border-y py-3',
-        hoursFailed && 'flex-wrap',
-      )}
+      className="flex flex-wrap items-center justify-between gap-x-4 border-line border-y py-3"
     >
-      <h2 className="text-balance font-medium text-base">{t('punchClock.hoursWorked')}</h2>
+      <h2 className="min-w-0 flex-1 basis-20 text-balance font-medium text-base">
+        {t('punchClock.hoursWorked')}
+      </h2>
       {hoursFailed ? (
         <p className="text-ink-muted">
           {t('punchClock.hoursUnknown')} {t('shell.nothingLost')}
         </p>
       ) : (
-        <dl className="flex divide-x divide-line">
+        <dl className="flex flex-wrap gap-y-2 divide-x divide-line">
           <Figure label={t('punchClock.today')} value={figure(({ today }) => today)} />
           <Figure label={t('punchClock.thisWeek')} value={figure(({ week }) => week)} />
         </dl>

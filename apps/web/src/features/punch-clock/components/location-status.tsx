@@ -42,10 +42,10 @@ export function LocationStatus({ choice, onChoose, onUpdated, hasRecord, positio
   const t = useText();
   const group = useId();
   return (
-    <section aria-label={t('punchClock.locationStatus')} className="grid gap-3">
-      <fieldset aria-describedby={`${group}-hint`} className="grid gap-3">
+    <section aria-label={t('punchClock.locationStatus')} className="grid grid-cols-1 gap-3">
+      <fieldset aria-describedby={`${group}-hint`} className="grid grid-cols-1 gap-3">
         <legend className="mb-2 font-medium">{t('punchClock.locationStatus')}</legend>
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-2">
           {kinds.map((kind) => (
             <Choice
               key={kind}
@@ -80,7 +80,7 @@ interface ChoiceProps {
 function Choice({ kind, group, checked, onCheck }: ChoiceProps) {
   const t = useText();
   return (
-    <label className="group/choice grid cursor-pointer select-none grid-cols-[1fr_auto] items-center gap-x-2.5 gap-y-1.5 rounded border border-line-strong bg-surface px-3.5 py-3 font-medium transition-colors last:col-span-2 last:grid-cols-[auto_1fr_auto] has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2">
+    <label className="group/choice grid cursor-pointer select-none grid-cols-[1fr_auto] items-center gap-x-2.5 gap-y-1.5 rounded border border-line-strong bg-surface px-[min(0.875rem,4vw)] py-3 font-medium transition-colors last:col-span-full last:grid-cols-[auto_1fr_auto] has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2">
       {icons[kind]}
       <input
         type="radio"

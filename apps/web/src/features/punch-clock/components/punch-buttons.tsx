@@ -27,7 +27,7 @@ const opposite = { check_in: 'check_out', check_out: 'check_in' } as const;
 export function PunchButtons({ type, both, isReady, pending, onPunch }: PunchButtonsProps) {
   const t = useText();
   return (
-    <div className="sticky bottom-0 z-10 order-last -mx-4 flex gap-3 border-line border-t bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:border-0 md:px-0">
+    <div className="sticky bottom-0 z-10 order-last -mx-4 flex flex-wrap gap-3 border-line border-t bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:border-0 md:px-0">
       {isReady ? (
         <>
           <PunchButton type={type} isAlone={!both} pending={pending} onPunch={onPunch} />
@@ -60,7 +60,13 @@ function PunchButton({ type, isAlone, pending, onPunch }: PunchButtonProps) {
   const t = useText();
   const { variant, text, Icon } = looks[type];
   return (
-    <Button size="large" variant={variant} pending={pending} onClick={() => onPunch(type)} className="flex-1">
+    <Button
+      size="large"
+      variant={variant}
+      pending={pending}
+      onClick={() => onPunch(type)}
+      className="flex-1 flex-wrap"
+    >
       {!pending && <Icon aria-hidden className={classes('size-5', !isAlone && 'max-lg:hidden')} />}
       {t(text)}
     </Button>

@@ -25,9 +25,9 @@ function RefusedPunch({ punch, timeZone }: { punch: PendingPunch; timeZone: stri
   const time = timeText('dayTime', occurredAt, timeZone).replaceAll(' ', '\u00A0');
   return (
     <section role="alert" className="grid gap-3 rounded border border-attention bg-attention-soft p-4">
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-x-3 gap-y-1">
         <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-attention" />
-        <div>
+        <div className="min-w-0 flex-1 basis-48">
           <h2 className="font-medium text-base">{t(titles[type], { time })}</h2>
           <p className="text-sm">{punch.refusal && faultText(punch.refusal)}</p>
         </div>

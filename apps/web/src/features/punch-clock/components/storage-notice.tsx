@@ -11,7 +11,10 @@ export function StorageNotice() {
   // With punches that wait it is said where they are said to be safe.
   if (fault === null || waiting.length > 0) return null;
   return (
-    <p role="alert" className="flex gap-3 rounded border border-attention bg-attention-soft p-4">
+    <p
+      role="alert"
+      className="wrap-anywhere flex gap-3 rounded border border-attention bg-attention-soft p-4"
+    >
       <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-attention" />
       {t(fault)}
     </p>

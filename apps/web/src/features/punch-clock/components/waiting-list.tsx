@@ -33,14 +33,14 @@ function WaitingPunch({ punch: { action }, timeZone }: { punch: PendingPunch; ti
   const t = useText();
   const locationText = useLocationText();
   return (
-    <li className="flex items-baseline justify-between gap-4 py-3">
-      <span className="min-w-0">
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
+      <span className="min-w-0 flex-1 basis-24">
         <span className="block font-medium">{t(names[action.type])}</span>
         <span className="block break-words text-ink-muted text-sm">
           {locationText(action.locationStatus)}
         </span>
       </span>
-      <span className="shrink-0 text-right">
+      <span className="text-right">
         <span className="block tabular-nums">{timeText('dayTime', action.occurredAt, timeZone)}</span>
         <span className="block text-lunch text-sm">{t('punchClock.stateWaiting')}</span>
       </span>

@@ -26,9 +26,9 @@ export function WaitingPunches({ timeZone }: { timeZone: string }) {
 
   return (
     <section role="status" className="grid gap-3 rounded border border-lunch bg-lunch-soft p-4">
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-x-3 gap-y-1">
         <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0 text-lunch" />
-        <div>
+        <div className="min-w-0 flex-1 basis-48">
           <h2 className="font-medium text-base">{t('punchClock.waiting', { count })}</h2>
           <p className="text-sm">
             {t('punchClock.waitingHint', {

@@ -37,15 +37,15 @@ export function CaseRow({ item, evidence, zone, selected, onSelect, onDecide }: 
           <SelectBox label={t('review.select', { name })} checked={selected} onChange={onSelect} />
         )}
       </span>
-      <div className="wrap-anywhere grid min-w-0 content-start gap-1">
+      <div className="wrap-anywhere grid min-w-0 grid-cols-1 content-start gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium">{name}</span>
           <Badge tone={tones[kind]}>{t(`review.kind.${kind}`)}</Badge>
         </p>
         <p>{headline(item, zone, t)}</p>
-        {item.kind === 'flagged' && <PunchMarks marks={item.flagged.marks} />}
+        {item.kind === 'flagged' && <PunchMarks marks={item.flagged.marks} className="*:whitespace-normal" />}
       </div>
-      <div className="wrap-anywhere col-start-2 grid min-w-0 content-start gap-1 max-xl:-mt-2 xl:col-start-3 xl:px-3 xl:pt-0.5">
+      <div className="wrap-anywhere col-start-2 grid min-w-0 grid-cols-1 content-start gap-1 max-xl:-mt-2 xl:col-start-3 xl:px-3 xl:pt-0.5">
         <ul className="grid max-w-prose gap-0.5 text-ink-muted text-sm">
           {evidence.map((sentence) => (
             <li key={sentence}>{sentence}</li>
@@ -60,7 +60,7 @@ export function CaseRow({ item, evidence, zone, selected, onSelect, onDecide }: 
       <div className="col-start-2 flex flex-wrap items-start gap-x-5 gap-y-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:justify-end xl:col-start-4 xl:row-span-1">
         {isDecidable(item) ? (
           <>
-            <span className="flex flex-wrap gap-2">
+            <span className="flex min-w-0 flex-wrap gap-2">
               <Button variant="secondary" onClick={() => onDecide('accept')}>
                 {t(`review.accept.${kind === 'flagged' ? 'flagged' : 'other'}`)}
               </Button>

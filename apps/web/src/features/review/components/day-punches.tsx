@@ -46,7 +46,7 @@ export function DayPunches({ points, zone, onIntent }: DayPunchesProps) {
             </ul>
           </div>
           {point.countsAt !== null && (
-            <div className="flex shrink-0 gap-1 max-sm:-ml-4 sm:-mr-4">
+            <div className="flex flex-wrap gap-1 max-sm:-ml-4 sm:-mr-4 sm:shrink-0">
               <Button variant="quiet" onClick={() => onIntent({ kind: 'move', point })}>
                 {t('review.moveAction')}
               </Button>

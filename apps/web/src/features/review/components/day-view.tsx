@@ -53,7 +53,7 @@ export function DayView({ employeeId, day, zone }: DayViewProps) {
           )}
         </Card>
       ) : (
-        <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <Card
             title={t('review.recorded')}
             padded={false}
@@ -108,7 +108,7 @@ function DayHeader({ employeeId, day, zone, name }: DayHeaderProps) {
           <h1 className="text-xl">{name ?? t('review.day')}</h1>
           <p className="text-ink-muted">{timeText('dayOfYear', calendarDay(day, zone).start, zone)}</p>
         </div>
-        <nav aria-label={t('review.days')} className="flex gap-2">
+        <nav aria-label={t('review.days')} className="flex flex-wrap gap-2">
           <Link href={at(-1)} className={buttonLook('secondary')}>
             {t('review.previousDay')}
           </Link>

@@ -29,7 +29,7 @@ export function SessionRow({ session, pending, onSignOut }: SessionRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <Icon aria-hidden className="size-5 shrink-0 self-start text-ink-muted" />
-      <div className="wrap-anywhere min-w-48 flex-1">
+      <div className="wrap-anywhere min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
           {device}
           {session.isCurrent && <Badge tone="brand">{t('sessions.current')}</Badge>}

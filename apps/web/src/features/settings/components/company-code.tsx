@@ -20,9 +20,9 @@ export function CompanyCode({ company }: { company: Company }) {
   const sayCopyFailed = () =>
     toast({ title: t('shell.copyFailed'), description: t('companySetup.copyFailed'), variant: 'danger' });
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-40 flex-1">
+        <div className="min-w-0 flex-1 basis-40">
           <TextField
             label={t('identity.companyCode')}
             value={code}

@@ -17,7 +17,7 @@ export function CompanyFields({ company, values, errors }: CompanyFieldsProps) {
   const t = useText();
   return (
     <Section title={t('settings.company')} lead={t('settings.companyLead')}>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <TextField
           label={t('companySetup.name')}
           name="name"

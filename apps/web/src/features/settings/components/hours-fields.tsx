@@ -17,7 +17,7 @@ export function HoursFields({ values, errors }: HoursFieldsProps) {
   const t = useText();
   return (
     <Section title={t('settings.hours')} lead={t('settings.hoursLead')}>
-      <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-x-4">
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2 sm:gap-x-4">
         <SelectField
           label={t('settings.timeZone')}
           name="timeZone"

@@ -113,7 +113,7 @@ function StartedForm({ company, start, onStale, onDiscard }: StartedFormProps) {
           className="max-w-32 tabular-nums"
         />
       </Section>
-      <div className="grid gap-6 pb-8 lg:pl-70">
+      <div className="grid grid-cols-1 gap-6 pb-8 lg:pl-70">
         {conflict !== undefined && <SettingsConflict {...conflict} theirs={base} onDiscard={onDiscard} />}
         <Button
           type="submit"

@@ -21,13 +21,16 @@ interface EntryFrameProps {
 export function EntryFrame({ title, lead, children }: EntryFrameProps) {
   const t = useText();
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+    <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
       <div className="flex flex-col">
         <PublicBar className="px-5 sm:px-8" />
-        <main id="main" className="mx-auto grid w-full max-w-md content-start gap-8 px-5 pt-8 pb-16 sm:pt-16">
-          <div className="grid gap-2">
+        <main
+          id="main"
+          className="mx-auto grid w-full max-w-md grid-cols-1 content-start gap-8 px-5 pt-8 pb-16 sm:pt-16"
+        >
+          <div className="grid grid-cols-1 gap-2">
             <h1 className="text-2xl">{title}</h1>
-            <p className="text-ink-muted">{lead}</p>
+            <p className="wrap-anywhere text-ink-muted">{lead}</p>
           </div>
           {children}
         </main>

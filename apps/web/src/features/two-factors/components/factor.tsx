@@ -13,12 +13,12 @@ interface FactorProps {
 /** One thing that can be asked for beside the password. */
 export function Factor({ icon, title, state, lead, action, children }: FactorProps) {
   return (
-    <li className="grid gap-3 py-5">
+    <li className="grid grid-cols-1 gap-3 py-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <span aria-hidden className="shrink-0 self-start text-ink-muted">
           {icon}
         </span>
-        <div className="min-w-48 flex-1">
+        <div className="min-w-0 flex-1 basis-48">
           <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium text-base">
             {title}
             {state}

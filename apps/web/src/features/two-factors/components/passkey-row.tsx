@@ -19,13 +19,13 @@ export function PasskeyRow({ passkey, isOnly }: { passkey: Passkey; isOnly: bool
     lastUsedAt === null ? t('twoFactors.neverUsed') : t('twoFactors.lastUsed', { date: day(lastUsedAt) });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-      <div className="wrap-anywhere min-w-48 flex-1">
+      <div className="wrap-anywhere min-w-0 flex-1 basis-48">
         <p className="font-medium">{name}</p>
         <p className="text-ink-muted text-sm tabular-nums">
           {[t('twoFactors.added', { date: day(createdAt) }), used].join(' · ')}
         </p>
       </div>
-      <div className="-mr-4 flex max-sm:-ml-4 max-sm:w-full">
+      <div className="-mr-4 flex flex-wrap max-sm:-ml-4 max-sm:w-full">
         <Button
           variant="quiet"
           aria-label={t('twoFactors.renamePasskey', { name })}

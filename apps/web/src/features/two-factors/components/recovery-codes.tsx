@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   };
   return (
     <div className="grid gap-5">
-      <ol className="grid grid-cols-2 gap-x-6 gap-y-2 border-line border-t pt-4 font-medium tracking-wider">
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,40%)),1fr))] gap-x-6 gap-y-2 border-line border-t pt-4 font-medium tracking-wider">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
