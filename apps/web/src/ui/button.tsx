@@ -8,7 +8,8 @@ type Size = 'normal' | 'large';
 
 const variants: Record<Variant, string> = {
   primary: 'bg-brand text-on-brand hover:bg-brand-strong',
-  secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+  // Its colours are the surface's: taking them away would leave a brown hole in the dark.
+  secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken disabled:filter-none',
   quiet: 'text-brand hover:bg-sunken',
   /** Lead into the state of that name. */
   in: 'bg-in text-surface hover:opacity-90',
