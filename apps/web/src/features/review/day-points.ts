@@ -6,6 +6,16 @@ import type {
 } from '@checkpoint/contract/calls/corrections';
 import type { MarkedRecord, PunchType } from '@checkpoint/contract/calls/punches';
 
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+export function isBetween(timestamp: string, { start, end }: Stretch): boolean {
+  const at = Date.parse(timestamp);
+  return at >= start && at < end;
+}
+
 type Target = { readonly punchId: string } | { readonly addedId: string };
 
 /** A punch of the day with what became of it: a tap, or one that a correction added. */
@@ -30,7 +40,7 @@ type Accepted = CorrectionRequest['changes'][number];
 export function dayPoints(
   { punches, evidence }: Timeline,
   corrections: readonly CorrectionRequest[],
-  between: { readonly start: number; readonly end: number },
+  between: Stretch,
 ): DayPoint[] {
   // The list is newest first; changes take effect in the order in which they were decided.
   const accepted = corrections
@@ -44,8 +54,7 @@ export function dayPoints(
   const added = accepted.flatMap((change) => {
     const { id, kind, type, timestamp } = change;
     if ((kind !== 'add' && kind !== 'accept_held') || type === null || timestamp === null) return [];
-    const at = Date.parse(timestamp);
-    if (at < between.start || at >= between.end) return [];
+    if (!isBetween(timestamp, between)) return [];
     return [pointOf(id, { addedId: id }, { type, timestamp }, [], accepted)];
   });
   return [...taps, ...added].sort((a, b) => a.recordedAt.localeCompare(b.recordedAt));
@@ -79,17 +88,15 @@ function pointOf(
 export function correctionsOfDay(
   corrections: readonly CorrectionRequest[],
   points: readonly DayPoint[],
-  between: { readonly start: number; readonly end: number },
+  between: Stretch,
 ): CorrectionRequest[] {
   const ids = new Set(points.map(({ id }) => id));
   return corrections.filter(({ changes }) =>
-    changes.some(({ punchId, addedId, id, timestamp }) => {
-      const at = timestamp === null ? Number.NaN : Date.parse(timestamp);
-      return (
+    changes.some(
+      ({ punchId, addedId, id, timestamp }) =>
         [punchId, addedId, id].some((each) => each !== null && ids.has(each)) ||
-        (at >= between.start && at < between.end)
-      );
-    }),
+        (timestamp !== null && isBetween(timestamp, between)),
+    ),
   );
 }
 

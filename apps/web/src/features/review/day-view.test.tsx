@@ -65,6 +65,28 @@ describe("an employee's day", () => {
     expect(recorded.getByText(/40.min before something that the phone had already received/)).toBeVisible();
   });
 
+  it('shows what waits for a decision among what was recorded, on its day alone', async () => {
+    const today = { id: 'h1', type: 'check_out', timestamp: departure };
+    const before = { id: 'h2', type: 'check_out', timestamp: '2026-11-16T16:00:00.000Z' };
+    openDay({ punches: [punch('in', 'check_in', arrival)], periods: [], held: [today, before] });
+    const recorded = await region('As recorded');
+    expect(await recorded.findByText('Under review')).toBeVisible();
+    const rows = recorded.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows.filter((text) => text?.includes('Not counted until it is decided'))).toEqual([
+      expect.stringContaining('17:00'),
+    ]);
+  });
+
+  it('does not call a day empty on which something waits', async () => {
+    openDay({
+      punches: [],
+      periods: [],
+      held: [{ id: 'h1', type: 'check_out', timestamp: departure }],
+    });
+    expect(await screen.findByText('Under review')).toBeVisible();
+    expect(screen.queryByText('Nothing was recorded on this day.')).toBeNull();
+  });
+
   it('names the day of a time that lies on another', async () => {
     const evening = '2026-11-16T19:56:00.000Z';
     openDay({

@@ -69,7 +69,7 @@ export const punch = (id: string, type: string, timestamp: string, marks: string
 export const openDay = (timeline: object, corrections: object[] = [], answers: Answers = {}) =>
   open(
     {
-      'GET /api/timeline': { employee: grace, version: 3, evidence: [], ...timeline },
+      'GET /api/timeline': { employee: grace, version: 3, evidence: [], held: [], ...timeline },
       'GET /api/corrections': corrections,
       ...answers,
     },

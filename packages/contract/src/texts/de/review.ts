@@ -91,6 +91,7 @@ export const review: TextsLike<typeof english> = {
   'review.counts': 'Was zählt',
   'review.history': 'Anträge und Entscheidungen',
   'review.noPunches': 'An diesem Tag wurde nichts erfasst.',
+  'review.heldHint': 'Zählt erst, wenn unter „Prüfen“ darüber entschieden ist.',
   'review.noPeriods': 'An diesem Tag zählt keine Arbeit.',
   'review.noCorrections': 'Zu diesem Tag wurde nichts beantragt oder entschieden.',
   'review.hoursCounted': 'Stunden gezählt',

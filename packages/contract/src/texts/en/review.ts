@@ -93,6 +93,7 @@ export const review = {
   'review.counts': 'What counts',
   'review.history': 'Requests and decisions',
   'review.noPunches': 'Nothing was recorded on this day.',
+  'review.heldHint': 'Not counted until it is decided under Review.',
   'review.noPeriods': 'No work counts on this day.',
   'review.noCorrections': 'Nobody has asked for or decided anything about this day.',
   'review.hoursCounted': 'hours counted',

@@ -93,6 +93,7 @@ export const review: TextsLike<typeof english> = {
   'review.counts': 'Lo que cuenta',
   'review.history': 'Solicitudes y decisiones',
   'review.noPunches': 'Este día no se registró nada.',
+  'review.heldHint': 'No cuenta hasta que se decida en «Revisión».',
   'review.noPeriods': 'Este día no cuenta ningún trabajo.',
   'review.noCorrections': 'Nadie ha solicitado ni decidido nada sobre este día.',
   'review.hoursCounted': 'horas contadas',

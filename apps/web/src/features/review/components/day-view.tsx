@@ -11,10 +11,11 @@ import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useCorrections, useDay } from '../api/review.ts';
-import { correctionsOfDay, dayPoints, type Intent } from '../day-points.ts';
+import { correctionsOfDay, dayPoints, type Intent, isBetween } from '../day-points.ts';
 import { pathOfDay } from '../path-of-day.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { DayCorrections } from './day-corrections.tsx';
+import { DayHeld } from './day-held.tsx';
 import { DayPeriods } from './day-periods.tsx';
 import { DayPunches } from './day-punches.tsx';
 
@@ -33,6 +34,7 @@ export function DayView({ employeeId, day, zone }: DayViewProps) {
   const [intent, setIntent] = useState<Intent>();
   const between = calendarDay(day, zone);
   const points = data && dayPoints(data, corrections, between);
+  const held = data?.held.filter(({ timestamp }) => isBetween(timestamp, between)) ?? [];
   return (
     <>
       <DayHeader employeeId={employeeId} day={day} zone={zone} name={data && nameOf(data.employee)} />
@@ -64,7 +66,10 @@ export function DayView({ employeeId, day, zone }: DayViewProps) {
               </Button>
             }
           >
-            <DayPunches points={points} zone={zone} onIntent={setIntent} />
+            {(points.length > 0 || held.length === 0) && (
+              <DayPunches points={points} zone={zone} onIntent={setIntent} />
+            )}
+            <DayHeld held={held} zone={zone} />
           </Card>
           <Card title={t('review.counts')} padded={false}>
             <DayPeriods
