@@ -24,7 +24,7 @@ export function UpdateOffer() {
       aria-label={t('shell.update')}
       className="flex flex-wrap items-center justify-center gap-x-2 border-line max-sm:justify-between border-b bg-brand-soft px-4 py-1.5 text-sm"
     >
-      <p className="min-w-0 max-sm:flex-1 max-sm:basis-40">{t('shell.updateReady')}</p>
+      <p className="flex-1 basis-40 sm:flex-none">{t('shell.updateReady')}</p>
       <button
         type="button"
         onClick={() => void reloadIntoUpdate()}

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { errorText, readFault } from './error-text.ts';
+import { expect, it } from 'vitest';
+import { errorText } from './error-text.ts';
 import { ApiError } from './request.ts';
 
 const fallback = 'identity.loginFailedText';
@@ -32,16 +32,4 @@ it('blames the connection, not what was typed, when no answer came', () => {
   expect(errorText(new TypeError('Failed to fetch'), fallback)).toBe(
     'Checkpoint cannot be reached. Check your connection and try again.',
   );
-});
-
-describe('below what could not be read', () => {
-  it('stand the reason and what is safe', () => {
-    expect(readFault(refusal(503, { code: 'unavailable', message: 'raw' }))).toBe(
-      'Checkpoint cannot reach its database at the moment. Please try again shortly. Nothing that was recorded is lost.',
-    );
-  });
-
-  it('stands what is safe alone where no reason is known', () => {
-    expect(readFault(new ApiError(502, 'Bad Gateway', undefined))).toBe('Nothing that was recorded is lost.');
-  });
 });

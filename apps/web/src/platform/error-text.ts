@@ -16,13 +16,6 @@ export function errorText(error: unknown, fallback: TextKey): string {
   return error.body?.message || textOf(fallback);
 }
 
-/** Below what could not be read: why, as far as that is known, and what is safe. */
-export function readFault(error: unknown): string {
-  const safe = textOf('shell.nothingLost');
-  const why = errorText(error, 'shell.nothingLost');
-  return why === safe ? safe : `${why} ${safe}`;
-}
-
 /** Codes may carry figures for their text, `limit` for instance, beside the fields that all refusals have. */
 function valuesOf(error: ApiError): TextValues {
   const plain = Object.entries(error.body ?? {}).filter(

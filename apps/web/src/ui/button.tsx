@@ -8,8 +8,7 @@ type Size = 'normal' | 'large';
 
 const variants: Record<Variant, string> = {
   primary: 'bg-brand text-on-brand hover:bg-brand-strong',
-  // Its colours are the surface's: taking them away would leave a brown hole in the dark.
-  secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken disabled:filter-none',
+  secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
   quiet: 'text-brand hover:bg-sunken',
   /** Lead into the state of that name. */
   in: 'bg-in text-surface hover:opacity-90',
@@ -25,7 +24,7 @@ const sizes: Record<Size, string> = {
 /** The look of a button, for links that act as one. */
 export const buttonLook = (variant: Variant = 'primary', size: Size = 'normal'): string =>
   classes(
-    'inline-flex max-w-full select-none items-center justify-center gap-2 rounded text-center font-medium transition-colors',
+    'inline-flex select-none items-center justify-center gap-2 rounded text-center font-medium transition-colors',
     // Flat and without its colour: a pale red would still warn of what nobody can do, and a grey slab outshine the dark.
     'disabled:bg-out-soft disabled:text-out disabled:opacity-70',
     variants[variant],

@@ -1,7 +1,6 @@
 import type { Profile } from '@checkpoint/contract/calls/profile';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '#platform/current-user.ts';
-import { readFault } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Section } from '#ui/section.tsx';
@@ -30,7 +29,7 @@ export function ProfilePage({ children }: ProfilePageProps) {
       {/* The person's name stands for it, once it is known. */}
       <h1 className={hasFailed ? 'text-xl' : 'sr-only'}>{t('shell.profile')}</h1>
       {hasFailed ? (
-        <ErrorState title={t('profile.failed')} hint={readFault(error)} onRetry={() => void refetch()} />
+        <ErrorState title={t('profile.failed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
           <div className="grid min-w-0 grid-cols-1 content-start">

@@ -1,7 +1,6 @@
 import { isCalendarDate } from '@checkpoint/domain/calendar';
 import { useSearchParams } from 'wouter';
 import { useCompany } from '#platform/company.ts';
-import { readFault } from '#platform/error-text.ts';
 import { useLive } from '#platform/live.ts';
 import { useText } from '#platform/texts.ts';
 import { Card } from '#ui/card.tsx';
@@ -50,7 +49,7 @@ function Waiting({ zone }: { zone: string }) {
         <ListSkeleton />
       ) : (
         <Card padded={false}>
-          <ErrorState title={t('review.loadFailed')} hint={readFault(error)} onRetry={() => void refetch()} />
+          <ErrorState title={t('review.loadFailed')} error={error} onRetry={() => void refetch()} />
         </Card>
       )}
     </>

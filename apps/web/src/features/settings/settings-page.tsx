@@ -2,7 +2,6 @@ import type { Company } from '@checkpoint/contract/calls/companies';
 import type { ReactNode } from 'react';
 import { useCompanyQuery } from '#platform/company.ts';
 import { useCurrentUser } from '#platform/current-user.ts';
-import { readFault } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -27,7 +26,7 @@ export function SettingsPage({ children }: SettingsPageProps) {
     >
       <h1 className="pb-6 text-xl">{t('shell.settings')}</h1>
       {company === undefined && error !== null ? (
-        <ErrorState title={t('settings.failed')} hint={readFault(error)} onRetry={() => void refetch()} />
+        <ErrorState title={t('settings.failed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
           <div className="grid min-w-0 grid-cols-1 content-start">

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { useText } from '#platform/texts.ts';
 import { linkLook } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { EmployeeInstead } from './components/employee-instead.tsx';
 import { EntryFrame, EntryLink } from './components/entry-frame.tsx';
 import { type NewPasswordFormType, NewPasswordStep } from './components/new-password-step.tsx';
 import { type PendingSignIn, PendingStep, type SecondStepType } from './components/pending-step.tsx';
@@ -80,11 +81,7 @@ export function AdministratorPage({
             </button>
           </EntryLink>
         )}
-        <EntryLink question={t('identity.employeeInstead')}>
-          <Link href="/employee/login" className={linkLook}>
-            {t('identity.employeeSignIn')}
-          </Link>
-        </EntryLink>
+        <EmployeeInstead />
       </div>
     </EntryFrame>
   );

@@ -1,12 +1,11 @@
-import { Link } from 'wouter';
-import { readFault } from '#platform/error-text.ts';
 import { useSignInOptions } from '#platform/sign-in-options.ts';
 import { useText } from '#platform/texts.ts';
-import { buttonLook, linkLook } from '#ui/button.tsx';
+import { buttonLook } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AdministratorPage, type SignInParts } from './administrator-page.tsx';
-import { EntryFrame, EntryLink } from './components/entry-frame.tsx';
+import { EmployeeInstead } from './components/employee-instead.tsx';
+import { EntryFrame } from './components/entry-frame.tsx';
 
 /** Where administrators sign in: at the identity provider, or with an account of the product's own. */
 export function CompanyAccessPage(parts: SignInParts) {
@@ -24,7 +23,7 @@ export function CompanyAccessPage(parts: SignInParts) {
           <ErrorState
             isLine
             title={t('identity.optionsFailed')}
-            hint={readFault(error)}
+            error={error}
             onRetry={() => void refetch()}
           />
           <EmployeeInstead />
@@ -53,16 +52,5 @@ function ProviderSignIn({ provider }: { provider: string }) {
       </div>
       <EmployeeInstead />
     </>
-  );
-}
-
-function EmployeeInstead() {
-  const t = useText();
-  return (
-    <EntryLink question={t('identity.employeeInstead')}>
-      <Link href="/employee/login" className={linkLook}>
-        {t('identity.employeeSignIn')}
-      </Link>
-    </EntryLink>
   );
 }

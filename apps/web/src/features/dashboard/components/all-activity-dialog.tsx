@@ -2,7 +2,6 @@ import type { TextKey } from '@checkpoint/contract/texts/en';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useCompany } from '#platform/company.ts';
-import { readFault } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
 import { deviceTimeZone } from '#platform/times.ts';
 import { Button } from '#ui/button.tsx';
@@ -55,7 +54,7 @@ function AllActivity() {
       return (
         <ErrorState
           title={t('activity.failed')}
-          hint={readFault(activity.error)}
+          error={activity.error}
           onRetry={() => void activity.refetch()}
         />
       );

@@ -1,7 +1,6 @@
 import Users from 'lucide-react/icons/users';
 import { useRef, useState } from 'react';
 import { useCompany } from '#platform/company.ts';
-import { readFault } from '#platform/error-text.ts';
 import { useHiddenColumns } from '#platform/hidden-columns.ts';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -69,7 +68,7 @@ export function EmployeeTable({ marked, onOpen, onAdd }: EmployeeTableProps) {
       return (
         <ErrorState
           title={t('dashboard.employeesFailed')}
-          hint={readFault(error)}
+          error={error}
           onRetry={() => void employees.refetch()}
         />
       );

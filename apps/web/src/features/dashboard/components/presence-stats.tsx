@@ -1,4 +1,3 @@
-import { readFault } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { StatCard } from '#ui/stat-card.tsx';
@@ -31,7 +30,7 @@ export function PresenceStats() {
           <ErrorState
             isLine
             title={t('dashboard.statsFailed')}
-            hint={readFault(error)}
+            error={error}
             onRetry={() => void refetch()}
           />
         </div>

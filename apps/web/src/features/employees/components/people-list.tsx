@@ -3,7 +3,6 @@ import Download from 'lucide-react/icons/download';
 import Users from 'lucide-react/icons/users';
 import { useCallback, useState } from 'react';
 import { useCompany } from '#platform/company.ts';
-import { readFault } from '#platform/error-text.ts';
 import { useHiddenColumns } from '#platform/hidden-columns.ts';
 import { useText } from '#platform/texts.ts';
 import { deviceTimeZone } from '#platform/times.ts';
@@ -82,7 +81,7 @@ export function PeopleList({ onAdd, pathOfDay }: PeopleListProps) {
       return (
         <ErrorState
           title={t('dashboard.employeesFailed')}
-          hint={readFault(people.error)}
+          error={people.error}
           onRetry={() => void people.refetch()}
         />
       );

@@ -2,7 +2,6 @@ import { calendarDay, daysAfter } from '@checkpoint/domain/calendar';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { readFault } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -47,11 +46,7 @@ export function DayView({ employeeId, day, zone }: DayViewProps) {
               <Skeleton className="h-5 w-48" />
             </div>
           ) : (
-            <ErrorState
-              title={t('review.loadFailed')}
-              hint={readFault(error)}
-              onRetry={() => void refetch()}
-            />
+            <ErrorState title={t('review.loadFailed')} error={error} onRetry={() => void refetch()} />
           )}
         </Card>
       ) : (

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ApiError } from '#platform/request.ts';
+import { ErrorState } from './error-state.tsx';
+
+const told = (error?: unknown) => {
+  render(<ErrorState title="The figures could not be loaded." error={error} />);
+  return screen.getByRole('alert').querySelector('p + p')?.textContent;
+};
+
+it('says why and what is safe', () => {
+  const body = { requestId: 'r', code: 'unavailable', message: 'raw' } as ApiError['body'];
+  expect(told(new ApiError(503, '', body))).toBe(
+    'Checkpoint cannot reach its database at the moment. Please try again shortly. Nothing that was recorded is lost.',
+  );
+});
+
+it.each([
+  ['nobody says', undefined],
+  ['the server says nothing readable', new ApiError(502, 'Bad Gateway', undefined)],
+])('says what is safe alone where %s why', (_who, error) => {
+  expect(told(error)).toBe('Nothing that was recorded is lost.');
+});
