@@ -24,9 +24,7 @@ const sizes: Record<Size, string> = {
 /** The look of a button, for links that act as one. */
 export const buttonLook = (variant: Variant = 'primary', size: Size = 'normal'): string =>
   classes(
-    'inline-flex select-none items-center justify-center gap-2 rounded text-center font-medium transition-colors',
-    // Flat and without its colour: a pale red would still warn of what nobody can do, and a grey slab outshine the dark.
-    'disabled:bg-out-soft disabled:text-out disabled:opacity-70',
+    'inline-flex max-w-full select-none items-center justify-center gap-2 rounded text-center font-medium transition-colors flat-at-rest',
     variants[variant],
     sizes[size],
   );
