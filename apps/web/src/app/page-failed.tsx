@@ -11,7 +11,7 @@ export function PageFailed() {
     <Notice
       icon={<CircleAlert aria-hidden className="size-6" />}
       title={t('shell.pageFailed')}
-      text={`${t('shell.pageFailedHint')} ${t('shell.nothingLost')}`}
+      text={t('shell.pageFailedHint')}
     >
       <Button onClick={() => void reloadIntoUpdate()}>{t('shell.reload')}</Button>
     </Notice>

@@ -18,13 +18,13 @@ const variants: Record<Variant, string> = {
 
 const sizes: Record<Size, string> = {
   normal: 'min-h-11 px-4 py-2',
-  large: 'min-h-16 px-[min(1.5rem,4vw)] py-3 text-lg max-[22rem]:px-2',
+  large: 'pressable-large text-lg',
 };
 
 /** The look of a button, for links that act as one. */
 export const buttonLook = (variant: Variant = 'primary', size: Size = 'normal'): string =>
   classes(
-    'inline-flex max-w-full select-none items-center justify-center gap-2 rounded text-center font-medium transition-colors flat-at-rest',
+    'inline-flex items-center justify-center gap-2 rounded text-center font-medium transition-colors pressable',
     variants[variant],
     sizes[size],
   );

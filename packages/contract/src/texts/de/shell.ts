@@ -50,7 +50,8 @@ export const shell: TextsLike<typeof english> = {
   'shell.reportsDenied': 'Nur Admins der Firma haben Zugriff auf die Berichte.',
   'shell.employeesDenied': 'Nur Admins der Firma haben Zugriff auf die Verwaltung der Mitarbeitenden.',
   'shell.pageFailed': 'Diese Seite konnte nicht geöffnet werden.',
-  'shell.pageFailedHint': 'Vielleicht fehlt die Verbindung, oder Checkpoint wurde inzwischen aktualisiert.',
+  'shell.pageFailedHint':
+    'Vielleicht fehlt die Verbindung, oder Checkpoint wurde inzwischen aktualisiert. Nichts, was erfasst wurde, ist verloren.',
   'shell.nothingLost': 'Nichts, was erfasst wurde, ist verloren.',
   'shell.update': 'Aktualisierung',
   'shell.updateReady': 'Eine neue Version von Checkpoint ist bereit.',

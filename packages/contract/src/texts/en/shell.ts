@@ -45,7 +45,8 @@ export const shell = {
   'shell.reportsDenied': 'Only company administrators can access reports.',
   'shell.employeesDenied': 'Only company administrators can access employee management.',
   'shell.pageFailed': 'This page could not be opened.',
-  'shell.pageFailedHint': 'The connection may be gone, or Checkpoint was updated meanwhile.',
+  'shell.pageFailedHint':
+    'The connection may be gone, or Checkpoint was updated meanwhile. Nothing that was recorded is lost.',
   'shell.nothingLost': 'Nothing that was recorded is lost.',
   'shell.update': 'Update',
   'shell.updateReady': 'A new version of Checkpoint is ready.',

@@ -49,7 +49,8 @@ export const shell: TextsLike<typeof english> = {
   'shell.reportsDenied': 'Solo los administradores de la empresa pueden acceder a los informes.',
   'shell.employeesDenied': 'Solo los administradores de la empresa pueden acceder a la gestión de empleados.',
   'shell.pageFailed': 'No se ha podido abrir esta página.',
-  'shell.pageFailedHint': 'Puede que falte la conexión o que Checkpoint se haya actualizado entretanto.',
+  'shell.pageFailedHint':
+    'Puede que falte la conexión o que Checkpoint se haya actualizado entretanto. No se ha perdido nada de lo registrado.',
   'shell.nothingLost': 'No se ha perdido nada de lo registrado.',
   'shell.update': 'Actualización',
   'shell.updateReady': 'Hay una nueva versión de Checkpoint.',
