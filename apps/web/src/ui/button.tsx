@@ -23,11 +23,7 @@ const sizes: Record<Size, string> = {
 
 /** The look of a button, for links that act as one. */
 export const buttonLook = (variant: Variant = 'primary', size: Size = 'normal'): string =>
-  classes(
-    'inline-flex items-center justify-center gap-2 rounded text-center font-medium transition-colors pressable',
-    variants[variant],
-    sizes[size],
-  );
+  classes('pressable', variants[variant], sizes[size]);
 
 /** The look of a way on within or below a text, for links and buttons alike. */
 export const linkLook =

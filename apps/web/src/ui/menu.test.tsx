@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -33,6 +33,14 @@ async function openMenu() {
   return user;
 }
 
+/** A button at this place, and a panel that is larger; where that is, follows from its classes. */
+function stubBoxes({ left, top }: { left: number; top: number }): void {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const isPanel = this.querySelector(':scope > [role="menu"]') !== null;
+    return isPanel ? new DOMRect(0, 0, 200, 300) : new DOMRect(left, top, 44, 44);
+  });
+}
+
 describe('a menu', () => {
   it('opens from its button with the focus on the first choice', async () => {
     await openMenu();
@@ -45,12 +53,18 @@ describe('a menu', () => {
     ['below its button', 400, 'top-full'],
     ['above it near the end of the window, where its last choices could not be seen', 600, 'bottom-full'],
   ])('hangs %s', async (_, top, side) => {
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      const height = this.querySelector(':scope > [role="menu"]') === null ? 44 : 300;
-      return new DOMRect(0, height === 44 ? 450 : top, 200, height);
-    });
+    stubBoxes({ left: 500, top });
     await openMenu();
     expect(screen.getByRole('menu').parentElement).toHaveClass(side);
+  });
+
+  it('keeps within the window where that becomes another one', async () => {
+    stubBoxes({ left: 500, top: 100 });
+    await openMenu();
+    expect(screen.getByRole('menu').parentElement).toHaveClass('right-0');
+    stubBoxes({ left: 16, top: 100 });
+    fireEvent(window, new Event('resize'));
+    expect(screen.getByRole('menu').parentElement).toHaveClass('left-0');
   });
 
   it('opens with the down arrow', async () => {

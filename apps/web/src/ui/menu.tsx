@@ -87,7 +87,12 @@ function MenuPanel({ id, header, children }: MenuPanelProps) {
   const menu = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [{ fromLeft, above }, setPlace] = useState({ fromLeft: false, above: false });
-  useLayoutEffect(() => setPlace(placeFor(panel.current)), []);
+  useLayoutEffect(() => {
+    const place = () => setPlace(placeFor(panel.current));
+    place();
+    addEventListener('resize', place);
+    return () => removeEventListener('resize', place);
+  }, []);
   useEffect(() => itemsOf(menu.current)[0]?.focus(), []);
   return (
     <div
@@ -95,7 +100,7 @@ function MenuPanel({ id, header, children }: MenuPanelProps) {
       className={classes(
         fromLeft ? 'left-0' : 'right-0',
         above ? 'bottom-full mb-1.5' : 'top-full mt-1.5',
-        'absolute z-30 w-max min-w-56 max-w-[min(20rem,calc(100vw-2rem))] animate-appear rounded border border-line bg-surface p-1.5 shadow',
+        'panel-width absolute z-30 animate-appear rounded border border-line bg-surface p-1.5 shadow',
       )}
     >
       {header !== undefined && (
@@ -124,10 +129,11 @@ const barHeight = 72;
  * and near the bottom it would end below it, where its last choices cannot be seen.
  */
 function placeFor(panel: HTMLElement | null): { fromLeft: boolean; above: boolean } {
-  const box = panel?.getBoundingClientRect();
-  const roomAbove = (panel?.parentElement?.getBoundingClientRect().top ?? 0) - barHeight;
-  if (box === undefined) return { fromLeft: false, above: false };
-  return { fromLeft: box.left < 0, above: box.bottom > window.innerHeight && box.height < roomAbove };
+  const button = panel?.parentElement?.getBoundingClientRect();
+  if (panel === null || button === undefined) return { fromLeft: false, above: false };
+  const { width, height } = panel.getBoundingClientRect();
+  const below = button.bottom + height > window.innerHeight;
+  return { fromLeft: button.right < width, above: below && height < button.top - barHeight };
 }
 
 const itemLook = classes(
