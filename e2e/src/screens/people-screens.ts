@@ -37,7 +37,7 @@ const added = {
     companyName: 'Halden & Co. Precision Works',
     invitationMessage: `Hello Adaeze,
 
-you have been added to Halden & Co. Precision Works on Checkpoint.
+You have been added to Halden & Co. Precision Works on Checkpoint.
 
 Sign in at https://checkpoint.halden.example/employee/login with
 Email: ${amara.email}

@@ -26,16 +26,15 @@ export function ErrorState({ title, hint, error, onRetry, isLine = false }: Erro
       role="alert"
       className={
         isLine
-          ? 'grid grid-cols-[auto_1fr] gap-3 sm:flex sm:items-center'
+          ? 'grid grid-cols-[auto_1fr] gap-3'
           : 'grid justify-items-center gap-2 px-5 py-10 text-balance text-center'
       }
     >
       <CircleAlert
         aria-hidden
-        className={classes('shrink-0 text-attention', isLine ? 'mt-0.5 size-5 sm:mt-0' : 'mb-1 size-6')}
+        className={classes('shrink-0 text-attention', isLine ? 'mt-0.5 size-5' : 'mb-1 size-6')}
       />
-      {/* Beside it on a phone, the button would leave a column of three words a line. */}
-      <div className={isLine ? 'wrap-anywhere sm:flex-1' : 'grid max-w-md gap-2'}>
+      <div className={isLine ? 'wrap-anywhere' : 'grid max-w-md gap-2'}>
         <p className="font-medium">{title}</p>
         <p className="text-ink-muted">{hint ?? (why === safe ? safe : `${why} ${safe}`)}</p>
       </div>

@@ -129,7 +129,7 @@ describe('an activation link', () => {
   it('is tried again when only the server could not be reached', async () => {
     const { answers } = open({ [read]: refusal(503, 'unavailable') });
     const again = await screen.findByRole('button', { name: /try again/i });
-    expect(screen.getByRole('heading', { name: 'Your link could not be read' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your link could not be checked' })).toBeVisible();
     answers[read] = invited;
     await userEvent.click(again);
     expect(await field()).toBeVisible();

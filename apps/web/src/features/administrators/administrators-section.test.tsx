@@ -46,7 +46,7 @@ describe('the administrators of a company', () => {
   it('offer the owner what only the owner may, and nobody their own rights', async () => {
     open('anna');
     await item('Maja Ek');
-    expect(await offers('Maja Ek')).toEqual(['Hand over', 'Make employee']);
+    expect(await offers('Maja Ek')).toEqual(['Hand over company', 'Make employee']);
   });
 
   it('offer another administrator neither the company nor themselves', async () => {
@@ -59,7 +59,7 @@ describe('the administrators of a company', () => {
     open('anna', {
       'GET /api/administrators': [owner, administrator('root', 'Root', { role: 'super_admin' })],
     });
-    expect(await offers('Root Ek')).toEqual(['Hand over']);
+    expect(await offers('Root Ek')).toEqual(['Hand over company']);
   });
 
   it('become employees once that was confirmed', async () => {
@@ -82,8 +82,8 @@ describe('the administrators of a company', () => {
 
   it('are given the company once that was confirmed', async () => {
     const { sent } = open('anna', { 'POST /api/administrators/owner': { done: true } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Hand over: Maja Ek' }));
-    await answer('Hand over');
+    await userEvent.click(await screen.findByRole('button', { name: 'Hand over company: Maja Ek' }));
+    await answer('Hand over company');
     expect(await screen.findByText('The company belongs to Maja Ek now.')).toBeVisible();
     expect(sent()).toEqual([['POST', '/api/administrators/owner', { userId: 'maja' }]]);
   });

@@ -190,7 +190,7 @@ describe('editing somebody', () => {
     await dialog('Edit Employee');
     await press('Save Changes');
     expect(await screen.findByText('Failed to update employee information.')).toBeVisible();
-    expect(screen.getByText(/are their own/)).toBeVisible();
+    expect(screen.getByText(/manage their own name/)).toBeVisible();
   });
 
   it('says "No employee selected" once somebody else has removed the person', async () => {

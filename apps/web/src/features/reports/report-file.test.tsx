@@ -22,6 +22,10 @@ describe('the dates of a report', () => {
     await generate();
     expect(await screen.findByText('Validation Error')).toBeVisible();
     expect(screen.getByText('Please select both start and end dates for the report.')).toBeVisible();
+    expect(screen.getByLabelText('Start date')).toHaveFocus();
+    await userEvent.type(screen.getByLabelText('Start date'), '2026-11-09');
+    await generate();
+    expect(screen.getByLabelText('End date')).toHaveFocus();
   });
 
   it('must be in order', async () => {

@@ -163,6 +163,6 @@ describe("an employee's day", () => {
 
   it('of nobody says so', async () => {
     open({ 'GET /api/timeline': refusal(404, 'not_found') }, place);
-    expect(await screen.findByText('This could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('The review could not be loaded.')).toBeVisible();
   });
 });

@@ -139,7 +139,7 @@ describe('the review', () => {
   it('says when nothing waits, and when it cannot be loaded', async () => {
     const answers: Record<string, unknown> = { 'GET /api/review': refusal(503, 'unavailable') };
     open(answers);
-    expect(await screen.findByText('This could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('The review could not be loaded.')).toBeVisible();
     const count = { held: 0, checkOutMissing: 0, flagged: 0, asked: 0, total: 0 };
     answers['GET /api/review'] = { held: [], checkOutMissing: [], flagged: [], asked: [], count };
     open(answers);

@@ -22,7 +22,7 @@ export const administration: TextsLike<typeof english> = {
   'administrators.demoted': '{name} hat keine Admin-Rechte mehr.',
   'administrators.transferTitle': 'Die Firma an {name} übergeben?',
   'administrators.transferHint': 'Sie bleiben Admin, aber nur {name} kann die Firma zurückgeben.',
-  'administrators.transferAction': 'Übergeben',
+  'administrators.transferAction': 'Firma übergeben',
   'administrators.transferred': 'Die Firma gehört jetzt {name}.',
   'administrators.changeFailed': 'Die Änderung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
 };

@@ -6,13 +6,13 @@ export const legal: TextsLike<typeof english> = {
   'legal.privacyLead': 'Was Checkpoint über Menschen speichert und was nicht.',
   'legal.privacyKept': 'Was gespeichert wird',
   'legal.privacyKeptText':
-    'Namen, E-Mail-Adressen und die Angaben des Arbeitgebers zur Beschäftigung; jede Stempelung mit Zeitpunkt und Standort; und die Position des Geräts, aber nur, wenn Sie es Ihrem Browser erlauben. Einstempeln geht auch ohne.',
+    'Namen, E-Mail-Adressen und die Angaben des Arbeitgebers zur Beschäftigung; jede Stempelung mit Zeitpunkt und Standort; die Position des Geräts, aber nur, wenn Sie es Ihrem Browser erlauben (Einstempeln geht auch ohne); und Netzwerkadresse und Browser jeder Anmeldung und jeder Änderung durch Admins.',
   'legal.privacySeen': 'Wer es sieht',
   'legal.privacySeenText':
     'Sie sehen Ihre eigenen Einträge. Die Admins Ihrer Firma sehen die der Firma. Keine Firma sieht etwas von einer anderen.',
   'legal.privacyElsewhere': 'Was diese Installation verlässt',
   'legal.privacyElsewhereText':
-    'Nichts. Checkpoint enthält keine Werbung, keine Analysedienste und kein Tracking und lädt nichts von anderen Websites. Ein einziges Cookie hält Sie angemeldet.',
+    'Checkpoint enthält keine Werbung, keine Analysedienste und kein Tracking und lädt nichts von anderen Websites. Es sendet E-Mails an die Personen, für die sie sind, wenn der Betreiber das eingerichtet hat. Admins, die eine Position auf einer Karte öffnen oder sich mit einem Konto von anderswo anmelden, besuchen diese Website. Ein einziges Cookie hält Sie angemeldet.',
   'legal.privacyContact': 'An wen Sie sich wenden',
   'legal.privacyContactText':
     'Über diese Daten entscheidet Ihr Arbeitgeber. Wenden Sie sich an Ihre Admins, wenn Sie wissen möchten, was über Sie gespeichert ist, oder es berichtigen oder löschen lassen möchten.',

@@ -25,7 +25,8 @@ export const passwords: TextsLike<typeof english> = {
     'Diese Installation versendet keine E-Mails. Ihr Betreiber erstellt Ihnen einen Link, der einmal und eine Stunde lang gilt:',
   'passwords.backToSignIn': 'Zurück zur Anmeldung',
   'passwords.resetTitle': 'Neues Passwort wählen',
-  'passwords.resetLead': 'Danach sind Sie überall abgemeldet und melden sich mit ihm an.',
+  'passwords.resetLead':
+    'Danach sind Sie auf allen Geräten abgemeldet und melden sich mit dem neuen Passwort an.',
   'passwords.endsSession': 'Hier ist {name} angemeldet. Mit dem neuen Passwort endet diese Anmeldung.',
   'passwords.linkOver': 'Dieser Link gilt nicht mehr',
   'passwords.linkOverLead': 'Er wurde benutzt, seine Stunde ist um, oder ein neuerer hat ihn ersetzt.',

@@ -7,7 +7,7 @@ export const profile: TextsLike<typeof english> = {
   'profile.employee': 'Teammitglied',
   'profile.failed': 'Ihr Profil konnte nicht geladen werden.',
   'profile.personal': 'Persönliche Angaben',
-  'profile.personalLead': 'Ihr Name, wie Kolleginnen, Kollegen und alle Berichte ihn zeigen.',
+  'profile.personalLead': 'Ihr Name, wie Admins ihn sehen und Berichte ihn zeigen.',
   'profile.emailNote':
     'Die E-Mail-Adresse lässt sich hier nicht ändern. Wenden Sie sich dafür an Ihre Admins.',
   'profile.update': 'Profil aktualisieren',

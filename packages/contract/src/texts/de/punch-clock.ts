@@ -18,7 +18,8 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.checkOutMissing':
     'Hier scheint ein Gehen zu fehlen. Diese Zeit zählt nicht, bis das geklärt ist.',
   'punchClock.runningTime': 'Laufende Zeit',
-  'punchClock.lastKnown': 'Stand: {time}. Checkpoint ist gerade nicht erreichbar.',
+  'punchClock.lastKnown':
+    'Stand: {time}. Checkpoint ist gerade nicht erreichbar. Stempeln können Sie trotzdem.',
   'punchClock.confirming': 'Wird bestätigt …',
   'punchClock.timesIn': 'Zeiten in {zone}',
 
@@ -63,8 +64,7 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.sendNow': 'Jetzt senden',
   'punchClock.discard': 'Verwerfen',
   'punchClock.discardTitle': (values) => `${punches(values)} verwerfen?`,
-  'punchClock.discardHint':
-    'Was Sie um {times} gestempelt haben, ist sonst nirgends erfasst und wäre endgültig verloren.',
+  'punchClock.discardHint': 'Was Sie um {times} gestempelt haben, wäre endgültig verloren.',
   'punchClock.keep': 'Behalten',
   'punchClock.showWaiting': 'Anzeigen',
   'punchClock.waitingList': 'Auf diesem Gerät gesichert; sie werden in dieser Reihenfolge gesendet.',

@@ -49,8 +49,8 @@ export const reports: TextsLike<typeof english> = {
   'reports.explain': 'Woraus sich das ergibt',
   'reports.uncounted': ({ count }) =>
     count === 1
-      ? '1 Zeitraum ist offen oder ohne Gehen: gezeigt, nicht gezählt.'
-      : '{count} Zeiträume sind offen oder ohne Gehen: gezeigt, nicht gezählt.',
+      ? '1 Zeitraum ist offen oder ohne Gehen: gezeigt, aber nicht in den Stunden.'
+      : '{count} Zeiträume sind offen oder ohne Gehen: gezeigt, aber nicht in den Stunden.',
   'reports.hoursPerDay': 'Stunden pro Tag',
   'reports.hoursPerWeek': 'Stunden pro Woche',
   'reports.hoursPerMonth': 'Stunden pro Monat',

@@ -7,7 +7,7 @@ export const review: TextsLike<typeof english> = {
   'review.lead': 'Was auffällig ist, wartet hier auf Ihre Entscheidung.',
   'review.waiting': ({ count }) =>
     count === 1 ? '1 Fall wartet auf Ihre Entscheidung' : '{count} Fälle warten auf Ihre Entscheidung',
-  'review.loadFailed': 'Das konnte nicht geladen werden.',
+  'review.loadFailed': 'Die Prüfung konnte nicht geladen werden.',
   'review.failed': 'Die Entscheidung konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   'review.nothing': 'Nichts zu prüfen',
   'review.nothingHint':

@@ -4,7 +4,7 @@ export const administration = {
   'activation.lead': '{company} has invited you to Checkpoint as {email}.',
   'activation.reading': 'Looking at your link…',
   'activation.invalid': 'This link cannot be used',
-  'activation.unread': 'Your link could not be read',
+  'activation.unread': 'Your link could not be checked',
   'activation.submit': 'Set password and sign in',
   'activation.failed': 'Your password could not be set.',
   'activation.toSignIn': 'Go to sign-in',
@@ -19,7 +19,7 @@ export const administration = {
   'administrators.demoted': '{name} is an employee now.',
   'administrators.transferTitle': 'Hand the company over to {name}?',
   'administrators.transferHint': 'You stay an administrator, but only {name} can give the company back.',
-  'administrators.transferAction': 'Hand over',
+  'administrators.transferAction': 'Hand over company',
   'administrators.transferred': 'The company belongs to {name} now.',
   'administrators.changeFailed': 'The change failed. Please try again.',
 } as const;

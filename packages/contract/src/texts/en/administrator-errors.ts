@@ -24,7 +24,7 @@ export const administratorErrors = {
   'error.export_first': 'Download everything first. The download counts for a day.',
   'error.is_owner': 'The owner of the company cannot be removed.',
   'error.protected_account':
-    'The name, email and password of an administrator, or of somebody who also works elsewhere, are their own.',
+    'Administrators, and people who also work elsewhere, manage their own name, email and password.',
   'error.too_many_files': 'Other files are being made at the moment. Please try again in a few seconds.',
   'error.already_in_company': 'You already belong to a company.',
 } as const;

@@ -32,7 +32,7 @@ export const identity = {
     'Forgot your password? Password resets are handled by your company administrator.',
   'identity.newHere': 'New here?',
   'identity.joinCompany': 'Join your company',
-  'identity.administratorInstead': 'You run a company?',
+  'identity.administratorInstead': 'Do you run a company?',
   'identity.companyAccess': 'Company Access',
   'identity.forgotPassword': 'Forgot your password?',
   'identity.changePassword': 'Change Your Password',
@@ -53,7 +53,7 @@ export const identity = {
   'identity.administratorSignUpLead': 'Your company comes next; it takes a name.',
   'identity.newAdministrator': 'New to Checkpoint?',
   'identity.createAdministrator': 'Create an account',
-  'identity.employeeInstead': 'You are an employee?',
+  'identity.employeeInstead': 'Are you an employee?',
 
   'identity.continueWith': 'Continue with {provider}',
   'identity.providerNote': 'You sign in at {provider}. Checkpoint never sees your password.',

@@ -4,7 +4,7 @@ export const invitation = {
   'invitation.signInAt': 'Sign in at {url} with',
   'invitation.message': `Hello {firstName},
 
-you have been added to {companyName} on Checkpoint.
+You have been added to {companyName} on Checkpoint.
 
 {signIn}
 Email: {email}

@@ -3,13 +3,13 @@ export const legal = {
   'legal.privacyLead': 'What Checkpoint keeps about people, and what it does not.',
   'legal.privacyKept': 'What is kept',
   'legal.privacyKeptText':
-    'Names, email addresses and what an employer enters about employment; each check-in and check-out with its time and location status; and the position of the device, but only if you allow your browser to give it. Checking in works without it.',
+    'Names, email addresses and what an employer enters about employment; each check-in and check-out with its time and location status; the position of the device, but only if you allow your browser to give it (checking in works without it); and the network address and browser of each sign-in and of each change that administrators make.',
   'legal.privacySeen': 'Who sees it',
   'legal.privacySeenText':
     'You see your own records. The administrators of your company see those of the company. No company sees anything of another.',
   'legal.privacyElsewhere': 'What leaves this installation',
   'legal.privacyElsewhereText':
-    'Nothing. Checkpoint contains no advertising, no analytics and no tracking, and loads nothing from other sites. One cookie keeps you signed in.',
+    'Checkpoint contains no advertising, no analytics and no tracking, and loads nothing from other sites. It sends emails to the people they are for, if its operator has set that up. Administrators who open a position on a map, or sign in with an account from elsewhere, visit that site. One cookie keeps you signed in.',
   'legal.privacyContact': 'Whom to ask',
   'legal.privacyContactText':
     'Your employer decides about this data. Ask your administrator to see, correct or erase what is kept about you.',

@@ -22,7 +22,7 @@ export const passwords = {
     'This installation sends no mail. Whoever runs it makes a link for you, which works once, for one hour:',
   'passwords.backToSignIn': 'Back to the sign-in',
   'passwords.resetTitle': 'Choose a new password',
-  'passwords.resetLead': 'You are then signed out everywhere and sign in with it.',
+  'passwords.resetLead': 'You will be signed out on every device. Then sign in with the new password.',
   'passwords.endsSession': '{name} is signed in here. With the new password that session ends.',
   'passwords.linkOver': 'This link no longer works',
   'passwords.linkOverLead': 'It was used, its hour is over, or a newer one took its place.',

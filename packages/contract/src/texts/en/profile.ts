@@ -4,7 +4,7 @@ export const profile = {
   'profile.employee': 'Employee',
   'profile.failed': 'Your profile could not be loaded.',
   'profile.personal': 'Personal details',
-  'profile.personalLead': 'Your name as your colleagues and every report show it.',
+  'profile.personalLead': 'Your name as administrators and reports show it.',
   'profile.emailNote': 'Email cannot be changed. Contact your administrator for email updates.',
   'profile.update': 'Update Profile',
   'profile.updating': 'Updating profile…',

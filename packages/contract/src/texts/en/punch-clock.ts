@@ -17,7 +17,8 @@ export const punchClock = {
   'punchClock.checkOutMissing':
     'A check-out seems to be missing. This time does not count until that is settled.',
   'punchClock.runningTime': 'Running time',
-  'punchClock.lastKnown': 'As known on {time}. Checkpoint cannot be reached now.',
+  'punchClock.lastKnown':
+    'As known on {time}. Checkpoint cannot be reached now. You can check in or out all the same.',
   'punchClock.confirming': 'Confirming…',
   'punchClock.timesIn': 'Times in {zone}',
 
@@ -60,10 +61,7 @@ export const punchClock = {
   'punchClock.sendNow': 'Send now',
   'punchClock.discard': 'Discard',
   'punchClock.discardTitle': (values: TextValues) => `Discard ${punches(values)}?`,
-  'punchClock.discardHint': ({ count }: TextValues) =>
-    count === 1
-      ? 'You pressed at {times}. Nobody else has this punch: it would be lost for good.'
-      : 'You pressed at {times}. Nobody else has these punches: they would be lost for good.',
+  'punchClock.discardHint': 'You pressed at {times}. What is discarded here is lost for good.',
   'punchClock.keep': 'Keep',
   'punchClock.showWaiting': 'Show',
   'punchClock.waitingList': 'Kept on this device and sent in this order.',

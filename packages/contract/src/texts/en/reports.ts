@@ -48,8 +48,8 @@ export const reports = {
   'reports.explain': 'What this is made of',
   'reports.uncounted': ({ count }: TextValues) =>
     count === 1
-      ? '1 period is open or lacks its check-out: shown, not counted.'
-      : '{count} periods are open or lack their check-out: shown, not counted.',
+      ? '1 period is open or lacks its check-out: shown, but not in the hours.'
+      : '{count} periods are open or lack their check-out: shown, but not in the hours.',
   'reports.hoursPerDay': 'Hours per day',
   'reports.hoursPerWeek': 'Hours per week',
   'reports.hoursPerMonth': 'Hours per month',

@@ -6,7 +6,7 @@ export const review = {
   'review.lead': 'Whatever looks wrong is listed here for you to decide.',
   'review.waiting': ({ count }: TextValues) =>
     count === 1 ? '1 case waits for your decision' : '{count} cases wait for your decision',
-  'review.loadFailed': 'This could not be loaded.',
+  'review.loadFailed': 'The review could not be loaded.',
   'review.failed': 'The decision could not be saved. Please try again.',
   'review.nothing': 'Nothing to review',
   'review.nothingHint':

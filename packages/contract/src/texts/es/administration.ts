@@ -23,7 +23,7 @@ export const administration: TextsLike<typeof english> = {
   'administrators.transferTitle': '¿Entregar la empresa a {name}?',
   'administrators.transferHint':
     'Usted sigue siendo administrador, pero solo {name} podrá devolver la empresa.',
-  'administrators.transferAction': 'Entregar',
+  'administrators.transferAction': 'Entregar empresa',
   'administrators.transferred': 'La empresa es ahora de {name}.',
   'administrators.changeFailed': 'El cambio ha fallado. Inténtelo de nuevo.',
 };

@@ -6,13 +6,13 @@ export const legal: TextsLike<typeof english> = {
   'legal.privacyLead': 'Qué guarda Checkpoint sobre las personas y qué no.',
   'legal.privacyKept': 'Qué se guarda',
   'legal.privacyKeptText':
-    'Nombres, direcciones de correo y lo que la empresa anota sobre el empleo; cada entrada y salida con su hora y su ubicación; y la posición del dispositivo, pero solo si usted permite a su navegador facilitarla. Se puede registrar la entrada sin ella.',
+    'Nombres, direcciones de correo y lo que la empresa anota sobre el empleo; cada entrada y salida con su hora y su ubicación; la posición del dispositivo, pero solo si usted permite a su navegador facilitarla (se puede registrar la entrada sin ella); y la dirección de red y el navegador de cada inicio de sesión y de cada cambio que hacen los administradores.',
   'legal.privacySeen': 'Quién lo ve',
   'legal.privacySeenText':
     'Usted ve sus propios registros. Los administradores de su empresa ven los de la empresa. Ninguna empresa ve nada de otra.',
   'legal.privacyElsewhere': 'Qué sale de esta instalación',
   'legal.privacyElsewhereText':
-    'Nada. Checkpoint no contiene publicidad, ni analítica, ni rastreo, y no carga nada de otros sitios. Una sola cookie mantiene su sesión abierta.',
+    'Checkpoint no contiene publicidad, ni analítica, ni rastreo, y no carga nada de otros sitios. Envía correos a las personas a las que van dirigidos, si su operador lo ha configurado. Los administradores que abren una posición en un mapa, o que entran con una cuenta de otro lugar, visitan ese sitio. Una sola cookie mantiene su sesión abierta.',
   'legal.privacyContact': 'A quién dirigirse',
   'legal.privacyContactText':
     'Su empresa decide sobre estos datos. Diríjase a su administrador para ver, corregir o borrar lo que se guarda sobre usted.',

@@ -25,7 +25,7 @@ export const passwords: TextsLike<typeof english> = {
     'Esta instalación no envía correo. Su operador le crea un enlace, que vale una vez, durante una hora:',
   'passwords.backToSignIn': 'Volver al inicio de sesión',
   'passwords.resetTitle': 'Elija una contraseña nueva',
-  'passwords.resetLead': 'Después se cerrarán todas sus sesiones y entrará con ella.',
+  'passwords.resetLead': 'Se cerrarán todas sus sesiones. Entre después con la nueva contraseña.',
   'passwords.endsSession': 'Aquí ha iniciado sesión {name}. Con la nueva contraseña, esa sesión termina.',
   'passwords.linkOver': 'Este enlace ya no vale',
   'passwords.linkOverLead': 'Se usó, pasó su hora o lo sustituyó otro más reciente.',

@@ -7,7 +7,7 @@ export const profile: TextsLike<typeof english> = {
   'profile.employee': 'Empleado',
   'profile.failed': 'No se ha podido cargar su perfil.',
   'profile.personal': 'Datos personales',
-  'profile.personalLead': 'Su nombre, tal como lo ven sus compañeros y figura en los informes.',
+  'profile.personalLead': 'Su nombre, tal como lo ven los administradores y figura en los informes.',
   'profile.emailNote': 'El correo no se puede cambiar aquí. Pida el cambio a su administrador.',
   'profile.update': 'Actualizar perfil',
   'profile.updating': 'Actualizando el perfil…',

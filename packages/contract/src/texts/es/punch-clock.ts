@@ -17,7 +17,8 @@ export const punchClock: TextsLike<typeof english> = {
     'No se puede conectar con Checkpoint. Puede registrar su entrada o salida de todos modos; se guarda aquí y se envía más tarde.',
   'punchClock.checkOutMissing': 'Parece que falta una salida. Este tiempo no cuenta hasta que se aclare.',
   'punchClock.runningTime': 'Tiempo transcurrido',
-  'punchClock.lastKnown': 'Último dato: {time}. Ahora no se puede conectar con Checkpoint.',
+  'punchClock.lastKnown':
+    'Último dato: {time}. Ahora no se puede conectar con Checkpoint. Puede registrar su entrada o salida igualmente.',
   'punchClock.confirming': 'Confirmando…',
   'punchClock.timesIn': 'Horas de {zone}',
 
@@ -62,8 +63,7 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.sendNow': 'Enviar ahora',
   'punchClock.discard': 'Descartar',
   'punchClock.discardTitle': (values) => `¿Descartar ${punches(values)}?`,
-  'punchClock.discardHint':
-    'Lo que registró a esta hora ({times}) no consta en ningún otro lugar y se perdería para siempre.',
+  'punchClock.discardHint': 'Lo que registró a esta hora ({times}) se perdería para siempre.',
   'punchClock.keep': 'Conservar',
   'punchClock.showWaiting': 'Mostrar',
   'punchClock.waitingList': 'A salvo en este dispositivo; se enviarán en este orden.',

@@ -49,8 +49,8 @@ export const reports: TextsLike<typeof english> = {
   'reports.explain': 'De qué se compone',
   'reports.uncounted': ({ count }) =>
     count === 1
-      ? '1 periodo está abierto o sin salida: se muestra, pero no cuenta.'
-      : '{count} periodos están abiertos o sin salida: se muestran, pero no cuentan.',
+      ? '1 periodo está abierto o sin salida: se muestra, pero no suma horas.'
+      : '{count} periodos están abiertos o sin salida: se muestran, pero no suman horas.',
   'reports.hoursPerDay': 'Horas por día',
   'reports.hoursPerWeek': 'Horas por semana',
   'reports.hoursPerMonth': 'Horas por mes',

@@ -7,7 +7,7 @@ export const review: TextsLike<typeof english> = {
   'review.lead': 'Lo que llama la atención espera aquí su decisión.',
   'review.waiting': ({ count }) =>
     count === 1 ? '1 caso espera su decisión' : '{count} casos esperan su decisión',
-  'review.loadFailed': 'No se ha podido cargar.',
+  'review.loadFailed': 'No se ha podido cargar la revisión.',
   'review.failed': 'No se ha podido guardar la decisión. Inténtelo de nuevo.',
   'review.nothing': 'No hay nada pendiente',
   'review.nothingHint':

@@ -16,7 +16,7 @@ interface DiscardDialogProps {
   onDiscard: () => void;
 }
 
-/** Giving punches up is asked for twice: nobody else has them. */
+/** Giving punches up is asked for twice: nobody can bring them back. */
 export function DiscardDialog({ punches, timeZone, opening, onClose, onDiscard }: DiscardDialogProps) {
   const t = useText();
   const [answered, setAnswered] = useState(0);
@@ -25,7 +25,7 @@ export function DiscardDialog({ punches, timeZone, opening, onClose, onDiscard }
   const questions = [
     {
       title: t('punchClock.discardTitle', { count }),
-      description: t('punchClock.discardHint', { count, times }),
+      description: t('punchClock.discardHint', { times }),
     },
     {
       title: t('punchClock.discardSurely', { count }),

@@ -35,12 +35,7 @@ export function PunchButtons({ type, both, isReady, pending, onPunch }: PunchBut
         </>
       ) : (
         // What to do next: as legible as any other sentence, although nothing can be pressed.
-        <Button
-          size="large"
-          variant="secondary"
-          disabled
-          className="flex-1 text-ink-muted disabled:opacity-100"
-        >
+        <Button size="large" variant="secondary" disabled className="flex-1 text-ink-muted! opacity-100!">
           {t('punchClock.selectFirst')}
         </Button>
       )}

@@ -88,16 +88,20 @@ function useGenerate(choice: Choice) {
     unharmed: 'reports.generateFailed',
   });
 
-  const generate = async () => {
-    const fault = datesFault(choice);
-    if (fault === undefined) await download.start('/api/reports/generate', choice);
-    else toast({ title: t('reports.validationError'), description: t(fault), variant: 'danger' });
-  };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void generate();
+    const fault = datesFault(choice);
+    if (fault === undefined) return void download.start('/api/reports/generate', choice);
+    toast({ title: t('reports.validationError'), description: t(fault), variant: 'danger' });
+    focusDate(event.currentTarget);
   };
   return { download, submit };
+}
+
+/** The first day that is missing; the last one, where both are there and do not follow each other. */
+function focusDate(form: HTMLFormElement): void {
+  const dates = Array.from(form.querySelectorAll<HTMLInputElement>('input[type="date"]'));
+  (dates.find(({ value }) => value === '') ?? dates.at(-1))?.focus();
 }
 
 function Presets({ choice, today, onChange }: ReportFormProps) {
