@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestStream } from '#platform/event-stream.fixture.ts';
-import { type Answers, anna, fakeServer, northlight, refusal } from '#platform/page.fixture.tsx';
+import { anna, fakeServer, noAnswer, northlight, refusal } from '#platform/page.fixture.tsx';
 import { App } from './app.tsx';
 
 // The five seconds are a matter of setup page, current user and route table together. Loaded first, for fake timers.
@@ -16,17 +16,19 @@ const founded = { ...northlight, companyCode: 'K7MX4Q' };
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** Opens the page for somebody whom the server makes an administrator when the company is created. */
-async function open(creation: unknown = founded) {
+const administrator = { ...founder, role: 'company_admin', companyId: 'northlight' };
+
+/** Opens the page for somebody who is `afterwards` to the server once it was asked to create the company. */
+async function open(creation: unknown = founded, afterwards: unknown = administrator) {
   vi.useFakeTimers();
-  const answers: Answers = { 'GET /api/auth/user': founder, 'GET /api/companies/northlight': founded };
-  answers['POST /api/companies'] = () => {
-    answers['GET /api/auth/user'] = { ...founder, role: 'company_admin', companyId: 'northlight' };
-    return typeof creation === 'function' ? creation() : Response.json(creation, { status: 201 });
-  };
+  let me: unknown = founder;
   const calls = fakeServer({
-    ...answers,
-    'GET /api/auth/user': () => Response.json(answers['GET /api/auth/user']),
+    'GET /api/companies/northlight': founded,
+    'GET /api/auth/user': () => (typeof me === 'function' ? me() : Response.json(me)),
+    'POST /api/companies': () => {
+      me = afterwards;
+      return typeof creation === 'function' ? creation() : Response.json(creation, { status: 201 });
+    },
   });
   render(<App />);
   await pass(100);
@@ -78,6 +80,20 @@ describe('creating a company', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   });
 
+  it('leads to the dashboard although the server does not answer any more who is signed in', async () => {
+    await open(founded, noAnswer);
+    await create('Northlight');
+    await pass(5000);
+    expect(screen.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  });
+
+  it('shows the code of a company whose creation succeeded although its answer was lost', async () => {
+    await open(noAnswer);
+    await create('Northlight');
+    expect(screen.getByText('K7MX4Q')).toBeVisible();
+    expect(screen.getByText('Company created! Your company code is K7MX4Q')).toBeVisible();
+  });
+
   it('needs a name', async () => {
     const calls = await open();
     await create('  ');
@@ -87,7 +103,7 @@ describe('creating a company', () => {
   });
 
   it('says when it failed and keeps what was typed', async () => {
-    await open(refusal(500, 'internal'));
+    await open(refusal(500, 'internal'), founder);
     await create('Northlight');
     expect(screen.getByText('Failed to create company. Please try again.')).toBeVisible();
     expect(screen.getByLabelText('Company Name')).toHaveValue('Northlight');

@@ -1,7 +1,8 @@
 import type { Company, companyForm } from '@checkpoint/contract/calls/companies';
+import type { CurrentUser } from '@checkpoint/contract/calls/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { currentUserQuery } from '#platform/current-user.ts';
+import { currentUserQuery, enter } from '#platform/current-user.ts';
 import { request } from '#platform/request.ts';
 import { deviceTimeZone } from '#platform/times.ts';
 
@@ -13,19 +14,37 @@ export const startingTimeZone = (): string | undefined => {
   return zone === 'Etc/Unknown' ? undefined : zone;
 };
 
-/** `onCreated` runs before the current user is read again, which turns the visitor into an administrator. */
+/**
+ * `onCreated` runs before the visitor turns into the company's administrator. What the answer says is taken at once: the
+ * dashboard must open even if the server cannot be asked again who this is.
+ */
 export function useCreateCompany(onCreated: (company: Company) => void) {
   const queries = useQueryClient();
+  const { queryKey } = currentUserQuery;
   return useMutation({
-    mutationFn: ({ name, address }: z.infer<typeof companyForm>) =>
-      request<Company>('POST', '/api/companies', {
-        name,
-        address,
-        settings: { timeZone: startingTimeZone() },
-      }),
+    mutationFn: async (form: z.infer<typeof companyForm>) => {
+      try {
+        return await found(form);
+      } catch (error) {
+        const company = await ownCompany().catch(() => undefined);
+        if (company === undefined) throw error;
+        return company;
+      }
+    },
     onSuccess: (company) => {
       onCreated(company);
-      void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+      const founder = queries.getQueryData(queryKey);
+      if (founder !== undefined) enter(queries, { ...founder, role: 'company_admin', companyId: company.id });
+      void queries.invalidateQueries({ queryKey });
     },
   });
+}
+
+const found = ({ name, address }: z.infer<typeof companyForm>) =>
+  request<Company>('POST', '/api/companies', { name, address, settings: { timeZone: startingTimeZone() } });
+
+/** What an attempt before may have left, whose answer was lost on its way. */
+async function ownCompany(): Promise<Company | undefined> {
+  const { companyId } = await request<CurrentUser>('GET', '/api/auth/user');
+  return companyId === null ? undefined : request<Company>('GET', `/api/companies/${companyId}`);
 }
