@@ -7,13 +7,14 @@ const testkit = `${import.meta.dirname}/packages/testkit/src`;
 const quiet = `${testkit}/console-noise.ts`;
 
 /** What a test waits for may take its time on a busy machine; what never comes still fails. */
-const patient = { expect: { poll: { timeout: 15_000 } } };
+const patient = { testTimeout: 30_000, expect: { poll: { timeout: 15_000 } } };
 
 /** The rules of the domain hold wherever the server stands: without daylight saving time and with it. */
 const domainIn = (zone: string): TestProjectConfiguration => ({
   test: {
     ...{ name: `domain, ${zone}`, root: 'packages/domain', env: { TZ: zone }, setupFiles: quiet },
     isolate: false,
+    ...patient,
   },
 });
 
@@ -35,8 +36,8 @@ const replacing = readdirSync(join(import.meta.dirname, 'apps/server/src'), { re
 const serverTests = (name: string, files: Pick<InlineConfig, 'include' | 'exclude' | 'isolate'>) => ({
   test: {
     ...{ name, root: 'apps/server', setupFiles: quiet, globalSetup: `${testkit}/postgres-ground.ts` },
-    ...{ restoreMocks: true, testTimeout: 30_000, hookTimeout: 30_000 },
     ...patient,
+    ...{ restoreMocks: true, hookTimeout: 30_000 },
     ...files,
   },
 });
@@ -46,7 +47,7 @@ export default defineConfig({
     projects: [
       domainIn('UTC'),
       domainIn('America/New_York'),
-      { test: { name: 'contract', root: 'packages/contract', setupFiles: quiet } },
+      { test: { name: 'contract', root: 'packages/contract', setupFiles: quiet, ...patient } },
       {
         test: {
           name: 'testkit',
@@ -68,7 +69,6 @@ export default defineConfig({
           name: 'web',
           root: 'apps/web',
           environment: 'jsdom',
-          testTimeout: 30_000,
           ...patient,
           setupFiles: [quiet, `${import.meta.dirname}/apps/web/src/test-setup.ts`],
         },
@@ -83,9 +83,9 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           maxConcurrency: 3,
+          ...patient,
           testTimeout: 120_000,
           hookTimeout: 300_000,
-          ...patient,
         },
       },
       // The short forms of what bench and chaos measure: on the production build, one after the other.
@@ -96,8 +96,8 @@ export default defineConfig({
           setupFiles: quiet,
           globalSetup: `${import.meta.dirname}/bench/global-setup.mjs`,
           fileParallelism: false,
-          testTimeout: 120_000,
           ...patient,
+          testTimeout: 120_000,
         },
       },
       // Pictures, not tests: `npm run screenshots` runs this project, the test run leaves it out.
