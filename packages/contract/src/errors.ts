@@ -44,6 +44,7 @@ export const errorCatalogue = {
   corrected_meanwhile: { status: 409, retryable: false },
   already_decided: { status: 409, retryable: false },
   time_purged: { status: 409, retryable: false },
+  time_in_the_future: { status: 409, retryable: false },
   position_known: { status: 409, retryable: false },
   position_too_late: { status: 409, retryable: false },
   link_invalid: { status: 404, retryable: false },

@@ -232,7 +232,14 @@ export const correctionRoutes = {
       200: z.array(
         z.object({
           id: z.uuid(),
-          outcome: z.enum(['done', 'not_found', 'already_decided', 'time_purged', 'correction_does_not_fit']),
+          outcome: z.enum([
+            'done',
+            'not_found',
+            'already_decided',
+            'time_purged',
+            'time_in_the_future',
+            'correction_does_not_fit',
+          ]),
         }),
       ),
     },

@@ -29,6 +29,7 @@ export type CorrectionFault =
   | 'already_decided'
   | 'corrected_meanwhile'
   | 'time_purged'
+  | 'time_in_the_future'
   | 'does_not_fit';
 
 export type CorrectionOutcome = 'done' | CorrectionFault;
@@ -92,6 +93,7 @@ async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done
   const links = chain(head, rows);
   const changes = accept(rows, links, held, facts.accepted);
   if (changes.some((change) => isBeforeBeginning(change, facts))) throw new Refused('time_purged');
+  if (changes.some((change) => isAhead(change, order.now))) throw new Refused('time_in_the_future');
   const after = { ledger: facts.ledger, accepted: [...facts.accepted, ...changes] };
   const longestShift = head.settings.maxShiftHours;
   const timeline = timelineOf(after, longestShift);
@@ -180,6 +182,13 @@ const isBeforeBeginning = ({ kind, timestamp }: AcceptedRow, { ledger: [first] }
   kind !== 'dismiss_held' &&
   timestamp !== null &&
   timestamp < first.timestamp;
+
+/**
+ * Whether a change would put something in the future, as a held punch of a clock that was set back lies there: the ledger
+ * never runs backwards, so everything that is tapped before that time would be recorded at it.
+ */
+const isAhead = ({ kind, timestamp }: AcceptedRow, now: Date): boolean =>
+  kind !== 'dismiss_held' && timestamp !== null && timestamp > now;
 
 const isSameConfirmation = (one: AcceptedRow, other: CorrectionFacts): boolean =>
   one.kind === 'confirm' && one.punch_id === other.punchId;

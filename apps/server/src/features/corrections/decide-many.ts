@@ -19,7 +19,13 @@ export interface ManyDecisions {
 
 interface Result {
   readonly id: string;
-  readonly outcome: 'done' | 'not_found' | 'already_decided' | 'time_purged' | 'correction_does_not_fit';
+  readonly outcome:
+    | 'done'
+    | 'not_found'
+    | 'already_decided'
+    | 'time_purged'
+    | 'time_in_the_future'
+    | 'correction_does_not_fit';
 }
 
 /**
@@ -89,6 +95,7 @@ function outcomeOf(outcome: CorrectionOutcome | DecisionOutcome['kind']): Result
     case 'done':
     case 'already_decided':
     case 'time_purged':
+    case 'time_in_the_future':
       return outcome;
     // Decisions on what waits name no version; each of them is made once anyway.
     case 'corrected_meanwhile':

@@ -89,6 +89,26 @@ describe('a held punch', () => {
     expect((await admin.get('/api/review')).body.held).toEqual([]);
   });
 
+  it('that lies in the future does not count before its time, and taps of now keep theirs', async () => {
+    const { app, admin, correct, person, presence } = await held();
+    const id = randomUUID();
+    const ahead = { occurredAt: at('21:30'), sentAt: at('20:00') };
+    const tap = { ...checkIn, id, isOffline: true, ...ahead };
+    expect((await person.client.post('/api/checkins', tap)).body.reason).toBe('in_the_future');
+    const accept = { kind: 'accept_held', heldPunchId: id };
+    expect((await correct(admin, [accept])).body.code).toBe('time_in_the_future');
+    const decisions = [{ kind: 'accept_held', id }];
+    const many = await admin.post('/api/review/decisions', { decisions, reason: 'Seen' });
+    expect(many.body).toEqual([{ id, outcome: 'time_in_the_future' }]);
+    expect((await presence()).status).toBe('checked_out');
+    app.clock.set(at('20:10'));
+    expect((await person.client.post('/api/checkins', checkIn)).body.timestamp).toBe(at('20:10'));
+    app.clock.set(at('21:00'));
+    await person.client.post('/api/checkins', checkOut);
+    app.clock.set(at('21:30'));
+    expect((await correct(admin, [accept])).status).toBe(201);
+  });
+
   it('is named, once it was accepted, by what a later request says of it', async () => {
     const { admin, correct, person, punch } = await held();
     const end = { kind: 'add', type: 'check_out', timestamp: at('07:00') };

@@ -174,6 +174,7 @@ function asRefusal(outcome: CorrectionFault): Refusal {
     case 'already_decided':
     case 'corrected_meanwhile':
     case 'time_purged':
+    case 'time_in_the_future':
       return refuse(outcome);
     case 'does_not_fit':
       return refuse('correction_does_not_fit');

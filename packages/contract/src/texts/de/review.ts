@@ -41,7 +41,7 @@ export const review: TextsLike<typeof english> = {
   'review.notDecided': ({ count }) =>
     count === 1 ? '1 Fall konnte nicht entschieden werden' : '{count} Fälle konnten nicht entschieden werden',
   'review.notDecidedHint':
-    'Sie passen nicht zum Rest des Tages, oder jemand war schneller. Öffnen Sie den Tag.',
+    'Sie passen nicht zum Rest des Tages, liegen in der Zukunft, oder jemand war schneller. Öffnen Sie den Tag.',
   'review.reason': 'Begründung',
   'review.reasonHint': 'Wird mit der Entscheidung aufbewahrt; die Person kann sie lesen.',
   'review.reasonMissing': 'Bitte geben Sie eine Begründung an',

@@ -43,7 +43,7 @@ export const review = {
   'review.notDecided': ({ count }: TextValues) =>
     count === 1 ? '1 case could not be decided' : '{count} cases could not be decided',
   'review.notDecidedHint':
-    'They do not fit the rest of the day, or somebody was faster. Open the day to see.',
+    'They do not fit the rest of the day, lie in the future, or somebody was faster. Open the day to see.',
   'review.reason': 'Reason',
   'review.reasonHint': 'Kept with the decision; the employee can read it.',
   'review.reasonMissing': 'Please give a reason',

@@ -14,7 +14,13 @@ export const useReview = () => useQuery(queryOptions<OpenReview>({ queryKey: ['/
 
 interface DecisionResult {
   readonly id: string;
-  readonly outcome: 'done' | 'not_found' | 'already_decided' | 'time_purged' | 'correction_does_not_fit';
+  readonly outcome:
+    | 'done'
+    | 'not_found'
+    | 'already_decided'
+    | 'time_purged'
+    | 'time_in_the_future'
+    | 'correction_does_not_fit';
 }
 
 export function useDecide() {
