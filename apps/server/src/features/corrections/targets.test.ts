@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { foundCompany, hireEmployee } from '@checkpoint/testkit/people';
 import { describe, expect, it } from 'vitest';
+import { derivedFault } from './derived-fault.ts';
 import { at, checkIn, workedMonday } from './worked-monday.fixture.ts';
 
 const kinds = ['move', 'settle', 'void', 'confirm'] as const;
@@ -96,3 +97,22 @@ describe('nothing is there to be changed', () => {
     }
   });
 });
+
+it.each(['check_in', 'check_out'])(
+  'no tap takes the id of a correction, under which a timeline has what that brought: %s',
+  async (type) => {
+    const { app, companyId, person, correct, added, periods } = await addedEvening();
+    const before = await periods();
+    if (type === 'check_in') await correct(person.client, [about('void', { punchId: added })], 'Mine');
+    const [asked] = (await person.client.get('/api/corrections')).body;
+    const ids = [added, ...(asked?.changes ?? []).map(({ id }: { id: string }) => id)];
+    for (const id of ids) {
+      const tap = { ...checkIn, type, id };
+      expect((await person.client.post('/api/checkins', tap)).body.code).toBe('punch_id_reused');
+      const late = { ...tap, isOffline: true, occurredAt: at('03:00'), sentAt: at('20:00') };
+      expect((await person.client.post('/api/checkins', late)).body.code).toBe('punch_id_reused');
+    }
+    expect(await periods()).toEqual(before);
+    expect(await derivedFault(app.db, companyId, person.employeeId)).toBeNull();
+  },
+);

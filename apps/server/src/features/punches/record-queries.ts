@@ -139,6 +139,15 @@ const findHeldStatement = statement(
 export const findHeld = async (db: Queries, companyId: string, id: string) =>
   (await db.run<HeldRow>(findHeldStatement, [companyId, id]))[0];
 
+const isCorrectionStatement = statement(
+  'is_id_of_correction',
+  'select from corrections where company_id = $1 and id = $2',
+);
+
+/** Whether an id is a correction's, which whoever it is about may know. */
+export const isCorrection = async (db: Queries, companyId: string, id: string): Promise<boolean> =>
+  (await db.run(isCorrectionStatement, [companyId, id])).length === 1;
+
 /** Where a list of records goes on: behind this one. */
 export interface AfterRecord {
   readonly timestamp: Date;

@@ -1,7 +1,7 @@
 import type { PunchForm } from '@checkpoint/contract/calls/punches';
 import type { Queries } from '#platform/database/database.ts';
 import type { Puncher, PunchOutcome } from './punch-outcome.ts';
-import { findHeld, findLatest, findPunch } from './record-queries.ts';
+import { findHeld, findLatest, findPunch, isCorrection } from './record-queries.ts';
 
 /** Milliseconds within which the identical tap without an id counts as the same one (decision D4). */
 const doubleTap = 10_000;
@@ -41,7 +41,8 @@ async function findSameId(
       : { kind: 'id_reused' };
   }
   const held = await findHeld(db, puncher.companyId, id);
-  if (held === undefined) return null;
+  if (held === undefined)
+    return (await isCorrection(db, puncher.companyId, id)) ? { kind: 'id_reused' } : null;
   return agrees(held, held.location_status, puncher, form)
     ? { kind: 'held', id: held.id, reason: held.reason }
     : { kind: 'id_reused' };
