@@ -173,6 +173,14 @@ describe('a record that was purged', () => {
     expect((await check())[0]).toMatch(/no anchor of a purge stands for it/);
   });
 
+  it('and which was made somebody else’s is named', async () => {
+    const { change, check } = await purgedAndForged();
+    await change('update employees set user_id = (select admin_user_id from companies)');
+    expect((await check())[0]).toMatch(
+      /check_ins .* was tapped by somebody else: whose record it is was changed/,
+    );
+  });
+
   it('and from which more went, the anchor with it, is named', async () => {
     const { change, check } = await purgedAndForged();
     await change(`alter table check_ins drop constraint check_ins_after_anchor;

@@ -32,7 +32,19 @@ export interface ChainedFact extends StoredLink {
   readonly name: string;
   readonly evidence: Evidence;
   /** Rows of the ledger only. */
-  readonly sequence: number | null;
+  readonly row: LedgerRow | null;
+}
+
+/** A row's place in the ledger, and what it says of the row or the anchor that it follows. */
+export interface LedgerRow {
+  readonly sequence: number;
+  readonly type: string;
+  readonly timestamp: Date;
+  readonly actorUserId: string;
+  readonly previousSequence: number | null;
+  readonly anchorSequence: number | null;
+  readonly previousType: string | null;
+  readonly previousTimestamp: Date | null;
 }
 
 // Aliases give every row the shape that the canonical form reads.
@@ -55,7 +67,9 @@ const receipt = `case when synced_at is not distinct from case when is_offline t
 const checkIns = select(
   'check_ins',
   `${punch}, is_offline as "isOffline", ${receipt} as "receivedAt", sequence,
-   new_day_after_hours as "newDayAfterHours", after_correction_id as "afterCorrectionId"`,
+   new_day_after_hours as "newDayAfterHours", after_correction_id as "afterCorrectionId",
+   previous_sequence as "previousSequence", anchor_sequence as "anchorSequence", previous_type as "previousType",
+   previous_timestamp as "previousTimestamp"`,
 );
 // Only offline punches are ever held.
 const heldPunches = select(
@@ -86,22 +100,22 @@ export async function readFacts(
   const read = async <Row extends object>(
     from: Statement,
     evidence: (row: Row) => Evidence,
-    sequence: (row: Row) => number | null = () => null,
+    ledgerRow: (row: Row) => LedgerRow | null = () => null,
   ) => {
     const rows = await db.run<Row & StoredLink & { id: string }>(from, [companyId, employeeIds]);
     return rows.map((row) => ({
       ...pickLink(row),
       name: `${from.name.replace('verify_', '')} ${row.id}`,
       evidence: evidence(row),
-      sequence: sequence(row),
+      row: ledgerRow(row),
     }));
   };
   // One after the other: a snapshot has one connection.
   return [
-    ...(await read<PunchEvidence & Succession>(
+    ...(await read<PunchEvidence & Succession & LedgerRow>(
       checkIns,
       (row) => punchEvidence(row, row),
-      (row) => row.sequence,
+      (row) => row,
     )),
     ...(await read<PunchEvidence & { reason: string }>(heldPunches, (row) =>
       heldPunchEvidence(row, row.reason),

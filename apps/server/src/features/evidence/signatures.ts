@@ -24,9 +24,29 @@ export function faultOfSignatures(signed: readonly SignedRow[], key: SigningKey)
   for (const [index, row] of signed.entries()) {
     if (row.number !== index + 1) return [`the signed heads ${index + 1} were removed`];
     const isLinked = previous === null ? row.previous_digest === null : row.previous_digest?.equals(previous);
-    const isIntact = isLinked && digestOf(row).equals(row.digest) && key.verifies(row.digest, row.signature);
+    const isIntact =
+      isLinked &&
+      row.key_id === key.id &&
+      digestOf(row).equals(row.digest) &&
+      key.verifies(row.digest, row.signature);
     if (!isIntact) return [`the signed heads ${row.number} were changed or forged`];
     previous = row.digest;
   }
   return [];
+}
+
+/** Whether the newest signatures are gone: somebody's head says that more of their chain had been signed than any knows. */
+export function faultOfNewest(
+  known: ReadonlyMap<string, readonly KnownHead[]>,
+  heads: readonly { readonly employee_id: string; readonly signed_length: number }[],
+): string[] {
+  const lost = heads.find(
+    ({ employee_id, signed_length }) =>
+      (known.get(employee_id) ?? []).every(({ length }) => length < signed_length) && signed_length > 0,
+  );
+  return lost === undefined
+    ? []
+    : [
+        `the newest signed heads were removed: they knew ${lost.signed_length} rows of employee ${lost.employee_id}`,
+      ];
 }

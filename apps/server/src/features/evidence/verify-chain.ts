@@ -2,6 +2,7 @@ import type { Anchor } from '#platform/evidence/anchor.ts';
 import { commit, genesis, hashOf, hashVersion } from '#platform/evidence/chain.ts';
 import type { ChainedFact } from './fact-queries.ts';
 import type { StoredHead } from './queries.ts';
+import { faultOfLedger } from './verify-ledger.ts';
 
 /** A head that was signed at an earlier time: this many facts, the last one with this hash. */
 export interface KnownHead {
@@ -16,7 +17,6 @@ export interface KnownHead {
 /** What the first fact of a record follows: its beginning, or the anchor that a purge left. */
 interface Start {
   readonly position: number;
-  readonly sequence: number;
   readonly hash: Buffer;
 }
 
@@ -34,14 +34,14 @@ export function firstFault(
 ): string | null {
   const ordered = [...facts].sort((a, b) => a.position - b.position);
   const start = anchor ?? {
-    ...{ position: 0, sequence: 0 },
+    position: 0,
     hash: genesis(companyId, head.employee_id, head.user_id),
   };
   return (
     faultOfRows(start, ordered) ??
     faultOfKnown(start, ordered, known) ??
     faultOfHead(start, head, ordered) ??
-    faultOfSequence(start, head, ordered)
+    faultOfLedger(head, ordered, anchor)
   );
 }
 
@@ -91,15 +91,6 @@ function faultOfHead(start: Start, head: StoredHead, facts: readonly ChainedFact
     return `${last.name} was added at the end of the chain`;
   const expected = last?.hash ?? null;
   return expected === null || expected.equals(head.chain_hash) ? null : 'the head of the chain was changed';
-}
-
-function faultOfSequence(start: Start, head: StoredHead, facts: readonly ChainedFact[]): string | null {
-  const ledger = facts.filter(({ sequence }) => sequence !== null);
-  const misplaced = ledger.find(({ sequence }, index) => sequence !== start.sequence + index + 1);
-  if (misplaced !== undefined) return `${misplaced.name} breaks the sequence of the ledger`;
-  return start.sequence + ledger.length === head.sequence
-    ? null
-    : 'the sequence in the head is not that of the ledger';
 }
 
 function faultOfKnown(

@@ -3,8 +3,15 @@ import type { SigningKey } from '#platform/evidence/signing-key.ts';
 import { anchorsOfCompany, purgedCompanies } from './anchor-queries.ts';
 import { faultsOfPurged, judgeAnchors, purgedWhole } from './anchors.ts';
 import { type ChainedFact, readFacts } from './fact-queries.ts';
-import { companiesToVerify, headsOfCompany, readOneSnapshot, signedOfCompany } from './queries.ts';
-import { faultOfSignatures, signedHeads } from './signatures.ts';
+import {
+  companiesToVerify,
+  headsOfCompany,
+  readOneSnapshot,
+  type StoredHead,
+  signedOfCompany,
+} from './queries.ts';
+import { faultOfNewest, faultOfSignatures, signedHeads } from './signatures.ts';
+import { faultsOfStrays } from './strays.ts';
 import { firstFault, type KnownHead } from './verify-chain.ts';
 
 export interface VerifyOptions {
@@ -54,6 +61,7 @@ export async function verify(options: VerifyOptions): Promise<Verified> {
     .filter(([, head]) => !whole.has(head.companyId) && (code === null || asked.has(head.companyId)))
     .map(([employeeId]) => employeeId);
   faults.push(...missing(kept, seen));
+  if (code === null) faults.push(...(await faultsOfStrays(db, whole)));
   return { companies: companies.length, employees: seen.size, rows, faults };
 }
 
@@ -74,7 +82,8 @@ async function verifyCompany(
   const heads = await headsOfCompany(db, companyId);
   const anchors = judgeAnchors(await anchorsOfCompany(db, companyId), key);
   const employees = heads.map((head) => head.employee_id);
-  const faults = [...faultOfSignatures(signed, key), ...missing(known.keys(), new Set(employees))];
+  const ofSignatures = faultOfSignatures(signed, key);
+  const faults = [...ofSignatures, ...missing(known.keys(), new Set(employees))];
   let rows = 0;
   for (let start = 0; start < heads.length; start += together) {
     const group = heads.slice(start, start + together);
@@ -97,6 +106,8 @@ async function verifyCompany(
     }
     rows += facts.length;
   }
+  const written = heads.filter((head): head is StoredHead => head.chain_length !== null);
+  if (ofSignatures.length === 0) faults.push(...faultOfNewest(known, written));
   return { employees, rows, faults };
 }
 
