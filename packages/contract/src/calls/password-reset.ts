@@ -4,8 +4,8 @@ import { publicAccess, route } from '../route.ts';
 
 export const resetRequestForm = z.object({ email: email('validation.emailLogin'), language });
 
-/** What a link carries behind its `#`, and the password that it sets. */
-export const linkResetForm = z.object({ token: z.string().max(200), newPassword });
+/** What a link carries behind its `#`, whatever was pasted with it, and the password that it sets. */
+export const linkResetForm = z.object({ token: z.string(), newPassword });
 
 export const resetRoutes = {
   getResetWays: route({

@@ -43,6 +43,14 @@ describe('a reset link', () => {
     expect(await signIn(app, email, 'another one')).toBe(401);
   });
 
+  it('that is none is told as one that is over, however much was pasted with it', async () => {
+    const app = await testApp();
+    const token = `${'x'.repeat(43)}%20${'Best%20regards,'.repeat(20)}`;
+    expect(await reset(app, token)).toMatchObject({ status: 404, body: { code: 'reset_link_unknown' } });
+    const read = await app.client().post('/api/auth/activation', { token });
+    expect(read).toMatchObject({ status: 404, body: { code: 'link_invalid' } });
+  });
+
   it('ends the session of somebody else in the browser that it is used in, and of nobody where it is over', async () => {
     const app = await testApp();
     const { userId } = await signUpAdministrator(app);
