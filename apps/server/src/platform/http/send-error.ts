@@ -33,7 +33,7 @@ function showRefusal(reply: FastifyReply, { refused }: Refusal): FastifyReply {
 
 /** Whatever was thrown: a refused input, an unreachable database, a busy server, or a bug, which is logged and hidden. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = asRefusal(error);
+  const refusal = isOfWhoLeft(error, reply) ? unavailable : asRefusal(error);
   if (refusal.refused === 'internal') request.log.error({ err: error }, 'unexpected error');
   else if (isGivenUp(error)) request.log.warn({ err: error }, 'a statement took too long');
   // A database that is away fails every call there is: each has its line for whoever asks for them.
@@ -41,15 +41,19 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   return sendRefusal(request, reply, refusal);
 }
 
+const unavailable = refuse('unavailable', { retryAfterSeconds: 2 });
+
+/** A file whose client left before its first byte is given up: no fault, and nobody reads the answer. */
+const isOfWhoLeft = ({ code }: FastifyError, { raw }: FastifyReply) =>
+  code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed;
+
 function asRefusal(error: FastifyError): Refusal {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return refuse('invalid_input', { issues: error.validation.map(asFieldFault) });
   }
-  if (isUnavailable(error)) return refuse('unavailable', { retryAfterSeconds: 2 });
+  if (isUnavailable(error)) return unavailable;
   if (error instanceof NoTurn) {
-    return error.reason === 'busy'
-      ? refuse('too_many_attempts', { retryAfterSeconds: 10 })
-      : refuse('unavailable', { retryAfterSeconds: 2 });
+    return error.reason === 'busy' ? refuse('too_many_attempts', { retryAfterSeconds: 10 }) : unavailable;
   }
   if (isUnstorableText(error)) return refuse('invalid_input', { issues: [] });
   switch (error.code) {
