@@ -33,7 +33,7 @@ const loadExportForm = async () => (await import('@checkpoint/contract/calls/rep
 function ExportForm({ onClose }: { onClose: () => void }) {
   const t = useText();
   const toast = useToast();
-  const departments = exportDepartments(useDepartments().map(({ name }) => name));
+  const departments = exportDepartments((useDepartments() ?? []).map(({ name }) => name));
   const download = useDownload();
   const { errors, pending, props } = useForm({
     schema: loadExportForm,

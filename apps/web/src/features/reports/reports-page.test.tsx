@@ -66,6 +66,22 @@ describe('the cards', () => {
     expect(screen.queryByText('This month, until you choose days.')).toBeNull();
   });
 
+  it('can be of a department that the company no longer has, also of days without work in it', async () => {
+    const worked = ['Design', null, 'Tuning', 'design '].map((name) => ({ ...summary.departments[0], name }));
+    const calls = openReports({
+      'GET /api/reports/summary': ({ path }: { path: string }) =>
+        Response.json({ ...summary, departments: path.includes('2026-11-30') ? worked : [] }),
+    });
+    const former = await screen.findByRole('group', { name: 'Former' });
+    expect(within(former).getAllByRole('option')).toHaveLength(1);
+    const department = screen.getByLabelText('Department');
+    await userEvent.selectOptions(department, 'Tuning');
+    await userEvent.click(screen.getByRole('button', { name: 'Last week' }));
+    const asked = /dateFrom=2026-11-08&dateTo=2026-11-14&department=Tuning$/;
+    await waitFor(() => expect(calls.some(({ path }) => asked.test(path))).toBe(true));
+    expect(department).toHaveValue('Tuning');
+  });
+
   it('stand under the days that they are of while those of other days are on their way', async () => {
     const later = new Promise<Response>(() => {});
     openReports({

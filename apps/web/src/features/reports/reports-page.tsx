@@ -31,7 +31,7 @@ export function ReportsPage() {
         <h1 className="text-xl">{t('reports.title')}</h1>
         <p className="text-ink-muted">{t('reports.lead')}</p>
       </header>
-      <ReportForm choice={choice} today={today} onChange={setChoice} />
+      <ReportForm choice={choice} scope={scope} today={today} onChange={setChoice} />
       {settings === undefined ? (
         <ReportStats summary={undefined} onExplain={() => {}} />
       ) : (

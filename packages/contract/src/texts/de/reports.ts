@@ -13,6 +13,7 @@ export const reports: TextsLike<typeof english> = {
   'reports.endDate': 'Enddatum',
   'reports.department': 'Abteilung',
   'reports.allDepartments': 'Alle',
+  'reports.formerDepartments': 'Frühere',
   'reports.person': 'Mitarbeitende',
   'reports.everybody': 'Alle',
   'reports.removed': 'Entfernt',

@@ -12,6 +12,7 @@ export const reports = {
   'reports.endDate': 'End date',
   'reports.department': 'Department',
   'reports.allDepartments': 'All departments',
+  'reports.formerDepartments': 'Former',
   'reports.person': 'Employee',
   'reports.everybody': 'All employees',
   'reports.removed': 'Removed',

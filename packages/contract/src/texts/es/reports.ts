@@ -13,6 +13,7 @@ export const reports: TextsLike<typeof english> = {
   'reports.endDate': 'Fecha de fin',
   'reports.department': 'Departamento',
   'reports.allDepartments': 'Todos',
+  'reports.formerDepartments': 'Anteriores',
   'reports.person': 'Empleado',
   'reports.everybody': 'Todos',
   'reports.removed': 'Dados de baja',

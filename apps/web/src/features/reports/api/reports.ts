@@ -23,9 +23,10 @@ function queryOf(scope: Scope): URLSearchParams {
 /** Somebody who looks again wants the figures of now: nothing is kept for longer than it is on screen. */
 const asOfNow = { gcTime: 0 } as const;
 
-export const useSummary = (scope: Scope) =>
+export const useSummary = (scope: Scope, enabled = true) =>
   useQuery<ReportSummary>({
     queryKey: [`/api/reports/summary?${queryOf(scope)}`],
+    enabled,
     placeholderData: keepPreviousData,
     ...asOfNow,
   });
@@ -49,8 +50,9 @@ export const useRecentRecords = () =>
     ...asOfNow,
   });
 
-export const useDepartments = (): readonly Department[] =>
-  useQuery<readonly Department[]>({ queryKey: ['/api/departments'] }).data ?? [];
+/** The company's own; nothing until they are known. */
+export const useDepartments = (): readonly Department[] | undefined =>
+  useQuery<readonly Department[]>({ queryKey: ['/api/departments'] }).data;
 
 type Person = Pick<Employee, 'id' | 'user'>;
 

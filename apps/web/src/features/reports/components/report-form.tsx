@@ -8,21 +8,27 @@ import { TextField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useToldDownload } from '#ui/use-told-download.ts';
-import { useDepartments, usePeople, useRemovedPeople } from '../api/reports.ts';
-import { type Choice, datesFault, presetDays, presets } from '../choice.ts';
+import { useDepartments, usePeople, useRemovedPeople, useSummary } from '../api/reports.ts';
+import { type Choice, datesFault, presetDays, presets, type Scope } from '../choice.ts';
+import { formerDepartments } from '../former-departments.ts';
 import { nameOf, sharedNames } from '../namesakes.ts';
 
 const reportTypes: readonly ReportType[] = ['attendance', 'hours', 'department'];
 export const formats: readonly FileFormat[] = ['csv', 'excel', 'pdf'];
 
-interface ReportFormProps {
+interface PresetsProps {
   choice: Choice;
   today: string;
   onChange: (choice: Choice) => void;
 }
 
+interface ReportFormProps extends PresetsProps {
+  /** What the figures below are of. */
+  scope: Scope;
+}
+
 /** The question: when, of whom, what, and as which file. */
-export function ReportForm({ choice, today, onChange }: ReportFormProps) {
+export function ReportForm({ choice, scope, today, onChange }: ReportFormProps) {
   const t = useText();
   const { download, submit } = useGenerate(choice);
   const change =
@@ -49,7 +55,7 @@ export function ReportForm({ choice, today, onChange }: ReportFormProps) {
             value={choice.dateTo}
             onChange={change('dateTo')}
           />
-          <Narrowing choice={choice} change={change} />
+          <Narrowing choice={choice} scope={scope} change={change} />
           <SelectField label={t('reports.type')} value={choice.reportType} onChange={change('reportType')}>
             {reportTypes.map((type) => (
               <option key={type} value={type}>
@@ -104,7 +110,7 @@ function focusDate(form: HTMLFormElement): void {
   (dates.find(({ value }) => value === '') ?? dates.at(-1))?.focus();
 }
 
-function Presets({ choice, today, onChange }: ReportFormProps) {
+function Presets({ choice, today, onChange }: PresetsProps) {
   const t = useText();
   const weekStart = useCompany()?.settings.weekStart ?? 0;
   return (
@@ -130,12 +136,14 @@ function Presets({ choice, today, onChange }: ReportFormProps) {
 
 interface NarrowingProps {
   choice: Choice;
+  scope: Scope;
   change: (field: keyof Choice) => (event: ChangeEvent<HTMLSelectElement>) => void;
 }
 
-function Narrowing({ choice, change }: NarrowingProps) {
+function Narrowing({ choice, scope, change }: NarrowingProps) {
   const t = useText();
-  const departments = useDepartments();
+  const departments = useDepartments() ?? [];
+  const former = useFormerDepartments(scope);
   const people = usePeople();
   const removed = useRemovedPeople();
   const shared = sharedNames([...people, ...removed].map(({ user }) => user));
@@ -151,6 +159,13 @@ function Narrowing({ choice, change }: NarrowingProps) {
         {departments.map(({ id, name }) => (
           <option key={id}>{name}</option>
         ))}
+        {former.length > 0 && (
+          <optgroup label={t('reports.formerDepartments')}>
+            {former.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </optgroup>
+        )}
       </SelectField>
       <SelectField label={t('reports.person')} value={choice.employeeId} onChange={change('employeeId')}>
         <option value="">{t('reports.everybody')}</option>
@@ -159,4 +174,15 @@ function Narrowing({ choice, change }: NarrowingProps) {
       </SelectField>
     </>
   );
+}
+
+/** Departments that something was worked under on these days and that the company no longer has. */
+function useFormerDepartments(scope: Scope): string[] {
+  const own = useDepartments();
+  // Which days those are follows from the company's zone.
+  const isKnown = useCompany() !== undefined;
+  const worked = useSummary({ ...scope, department: '', employeeId: '' }, isKnown).data?.departments ?? [];
+  if (own === undefined) return [];
+  const ownNames = own.map(({ name }) => name);
+  return formerDepartments(ownNames, [scope.department, ...worked.map(({ name }) => name ?? '')]);
 }
