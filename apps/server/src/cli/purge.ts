@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '#platform/clock.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { SigningKey } from '#platform/evidence/signing-key.ts';
-import { derivedFault } from '../features/corrections/derived-fault.ts';
+import { derivedFault, readDerivation } from '../features/corrections/derived-fault.ts';
 import { allowErasure, eraseEvidence } from '../features/erasure/queries.ts';
 import { openClaimedKey } from '../features/evidence/claimed-key.ts';
 import { verify } from '../features/evidence/verify.ts';
@@ -14,7 +14,7 @@ import { withDatabase } from './with-database.ts';
 
 /** What the use case is composed of, for whoever runs it. */
 export const purging = (db: Database, key: SigningKey) => ({
-  ...{ db, key, derivedFault },
+  ...{ db, key, readDerivation },
   async forgetPersonalValues(tx: Transaction, companyId: string, employeeId: string, now: Date) {
     await allowErasure(tx);
     await eraseEvidence(tx, companyId, employeeId, now);

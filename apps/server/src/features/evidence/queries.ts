@@ -135,11 +135,3 @@ export const headsOfCompany = (db: Queries, companyId: string) =>
     employeesStatement,
     [companyId],
   );
-
-const snapshotStatement = statement(
-  'read_one_snapshot',
-  'set transaction isolation level repeatable read, read only',
-);
-
-/** Must be a transaction's first statement: all that follows sees the same moment, while people go on punching. */
-export const readOneSnapshot = (tx: Queries) => tx.run(snapshotStatement);

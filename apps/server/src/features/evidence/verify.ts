@@ -1,15 +1,10 @@
 import type { Database, Queries } from '#platform/database/database.ts';
+import { readOneSnapshot } from '#platform/database/one-snapshot.ts';
 import type { SigningKey } from '#platform/evidence/signing-key.ts';
 import { anchorsOfCompany, purgedCompanies } from './anchor-queries.ts';
 import { faultsOfPurged, judgeAnchors, purgedWhole } from './anchors.ts';
 import { type ChainedFact, readFacts } from './fact-queries.ts';
-import {
-  companiesToVerify,
-  headsOfCompany,
-  readOneSnapshot,
-  type StoredHead,
-  signedOfCompany,
-} from './queries.ts';
+import { companiesToVerify, headsOfCompany, type StoredHead, signedOfCompany } from './queries.ts';
 import { faultOfNewest, faultOfSignatures, signedHeads } from './signatures.ts';
 import { faultsOfStrays } from './strays.ts';
 import { firstFault, type KnownHead } from './verify-chain.ts';

@@ -1,4 +1,5 @@
-import type { Database, Queries, Transaction } from '#platform/database/database.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { isOvertaken } from '#platform/database/faults.ts';
 import {
   type Anchor,
   anchorMessage,
@@ -6,7 +7,8 @@ import {
   type PurgedRows,
 } from '#platform/evidence/anchor.ts';
 import type { SigningKey } from '#platform/evidence/signing-key.ts';
-import { type Cut, cutsOf, type PurgeableRecord } from './cuts.ts';
+import type { Cut, RecordedFact } from './cuts.ts';
+import { type Part, type Plan, type PlanDependencies, type RecordOrder, readPlan } from './plan.ts';
 import {
   allowPurge,
   deleteEarlierAnchors,
@@ -14,17 +16,14 @@ import {
   followAnchor,
   hasPersonalValues,
   insertAnchor,
+  isCorrectedSince,
+  limitWaiting,
   lockRecord,
-  readFacts,
   readNewAnchor,
-  readPeriods,
 } from './queries.ts';
 
-export interface PurgeDependencies {
-  readonly db: Database;
+export interface PurgeDependencies extends PlanDependencies {
   readonly key: Pick<SigningKey, 'id' | 'sign'>;
-  /** Whether periods and presence follow from what is left of a record; the fault in words if not. */
-  readonly derivedFault: (tx: Queries, companyId: string, employeeId: string) => Promise<string | null>;
   /** Destroys the personal values of a record with their salts. */
   readonly forgetPersonalValues: (
     tx: Transaction,
@@ -34,28 +33,11 @@ export interface PurgeDependencies {
   ) => Promise<void>;
 }
 
-export interface RecordOrder {
-  readonly companyId: string;
-  readonly employeeId: string;
-  /** Only what was written before this goes. */
-  readonly before: Date;
-  readonly now: Date;
-}
+/** Times that a record is read anew because somebody came between, before the purge is broken off. */
+const mostReadings = 50;
 
-/** Facts that go in one transaction, as far as they can be told apart: its employee's punches wait for it. */
-const mostAtOnce = 1000;
-/** Cuts that are tried for one part before the record is left as it is. */
-const mostAttempts = 50;
-
-/** What is left after this cut would not explain itself: it is not made. */
-class DoesNotStand extends Error {
-  readonly cut: Cut;
-
-  constructor(cut: Cut) {
-    super(`behind ${cut.position}`);
-    this.cut = cut;
-  }
-}
+/** Somebody corrected the record since it was read: what was planned may not stand any more. */
+class Corrected extends Error {}
 
 /**
  * Purges the past of one employee's record, part by part, each in a transaction of its own: broken off, it can be run
@@ -63,87 +45,79 @@ class DoesNotStand extends Error {
  */
 export async function purgeRecord(dependencies: PurgeDependencies, order: RecordOrder): Promise<number> {
   let gone = 0;
-  for (;;) {
-    const part = await purgePart(dependencies, order);
-    if (part === 0) break;
-    gone += part;
+  for (let reading = 1; reading <= mostReadings; reading += 1) {
+    const plan = await readPlan(dependencies, order);
+    const isDone = await undisturbed(async () => {
+      for (const part of plan.parts()) {
+        await purgePart(dependencies, order, part, plan);
+        gone += part.facts.length;
+      }
+      if (plan.isPast) await forgetRest(dependencies, order, plan);
+    });
+    if (isDone) return gone;
   }
-  await forgetRest(dependencies, order);
-  return gone;
+  throw new Error(`The record of employee ${order.employeeId} is in use all the time. Run the purge again.`);
 }
 
 /** How many facts of a record would go. */
-export async function countPurgeable(db: Queries, order: RecordOrder): Promise<number> {
-  const record = await readRecord(db, order);
-  const last = cutsOf(record, order.before).at(-1);
-  return last === undefined ? 0 : goesWith(last, record).length;
+export async function countPurgeable(dependencies: PlanDependencies, order: RecordOrder): Promise<number> {
+  let count = 0;
+  for (const { facts } of (await readPlan(dependencies, order)).parts()) count += facts.length;
+  return count;
 }
 
-async function purgePart(dependencies: PurgeDependencies, order: RecordOrder): Promise<number> {
-  const rejected = new Set<number>();
-  while (rejected.size < mostAttempts) {
-    try {
-      return await dependencies.db.transaction((tx) => purgeOnce(tx, dependencies, order, rejected));
-    } catch (error) {
-      if (!(error instanceof DoesNotStand)) throw error;
-      rejected.add(error.cut.position);
-    }
+/** Whether nobody came between, who goes first then. */
+async function undisturbed(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (error instanceof Corrected || isOvertaken(error)) return false;
+    throw error;
   }
-  return 0;
 }
 
-async function purgeOnce(
-  tx: Transaction,
-  { key, derivedFault }: PurgeDependencies,
+/**
+ * What goes is deleted first, while its employee goes on punching: nobody needs it, and it is not gone before the end. The
+ * record itself is had for a moment only, for the question whether a correction has come since the plan was made: nothing
+ * else changes how what is left explains itself, and whatever refers to what goes keeps it by a foreign key.
+ */
+async function purgePart(
+  { db, key }: PurgeDependencies,
   order: RecordOrder,
-  rejected: ReadonlySet<number>,
-): Promise<number> {
+  { cut, facts }: Part,
+  { end }: Plan,
+): Promise<void> {
   const { companyId, employeeId } = order;
-  await lockRecord(tx, companyId, employeeId);
-  const record = await readRecord(tx, order);
-  const cut = choose(record, order.before, rejected);
-  if (cut === undefined) return 0;
-  const anchor = await anchorAt(tx, order, cut, record);
-  await allowPurge(tx);
-  await insertAnchor(tx, anchor, key.id, key.sign(anchorMessage(anchor)));
-  await followAnchor(tx, companyId, employeeId, cut.sequence);
-  await deleteFacts(tx, companyId, employeeId, cut.position);
-  await deleteEarlierAnchors(tx, companyId, employeeId, cut.sequence);
-  if ((await derivedFault(tx, companyId, employeeId)) !== null) throw new DoesNotStand(cut);
-  return goesWith(cut, record).length;
+  await db.transaction(async (tx) => {
+    await limitWaiting(tx);
+    const anchor = await anchorAt(tx, order, cut, facts);
+    await allowPurge(tx);
+    await insertAnchor(tx, anchor, key.id, key.sign(anchorMessage(anchor)));
+    await followAnchor(tx, companyId, employeeId, cut.sequence);
+    await deleteFacts(tx, companyId, employeeId, cut.position);
+    await deleteEarlierAnchors(tx, companyId, employeeId, cut.sequence);
+    await lockRecord(tx, companyId, employeeId);
+    if (await isCorrectedSince(tx, companyId, employeeId, end)) throw new Corrected();
+  });
 }
-
-async function readRecord(db: Queries, { companyId, employeeId }: RecordOrder): Promise<PurgeableRecord> {
-  const facts = await readFacts(db, companyId, employeeId);
-  return { facts, periods: await readPeriods(db, companyId, employeeId) };
-}
-
-/** The last cut that keeps the transaction short; where there is none, the first that can be made at all. */
-function choose(record: PurgeableRecord, before: Date, rejected: ReadonlySet<number>): Cut | undefined {
-  const cuts = cutsOf(record, before).filter(({ position }) => !rejected.has(position));
-  const furthest = (record.facts[0]?.position ?? 0) + mostAtOnce;
-  return cuts.findLast(({ position }) => position < furthest) ?? cuts[0];
-}
-
-const goesWith = (cut: Cut, { facts }: PurgeableRecord) =>
-  facts.filter(({ position }) => position <= cut.position);
 
 async function anchorAt(
   tx: Transaction,
   { companyId, employeeId, before, now }: RecordOrder,
-  cut: Cut,
-  record: PurgeableRecord,
+  { sequence, position }: Cut,
+  facts: readonly RecordedFact[],
 ): Promise<Anchor> {
-  const row = await readNewAnchor(tx, companyId, employeeId, cut.sequence);
-  if (row === undefined) throw new Error(`the ledger of ${employeeId} has no row ${cut.sequence + 1}`);
-  const { type, timestamp, hash } = row;
+  const row = await readNewAnchor(tx, companyId, employeeId, sequence);
+  if (row === undefined) throw new Error(`the ledger of ${employeeId} has no row ${sequence + 1}`);
+  const { type, timestamp, hash, purged } = row;
   return {
-    ...{ companyId, employeeId, sequence: cut.sequence, type, timestamp, position: cut.position, hash },
-    ...{ purged: sum(row.purged, goesWith(cut, record)), purgedBefore: before, purgedAt: now },
+    ...{ companyId, employeeId, sequence, type, timestamp, position, hash },
+    ...{ purged: sum(purged, facts), purgedBefore: before, purgedAt: now },
   };
 }
 
-function sum(earlier: PurgedRows | null, facts: PurgeableRecord['facts']): PurgedRows {
+function sum(earlier: PurgedRows | null, facts: readonly RecordedFact[]): PurgedRows {
   const count = (table: (typeof evidenceTables)[number]) =>
     (earlier?.[table] ?? 0) + facts.filter(({ kind }) => kind === table).length;
   return {
@@ -161,13 +135,12 @@ function sum(earlier: PurgedRows | null, facts: PurgeableRecord['facts']): Purge
  */
 async function forgetRest(
   { db, forgetPersonalValues }: PurgeDependencies,
-  order: RecordOrder,
+  { companyId, employeeId, now }: RecordOrder,
+  { end }: Plan,
 ): Promise<void> {
-  const { companyId, employeeId, before, now } = order;
   await db.transaction(async (tx) => {
-    await lockRecord(tx, companyId, employeeId);
-    const facts = await readFacts(tx, companyId, employeeId);
-    if (facts.some(({ writtenAt }) => writtenAt >= before)) return;
+    await limitWaiting(tx);
+    if ((await lockRecord(tx, companyId, employeeId)) !== end) return;
     if (await hasPersonalValues(tx, companyId, employeeId))
       await forgetPersonalValues(tx, companyId, employeeId, now);
   });

@@ -91,7 +91,9 @@ async function purgePast(
   let [facts, employees] = [0, 0];
   for (const employeeId of await recordsToPurge(db, companyId, before)) {
     const record = { companyId, employeeId, before, now };
-    const gone = isDryRun ? await countPurgeable(db, record) : await purgeRecord(dependencies, record);
+    const gone = isDryRun
+      ? await countPurgeable(dependencies, record)
+      : await purgeRecord(dependencies, record);
     facts += gone;
     if (gone > 0) employees += 1;
   }

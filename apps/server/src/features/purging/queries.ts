@@ -1,4 +1,4 @@
-import type { Queries } from '#platform/database/database.ts';
+import type { Queries, Transaction } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
 import { type Anchor, evidenceTables, type PurgedRows } from '#platform/evidence/anchor.ts';
 import type { RecordedFact } from './cuts.ts';
@@ -47,14 +47,19 @@ export const recordsToPurge = async (db: Queries, companyId: string, before: Dat
     ({ employee_id }) => employee_id,
   );
 
+const limitWaitingStatement = statement('limit_waiting_of_purge', `set local lock_timeout = '250ms'`);
+
+/** Lets this transaction fail instead of waiting for others any longer: one of them may be waiting for it. */
+export const limitWaiting = (tx: Transaction) => tx.run(limitWaitingStatement);
+
 const lockRecordStatement = statement(
   'lock_record_for_purge',
-  'select from presence where company_id = $1 and employee_id = $2 for no key update',
+  'select chain_length from presence where company_id = $1 and employee_id = $2 for no key update',
 );
 
-/** Punches and corrections of this person wait; nobody else's do. */
-export const lockRecord = (db: Queries, companyId: string, employeeId: string) =>
-  db.run(lockRecordStatement, [companyId, employeeId]);
+/** Punches and corrections of this person wait from here on; nobody else's do. Returns the last place of the chain. */
+export const lockRecord = async (tx: Transaction, companyId: string, employeeId: string) =>
+  (await tx.run<{ chain_length: number }>(lockRecordStatement, [companyId, employeeId]))[0]?.chain_length;
 
 const ofRecord = 'where company_id = $1 and employee_id = $2';
 const present = (ids: string) => `array_remove(array[${ids}]::uuid[], null)`;
@@ -87,6 +92,19 @@ const periodsStatement = statement(
 
 export const readPeriods = (db: Queries, companyId: string, employeeId: string) =>
   db.run<{ restsOn: string[] }>(periodsStatement, [companyId, employeeId]);
+
+const correctedSinceStatement = statement(
+  'record_is_corrected_since',
+  `select from corrections ${ofRecord} and chain_position > $3 limit 1`,
+);
+
+/** Whether anything was corrected, or asked to be, behind this place of the chain. */
+export const isCorrectedSince = async (
+  tx: Transaction,
+  companyId: string,
+  employeeId: string,
+  position: number,
+): Promise<boolean> => (await tx.run(correctedSinceStatement, [companyId, employeeId, position])).length > 0;
 
 const allowPurgeStatement = statement('allow_purge', `set local checkpoint.maintenance = 'purge'`);
 

@@ -36,6 +36,13 @@ export function isUnavailable(error: unknown): boolean {
 export const isGivenUp = (error: unknown): boolean =>
   isObject(error) && (error.code === '57014' || error.message === 'Query read timeout');
 
+/** Referenced meanwhile, a serialization that failed, a deadlock, and a lock that was not had in time. */
+const overtaken = new Set(['23503', '40001', '40P01', '55P03']);
+
+/** Whether a transaction gave way to another one: what it was decided on may be so no more. */
+export const isOvertaken = (error: unknown): boolean =>
+  isObject(error) && typeof error.code === 'string' && overtaken.has(error.code);
+
 /** PostgreSQL stores neither NUL nor broken Unicode; only a request's text brings such to a statement. */
 export const isUnstorableText = (error: unknown): boolean =>
   isObject(error) && (error.code === '22021' || error.code === '22P05');
