@@ -5,7 +5,9 @@ import { root } from './outputs.mjs';
 /** Bundles the measuring programs into bench/dist; takes a moment, so it is done every time. */
 export async function buildBench() {
   await build({
-    entryPoints: ['bench', 'chaos', 'load'].map((name) => join(root, 'bench/src', `${name}.ts`)),
+    entryPoints: ['bench', 'chaos', 'load', 'chaos/purger'].map((name) =>
+      join(root, 'bench/src', `${name}.ts`),
+    ),
     outdir: join(root, 'bench/dist'),
     bundle: true,
     splitting: true,

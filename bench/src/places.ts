@@ -17,4 +17,7 @@ export const generator = path('bench/dist/load.js');
 /** The outbox as a tab runs it, built. */
 export const tabProgram = path('bench/dist/tab-program.js');
 
+/** The purge as a process of its own, built. */
+export const purger = path('bench/dist/chaos/purger.js');
+
 export const results = path('bench/results');

@@ -13,15 +13,20 @@ export async function chaosPurge(args: readonly string[]): Promise<readonly Line
     options: {
       people: { type: 'string', default: '20' },
       punches: { type: 'string', default: '500000' },
+      colleagues: { type: 'string', default: '200' },
+      each: { type: 'string', default: '800' },
       seconds: { type: 'string', default: '5' },
     },
   });
   const machine = describeMachine();
   const [people, punches, seconds] = [Number(values.people), Number(values.punches), Number(values.seconds)];
+  const [colleagues, each] = [Number(values.colleagues), Number(values.each)];
   const onStep = (step: string) => console.error(`${step} …`);
-  const report = await purgeUnderLoad({ people, punches, seconds, onStep });
+  const report = await purgeUnderLoad({ people, punches, colleagues, each, seconds, onStep });
   const { parts, indexing, purging, facts, employees, acknowledged, lost, turnedAway, faults } = report;
-  console.log(`${inWords(machine)}; ${punches} punches, ${people} people punching\n`);
+  console.log(
+    `${inWords(machine)}; ${punches} punches, of which ${each} of each of ${colleagues} people, ${people} of whom are punching\n`,
+  );
   console.log(partsTable(parts));
   console.log(
     table([{ acknowledged, lost, 'turned away': turnedAway, 'facts purged': facts, of: employees }]),
@@ -30,7 +35,7 @@ export async function chaosPurge(args: readonly string[]): Promise<readonly Line
     `indexes over the ledger in ${write(indexing / 1000, 's')}, the purge in ${write(purging / 1000, 's')}`,
   );
   for (const fault of faults) console.log(`fault: ${fault}`);
-  console.log(keepResults('purge', { machine, people, punches, ...report }));
+  console.log(keepResults('purge', { machine, people, punches, colleagues, each, ...report }));
   return [
     {
       promise: `a purge beside people who punch, in a ledger of ${punches} punches`,

@@ -1,23 +1,30 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { purging } from '@checkpoint/server/cli/purge';
-import { purge } from '@checkpoint/server/features/purging/purge';
+import { promisify } from 'node:util';
+import type { PurgedOf } from '@checkpoint/server/features/purging/purge';
 import { dropIndexes, makeIndexes } from '@checkpoint/server/features/purging/queries';
 import { createDatabase } from '@checkpoint/server/platform/database/database';
+import type { Connection } from '@checkpoint/server/platform/database/embedded/session';
 import { createPool } from '@checkpoint/server/platform/database/pool';
-import { openSigningKey } from '@checkpoint/server/platform/evidence/signing-key';
 import type { Pool } from 'pg';
+import { purger } from '../places.ts';
 import { startApp } from '../product/app.ts';
 import { startCluster, urlOf } from '../product/cluster.ts';
 import { fillHistory } from '../product/history.ts';
 import { createStaff, type Staff } from '../product/staff.ts';
 import { type Part, Parts } from './parts.ts';
+import type { PurgerOrder } from './purger.ts';
 import { type Acknowledged, Writer } from './writer.ts';
 
 export interface PurgeOptions {
   readonly people: number;
   /** Already in the ledger. */
   readonly punches: number;
+  /** People of the company whose past is purged; everybody else's makes the ledger large. */
+  readonly colleagues: number;
+  /** Punches of each person in the past year: less than sixteen hours apart, so that none is a forgotten check-out. */
+  readonly each: number;
   /** How long it is watched as usual. */
   readonly seconds: number;
   readonly onStep: (step: string) => void;
@@ -38,10 +45,8 @@ export interface PurgeReport {
   readonly faults: readonly string[];
 }
 
-/** Punches of each person in the past year: less than sixteen hours apart, so that none is a forgotten check-out. */
+/** Of everybody else. */
 const punchesEach = 800;
-/** People of the company whose past is purged; everybody else's makes the ledger large. */
-const purged = 200;
 /** Milliseconds between the answer to a punch and the next one. */
 const rest = 25;
 const halfAYear = 182 * 86_400_000;
@@ -52,19 +57,22 @@ const halfAYear = 182 * 86_400_000;
  * stands before a purge, is left out.
  */
 export async function purgeUnderLoad(options: PurgeOptions): Promise<PurgeReport> {
-  const { people, punches, seconds, onStep } = options;
+  const { people, punches, colleagues, each, seconds, onStep } = options;
   const cluster = await startCluster();
   const connection = await cluster.createDatabase('purged');
   const app = await startApp({ dataDir: cluster.folder, variables: { DATABASE_URL: urlOf(connection) } });
   const pool = createPool(connection, { onError: console.error });
   try {
     onStep(`filling the ledger with ${punches} punches`);
-    const others = await createStaff(pool, Math.max(1, Math.ceil(punches / punchesEach) - purged));
+    const others = await createStaff(
+      pool,
+      Math.max(1, Math.ceil((punches - colleagues * each) / punchesEach)),
+    );
     await fillHistory(connection, others, punchesEach / 2);
-    const staff = await createStaff(pool, purged);
-    await fillHistory(connection, staff, punchesEach / 2);
+    const staff = await createStaff(pool, colleagues);
+    await fillHistory(connection, staff, each / 2);
     const writers = staff.workers.slice(0, people).map((worker) => new Writer(app.port, worker));
-    const played = await play({ pool, staff, writers, folder: cluster.folder, seconds, onStep });
+    const played = await play({ pool, connection, staff, writers, folder: cluster.folder, seconds, onStep });
     const acknowledged = writers.flatMap((writer) => writer.acknowledged);
     return {
       ...played,
@@ -82,6 +90,7 @@ export async function purgeUnderLoad(options: PurgeOptions): Promise<PurgeReport
 
 interface Scene extends Pick<PurgeOptions, 'seconds' | 'onStep'> {
   readonly pool: Pool;
+  readonly connection: Connection;
   readonly staff: Staff;
   readonly writers: readonly Writer[];
   /** Where the app keeps its secrets, the signing key too. */
@@ -90,9 +99,8 @@ interface Scene extends Pick<PurgeOptions, 'seconds' | 'onStep'> {
 
 type Played = Pick<PurgeReport, 'parts' | 'indexing' | 'purging' | 'facts' | 'employees'>;
 
-async function play({ pool, staff, writers, folder, seconds, onStep }: Scene): Promise<Played> {
+async function play({ pool, connection, staff, writers, folder, seconds, onStep }: Scene): Promise<Played> {
   const db = createDatabase(pool);
-  const key = await openSigningKey(join(folder, 'secrets'));
   const parts = new Parts(writers);
   const stopping = new AbortController();
   const writing = Promise.all(writers.map((writer) => writer.run(stopping.signal, rest)));
@@ -104,12 +112,12 @@ async function play({ pool, staff, writers, folder, seconds, onStep }: Scene): P
   const indexing = await parts.during('while the indexes are made', () => timeOf(() => makeIndexes(db)));
   await parts.during('while they are dropped', () => dropIndexes(db));
   onStep('purging');
-  const now = new Date();
-  const order = { code: staff.code, before: new Date(now.getTime() - halfAYear), isDryRun: false, now };
-  let result: Awaited<ReturnType<typeof purge>> = [];
+  const before = new Date(Date.now() - halfAYear).toISOString();
+  const order = { connection, secrets: join(folder, 'secrets'), code: staff.code, before };
+  let result: readonly PurgedOf[] = [];
   const took = await parts.during('while it is purged', () =>
     timeOf(async () => {
-      result = await purge(purging(db, key), order);
+      result = await purgeApart(order);
     }),
   );
   await parts.during('after it', () => sleep(seconds * 1_000));
@@ -117,8 +125,14 @@ async function play({ pool, staff, writers, folder, seconds, onStep }: Scene): P
   await writing;
   for (const writer of writers) writer.hangUp();
   const [of] = result;
-  if (typeof of !== 'object') throw new Error('nothing was purged');
+  if (of === undefined) throw new Error('nothing was purged');
   return { parts: parts.all, indexing, purging: took, facts: of.facts, employees: of.employees };
+}
+
+async function purgeApart(order: PurgerOrder): Promise<readonly PurgedOf[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, [purger, JSON.stringify(order)]);
+  // As purger.ts prints it.
+  return JSON.parse(stdout) as readonly PurgedOf[];
 }
 
 async function timeOf(work: () => Promise<void>): Promise<number> {
