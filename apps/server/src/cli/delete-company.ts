@@ -8,7 +8,7 @@ import { openClaimedKey } from '../features/evidence/claimed-key.ts';
 import { codeOf, counted } from './arguments.ts';
 import { complain, type ExitCode, say } from './exit.ts';
 import { writeExport } from './export-company.ts';
-import { withDatabase } from './with-database.ts';
+import { useOf, withDatabase } from './with-database.ts';
 
 /** `delete-company CODE --export FILE --name NAME [--dry-run]`: exports everything, then closes the company. */
 export async function deleteCompany(args: readonly string[]): Promise<ExitCode> {
@@ -61,5 +61,5 @@ export async function deleteCompany(args: readonly string[]): Promise<ExitCode> 
     say(`${company.name} is closed: ${counted(closed.people, 'membership')} ended, its code works no more.`);
     say(`Its record is kept, and known as ${closed.code} to \`verify\` and \`export-company\`.`);
     return 0;
-  });
+  }, useOf(isDryRun));
 }

@@ -7,7 +7,7 @@ import { findAccount } from '../features/identity/queries.ts';
 import { endSessionsByOperator } from '../features/sessions/end-by-operator.ts';
 import { codeOf, counted, emailOf } from './arguments.ts';
 import { complain, type ExitCode, say } from './exit.ts';
-import { withDatabase } from './with-database.ts';
+import { useOf, withDatabase } from './with-database.ts';
 
 /** `end-sessions EMAIL|--company CODE|--all [--dry-run]`: signs people out, open pages included. */
 export async function endSessions(args: readonly string[]): Promise<ExitCode> {
@@ -25,18 +25,18 @@ export async function endSessions(args: readonly string[]): Promise<ExitCode> {
     complain('end-sessions needs one of: the e-mail of an account, --company CODE, --all.');
     return 2;
   }
+  const isDryRun = values['dry-run'];
   return withDatabase(async (db) => {
     const whose = await meant(db, positionals[0], values.company);
     if (typeof whose === 'string') {
       complain(whose);
       return 1;
     }
-    const isDryRun = values['dry-run'];
     const ended = await endSessionsByOperator(db, whose, isDryRun, systemClock.now());
     const extent = `${counted(ended.sessions, 'session')} of ${counted(ended.accounts, 'account')}`;
     say(isDryRun ? `${extent} would end; nothing was changed.` : `${extent} ended.`);
     return 0;
-  });
+  }, useOf(isDryRun));
 }
 
 /** Whose sessions are meant; in words, why nobody's. */

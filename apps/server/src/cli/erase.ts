@@ -5,7 +5,7 @@ import { type ErasureOutcome, erasePerson } from '../features/erasure/erase-pers
 import { openClaimedKey } from '../features/evidence/claimed-key.ts';
 import { codeOf, counted, emailOf } from './arguments.ts';
 import { complain, type ExitCode, say } from './exit.ts';
-import { withDatabase } from './with-database.ts';
+import { useOf, withDatabase } from './with-database.ts';
 
 const refusals: Readonly<Record<Exclude<ErasureOutcome['kind'], 'erased'>, string>> = {
   unknown: 'Nobody has this e-mail or this id of an employee.',
@@ -45,7 +45,7 @@ export async function erase(args: readonly string[]): Promise<ExitCode> {
       },
     );
     return report(outcome, isDryRun);
-  });
+  }, useOf(isDryRun));
 }
 
 function report(outcome: ErasureOutcome, isDryRun: boolean): ExitCode {

@@ -9,7 +9,7 @@ import {
 } from '../features/identity/provider/operator-links.ts';
 import { issuerKey } from '../features/identity/provider/provided-identity.ts';
 import { complain, type ExitCode, say } from './exit.ts';
-import { withDatabase } from './with-database.ts';
+import { useOf, withDatabase } from './with-database.ts';
 
 const options = { 'dry-run': { type: 'boolean', default: false } } as const;
 
@@ -56,7 +56,7 @@ export async function linkIdentity(args: readonly string[]): Promise<ExitCode> {
       whatLinkingDid[outcome],
       ['linked', 'already_linked'].includes(outcome),
     );
-  });
+  }, useOf(values['dry-run']));
 }
 
 const whatUnlinkingDid: Readonly<Record<OperatorUnlinkOutcome, string>> = {
@@ -78,7 +78,7 @@ export async function unlinkIdentity(args: readonly string[]): Promise<ExitCode>
     const dryRun = values['dry-run'];
     const outcome = await unlinkByOperator(db, { email, dryRun, now: systemClock.now() });
     return report(dryRun, email, whatUnlinkingDid[outcome], outcome === 'unlinked');
-  });
+  }, useOf(values['dry-run']));
 }
 
 function report(dryRun: boolean, email: string, result: string, isDone: boolean): ExitCode {

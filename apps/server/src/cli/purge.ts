@@ -10,7 +10,7 @@ import { type PurgedOf, purge as purgePast } from '../features/purging/purge.ts'
 import { endOfRetention } from '../features/purging/retention.ts';
 import { codeOf, counted } from './arguments.ts';
 import { complain, type ExitCode, say } from './exit.ts';
-import { withDatabase } from './with-database.ts';
+import { useOf, withDatabase } from './with-database.ts';
 
 /** What the use case is composed of, for whoever runs it. */
 export const purging = (db: Database, key: SigningKey) => ({
@@ -62,7 +62,7 @@ export async function purge(args: readonly string[]): Promise<ExitCode> {
     }
     report(purged, before, isDryRun);
     return 0;
-  });
+  }, useOf(isDryRun));
 }
 
 /** A purge of a record that somebody tampered with would destroy what shows it. */

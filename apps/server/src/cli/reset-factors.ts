@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '#platform/clock.ts';
 import { resetFactors } from '../features/two-factors/reset-factors.ts';
 import { complain, type ExitCode, say } from './exit.ts';
-import { withDatabase } from './with-database.ts';
+import { useOf, withDatabase } from './with-database.ts';
 
 /** `reset-factors E-MAIL [--dry-run]`: for somebody who lost everything but the password. */
 export async function resetFactorsOf(args: readonly string[]): Promise<ExitCode> {
@@ -18,7 +18,10 @@ export async function resetFactorsOf(args: readonly string[]): Promise<ExitCode>
   }
   const isDryRun = values['dry-run'];
   const address = email.normalize('NFC').trim().toLowerCase();
-  const outcome = await withDatabase((db) => resetFactors(db, address, isDryRun, systemClock.now()));
+  const outcome = await withDatabase(
+    (db) => resetFactors(db, address, isDryRun, systemClock.now()),
+    useOf(isDryRun),
+  );
   if (outcome.kind === 'unknown') {
     complain(`No account has the e-mail ${address}.`);
     return 1;

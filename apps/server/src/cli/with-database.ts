@@ -4,16 +4,22 @@ import { type Config, readConfig } from '../config.ts';
 import { complain } from './exit.ts';
 
 /**
- * Runs a command on the configuration's database, beside the app that may be using it. Where there is none, only a command
- * that begins one goes on: any other would look into an empty one and find everything in order.
+ * What a command may do to the database that it finds. Only one that begins a database goes on where there is none: any
+ * other would find everything in order. One that looks, a dry run, leaves even the migrations as they are.
  */
+type Use = 'begin' | 'change' | 'look';
+
+export const useOf = (isDryRun: boolean): Use => (isDryRun ? 'look' : 'change');
+
+/** Runs a command on the configuration's database, beside the app that may be using it. */
 export async function withDatabase<T>(
   work: (db: ReadableDatabase, config: Config) => Promise<T>,
-  ifNone: 'refuse' | 'begin' = 'refuse',
+  use: Use = 'change',
 ): Promise<T> {
   const config = readConfig();
-  const mustExist = ifNone === 'refuse';
-  const database = await openDatabase({ ...config, whenInUse: 'join', mustExist }, complain);
+  const mustExist = use !== 'begin';
+  const ifOutdated = use === 'look' ? 'refuse' : 'migrate';
+  const database = await openDatabase({ ...config, whenInUse: 'join', mustExist, ifOutdated }, complain);
   try {
     return await work(database.db, config);
   } finally {

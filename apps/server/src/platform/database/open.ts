@@ -5,7 +5,7 @@ import { within } from '#platform/within.ts';
 import { createDatabase, type ReadableDatabase } from './database.ts';
 import { hasDatabase } from './embedded/place.ts';
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts';
-import { appliedMigrations, migrate, newerMigrations } from './migrate.ts';
+import { appliedMigrations, migrate, newerMigrations, pendingMigrations } from './migrate.ts';
 import { type ConnectionSettings, createPool } from './pool.ts';
 import { readFromReplica } from './replica.ts';
 
@@ -14,6 +14,8 @@ export interface DatabaseConfig {
   readonly whenInUse?: 'refuse' | 'join';
   /** Refuses where Checkpoint has never been, instead of beginning with an empty database. */
   readonly mustExist?: boolean;
+  /** What happens to a database of an older version; it is migrated unless said otherwise. */
+  readonly ifOutdated?: 'migrate' | 'refuse';
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly directDatabaseUrl: string | undefined;
@@ -109,7 +111,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const opened = await openPool(config, log);
   const { pool, connection, close } = opened;
-  await closedUnless(opened, bringUpToDate(pool, log));
+  await closedUnless(opened, bringUpToDate(config, pool, log));
   const options = {
     longestStatement: config.longestStatement,
     preparedStatements: config.preparedStatements ?? true,
@@ -128,10 +130,24 @@ export async function openDatabase(
   };
 }
 
-async function bringUpToDate(pool: Pool, log: (line: string) => void): Promise<void> {
+async function bringUpToDate(
+  { ifOutdated = 'migrate' }: DatabaseConfig,
+  pool: Pool,
+  log: (line: string) => void,
+): Promise<void> {
+  if (ifOutdated === 'refuse') await requireUpToDate(pool);
   for (const name of await migrate(pool, migrationsFolder())) log(`Applied migration ${name}.`);
   const newer = await newerMigrations(pool, migrationsFolder());
   if (newer.length > 0) log(`A newer Checkpoint has upgraded this database: ${newer.join(', ')}.`);
+}
+
+async function requireUpToDate(pool: Pool): Promise<void> {
+  const pending = await pendingMigrations(pool, migrationsFolder());
+  if (pending.length === 0) return;
+  throw new Error(
+    `This database is of an older Checkpoint: ${pending.join(', ')} would be applied first, and a dry run changes ` +
+      'nothing. Start Checkpoint, or run `migrate`, and try again.',
+  );
 }
 
 const openReplica = (url: string | undefined, log: (line: string) => void): Pool | undefined =>

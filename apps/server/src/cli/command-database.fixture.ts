@@ -1,0 +1,24 @@
+import { testDatabase } from '@checkpoint/testkit/test-database';
+import { onTestFinished, vi } from 'vitest';
+import { secrets } from './evidence.fixture.ts';
+
+/** A database that the commands find by their settings. */
+export async function commandDatabase() {
+  const { connection, pool } = await testDatabase();
+  const { user, password, host, port, database } = connection;
+  const place = `host=${encodeURIComponent(host ?? '')}&port=${port}`;
+  const databaseUrl = `postgres://${user}:${password ?? ''}@localhost/${database}?${place}`;
+  for (const [name, value] of [
+    ['DATABASE_URL', databaseUrl],
+    ['SECRETS_DIR', await secrets()],
+    ['PUBLIC_URL', 'https://checkpoint.example.com'],
+    ['OIDC_ISSUER', 'https://id.example.com'],
+    ['OIDC_CLIENT_ID', 'checkpoint'],
+    ['OIDC_CLIENT_SECRET', 'secret'],
+  ] as const)
+    vi.stubEnv(name, value);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  return pool;
+}
