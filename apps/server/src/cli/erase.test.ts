@@ -1,8 +1,10 @@
 import { hireEmployee, password, setRole } from '@checkpoint/testkit/people';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createThrottle } from '#platform/throttle/throttle.ts';
 import { erasePerson } from '../features/erasure/erase-person.ts';
 import { signHeads } from '../features/evidence/sign-heads.ts';
+import { commandDatabase } from './command-database.fixture.ts';
+import { erase as eraseCommand } from './erase.ts';
 import { record } from './evidence.fixture.ts';
 
 const secret = Buffer.alloc(32, 7);
@@ -148,3 +150,15 @@ async function withOwner() {
   );
   return { ...made, adminEmail: rows[0]?.email };
 }
+
+it.each(['--dry-run', '--yes'])('says with %s that no company has the code', async (way) => {
+  await commandDatabase();
+  const said: string[] = [];
+  const spy = vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+  const code = await eraseCommand(['grace@example.com', '--company', 'zzzzzz', way]);
+  spy.mockRestore();
+  expect({ code, said }).toEqual({
+    code: 1,
+    said: ['No company has the code ZZZZZZ. Nothing was erased.\n'],
+  });
+});

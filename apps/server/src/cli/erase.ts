@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '#platform/clock.ts';
 import { createThrottle } from '#platform/throttle/throttle.ts';
+import { findCompanyByCode } from '../features/companies/queries.ts';
 import { type ErasureOutcome, erasePerson } from '../features/erasure/erase-person.ts';
 import { openClaimedKey } from '../features/evidence/claimed-key.ts';
 import { codeOf, counted, emailOf } from './arguments.ts';
@@ -9,7 +10,7 @@ import { useOf, withDatabase } from './with-database.ts';
 
 const refusals: Readonly<Record<Exclude<ErasureOutcome['kind'], 'erased'>, string>> = {
   unknown: 'Nobody has this e-mail or this id of an employee.',
-  not_in_company: 'This person never worked in the company with this code.',
+  not_in_company: 'This person never worked in the company with this code. Nothing was erased.',
   still_employed: 'This person still works in a company. Remove them there first; nothing was erased.',
   is_owner: 'This person owns a company. Hand it over or delete it first; nothing was erased.',
   already_erased: 'This person was erased before.',
@@ -34,15 +35,17 @@ export async function erase(args: readonly string[]): Promise<ExitCode> {
     );
     return 2;
   }
+  const companyCode = values.company === undefined ? null : codeOf(values.company);
   return withDatabase(async (db, { secretsDir }) => {
+    if (companyCode !== null && (await findCompanyByCode(db, companyCode)) === undefined) {
+      complain(`No company has the code ${companyCode}. Nothing was erased.`);
+      return 1;
+    }
     const now = systemClock.now();
     const key = await openClaimedKey(db, secretsDir, now);
     const outcome = await erasePerson(
       { db, forgetAddresses: createThrottle(db, systemClock, key.secretFor('throttle')).forget },
-      {
-        ...{ person: emailOf(person), isDryRun, now },
-        companyCode: values.company === undefined ? null : codeOf(values.company),
-      },
+      { person: emailOf(person), companyCode, isDryRun, now },
     );
     return report(outcome, isDryRun);
   }, useOf(isDryRun));
