@@ -3,6 +3,7 @@ import * as Radix from 'radix-ui/dialog';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useText } from '#platform/texts.ts';
 import { classes } from './classes.ts';
+import { giveFocusBack, originOf, rememberOrigin } from './focus-return.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -29,11 +30,7 @@ export function DialogWindow({
   children,
 }: DialogProps) {
   // Radix gives the focus back to its own trigger only, and these dialogs are opened from anywhere.
-  const [opener] = useState(() => document.activeElement);
-  const giveFocusBack = (event: Event) => {
-    event.preventDefault();
-    if (opener instanceof HTMLElement) opener.focus();
-  };
+  const [origin] = useState(() => originOf(document.activeElement));
   const keepOpen = (event: Event) => {
     if (!dismissible) event.preventDefault();
   };
@@ -51,7 +48,11 @@ export function DialogWindow({
           onEscapeKeyDown={keepOpen}
           onKeyDown={closeBelowToast}
           onInteractOutside={keepOpen}
-          onCloseAutoFocus={giveFocusBack}
+          ref={(content) => rememberOrigin(content, origin)}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            giveFocusBack(origin);
+          }}
           className={classes(
             'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] animate-appear scroll-pt-20 scroll-pb-24 flex-col overflow-y-auto rounded-t border border-line bg-surface shadow',
             'sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:-translate-y-1/2 sm:rounded',

@@ -1,7 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { ToastProvider, useToast } from './toast.tsx';
 
@@ -77,4 +77,103 @@ it('stays when it must not be dismissed: no Escape, no press outside, no button'
   await user.click(document.body);
   expect(dialog).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+});
+
+describe('an answer that takes from the page what opened the dialog', () => {
+  let readAgain: () => void = () => undefined;
+
+  /** Two people and what is asked about them: the one leaves with the answer, the other once the list is read again. */
+  function People() {
+    const [people, setPeople] = useState(['Anna', 'Maja']);
+    const [asked, setAsked] = useState<string>();
+    const [left, setLeft] = useState<string>();
+    const without = (name: string) => setPeople(people.filter((person) => person !== name));
+    readAgain = () => act(() => without(left ?? ''));
+    const answer = () => {
+      setAsked(undefined);
+      setLeft(asked);
+      if (asked === 'Anna') without(asked);
+    };
+    return (
+      <main>
+        <h1>Employees</h1>
+        <section>
+          <h2>List</h2>
+          {people.map((name) => (
+            <button key={name} type="button" onClick={() => setAsked(name)}>
+              Remove {name}
+            </button>
+          ))}
+        </section>
+        <button type="button">Elsewhere</button>
+        <Dialog open={asked !== undefined} onOpenChange={() => setAsked(undefined)} title="Sure?">
+          <button type="button" onClick={answer}>
+            Yes
+          </button>
+        </Dialog>
+      </main>
+    );
+  }
+
+  async function remove(name: string) {
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    render(<People />, { wrapper: ToastProvider });
+    await user.click(screen.getByRole('button', { name: `Remove ${name}` }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    return user;
+  }
+  const list = () => screen.getByRole('heading', { name: 'List' });
+
+  it('leads to the heading of where it stood', async () => {
+    await remove('Anna');
+    await waitFor(() => expect(list()).toHaveFocus());
+  });
+
+  it('leads there, too, once the list that was read again has it no more', async () => {
+    await remove('Maja');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Maja' })).toHaveFocus());
+    readAgain();
+    await waitFor(() => expect(list()).toHaveFocus());
+  });
+
+  it('leaves the focus alone where somebody has moved it since', async () => {
+    const user = await remove('Maja');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Maja' })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    readAgain();
+    expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+    await user.click(document.body);
+    expect(list()).not.toHaveFocus();
+  });
+
+  it('leads back to where the first of two dialogs was opened, when the second came from within it', async () => {
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    render(<Chain />, { wrapper: ToastProvider });
+    await user.click(screen.getByRole('button', { name: 'Departments' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove Sales' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Departments' })).toHaveFocus());
+  });
+
+  function Chain() {
+    const [open, setOpen] = useState<'overview' | 'question'>();
+    const close = () => setOpen(undefined);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen('overview')}>
+          Departments
+        </button>
+        <Dialog open={open === 'overview'} onOpenChange={close} title="Overview">
+          <button type="button" onClick={() => setOpen('question')}>
+            Remove Sales
+          </button>
+        </Dialog>
+        <Dialog open={open === 'question'} onOpenChange={close} title="Sure?">
+          <button type="button" onClick={close}>
+            Yes
+          </button>
+        </Dialog>
+      </>
+    );
+  }
 });

@@ -1,0 +1,58 @@
+interface Place {
+  readonly element: Element;
+  readonly isOpener: boolean;
+}
+
+/** Where a dialog was opened: what had the focus then, the parts of the page around it, and the same of the dialog that it stood in. */
+export type Origin = readonly Place[];
+
+const origins = new WeakMap<Element, Origin>();
+
+/** Parts of a page that a heading names. */
+const parts = 'section, main, [role=dialog]';
+
+/** To be asked while the dialog opens. */
+export function originOf(opener: Element | null): Origin {
+  // Some browsers give the focus to no button that is pressed.
+  if (opener === document.body) return [];
+  const places: Place[] = [];
+  for (let element = opener; element !== null; element = element.parentElement) {
+    if (element === opener || element.matches(parts)) places.push({ element, isOpener: element === opener });
+    places.push(...(origins.get(element) ?? []));
+  }
+  return places;
+}
+
+export function rememberOrigin(dialog: Element | null, origin: Origin): void {
+  if (dialog !== null) origins.set(dialog, origin);
+}
+
+/**
+ * Gives the focus back to what opened the dialog or, where the answer took that from the page, to the heading of the part
+ * that it stood in. The page may be read again long after the dialog has closed: until something is pressed, the focus is
+ * kept from falling to the body, from where the keyboard would begin at the top.
+ */
+export function giveFocusBack(origin: Origin): void {
+  const focusLost = () => isLost() && focusFirst(origin);
+  focusLost();
+  const watch = new MutationObserver(focusLost);
+  watch.observe(document.body, { childList: true, subtree: true });
+  const pressed = new AbortController();
+  pressed.signal.addEventListener('abort', () => watch.disconnect());
+  for (const press of ['keydown', 'pointerdown'])
+    document.addEventListener(press, () => pressed.abort(), { capture: true, signal: pressed.signal });
+}
+
+const isLost = () => document.activeElement === null || document.activeElement === document.body;
+
+function focusFirst(origin: Origin): void {
+  for (const { element, isOpener } of origin) {
+    if (!element.isConnected) continue;
+    const target = isOpener ? element : element.querySelector('h1, h2, h3');
+    if (!(target instanceof HTMLElement)) continue;
+    if (!isOpener) target.tabIndex = -1;
+    // The eye stays where it was, also where the heading is far above.
+    target.focus({ preventScroll: !isOpener });
+    if (!isLost()) return;
+  }
+}
