@@ -64,8 +64,8 @@ export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencie
     if (outcome === 'stale') {
       return refuse('stale', { details: { current: await present(scope.companyId, params.id) } });
     }
-    if (outcome !== 'changed') return refuse(outcome);
-    feed.changed(scope.companyId, params.id);
+    if (outcome !== 'changed' && outcome !== 'unchanged') return refuse(outcome);
+    if (outcome === 'changed') feed.changed(scope.companyId, params.id);
     return answer(200, await present(scope.companyId, params.id));
   });
 

@@ -154,6 +154,19 @@ describe('editing somebody', () => {
     });
   });
 
+  it('saved as they were is no change: nothing in the trail, and no other administrator’s form is stale', async () => {
+    const { app, admin, companyId, trail } = await company();
+    const { employeeId } = await hireEmployee(app, companyId);
+    const save = (form: object) => admin.send('PUT', `/api/employees/${employeeId}`, form);
+    expect((await save(bob)).body).toMatchObject({ version: 2 });
+    const before = await trail();
+    // A department is the same in whatever case.
+    const again = await save({ ...bob, department: ' OVENS ', version: 2 });
+    expect(again).toMatchObject({ status: 200, body: { department: 'Ovens', version: 2 } });
+    expect(await trail()).toEqual(before);
+    expect((await save({ ...bob, jobTitle: 'Chief', version: 2 })).body).toMatchObject({ version: 3 });
+  });
+
   it('tells the second of two administrators what changed, and loses nothing', async () => {
     const { app, admin, companyId } = await company();
     const { employeeId } = await hireEmployee(app, companyId);

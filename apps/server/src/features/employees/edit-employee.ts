@@ -8,6 +8,7 @@ import type { RemoveDependencies } from './remove-employee.ts';
 
 export type EditOutcome =
   | 'changed'
+  | 'unchanged'
   | 'unknown'
   | 'unauthenticated'
   | 'stale'
@@ -18,7 +19,7 @@ export interface EditDependencies extends RemoveDependencies {
   readonly ensureDepartment: (tx: Transaction, companyId: string, name: string, now: Date) => Promise<string>;
 }
 
-/** Changes a person. Two administrators who edit one person are told apart by the version that each has seen. */
+/** Changes a person; saved as they were, nothing is. Two administrators who edit one person are told apart by the version that each has seen. */
 export async function editEmployee(
   { db, ensureDepartment, withdrawLinks }: EditDependencies,
   caretaker: Caretaker,
@@ -35,6 +36,8 @@ export async function editEmployee(
       if (form.version !== undefined && form.version !== row.version) return 'stale';
       if (changesAccount(row, form) && isProtected(caretaker, row)) return 'protected_account';
       const department = await ensureDepartment(tx, companyId, form.department, caretaker.now);
+      const details = differences(row, { ...form, department });
+      if (Object.keys(details).length === 0) return 'unchanged';
       await updateEmployee(tx, companyId, id, { ...form, department, now: caretaker.now });
       await touchPresence(tx, companyId, id, caretaker.now);
       if (changesAccount(row, form)) await updateAccount(tx, row.user_id, form, caretaker.now);
@@ -43,7 +46,7 @@ export async function editEmployee(
         await withdrawLinks(tx, row.user_id);
         await deleteSessionsOf(tx, row.user_id, null);
       }
-      await audit(tx, caretaker, 'employee_changed', row.user_id, differences(row, { ...form, department }));
+      await audit(tx, caretaker, 'employee_changed', row.user_id, details);
       return 'changed';
     });
   } catch (error) {
