@@ -17,7 +17,7 @@ export interface LatestChangesQuery {
 /** Whether they ever punched, a number: a cursor of the list by name begins with a text. */
 const place = z.tuple([z.literal([0, 1]), z.iso.datetime(), z.uuid()]);
 
-/** A page of employees, those whose presence changed last first and whoever never punched behind them; `bad_cursor` for a cursor of nobody's. */
+/** A page of employees, those who came or went last first and whoever never punched behind them; `bad_cursor` for a cursor of nobody's. */
 export async function listLatestChangesIn(db: Database, companyId: string, query: LatestChangesQuery) {
   const after = query.before === undefined ? null : readCursor(query.before, place);
   if (after === undefined) return 'bad_cursor';
@@ -25,16 +25,20 @@ export async function listLatestChangesIn(db: Database, companyId: string, query
     search: searchText(query.search ?? '') || null,
     departmentKey: nameKey(query.department ?? '') || null,
     isActive: query.state === 'active',
-    after: after && { hasPunched: after[0] === 1, changedAt: new Date(after[1]), id: after[2] },
+    after: after && { hasPunched: after[0] === 1, since: new Date(after[1]), id: after[2] },
     limit: query.limit + 1,
   });
   const last = rows[query.limit - 1];
   const goesOn = rows.length > query.limit && last !== undefined;
   return {
     rows: rows.slice(0, query.limit),
-    nextCursor: goesOn ? writeCursor([hasPunched(last), last.changed_at.toISOString(), last.id]) : undefined,
+    nextCursor: goesOn ? writeCursor(placeOf(last)) : undefined,
   };
 }
 
-const hasPunched = ({ checked_in_at, checked_out_at }: PresenceRow): 0 | 1 =>
-  checked_in_at === null && checked_out_at === null ? 0 : 1;
+function placeOf({ checked_in_at, checked_out_at, created_at, id }: PresenceRow): z.infer<typeof place> {
+  const [latest] = [checked_in_at, checked_out_at].filter((time) => time !== null).sort(latestFirst);
+  return [latest === undefined ? 0 : 1, (latest ?? created_at).toISOString(), id];
+}
+
+const latestFirst = (one: Date, other: Date): number => other.getTime() - one.getTime();

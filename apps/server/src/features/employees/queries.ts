@@ -27,7 +27,6 @@ export interface PresenceRow extends EmployeeRow {
   location_status: string | null;
   /** Grows with every change of the record. */
   version: number;
-  changed_at: Date;
   /** Null where nothing counts. */
   current_tap: CurrentTap | null;
 }
@@ -62,7 +61,7 @@ const currentTap = `select json_build_object('is_there', ${tap.isThere}, 'is_off
   left join held_punches now_held on now_held.company_id = p.company_id and now_held.id = now_change.held_punch_id
   where coalesce(now_punch.id, now_change.id) is not null`;
 export const presenceColumns = `${employeeColumns}, p.status, p.checked_in_at, p.checked_out_at, p.location_status,
-  p.chain_length as version, p.changed_at, (${currentTap}) as current_tap`;
+  p.chain_length as version, (${currentTap}) as current_tap`;
 const employees = `from employees e
   join users u on u.id = e.user_id
   join memberships m on m.company_id = e.company_id and m.user_id = e.user_id

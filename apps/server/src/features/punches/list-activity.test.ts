@@ -166,4 +166,19 @@ describe('employees by their last change', () => {
     expect(ids).toEqual([grace, alan, second, first].map(({ employeeId }) => employeeId));
     expect(before).toBeUndefined();
   });
+
+  it('are those who came or went last, whoever was edited or moved or says where they are since', async () => {
+    const { admin, app, alan } = await berlin();
+    app.clock.set('2026-03-03T08:00:00.000Z');
+    await admin.post('/api/employees/bulk', {
+      ...{ ids: [alan.employeeId], change: { kind: 'move', department: 'Ovens' } },
+    });
+    await alan.client.patch('/api/checkins/location-status', { locationStatus: 'remote' });
+    const { body } = await admin.get('/api/employees?order=changed');
+    expect(body.map(({ user }: { user: { firstName: string } }) => user.firstName)).toEqual([
+      'Grace',
+      'Alan',
+    ]);
+    expect(body[1]).toMatchObject({ department: 'Ovens', locationStatus: 'remote' });
+  });
 });

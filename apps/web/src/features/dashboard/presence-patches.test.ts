@@ -89,6 +89,21 @@ describe('the server is asked who belongs where', () => {
     expect(isOutdated(pages(['a']), [edited('z', 'Lab')], sales)).toBe(false);
     expect(isOutdated(more, [edited('z', 'Sales')], sales)).toBe(false);
   });
+
+  it('when somebody beyond the loaded pages now belongs on one of them, by name or never having punched', () => {
+    const more: EmployeePages = {
+      ...{ pages: [{ items: [row('Bo'), row('Mia')], nextCursor: 'more' }], pageParams: [null] },
+    };
+    expect(isOutdated(more, [edited('élodie', 'Sales')], sales)).toBe(true);
+    expect(isOutdated(more, [edited('Nora', 'Sales')], sales)).toBe(false);
+    const added = (createdAt: string) => ({ ...edited('Nora', 'Sales'), createdAt });
+    const latest = { ...sales, order: 'changed' } as const;
+    expect(isOutdated(more, [added('2026-11-02T00:00:00.000Z')], latest)).toBe(true);
+    expect(isOutdated(more, [added('2026-10-01T00:00:00.000Z')], latest)).toBe(false);
+    // A punch is put into its place without asking.
+    const punched = { ...edited('Nora', 'Sales'), checkInTime: '2026-11-20T08:00:00.000Z' };
+    expect(isOutdated(more, [punched], latest)).toBe(false);
+  });
 });
 
 describe('new activity', () => {
@@ -138,6 +153,25 @@ describe('changed presence by its time', () => {
     const patched = patchEmployees(pages(['a', 'b'], ['c']), [edited, row('elsewhere')], byChange);
     expect(idsOf(patched)).toEqual(['a,b', 'c']);
     expect(patched.pages[1]?.items[0]).toBe(edited);
+  });
+
+  it('stays where it is through an edit, a move or another status', () => {
+    const known = patchEmployees(pages(['a', 'b']), [came('a', '08:00'), came('b', '09:00')], byChange);
+    const changed = { ...came('a', '08:00'), department: 'Lab', locationStatus: 'remote', version: 2 };
+    const patched = patchEmployees(known, [changed], byChange);
+    expect(idsOf(patched)).toEqual(['b,a']);
+    expect(patched.pages[0]?.items[1]).toBe(changed);
+  });
+
+  it('takes its place by its time, a punch that was sent late among those of then', () => {
+    const known = patchEmployees(pages(['a', 'b']), [came('a', '08:00'), came('b', '10:00')], byChange);
+    expect(idsOf(patchEmployees(known, [came('z', '09:00')], byChange))).toEqual(['b,z,a']);
+  });
+
+  it('waits for its page, when all who are loaded came later', () => {
+    const { pages: known } = patchEmployees(pages(['a']), [came('a', '08:00')], byChange);
+    const more = { pages: known.map((page) => ({ ...page, nextCursor: 'more' })), pageParams: [null] };
+    expect(idsOf(patchEmployees(more, [{ ...came('z', '07:00'), version: 2 }], byChange))).toEqual(['a']);
   });
 
   it('comes from a page that is not loaded, if the filter finds it', () => {

@@ -6,33 +6,62 @@ import type { EmployeeFilter, EmployeePages } from './api/employees.ts';
 /** As many records as the server sends for recent activity. */
 const recentRecords = 20;
 
-/** The pages with the changed people: by name in their places, by change at the front, if they ever punched. */
+/** The pages with the changed people: whoever came or went takes their place in time, all others stay in theirs. */
 export function patchEmployees(
   pages: EmployeePages,
   changed: readonly EmployeeWithPresence[],
   filter: EmployeeFilter,
 ): EmployeePages {
-  if (filter.order === 'name') return replaceRows(pages, changed);
-  const punched = changed.filter((row) => lastTime(row) !== '');
-  return moveToFront(replaceRows(pages, changed), punched, filter);
+  const replaced = replaceRows(pages, changed);
+  if (filter.order === 'name') return replaced;
+  const shown = rowsOf(pages);
+  const moved = changed.filter((row) => {
+    const before = shown.get(row.id);
+    // Who stood on a page that is not loaded is judged by the row alone.
+    if (before === undefined) return lastTime(row) !== '' && isFound(row, filter);
+    return lastTime(before) !== lastTime(row);
+  });
+  return moved.length === 0 ? replaced : putInOrder(replaced, moved);
 }
 
 /**
- * Whether it takes the server to say who belongs where: somebody who is shown was edited, or somebody is found by the
- * filter who was not when everybody was loaded.
+ * Whether it takes the server to say who belongs where: somebody who is shown was edited, or somebody belongs among those
+ * who are loaded and was not there when they were.
  */
 export function isOutdated(
-  { pages }: EmployeePages,
+  pages: EmployeePages,
   changed: readonly EmployeeWithPresence[],
   filter: EmployeeFilter,
 ): boolean {
-  const shown = new Map(pages.flatMap(({ items }) => items.map((row) => [row.id, row.version])));
-  const isComplete = pages.at(-1)?.nextCursor === null;
+  const shown = rowsOf(pages);
+  const last = pages.pages.at(-1);
+  const lastRow = last?.nextCursor === null ? undefined : last?.items.at(-1);
   return changed.some((row) => {
-    const version = shown.get(row.id);
-    return version === undefined ? isComplete && isFound(row, filter) : version !== row.version;
+    const before = shown.get(row.id);
+    if (before !== undefined) return before.version !== row.version;
+    return isFound(row, filter) && (lastRow === undefined || isBefore(row, lastRow, filter));
   });
 }
+
+const rowsOf = ({ pages }: EmployeePages) =>
+  new Map(pages.flatMap(({ items }) => items.map((row) => [row.id, row])));
+
+/** Whether somebody of no known place stands before another; whoever came or went has been put into their place. */
+function isBefore(
+  row: EmployeeWithPresence,
+  other: EmployeeWithPresence,
+  { order }: EmployeeFilter,
+): boolean {
+  if (order === 'name') return byName(row, other) < 0;
+  return lastTime(row) === '' && lastTime(other) === '' && row.createdAt > other.createdAt;
+}
+
+// As the server sorts names.
+const { compare } = new Intl.Collator('en');
+const byName = (one: EmployeeWithPresence, other: EmployeeWithPresence): number =>
+  compare(one.user.lastName.toLowerCase(), other.user.lastName.toLowerCase()) ||
+  compare(one.user.firstName.toLowerCase(), other.user.firstName.toLowerCase()) ||
+  compare(one.id, other.id);
 
 /** Rows of people who are not on the pages are left out. */
 function replaceRows(pages: EmployeePages, changed: readonly EmployeeWithPresence[]): EmployeePages {
@@ -45,22 +74,20 @@ function replaceRows(pages: EmployeePages, changed: readonly EmployeeWithPresenc
   };
 }
 
-function moveToFront(
-  { pages, pageParams }: EmployeePages,
-  changed: readonly EmployeeWithPresence[],
-  filter: EmployeeFilter,
-): EmployeePages {
-  const shown = new Set(pages.flatMap(({ items }) => items.map(({ id }) => id)));
-  // Whoever was found before still belongs here; who stood on a page that is not loaded is judged by the row alone.
-  const moved = changed.filter((row) => shown.has(row.id) || isFound(row, filter)).sort(latestFirst);
+/** The pages with these people where their times belong; who stands behind all that is loaded comes with a later page. */
+function putInOrder({ pages, pageParams }: EmployeePages, moved: readonly EmployeeWithPresence[]) {
   const ids = new Set(moved.map(({ id }) => id));
-  return {
-    pageParams,
-    pages: pages.map((page, index) => ({
-      ...page,
-      items: [...(index === 0 ? moved : []), ...page.items.filter(({ id }) => !ids.has(id))],
-    })),
-  };
+  let waiting = moved;
+  const ordered = pages.map((page) => {
+    const items = page.items.filter(({ id }) => !ids.has(id));
+    const last = items.at(-1);
+    const here = waiting.filter(
+      (row) => page.nextCursor === null || (last !== undefined && latestFirst(row, last) < 0),
+    );
+    waiting = waiting.filter((row) => !here.includes(row));
+    return { ...page, items: [...here, ...items].sort(latestFirst) };
+  });
+  return { pageParams, pages: ordered };
 }
 
 function isFound({ user, employeeId, jobTitle, department }: EmployeeWithPresence, filter: EmployeeFilter) {

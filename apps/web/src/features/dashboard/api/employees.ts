@@ -11,7 +11,7 @@ export type EmployeePages = InfiniteData<Page<EmployeeWithPresence>, string | nu
 export interface EmployeeFilter {
   readonly search: string;
   readonly department: string;
-  /** Those whose presence changed last first, or by name. */
+  /** Those who came or went last first, or by name. */
   readonly order: 'changed' | 'name';
 }
 
