@@ -12,21 +12,24 @@ const hints: Record<PasswordStrength, { text: TextKey; filled: number; colour: s
   strong: { text: 'shell.passwordStrong', filled: 3, colour: 'bg-in' },
 };
 
-interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'hint'> {
+interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {
   /** Characters that it needs. */
   minimum?: number | undefined;
 }
 
 /** A password being chosen, with a hint on its strength. */
-export function NewPasswordField({ minimum = 6, ...props }: NewPasswordFieldProps) {
+export function NewPasswordField({ minimum = 6, hint, ...props }: NewPasswordFieldProps) {
   const t = useText();
-  const [password, setPassword] = useState(String(props.defaultValue ?? ''));
+  const [password, setPassword] = useState(String(props.value ?? props.defaultValue ?? ''));
   const { text, filled, colour } = hints[passwordStrength(password, minimum)];
   return (
     <PasswordField
       autoComplete="new-password"
       {...props}
-      onChange={(event) => setPassword(event.target.value)}
+      onChange={(event) => {
+        setPassword(event.target.value);
+        props.onChange?.(event);
+      }}
       hint={
         <span className="grid gap-1.5">
           <span aria-hidden className="grid grid-cols-3 gap-1">
@@ -38,6 +41,7 @@ export function NewPasswordField({ minimum = 6, ...props }: NewPasswordFieldProp
             ))}
           </span>
           {t(text, { minimum })}
+          {hint !== undefined && <span>{hint}</span>}
         </span>
       }
     />

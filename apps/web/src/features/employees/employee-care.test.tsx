@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestStream } from '#platform/event-stream.fixture.ts';
-import { pressTwice, refusal } from '#platform/page.fixture.tsx';
+import { northlight, pressTwice, refusal } from '#platform/page.fixture.tsx';
 import { dialog, goOn, maja, omar, open, row, stopTheClock } from './employees.fixture.tsx';
 
 beforeEach(stopTheClock);
@@ -236,6 +236,16 @@ describe('resetting a password', () => {
     await press('Reset Password');
     expect(await screen.findByText('Password must be at least 6 characters long.')).toBeVisible();
     expect(sent()).toEqual([]);
+  });
+
+  it('says how long it must be before anything is typed', async () => {
+    const settings = { ...northlight.settings, minPasswordLength: 10 };
+    await openForm({ 'GET /api/companies/northlight': { ...northlight, settings } });
+    expect(screen.getByLabelText('New Password')).toHaveAccessibleDescription(
+      /^At least 10 characters\..*All devices of this person are signed out\.$/,
+    );
+    await type('New Password', 'open sesame');
+    expect(screen.getByLabelText('New Password')).not.toHaveAccessibleDescription(/At least/);
   });
 
   it.each([

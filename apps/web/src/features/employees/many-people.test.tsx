@@ -38,6 +38,19 @@ describe('changing many people', () => {
     expect(screen.queryByText('1 selected')).toBeNull();
   });
 
+  it('names whom it is about: all of a few, the first of many', async () => {
+    open({ 'GET /api/employees': [...'ABCDEFGH'].map((name) => person(name, name)) });
+    await row('H Ek');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select everybody who matches' }));
+    await press('Reset passwords');
+    await screen.findByText('A Ek, B Ek, C Ek, D Ek, E Ek and 3 more');
+    await press('Cancel');
+    for (const name of ['A', 'B'])
+      await userEvent.click(screen.getByRole('checkbox', { name: `Select ${name} Ek` }));
+    await press('Remove');
+    await screen.findByText('C Ek, D Ek, E Ek, F Ek, G Ek and H Ek');
+  });
+
   it('takes no choice of everybody before it is known who that is, also when a search was typed meanwhile', async () => {
     let answer = (_response: Response) => {};
     open({ 'GET /api/employees': () => new Promise<Response>((resolve) => (answer = resolve)) });

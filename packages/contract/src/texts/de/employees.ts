@@ -205,6 +205,7 @@ export const employees: TextsLike<typeof english> = {
   'employees.imported': ({ count }) =>
     count === 1 ? '1 Person hinzugefügt' : '{count} Personen hinzugefügt',
   'employees.selected': '{total} ausgewählt',
+  'employees.andMore': '{total} weitere',
   'employees.bulkMoveTitle': ({ count }) =>
     count === 1 ? '1 Person verschieben' : '{count} Personen verschieben',
   'employees.bulkRemoveTitle': ({ count }) =>

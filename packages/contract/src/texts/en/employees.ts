@@ -191,6 +191,7 @@ export const employees = {
   'employees.imported': ({ count }: TextValues) =>
     count === 1 ? '1 employee added' : '{count} employees added',
   'employees.selected': '{total} selected',
+  'employees.andMore': '{total} more',
   'employees.bulkMoveTitle': ({ count }: TextValues) =>
     count === 1 ? 'Move 1 employee' : 'Move {count} employees',
   'employees.bulkRemoveTitle': ({ count }: TextValues) =>

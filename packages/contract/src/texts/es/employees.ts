@@ -195,6 +195,7 @@ export const employees: TextsLike<typeof english> = {
     count === 1 ? '1 fila tiene errores' : '{count} filas tienen errores',
   'employees.imported': ({ count }) => (count === 1 ? '1 empleado añadido' : '{count} empleados añadidos'),
   'employees.selected': '{total} seleccionados',
+  'employees.andMore': '{total} más',
   'employees.bulkMoveTitle': ({ count }) => (count === 1 ? 'Mover 1 empleado' : 'Mover {count} empleados'),
   'employees.bulkRemoveTitle': ({ count }) =>
     count === 1 ? '¿Dar de baja a 1 empleado?' : '¿Dar de baja a {count} empleados?',

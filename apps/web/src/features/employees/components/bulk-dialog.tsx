@@ -1,7 +1,9 @@
 import type { BulkChange, BulkResult } from '@checkpoint/contract/calls/people';
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { type FormEvent, useState } from 'react';
-import { useText } from '#platform/texts.ts';
+import { currentLocale } from '#platform/language.ts';
+import { numberText } from '#platform/numbers.ts';
+import { type Translate, useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
@@ -80,7 +82,7 @@ export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
 
   function content() {
     if (batches === undefined)
-      return <BulkForm kind={kind} action={t(action)} onRun={run} onCancel={onClose} />;
+      return <BulkForm kind={kind} people={chosen} action={t(action)} onRun={run} onCancel={onClose} />;
     const { state, results } = batches;
     const onContinue = state === 'resting' ? goOn : undefined;
     return (
@@ -96,12 +98,13 @@ export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
 
 interface BulkFormProps {
   kind: BulkChange['kind'];
+  people: readonly ChosenPerson[];
   action: string;
   onRun: (change: BulkChange) => void;
   onCancel: () => void;
 }
 
-function BulkForm({ kind, action, onRun, onCancel }: BulkFormProps) {
+function BulkForm({ kind, people, action, onRun, onCancel }: BulkFormProps) {
   const t = useText();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -111,6 +114,7 @@ function BulkForm({ kind, action, onRun, onCancel }: BulkFormProps) {
   };
   return (
     <form onSubmit={submit} className="grid gap-5">
+      <p className="wrap-anywhere font-medium">{namesOf(people, t)}</p>
       {kind === 'move' && <DepartmentPicker initial="" error={undefined} />}
       <DialogActions>
         <Button variant="secondary" onClick={onCancel}>
@@ -122,4 +126,15 @@ function BulkForm({ kind, action, onRun, onCancel }: BulkFormProps) {
       </DialogActions>
     </form>
   );
+}
+
+/** Of so many people that they are read each is named. */
+const most = 6;
+
+/** Who it is about: all of a few, the first of many. */
+function namesOf(people: readonly ChosenPerson[], t: Translate): string {
+  const named = people.slice(0, people.length > most ? most - 1 : most).map(({ name }) => name);
+  const further = people.length - named.length;
+  const parts = further === 0 ? named : [...named, t('employees.andMore', { total: numberText(further) })];
+  return new Intl.ListFormat(currentLocale()).format(parts);
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useCompany } from '#platform/company.ts';
 import { errorText } from '#platform/error-text.ts';
 import { ApiError } from '#platform/request.ts';
 import { faultText, useText } from '#platform/texts.ts';
@@ -7,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { PasswordField } from '#ui/field.tsx';
+import { NewPasswordField } from '#ui/new-password-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useResetPassword } from '../api/care.ts';
 
@@ -22,6 +24,7 @@ export function ResetPasswordForm({ id, onDone }: ResetPasswordFormProps) {
   const t = useText();
   const toast = useToast();
   const reset = useResetPassword();
+  const needed = useCompany()?.settings.minPasswordLength;
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [isTemporary, setTemporary] = useState(true);
@@ -56,10 +59,10 @@ export function ResetPasswordForm({ id, onDone }: ResetPasswordFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      <PasswordField
+      <NewPasswordField
         label={t('employees.newPassword')}
+        minimum={needed}
         value={password}
-        autoComplete="new-password"
         hint={t('employees.resetHint')}
         error={faults.password}
         onChange={(event) => setPassword(event.target.value)}
