@@ -21,15 +21,18 @@ export interface Front {
   treatPunches(fate: () => Fate): void;
   /** The punches that got through, in their order. */
   readonly passed: readonly TimedPunch[];
+  /** Whether a network's own sign-in page takes the app's place, with a redirect that browsers keep. */
+  redirect(isOn: boolean): void;
   /** From now on there is another service worker, as after every change of an employee's page. */
   deploy(): void;
   close(): Promise<void>;
 }
 
 export async function frontOf(appUrl: string): Promise<Front> {
-  const state = { fateOfPunch: (): Fate => 'answered', isNewer: false };
+  const state = { fateOfPunch: (): Fate => 'answered', isNewer: false, isPortal: false };
   const passed: TimedPunch[] = [];
   const server = createServer((incoming, outgoing) => {
+    if (state.isPortal) return void outgoing.writeHead(301, { location: 'http://127.0.0.1:9/' }).end();
     const fate = incoming.url === '/api/checkins' ? state.fateOfPunch() : 'answered';
     if (fate === 'silent') return;
     if (fate !== 'lost' && incoming.url === '/api/checkins')
@@ -47,6 +50,9 @@ export async function frontOf(appUrl: string): Promise<Front> {
       state.fateOfPunch = fate;
     },
     passed,
+    redirect: (isOn) => {
+      state.isPortal = isOn;
+    },
     deploy: () => {
       state.isNewer = true;
     },

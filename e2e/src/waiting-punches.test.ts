@@ -18,7 +18,7 @@ beforeAll(async () => {
   const opened = await openApp();
   ({ app, browser } = opened);
   front = await frontOf(app.url);
-  team = await foundTeam(browser, app.url, ['Grace', 'Ben', 'Anna', 'Carl', 'Dora', 'Elif']);
+  team = await foundTeam(browser, app.url, ['Grace', 'Ben', 'Anna', 'Carl', 'Dora', 'Elif', 'Fay']);
   return async () => {
     await front.close();
     await opened.close();
@@ -123,6 +123,23 @@ test('a punch whose request hangs is called saved, and counts from its tap', asy
   await expect.poll(async () => (await history(context)).length).toBe(1);
   await expect.poll(() => page.getByText(/waiting to be sent/).count()).toBe(0);
   expect(await history(context)).toMatchObject([{ type: 'check_in', isOffline: true }]);
+  await expectTimeOfTap();
+});
+
+test("a punch outlives a network's sign-in page, whose lasting redirects the browser has seen for every call", async () => {
+  const page = await withWaitingPunch('Fay');
+  front.redirect(true);
+  await page.reload();
+  await says(page, 'Checkpoint cannot be reached now.');
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await page.evaluate(() => fetch('/healthz').catch(() => undefined));
+
+  front.redirect(false);
+  front.treatPunches(() => 'answered');
+  await page.reload();
+  await expect.poll(async () => (await history(context)).length).toBe(1);
+  await says(page, /Checked in since/);
+  await expect.poll(() => page.getByText('Checkpoint cannot be reached now.').count()).toBe(0);
   await expectTimeOfTap();
 });
 

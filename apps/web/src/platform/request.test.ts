@@ -17,7 +17,11 @@ describe('a request', () => {
   it('carries the cookies and, without a body, neither body nor content type', async () => {
     const fetched = answer('[]');
     await request('GET', '/api/activity');
-    expect(fetched).toHaveBeenCalledWith('/api/activity', { method: 'GET', credentials: 'include' });
+    expect(fetched).toHaveBeenCalledWith('/api/activity', {
+      method: 'GET',
+      credentials: 'include',
+      cache: 'no-store',
+    });
   });
 
   it('sends a body as JSON', async () => {
@@ -26,6 +30,7 @@ describe('a request', () => {
     expect(fetched).toHaveBeenCalledWith('/api/companies', {
       method: 'POST',
       credentials: 'include',
+      cache: 'no-store',
       headers: { 'Content-Type': 'application/json' },
       body: '{"name":"Northlight"}',
     });

@@ -82,11 +82,15 @@ interface Sending {
   readonly signal?: AbortSignal;
 }
 
-/** Tabs share one cookie, and somebody else may have signed in in another since this page was drawn. */
+/**
+ * Tabs share one cookie, and somebody else may have signed in in another since this page was drawn. Nothing is taken from the
+ * browser's cache: what a network's sign-in page has answered in our place, a lasting redirect above all, would be our answer
+ * for long after that network.
+ */
 export async function send(path: string, init: Sending, person = pagePerson()): Promise<Response> {
   const named = { headers: { ...init.headers, [personHeader]: person } };
   const headers = init.method === 'GET' || person === undefined ? {} : named;
-  const response = await fetch(path, { ...init, ...headers, credentials: 'include' });
+  const response = await fetch(path, { ...init, ...headers, credentials: 'include', cache: 'no-store' });
   if (response.ok) return response;
   const text = await response.text();
   throw new ApiError(response.status, text || response.statusText, errorBody(text), person);
