@@ -1,8 +1,15 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What becomes of a request: it never arrives, at once or for as long as it is waited for, or its answer never does, or all goes well. */
-export type Fate = 'lost' | 'silent' | 'unanswered' | 'answered';
+/**
+ * What becomes of a request: it never arrives, at once or for as long as it is waited for; it arrives once nobody waits for it any
+ * more; its answer never does; or all goes well.
+ */
+export type Fate = 'lost' | 'silent' | 'overdue' | 'unanswered' | 'answered';
+
+/** Milliseconds that an overdue request takes: a punch is given up before. */
+const overdueAfter = 10_000;
 
 /** What a request says of the time of its punch. */
 interface TimedPunch {
@@ -21,6 +28,8 @@ export interface Front {
   treatPunches(fate: () => Fate): void;
   /** The punches that got through, in their order. */
   readonly passed: readonly TimedPunch[];
+  /** What the app answered to those that were overdue. */
+  readonly overdue: readonly number[];
   /** Whether a network's own sign-in page takes the app's place, with a redirect that browsers keep. */
   redirect(isOn: boolean): void;
   /** From now on there is another service worker, as after every change of an employee's page. */
@@ -31,10 +40,13 @@ export interface Front {
 export async function frontOf(appUrl: string): Promise<Front> {
   const state = { fateOfPunch: (): Fate => 'answered', isNewer: false, isPortal: false };
   const passed: TimedPunch[] = [];
+  const overdue: number[] = [];
   const server = createServer((incoming, outgoing) => {
     if (state.isPortal) return void outgoing.writeHead(301, { location: 'http://127.0.0.1:9/' }).end();
     const fate = incoming.url === '/api/checkins' ? state.fateOfPunch() : 'answered';
     if (fate === 'silent') return;
+    if (fate === 'overdue')
+      return void deliverOverdue(appUrl, incoming).then((status) => overdue.push(status));
     if (fate !== 'lost' && incoming.url === '/api/checkins')
       void bodyOf(incoming).then((body) => passed.push(body));
     if (fate === 'lost') outgoing.destroy();
@@ -50,6 +62,7 @@ export async function frontOf(appUrl: string): Promise<Front> {
       state.fateOfPunch = fate;
     },
     passed,
+    overdue,
     redirect: (isOn) => {
       state.isPortal = isOn;
     },
@@ -68,6 +81,22 @@ async function bodyOf(incoming: IncomingMessage): Promise<TimedPunch> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming.pipe(new PassThrough())) chunks.push(chunk);
   return JSON.parse(Buffer.concat(chunks).toString());
+}
+
+/** As an operating system does that holds a request back until it has a network, however long ago its page gave it up. */
+async function deliverOverdue(appUrl: string, incoming: IncomingMessage): Promise<number> {
+  const { method, headers, url = '/' } = incoming;
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk);
+  await sleep(overdueAfter);
+  return new Promise((resolve, reject) => {
+    const passed = request(new URL(url, appUrl), { method, headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    passed.on('error', reject);
+    passed.end(Buffer.concat(chunks));
+  });
 }
 
 function forward(

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const opened = await openApp();
   ({ app, browser } = opened);
   front = await frontOf(app.url);
-  team = await foundTeam(browser, app.url, ['Grace', 'Ben', 'Anna', 'Carl', 'Dora', 'Elif', 'Fay']);
+  team = await foundTeam(browser, app.url, ['Grace', 'Ben', 'Anna', 'Carl', 'Dora', 'Elif', 'Fay', 'Gus']);
   return async () => {
     await front.close();
     await opened.close();
@@ -122,6 +122,19 @@ test('a punch whose request hangs is called saved, and counts from its tap', asy
   front.treatPunches(() => 'answered');
   await expect.poll(async () => (await history(context)).length).toBe(1);
   await expect.poll(() => page.getByText(/waiting to be sent/).count()).toBe(0);
+  expect(await history(context)).toMatchObject([{ type: 'check_in', isOffline: true }]);
+  await expectTimeOfTap();
+});
+
+test('a punch whose request arrives once nobody waits for it any more counts from its tap', async () => {
+  const page = await withWaitingPunch('Gus', 'overdue');
+  // Of all that was asked meanwhile that request alone gets through: nothing may come of it.
+  front.treatPunches(() => 'lost');
+  await expect.poll(() => front.overdue[0]).toBe(408);
+  expect(await history(context)).toEqual([]);
+  front.treatPunches(() => 'answered');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(async () => (await history(context)).length).toBe(1);
   expect(await history(context)).toMatchObject([{ type: 'check_in', isOffline: true }]);
   await expectTimeOfTap();
 });

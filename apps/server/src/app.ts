@@ -108,7 +108,7 @@ export async function buildApp({
     access: settings.metricsAccess,
     figures: [...installationFigures(db, clock, hub), ...figures],
   };
-  const app = await createServer({ db, sessions, metrics, settings });
+  const app = await createServer({ db, clock, sessions, metrics, settings });
   await addOpenApi(app);
 
   const watching = watchPresence(app, { db, clock, hub });

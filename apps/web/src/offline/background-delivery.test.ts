@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deliverInBackground } from './background-delivery.ts';
 import { FlakyServer } from './flaky-server.fixture.ts';
 import { provideDatabase, silenceDatabase, stoppedTimers } from './indexed-db.fixture.ts';
+import { Outbox } from './outbox.ts';
 import { pendingPunch } from './pending-punch.ts';
 import { append, remove } from './queue.ts';
 import { openQueueStore } from './queue-store.ts';
@@ -48,6 +49,19 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+it('is asked for by a tap without a network, of which no request can leave', async () => {
+  const register = vi.fn(async () => {});
+  const registration = { sync: { register } };
+  vi.stubGlobal('navigator', { onLine: false, serviceWorker: { getRegistration: async () => registration } });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const outbox = new Outbox({ answered: () => {}, changedElsewhere: async () => true });
+  const close = outbox.start();
+  outbox.signIn('anna');
+  await outbox.tap({ ...punch.action, type: 'check_in' });
+  await expect.poll(() => register).toHaveBeenCalledWith('checkpoint.deliver');
+  close();
 });
 
 it('sends what waits while no page is open', async () => {

@@ -1,9 +1,9 @@
 import { coalesce } from './coalesce.ts';
 import { inOneTab } from './one-tab.ts';
-import { type Moment, type PendingPunch, patienceFor, requestOf } from './pending-punch.ts';
+import { isLate, type Moment, type PendingPunch } from './pending-punch.ts';
 import { markLate, nextToSend, retryDelay } from './queue.ts';
 import type { QueueStore } from './queue-store.ts';
-import { isWayOpen, sendPunch, type TapAnswer } from './send-punch.ts';
+import { findWay, sendEntry, type TapAnswer, type Way } from './send-punch.ts';
 
 interface Surroundings {
   readonly store: QueueStore;
@@ -42,13 +42,11 @@ export function createDelivery({ store, moment, answered }: Surroundings): Deliv
     return entry;
   }
 
-  async function sendNext(signal: AbortSignal): Promise<boolean> {
+  async function sendNext(send: Sending, signal: AbortSignal): Promise<boolean> {
     const entry = signal.aborted ? undefined : await take();
     if (entry === undefined) return false;
-    const sending = moment();
-    const punch = requestOf(entry, sending);
-    const answer = await sendPunch(punch, { signal, limit: patienceFor(entry, sending) });
-    await answered(punch.id, answer);
+    const answer = await send(entry);
+    await answered(entry.action.id, answer);
     if (answer.kind === 'unanswered') retryLater(answer.error?.status, signal);
     else failures = 0;
     return answer.kind !== 'unanswered';
@@ -68,9 +66,8 @@ export function createDelivery({ store, moment, answered }: Surroundings): Deliv
     await store.refresh();
     if (signal.aborted || next() === undefined) return;
     await inOneTab(async () => {
-      // A tap of just now is not kept waiting; what is late already is not made later.
-      if (next()?.late && !(await isWayOpen(signal))) return retryLater(undefined, signal);
-      while (await sendNext(signal));
+      const send = oneTurn(moment, signal);
+      while (await sendNext(send, signal));
     });
   });
 
@@ -91,5 +88,17 @@ export function createDelivery({ store, moment, answered }: Surroundings): Deliv
       clearTimeout(retryTimer);
       stopping.abort();
     },
+  };
+}
+
+type Sending = (entry: PendingPunch) => Promise<TapAnswer>;
+
+/** A tap of just now is not kept waiting; what is late already is not made later, so the way is looked for first, once. */
+function oneTurn(moment: () => Moment, signal: AbortSignal): Sending {
+  let way: Way | null = null;
+  return async (entry) => {
+    if (!isLate(entry, moment())) return sendEntry(entry, moment, null, signal);
+    way ??= await findWay(signal);
+    return way === null ? { kind: 'unanswered', error: null } : sendEntry(entry, moment, way, signal);
   };
 }

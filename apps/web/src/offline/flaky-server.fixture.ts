@@ -7,6 +7,7 @@ export const fates = [
   'unavailable',
   'hangs',
   'heldUp',
+  'late',
   'kept',
 ] as const;
 export type Fate = (typeof fates)[number];
@@ -14,7 +15,7 @@ export type Fate = (typeof fates)[number];
 export const people = ['anna', 'ben'] as const;
 export type Person = (typeof people)[number];
 
-/** Milliseconds after which a request gets through that is held up, unless it was broken off. */
+/** Milliseconds after which a request gets through that is held up, unless it was broken off; one that is late, in any case. */
 const holdUp = 20_000;
 
 interface Sent {
@@ -23,6 +24,7 @@ interface Sent {
   readonly isOffline: boolean;
   readonly occurredAt?: string;
   readonly sentAt?: string;
+  readonly arriveBy?: string;
 }
 
 interface Sending {
@@ -54,16 +56,28 @@ export class FlakyServer {
   readonly answer = async (path: string, { body, signal }: Sending) => {
     if (path === '/api/auth/user') return Response.json({ id: this.session });
     const fate = this.fates.shift() ?? 'recorded';
-    if (path === '/healthz') return reply(fate === 'heldUp' ? 'slow' : fate, {}, signal);
+    if (path === '/healthz')
+      return reply(fate === 'heldUp' ? 'slow' : fate, { now: new Date().toISOString() }, signal);
     const punch: Sent = JSON.parse(body ?? '');
     this.requested.push(punch.id);
     if (fate === 'heldUp') await heldUp(signal);
+    if (fate === 'late') return this.answerLate(punch, signal);
     const reaches = fate !== 'requestLost' && fate !== 'unavailable' && fate !== 'hangs';
     if (reaches && punch.userId !== this.session) return refusal(403, 'other_person');
     if (reaches) this.keep(punch, fate);
     const { id } = punch;
     return reply(fate, this.underReview.has(id) ? { id, status: 'needs_review' } : { id }, signal);
   };
+
+  /** The operating system delivers what the page has long given up, as whoever's the cookie was. */
+  private answerLate(punch: Sent, signal: AbortSignal | undefined): Promise<Response> {
+    const session = this.session;
+    setTimeout(() => {
+      const isGivenUp = punch.arriveBy !== undefined && Date.now() > Date.parse(punch.arriveBy);
+      if (!isGivenUp && punch.userId === session) this.keep(punch, 'recorded');
+    }, holdUp);
+    return reply('hangs', {}, signal);
+  }
 
   private keep({ id, userId, isOffline, occurredAt = '', sentAt = '' }: Sent, fate: Fate): void {
     if (this.kept[userId].includes(id)) return;

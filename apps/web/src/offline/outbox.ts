@@ -4,14 +4,7 @@ import { requestBackgroundDelivery } from './background-sync.ts';
 import { coalesce } from './coalesce.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
 import { keepFromEviction } from './keep-from-eviction.ts';
-import {
-  type Moment,
-  type PendingPunch,
-  pendingPunch,
-  requestOf,
-  type Tap,
-  tapPatience,
-} from './pending-punch.ts';
+import { type Moment, type PendingPunch, pendingPunch, type Tap, tapPatience } from './pending-punch.ts';
 import {
   append,
   clearOwn,
@@ -26,7 +19,7 @@ import {
   settle,
 } from './queue.ts';
 import { openQueueStore } from './queue-store.ts';
-import { outcomeOf, sendPunch, type TapAnswer } from './send-punch.ts';
+import { outcomeOf, sendEntry, type TapAnswer } from './send-punch.ts';
 import { uuid } from './uuid.ts';
 
 /** What the screen says about a tap. */
@@ -239,7 +232,7 @@ export class Outbox {
     try {
       await this.flush();
       if (this.delivery.isPending()) return { kind: 'lost' };
-      const answer = await sendPunch(requestOf(entry, this.moment()), { limit: tapPatience });
+      const answer = await sendEntry(entry, () => this.moment());
       this.listener.answered(answer);
       return answer.kind === 'unanswered' ? { kind: 'lost' } : answer;
     } finally {

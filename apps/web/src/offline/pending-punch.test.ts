@@ -28,7 +28,21 @@ const online = pendingPunch('born-at-the-tap', tap, moment(0), true);
 
 describe('the request for a pending punch', () => {
   it('is an online punch without device times when it leaves right at the tap', () => {
-    expect(requestOf(online, moment(40))).toEqual({ ...facts, isOffline: false });
+    expect(requestOf(online, moment(40))).toMatchObject({ ...facts, isOffline: false });
+    expect(requestOf(online, moment(40))).not.toHaveProperty('occurredAt');
+  });
+
+  it('may arrive for as long as the tap is of just now, by the clock of the server that was seen last', () => {
+    expect(requestOf(online, moment(40)).arriveBy).toBe('2026-11-20T07:58:07.000Z');
+    const unseen = pendingPunch('id', { ...tap, lastServerTime: null }, moment(0), true);
+    expect(requestOf(unseen, moment(40))).not.toHaveProperty('arriveBy');
+  });
+
+  it('may arrive for eight seconds once it is late, where the server has just said what time it is', () => {
+    const late = { ...online, late: true };
+    const serverNow = Date.UTC(2031, 0, 1);
+    expect(requestOf(late, moment(60_000), serverNow).arriveBy).toBe('2031-01-01T00:00:08.000Z');
+    expect(requestOf(late, moment(60_000))).not.toHaveProperty('arriveBy');
   });
 
   it('is an offline punch with its times and clock evidence once a first request has left', () => {

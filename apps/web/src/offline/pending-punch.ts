@@ -85,15 +85,22 @@ const monotonicAge = (action: PunchAction, moment: Moment): number | null =>
 
 /**
  * The request for an entry. Its first one, sent right after the tap, is an online punch that the server's clock times.
- * Any later one says when the tap happened and gives the evidence to judge the device's clock by (decision D3).
+ * Any later one says when the tap happened and gives the evidence to judge the device's clock by (decision D3). Either says
+ * until when it may arrive, as far as the device knows what time it is for the server: `serverNow`, or by what it saw before
+ * the tap.
  */
-export function requestOf(entry: PendingPunch, moment: Moment): PunchRequest & { readonly id: string } {
+export function requestOf(
+  entry: PendingPunch,
+  moment: Moment,
+  serverNow: number | null = null,
+): PunchRequest & { readonly id: string } {
   const { monotonic: _, lastServerTime, occurredAt, ...facts } = entry.action;
   const age = monotonicAge(entry.action, moment);
-  if (isOfJustNow(entry, age)) return { ...facts, isOffline: false };
+  if (isOfJustNow(entry, age)) return { ...facts, isOffline: false, ...arriveBy(serverTimeOfTap(entry)) };
   return {
     ...facts,
     isOffline: true,
+    ...arriveBy(serverNow),
     occurredAt,
     sentAt: iso(moment.now),
     clock: {
@@ -105,8 +112,20 @@ export function requestOf(entry: PendingPunch, moment: Moment): PunchRequest & {
   };
 }
 
+const arriveBy = (since: number | null) => (since === null ? {} : { arriveBy: iso(since + tapPatience) });
+
+/** By the device's clock, which went on while a computer slept with the request under way. */
+function serverTimeOfTap({ action: { lastServerTime, occurredAt } }: PendingPunch): number | null {
+  if (lastServerTime === null) return null;
+  return Date.parse(lastServerTime.time) + Date.parse(occurredAt) - Date.parse(lastServerTime.seenAt);
+}
+
 const isOfJustNow = ({ late }: PendingPunch, age: number | null): age is number =>
   !late && age !== null && age <= tapPatience;
+
+/** Whether its request says when the tap happened: all but the first, or another page than that of the tap sends it. */
+export const isLate = (entry: PendingPunch, moment: Moment): boolean =>
+  !isOfJustNow(entry, monotonicAge(entry.action, moment));
 
 /** Milliseconds that the request for an entry may take. What the screen calls saved is under way as an online punch no more. */
 export function patienceFor(entry: PendingPunch, moment: Moment): number {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#platform/request.ts';
-import { outcomeOf, sendPunch } from './send-punch.ts';
+import { pendingPunch } from './pending-punch.ts';
+import { findWay, outcomeOf, sendEntry, sendPunch } from './send-punch.ts';
 
 const punch = { id: 'punch', type: 'check_in', locationStatus: 'in_office', isOffline: false } as const;
 
@@ -41,6 +42,7 @@ describe('the answer to a punch', () => {
     ['unauthenticated', 401, 'unanswered', 'later'],
     ['password_change_required', 403, 'unanswered', 'later'],
     ['other_person', 403, 'refused', 'dropped'],
+    ['request_timeout', 408, 'unanswered', 'later'],
     ['too_many_attempts', 429, 'unanswered', 'later'],
     ['internal', 500, 'unanswered', 'later'],
     ['unavailable', 503, 'unanswered', 'later'],
@@ -100,6 +102,78 @@ describe('the answer to a punch', () => {
     if (answer.kind !== 'refused') throw new Error('expected a refusal');
     expect(answer.error).toBeInstanceOf(ApiError);
     expect(answer.error.message).toBe(`400: ${JSON.stringify(refusal('invalid_input'))}`);
+  });
+});
+
+describe('the way to the server', () => {
+  const signal = new AbortController().signal;
+
+  it('tells what time it is for the server, never earlier than it is', async () => {
+    vi.useFakeTimers();
+    vi.setSystemTime(5_000_000);
+    const answerAfter = (ms: number) =>
+      vi.stubGlobal('fetch', async () => {
+        await new Promise((resolve) => setTimeout(resolve, ms));
+        return Response.json({ status: 'alive', now: '2026-11-20T08:00:00.000Z' });
+      });
+    answerAfter(3000);
+    const asked = performance.now();
+    const finding = findWay(signal);
+    await vi.advanceTimersByTimeAsync(3000);
+    const way = await finding;
+    expect(way?.(asked + 4000)).toBe(Date.UTC(2026, 10, 20, 8, 0, 4));
+  });
+
+  it.each([
+    ['a server of the version before, which tells no time', 200, { status: 'alive' }],
+    ['a refusal of whatever stands before the server', 404, 'Not Found'],
+  ])('is open by %s', async (_who, status, body) => {
+    answering(status, body);
+    expect((await findWay(signal))?.(1)).toBeNull();
+  });
+
+  it("is closed by a captive portal's page, by a gateway without its server, and where nothing answers", async () => {
+    answering(200, '<html>Welcome to our Wi-Fi</html>');
+    expect(await findWay(signal)).toBeNull();
+    answering(502, 'Bad Gateway');
+    expect(await findWay(signal)).toBeNull();
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
+    expect(await findWay(signal)).toBeNull();
+  });
+});
+
+describe('an entry that arrived too late by the clock that the page took for the server', () => {
+  const moment = () => ({ now: 9_000_000, monotonic: { page: 'page', at: 5000 } });
+  const seen = new Date(9_000_000).toISOString();
+  const tap = { userId: 'anna', type: 'check_in', locationStatus: 'in_office', location: 'Unknown' } as const;
+  const place = { coordinates: null, accuracy: null, lastServerTime: { time: seen, seenAt: seen } };
+  const entry = pendingPunch('punch', { ...tap, ...place }, moment(), true);
+
+  it('is asked again at once as an offline punch, which may arrive whenever it does', async () => {
+    const asked: unknown[] = [];
+    vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+      asked.push(JSON.parse(body));
+      return asked.length === 1
+        ? Response.json(refusal('request_timeout'), { status: 408 })
+        : Response.json({ id: 'punch' });
+    });
+    expect(await sendEntry(entry, moment)).toMatchObject({ kind: 'recorded' });
+    expect(asked).toMatchObject([
+      { isOffline: false, arriveBy: new Date(9_008_000).toISOString() },
+      { isOffline: true, occurredAt: seen, sentAt: seen },
+    ]);
+    expect(asked[1]).not.toHaveProperty('arriveBy');
+  });
+
+  it('is not asked again by a page that stops', async () => {
+    const stopping = new AbortController();
+    const fetched = vi.fn(async () => {
+      stopping.abort();
+      return Response.json(refusal('request_timeout'), { status: 408 });
+    });
+    vi.stubGlobal('fetch', fetched);
+    expect(await sendEntry(entry, moment, null, stopping.signal)).toMatchObject({ kind: 'unanswered' });
+    expect(fetched).toHaveBeenCalledTimes(1);
   });
 });
 

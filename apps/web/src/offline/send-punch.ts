@@ -1,6 +1,14 @@
 import type { CheckRecord, PunchRequest } from '@checkpoint/contract/calls/punches';
-import { ApiError, request, send } from '#platform/request.ts';
-import { type PunchRefusal, tapPatience } from './pending-punch.ts';
+import { sincePageLoad } from '#platform/clock.ts';
+import { ApiError, request } from '#platform/request.ts';
+import {
+  type Moment,
+  type PendingPunch,
+  type PunchRefusal,
+  patienceFor,
+  requestOf,
+  tapPatience,
+} from './pending-punch.ts';
 import type { Outcome } from './queue.ts';
 
 export type IdentifiedPunch = PunchRequest & { readonly id: string };
@@ -39,19 +47,47 @@ export async function sendPunch(
   }
 }
 
-/** Together with the one request that may follow it, less than another tab waits for its turn. */
-const wayLimit = 25_000;
+/**
+ * Sends an entry, by the way that was found if it is late. What arrived too late by the clock that the page took for the
+ * server's is asked again at once, as late: the server has just answered, and whose clock is wrong must hold no punch up.
+ */
+export async function sendEntry(
+  entry: PendingPunch,
+  moment: () => Moment,
+  way: Way | null = null,
+  signal?: AbortSignal,
+): Promise<TapAnswer> {
+  const now = moment();
+  const until = signal === undefined ? {} : { signal };
+  const punch = requestOf(entry, now, way?.(now.monotonic.at) ?? null);
+  const answer = await sendPunch(punch, { limit: patienceFor(entry, now), ...until });
+  if (!cameTooLate(answer) || signal?.aborted) return answer;
+  return sendPunch(requestOf({ ...entry, late: true }, moment()), until);
+}
+
+const cameTooLate = (answer: TapAnswer): boolean =>
+  answer.kind === 'unanswered' && answer.error?.code === 'request_timeout';
+
+/** Together with the two requests that may follow it, less than another tab waits for its turn. */
+const wayLimit = 18_000;
+
+/** What time it is for the server, at a reading of the page's clock that nobody can set; `null` where it did not say so. */
+export type Way = (at: number) => number | null;
 
 /**
- * Whether there is a way to the server. What is asked while there is none may arrive minutes later, once there is one: a
- * punch would have that in its time.
+ * The way to the server, `null` where there is none. What is asked while there is none may arrive minutes later, once there is
+ * one: a punch would have that in its time. A page of the network's own is no answer; a refusal is one, of whatever stands
+ * before the server and does not pass this question on.
  */
-export async function isWayOpen(signal: AbortSignal): Promise<boolean> {
+export async function findWay(signal: AbortSignal): Promise<Way | null> {
+  const asked = sincePageLoad();
   try {
-    await within(wayLimit, signal, (signal) => send('/healthz', { method: 'GET', signal }));
-    return true;
+    const ask = (signal: AbortSignal) => request<unknown>('GET', '/healthz', undefined, signal);
+    const told = Date.parse(String(Object(await within(wayLimit, signal, ask)).now));
+    // As if it had said so when it was asked: never earlier than it is.
+    return (at) => (Number.isNaN(told) ? null : told + at - asked);
   } catch (error) {
-    return error instanceof ApiError;
+    return error instanceof ApiError && error.status < 500 ? () => null : null;
   }
 }
 
@@ -88,7 +124,7 @@ function readRefusal({ isOffline }: IdentifiedPunch, error: ApiError): TapAnswer
 
 /** Decision F2. A refusal without a code comes from something between us and the server, never from the server. */
 function mayDifferLater({ status, code }: ApiError): boolean {
-  if (code === undefined || status === 401 || status === 429 || status >= 500) return true;
+  if (code === undefined || [401, 408, 429].includes(status) || status >= 500) return true;
   return status === 403 && (code === 'password_change_required' || code === 'other_person');
 }
 

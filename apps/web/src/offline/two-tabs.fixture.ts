@@ -141,6 +141,7 @@ export class TwoTabs {
     const person = this.server.session;
     const known = new Set([...this.tapped.anna, ...this.tapped.ben]);
     const at = Date.now();
+    const now = new Date(at).toISOString();
     void this.tabs[tab]?.outbox.tap({
       userId: person,
       type: this.tapped[person].length % 2 === 0 ? 'check_in' : 'check_out',
@@ -148,7 +149,7 @@ export class TwoTabs {
       location: 'Unknown',
       coordinates: null,
       accuracy: null,
-      lastServerTime: null,
+      lastServerTime: { time: now, seenAt: now },
     });
     // Once a silent database has been waited for, it may have left already.
     const seen = () => [...storedQueue().map(({ action }) => action.id), ...this.server.requested];

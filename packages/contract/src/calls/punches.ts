@@ -62,6 +62,11 @@ export const punchForm = z.object({
   /** Offline only, by the device's clock: when the person tapped, and when this request left. */
   occurredAt: deviceTime.optional(),
   sentAt: deviceTime.optional(),
+  /**
+   * By the server's clock, as far as the device knows it: from then on it has given this request up, which is refused (408).
+   * A clock that is wrong may name any year.
+   */
+  arriveBy: z.iso.datetime(message('validation.date')).optional(),
   /** What else the device knows about its clock. */
   clock: z
     .object({

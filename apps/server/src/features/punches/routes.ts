@@ -103,6 +103,9 @@ async function punch(
   head: HeadRow | null,
 ): Promise<PunchOutcome> {
   const receivedAt = clock.now();
+  // A network may hold a request back for minutes and deliver it then: its time would be that of its arrival.
+  if (form.arriveBy !== undefined && receivedAt.getTime() > Date.parse(form.arriveBy))
+    return { kind: 'given_up' };
   // Somebody who never checked in cannot check out, and must not become an employee by trying.
   if (employeeId === null && form.type === 'check_out') return { kind: 'already', current: null };
   const ownId = employeeId ?? (await ensureEmployee(actor, receivedAt));
@@ -119,6 +122,8 @@ function presentOutcome(outcome: PunchOutcome, { type }: PunchForm): Outcome<typ
       return refuse(type === 'check_in' ? 'already_checked_in' : 'already_checked_out', {
         details: { current: outcome.current && presentRecord(outcome.current) },
       });
+    case 'given_up':
+      return refuse('request_timeout');
     case 'id_reused':
       return refuse('punch_id_reused');
   }

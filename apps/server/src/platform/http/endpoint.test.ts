@@ -2,6 +2,7 @@ import { routes } from '@checkpoint/contract/routes';
 import { testApp } from '@checkpoint/testkit/test-app';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { systemClock } from '#platform/clock.ts';
 import { publicEndpoint } from './endpoint.ts';
 import { createServer } from './server.ts';
 
@@ -37,7 +38,10 @@ it('a call without a policy keeps the server from starting', async () => {
     provider: undefined,
     webRoot: undefined,
   };
-  const app = await createServer({ db, sessions, metrics: { access: 'off', figures: [] }, settings });
+  const app = await createServer({
+    ...{ db, clock: systemClock, sessions, settings },
+    metrics: { access: 'off', figures: [] },
+  });
   expect(() => app.get('/api/secret', async () => 'everybody reads this')).toThrow(
     'GET /api/secret declares no policy',
   );

@@ -3,9 +3,10 @@ import { testApp } from '@checkpoint/testkit/test-app';
 import { expect, it } from 'vitest';
 import { createPool } from '#platform/database/pool.ts';
 
-it('lives and is ready', async () => {
-  const app = await testApp();
-  expect((await app.client().get('/healthz')).status).toBe(200);
+it('lives, says what time it is for it, and is ready', async () => {
+  const app = await testApp({ now: '2026-03-02T08:00:00Z' });
+  const alive = { status: 'alive', now: '2026-03-02T08:00:00.000Z' };
+  expect(await app.client().get('/healthz')).toMatchObject({ status: 200, body: alive });
   expect((await app.client().get('/readyz')).status).toBe(200);
 });
 

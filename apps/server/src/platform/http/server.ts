@@ -9,6 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { stopHashing } from '#platform/passwords.ts';
 import type { ProviderSettings } from '#platform/provider-settings.ts';
@@ -31,6 +32,7 @@ import { asFastifyOption, type TrustedProxies } from './trusted-proxies.ts';
 
 export interface ServerDependencies {
   readonly db: Database;
+  readonly clock: Clock;
   readonly sessions: Sessions;
   readonly metrics: MetricsOptions;
   readonly settings: {
@@ -60,6 +62,7 @@ const answerBadPath = (error: FastifyError, request: FastifyRequest, reply: Fast
 /** The bare server: parsing, sessions, errors, headers, health and pages, but no call of the product yet. */
 export async function createServer({
   db,
+  clock,
   sessions,
   metrics,
   settings,
@@ -129,7 +132,7 @@ export async function createServer({
   });
   knowCallers(app, sessions);
   refuseWritesOfOthers(app);
-  addHealth(app, db);
+  addHealth(app, db, clock);
   await addPages(app, settings.webRoot, settings.publicUrl);
   return app;
 }

@@ -117,6 +117,7 @@ describe('a punch', () => {
       coordinates: null,
       accuracy: null,
       isOffline: false,
+      arriveBy: '2026-11-20T11:22:13.000Z',
     });
   });
 

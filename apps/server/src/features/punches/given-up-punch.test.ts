@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { foundCompany, hireEmployee } from '@checkpoint/testkit/people';
+import { testApp } from '@checkpoint/testkit/test-app';
+import { expect, it } from 'vitest';
+
+it.each([false, true])(
+  'refuses a punch that its device had given up before it arrived, and takes the one that followed it (off line: %s)',
+  async (isOffline) => {
+    const app = await testApp({ now: '2026-03-02T08:00:00.000Z' });
+    const { companyId } = await foundCompany(app);
+    const { client } = await hireEmployee(app, companyId);
+    app.clock.set('2026-03-02T08:01:00.000Z');
+    const tap = { id: randomUUID(), type: 'check_in', locationStatus: 'in_office' };
+    const times = { occurredAt: '2026-03-02T08:00:20.000Z', sentAt: '2026-03-02T08:00:20.000Z' };
+    const held = await client.post('/api/checkins', {
+      ...{ ...tap, ...times, isOffline, arriveBy: '2026-03-02T08:00:28.000Z' },
+    });
+    expect(held).toMatchObject({ status: 408, body: { code: 'request_timeout' } });
+    expect((await client.get('/api/checkins/latest')).body).toBeNull();
+
+    const further = { ...times, sentAt: '2026-03-02T08:01:00.000Z', arriveBy: '2026-03-02T08:01:00.000Z' };
+    const reply = await client.post('/api/checkins', { ...tap, ...further, isOffline: true });
+    expect(reply).toMatchObject({ status: 201, body: { timestamp: '2026-03-02T08:00:20.000Z' } });
+    // That this is what the tap has become is not told to a request that nobody waits for.
+    const again = await client.post('/api/checkins', { ...tap, arriveBy: '2026-03-02T08:00:28.000Z' });
+    expect(again.status).toBe(408);
+  },
+);
