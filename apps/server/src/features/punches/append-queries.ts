@@ -64,7 +64,8 @@ const names = (list: typeof columns, of = '') => list.map(([name]) => `${of}${na
  * One statement is the whole transaction: it moves each employee's head only if nobody moved it since it was read
  * (`chain_length`) and nobody is about to, and only then writes the row and the work period. Skipping what is locked
  * keeps a batch from waiting for one employee's correction, and two batches from waiting for each other. A punch that
- * is held for review already is none, nor is one under the id of a correction: a timeline has both. An employee with no row back means: read again, decide again.
+ * is held for review already is none, nor is one under the id of a correction: a timeline has both. An employee with no
+ * row back means: read again, decide again.
  *
  * The position in presence is written for the version before this one, which reads it.
  */
