@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { hashOf } from '#platform/evidence/chain.ts';
+import { readFacts } from '../features/evidence/fact-queries.ts';
 import { signHeads } from '../features/evidence/sign-heads.ts';
 import { forged } from './evidence.fixture.ts';
 
@@ -70,4 +72,27 @@ it('whoever removes the company itself is found out', async () => {
   const { change, check, companyId } = await freed();
   await change('delete from companies');
   expect(await check()).toEqual([`company ${companyId}: was removed, and what was recorded in it is left`]);
+});
+
+it('whoever writes a record anew, with all hashes, is found out by what was signed', async () => {
+  const { app, change, check, companyId, person } = await freed();
+  await change(`update check_ins set department = 'Elsewhere'`);
+  await change(`update work_periods set department = 'Elsewhere'`);
+  const facts = await readFacts(app.db, companyId, [person.employeeId]);
+  const [first, ...rest] = facts.sort((a, b) => a.position - b.position);
+  if (first === undefined) throw new Error('nothing was recorded');
+  let previous = first.previousHash;
+  for (const { name, position, evidence, commitment } of [first, ...rest]) {
+    const hash = hashOf(previous, position, evidence, commitment);
+    const [table] = name.split(' ');
+    const set = `update ${table} set hash = $1, previous_hash = $2 where chain_position = $3`;
+    await app.pool.query(set, [hash, previous, position]);
+    previous = hash;
+  }
+  await app.pool.query('update presence set chain_hash = $1', [previous]);
+  expect(await check()).toEqual([
+    expect.stringMatching(
+      /corrections .* is another row than the signed heads 1 of .*: the chain was rewritten/,
+    ),
+  ]);
 });
