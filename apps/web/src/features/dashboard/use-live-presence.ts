@@ -2,6 +2,7 @@ import type { PresenceEvent } from '@checkpoint/contract/calls/activity';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLive } from '#platform/live.ts';
+import { useReapplied } from '#platform/use-reapplied.ts';
 import { activityQuery } from './api/activity.ts';
 import { type EmployeeFilter, type EmployeePages, employeesKey, presenceKey } from './api/employees.ts';
 import { hear } from './api/heard-activity.ts';
@@ -17,7 +18,7 @@ const kept = [employeesKey, '/api/stats', '/api/activity'];
 export function useLivePresence(): ReadonlySet<string> {
   const client = useQueryClient();
   const { marked, mark } = useMarks();
-  const remember = useReapplied(client);
+  const remember = useReapplied(kept, (event: PresenceEvent) => applyPresence(client, event));
   const countAgain = useCountedAgain(client);
   useLive({
     keeps: kept,
@@ -50,27 +51,6 @@ function applyPresence(client: QueryClient, { stats, employees, activity }: Pres
   }
 }
 
-/** An answer on its way when an event arrives may be older than the event: the event is applied to it once more. */
-function useReapplied(client: QueryClient): (event: PresenceEvent) => void {
-  const missed = useRef<PresenceEvent[]>([]);
-
-  useEffect(
-    () =>
-      client.getQueryCache().subscribe((event) => {
-        if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
-        const events = missed.current;
-        if (events.length === 0) return;
-        if (!isFetching(client)) missed.current = [];
-        for (const again of events) applyPresence(client, again);
-      }),
-    [client],
-  );
-
-  return (event) => {
-    if (isFetching(client)) missed.current.push(event);
-  };
-}
-
 /** How much waits for review may change with every punch; it is counted again soon, and not for each of a rush. */
 const countDelay = 5000;
 
@@ -84,9 +64,6 @@ function useCountedAgain(client: QueryClient): () => void {
     }, countDelay);
   };
 }
-
-const isFetching = (client: QueryClient): boolean =>
-  kept.some((segment) => client.isFetching({ queryKey: [segment] }) > 0);
 
 function useMarks() {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());

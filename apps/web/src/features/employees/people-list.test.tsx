@@ -159,6 +159,39 @@ describe('the list of people', () => {
   });
 });
 
+describe('a change that is heard of while the list is on its way', () => {
+  const stats = { checkedInCount: 0, checkedOutCount: 1, totalEmployees: 1 };
+  const moved = { ...maja, department: 'Roof' };
+
+  it.each(['first', 'again'])('outlives an answer from before it: read %s', async (read) => {
+    let answer: ((response: Response) => void) | undefined;
+    let waits = read === 'first';
+    open({
+      'GET /api/employees': () =>
+        waits ? new Promise<Response>((resolve) => (answer = resolve)) : Response.json([maja]),
+    });
+    if (read === 'again') {
+      await row('Maja Ek');
+      waits = true;
+      // Something was missed, and everything is read anew.
+      act(() => TestStream.current.say('missed', {}));
+    }
+    await waitFor(() => expect(answer).toBeDefined());
+    act(() => TestStream.current.say('presence', { stats, employees: [moved], activity: [] }));
+    await act(async () => answer?.(Response.json([maja])));
+    await waitFor(async () => expect(await row('Maja Ek')).toHaveTextContent('Roof'));
+  });
+
+  it('tells of somebody who came while another went: the list is read again', async () => {
+    let people = [maja];
+    open({ 'GET /api/employees': () => Response.json(people) });
+    await row('Maja Ek');
+    people = [omar];
+    act(() => TestStream.current.say('presence', { stats, employees: [omar], activity: [] }));
+    await waitFor(() => expect(names()).toEqual(['Omar Ek']), { timeout: 4000 });
+  });
+});
+
 describe('the figures above it', () => {
   const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).closest('dl');
 

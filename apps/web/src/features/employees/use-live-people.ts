@@ -1,6 +1,8 @@
+import type { PresenceEvent } from '@checkpoint/contract/calls/activity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLive } from '#platform/live.ts';
+import { useReapplied } from '#platform/use-reapplied.ts';
 import { peopleKey, peopleQuery } from './api/people.ts';
 
 /** How long newcomers are gathered: an import tells of hundreds, and the whole list is thousands of people long. */
@@ -20,18 +22,25 @@ export function useLivePeople(): void {
       void client.invalidateQueries({ queryKey: [peopleKey] });
     }, gathering);
   };
+  const apply = ({ stats, employees }: PresenceEvent) => {
+    const { queryKey } = peopleQuery('active');
+    const known = client.getQueryData(queryKey);
+    if (known === undefined) return;
+    const changed = new Map(employees.map((person) => [person.id, person]));
+    const isKnown = known.filter(({ id }) => changed.has(id)).length === changed.size;
+    // Counted as well as looked for: one may have left while another joined.
+    if (stats.totalEmployees !== known.length || !isKnown) return readAgainSoon();
+    client.setQueryData(
+      queryKey,
+      known.map((person) => changed.get(person.id) ?? person),
+    );
+  };
+  const remember = useReapplied([peopleKey], apply);
   useLive({
     keeps: [peopleKey],
-    presence: ({ stats, employees }) => {
-      const { queryKey } = peopleQuery('active');
-      const known = client.getQueryData(queryKey);
-      if (known === undefined) return;
-      if (stats.totalEmployees !== known.length) return readAgainSoon();
-      const changed = new Map(employees.map((person) => [person.id, person]));
-      client.setQueryData(
-        queryKey,
-        known.map((person) => changed.get(person.id) ?? person),
-      );
+    presence: (event) => {
+      apply(event);
+      remember(event);
     },
   });
 }
