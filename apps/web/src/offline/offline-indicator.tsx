@@ -1,18 +1,29 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
+import { useCompany } from '#platform/company.ts';
 import { useText } from '#platform/texts.ts';
-import { useOffline } from './offline-provider.tsx';
+import { deviceTimeZone, timeText } from '#platform/times.ts';
+import { useOfflineSince } from './connectivity.ts';
 
-/** At the foot of a page that shows what was last read, while the connection is away. */
+/**
+ * At the foot of a page that shows what was last read, while the connection is away: of when that is. It has a place of its own: at its end the page stands above it.
+ */
 export function OfflineIndicator() {
   const t = useText();
-  const { isOnline } = useOffline();
+  const timeZone = useCompany()?.settings.timeZone ?? deviceTimeZone();
+  const since = useOfflineSince();
   return (
-    <div role="status" className="fixed bottom-4 left-4 z-20">
-      {!isOnline && (
-        <p className="flex animate-appear items-center gap-2 rounded border border-lunch bg-lunch-soft px-4 py-2.5 font-medium text-lunch shadow">
-          <WifiOff aria-hidden className="size-4" />
-          {t('shell.offline')}
-        </p>
+    <div role="status" className="sticky bottom-0 z-20 mt-auto">
+      {since !== null && (
+        <div
+          data-foot
+          className="flex animate-appear items-center gap-3 border-lunch border-t bg-lunch-soft px-4 py-2 text-lunch sm:px-6"
+        >
+          <WifiOff aria-hidden className="size-4 shrink-0" />
+          <p className="flex flex-wrap gap-x-3">
+            <span className="font-medium">{t('shell.offline')}</span>
+            <span>{t('punchClock.lastKnown', { time: timeText('dayTime', since, timeZone) })}</span>
+          </p>
+        </div>
       )}
     </div>
   );

@@ -18,8 +18,7 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.checkOutMissing':
     'Hier scheint ein Gehen zu fehlen. Diese Zeit zählt nicht, bis das geklärt ist.',
   'punchClock.runningTime': 'Laufende Zeit',
-  'punchClock.lastKnown':
-    'Stand: {time}. Checkpoint ist gerade nicht erreichbar. Stempeln können Sie trotzdem.',
+  'punchClock.lastKnown': 'Stand: {time}.',
   'punchClock.confirming': 'Wird bestätigt …',
   'punchClock.timesIn': 'Zeiten in {zone}',
 

@@ -17,8 +17,7 @@ export const punchClock = {
   'punchClock.checkOutMissing':
     'A check-out seems to be missing. This time does not count until that is settled.',
   'punchClock.runningTime': 'Running time',
-  'punchClock.lastKnown':
-    'As known on {time}. Checkpoint cannot be reached now. You can check in or out all the same.',
+  'punchClock.lastKnown': 'As known on {time}.',
   'punchClock.confirming': 'Confirming…',
   'punchClock.timesIn': 'Times in {zone}',
 

@@ -17,8 +17,7 @@ export const punchClock: TextsLike<typeof english> = {
     'No se puede conectar con Checkpoint. Puede registrar su entrada o salida de todos modos; se guarda aquí y se envía más tarde.',
   'punchClock.checkOutMissing': 'Parece que falta una salida. Este tiempo no cuenta hasta que se aclare.',
   'punchClock.runningTime': 'Tiempo transcurrido',
-  'punchClock.lastKnown':
-    'Último dato: {time}. Ahora no se puede conectar con Checkpoint. Puede registrar su entrada o salida igualmente.',
+  'punchClock.lastKnown': 'Último dato: {time}.',
   'punchClock.confirming': 'Confirmando…',
   'punchClock.timesIn': 'Horas de {zone}',
 

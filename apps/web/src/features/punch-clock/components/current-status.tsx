@@ -43,7 +43,8 @@ export function CurrentStatus({ clock, confirming }: CurrentStatusProps) {
           <StatusHint attendance={attendance} now={now} longestShift={times?.longestShift} />
           {clock.oldSince !== null && (
             <p className="text-ink-muted text-sm">
-              {t('punchClock.lastKnown', { time: timeText('dayTime', clock.oldSince, timeZone) })}
+              {t('punchClock.lastKnown', { time: timeText('dayTime', clock.oldSince, timeZone) })}{' '}
+              {t('punchClock.statusUnknownHint')}
             </p>
           )}
         </div>
