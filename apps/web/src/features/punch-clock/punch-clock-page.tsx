@@ -6,7 +6,7 @@ import { useNow } from '#platform/use-now.ts';
 import { CurrentStatus } from './components/current-status.tsx';
 import { HoursWorked } from './components/hours-worked.tsx';
 import { LocationStatus } from './components/location-status.tsx';
-import { PunchButtons } from './components/punch-buttons.tsx';
+import { PunchButtons, type PunchButtonsProps } from './components/punch-buttons.tsx';
 import { RefusedPunches } from './components/refused-punches.tsx';
 import { StorageNotice } from './components/storage-notice.tsx';
 import { WaitingPunches } from './components/waiting-punches.tsx';
@@ -50,12 +50,13 @@ export function PunchClockPage({ children }: { children?: ReactNode }) {
           choice={choice}
           onChoose={choose}
           onUpdated={forget}
-          hasRecord={clock.attendance?.hasRecord ?? false}
+          attendance={clock.attendance}
           position={position}
         />
         <PunchButtons
           {...types}
-          isReady={chosen.valid && isKnown}
+          isKnown={isKnown}
+          isReady={chosen.valid}
           pending={recording.pending}
           onPunch={press}
         />
@@ -65,12 +66,16 @@ export function PunchClockPage({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Unknown, or open longer than any shift: then both a check-in and a check-out can be right (decision D4). */
-function usePunchTypes({ attendance, times }: PunchClock): { type: PunchType; both: boolean } {
+/**
+ * Unknown, or open longer than any shift: then both a check-in and a check-out can be right (decision D4). Who forgot to
+ * check out is most likely back for another day.
+ */
+function usePunchTypes({ attendance, times }: PunchClock): Pick<PunchButtonsProps, 'type' | 'other'> {
   const now = useNow(30_000) + (times?.clockSkew ?? 0);
   if (attendance?.status !== 'checked_in') {
-    return { type: 'check_in', both: attendance?.status === 'unknown' };
+    return { type: 'check_in', other: attendance?.status === 'unknown' ? 'alike' : undefined };
   }
   const open = now - (attendance.since ?? now);
-  return { type: 'check_out', both: times !== undefined && open > times.longestShift };
+  const isMissing = times !== undefined && open > times.longestShift;
+  return isMissing ? { type: 'check_in', other: 'quiet' } : { type: 'check_out' };
 }

@@ -28,6 +28,12 @@ describe('the button', () => {
     expect(await button('Check In')).toBeEnabled();
   });
 
+  it('asks for nothing while the state is awaited', async () => {
+    open({ 'GET /api/checkins/latest': () => new Promise<Response>(() => {}) });
+    expect(await button('Loading...')).toBeDisabled();
+    expect(screen.queryByText('Please select your location status to continue')).toBeNull();
+  });
+
   it('waits for the text of a custom status', async () => {
     const { punches } = open();
     await choose('Custom');
@@ -98,7 +104,12 @@ describe('the button', () => {
     });
     expect(await button('Check Out')).toBeEnabled();
     expect(await button('Check In')).toBeEnabled();
-    expect(await screen.findByText(/^A check-out seems to be missing/)).toBeVisible();
+    // The new day is the likely one: it comes first, and the other stands back.
+    const both = screen.getAllByRole('button', { name: /^Check (In|Out)$/ });
+    expect(both.map(({ textContent }) => textContent)).toEqual(['Check In', 'Check Out']);
+    expect(
+      await screen.findByText(/^A check-out seems to be missing.*Check in to begin a new day/),
+    ).toBeVisible();
   });
 });
 

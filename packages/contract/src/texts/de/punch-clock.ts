@@ -16,7 +16,7 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.statusUnknownHint':
     'Checkpoint ist nicht erreichbar. Sie können trotzdem ein- oder ausstempeln; es wird hier aufbewahrt und später gesendet.',
   'punchClock.checkOutMissing':
-    'Hier scheint ein Gehen zu fehlen. Diese Zeit zählt nicht, bis das geklärt ist.',
+    'Hier scheint ein Gehen zu fehlen. Diese Zeit zählt nicht, bis geklärt ist, wann Sie gegangen sind. Ein neuer Tag beginnt mit „Einstempeln“.',
   'punchClock.runningTime': 'Laufende Zeit',
   'punchClock.lastKnown': 'Stand: {time}.',
   'punchClock.confirming': 'Wird bestätigt …',

@@ -15,7 +15,7 @@ export const punchClock = {
   'punchClock.statusUnknownHint':
     'Checkpoint cannot be reached. You can check in or out all the same; it is kept here and sent later.',
   'punchClock.checkOutMissing':
-    'A check-out seems to be missing. This time does not count until that is settled.',
+    'A check-out seems to be missing. This time does not count until it is settled when you left. Check in to begin a new day.',
   'punchClock.runningTime': 'Running time',
   'punchClock.lastKnown': 'As known on {time}.',
   'punchClock.confirming': 'Confirming…',

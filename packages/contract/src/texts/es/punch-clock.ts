@@ -15,7 +15,8 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.statusUnknown': 'No se conoce su estado actual',
   'punchClock.statusUnknownHint':
     'No se puede conectar con Checkpoint. Puede registrar su entrada o salida de todos modos; se guarda aquí y se envía más tarde.',
-  'punchClock.checkOutMissing': 'Parece que falta una salida. Este tiempo no cuenta hasta que se aclare.',
+  'punchClock.checkOutMissing':
+    'Parece que falta una salida. Este tiempo no cuenta hasta que se aclare cuándo salió. Un nuevo día empieza con «Registrar entrada».',
   'punchClock.runningTime': 'Tiempo transcurrido',
   'punchClock.lastKnown': 'Último dato: {time}.',
   'punchClock.confirming': 'Confirmando…',

@@ -28,7 +28,8 @@ export function GeolocationLine({ position: { state, ask } }: { position: Positi
   const isMissing = state.kind !== 'found' && state.kind !== 'asking';
   const Icon = isMissing ? LocateOff : LocateFixed;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4">
+    // As high as the button that asks: what stands below stays where it is, whatever the answer.
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
       <p role="status" className="flex flex-1 basis-40 gap-2 text-ink-muted text-sm">
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span>

@@ -4,7 +4,7 @@ import Coffee from 'lucide-react/icons/coffee';
 import MapPin from 'lucide-react/icons/map-pin';
 import Palmtree from 'lucide-react/icons/palmtree';
 import PenLine from 'lucide-react/icons/pen-line';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useOffline } from '#offline/offline-provider.tsx';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useUpdateLocationStatus } from '../api/update-location-status.ts';
+import type { Attendance } from '../attendance.ts';
 import { chosenStatus, type LocationChoice } from '../location-choice.ts';
 import type { PositionFinder } from '../use-position.ts';
 import { GeolocationLine } from './geolocation-line.tsx';
@@ -33,17 +34,21 @@ interface LocationStatusProps {
   onChoose: (choice: LocationChoice) => void;
   /** This choice is the latest record's now. */
   onUpdated: (choice: LocationChoice) => void;
-  /** The server has a record whose status can be changed. */
-  hasRecord: boolean;
+  /** `undefined` while it is awaited. */
+  attendance: Attendance | undefined;
   position: PositionFinder;
 }
 
-export function LocationStatus({ choice, onChoose, onUpdated, hasRecord, position }: LocationStatusProps) {
+export function LocationStatus({ choice, onChoose, onUpdated, attendance, position }: LocationStatusProps) {
   const t = useText();
   const group = useId();
+  const [isWriting, setWriting] = useState(false);
   return (
     <section aria-label={t('punchClock.locationStatus')} className="grid grid-cols-1 gap-3">
-      <fieldset aria-describedby={`${group}-hint`} className="grid grid-cols-1 gap-3">
+      <fieldset
+        aria-describedby={choice.kind === null ? `${group}-hint` : undefined}
+        className="grid grid-cols-1 gap-3"
+      >
         <legend className="mb-2 font-medium">{t('punchClock.locationStatus')}</legend>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-2">
           {kinds.map((kind) => (
@@ -52,18 +57,28 @@ export function LocationStatus({ choice, onChoose, onUpdated, hasRecord, positio
               kind={kind}
               group={group}
               checked={choice.kind === kind}
-              onCheck={() => onChoose({ ...choice, kind })}
+              onCheck={() => {
+                setWriting(true);
+                onChoose({ ...choice, kind });
+              }}
             />
           ))}
         </div>
         {choice.kind === 'custom' && (
-          <CustomStatus text={choice.text} onChange={(text) => onChoose({ ...choice, text })} />
+          <CustomStatus
+            text={choice.text}
+            isNew={isWriting}
+            onChange={(text) => onChoose({ ...choice, text })}
+          />
         )}
-        <p id={`${group}-hint`} className="text-ink-muted text-sm empty:hidden">
-          {choice.kind === null && t('validation.locationStatusRequired')}
-        </p>
+        {choice.kind === null && (
+          // Its place is kept while nobody knows yet whether anything is missing.
+          <p id={`${group}-hint`} className="min-h-5 text-ink-muted text-sm">
+            {attendance && t('validation.locationStatusRequired')}
+          </p>
+        )}
       </fieldset>
-      <UpdateButton choice={choice} hasRecord={hasRecord} onUpdated={onUpdated} />
+      <UpdateButton choice={choice} hasRecord={attendance?.hasRecord ?? false} onUpdated={onUpdated} />
       <GeolocationLine position={position} />
     </section>
   );
@@ -97,27 +112,44 @@ function Choice({ kind, group, checked, onCheck }: ChoiceProps) {
   );
 }
 
-function CustomStatus({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+interface CustomStatusProps {
+  text: string;
+  /** Asked for just now, not what stood there already. */
+  isNew: boolean;
+  onChange: (text: string) => void;
+}
+
+function CustomStatus({ text, isNew, onChange }: CustomStatusProps) {
   const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  // On a phone it would open behind the bar at the foot.
+  useEffect(() => {
+    if (isNew) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNew]);
   const [touched, setTouched] = useState(false);
   const chosen = chosenStatus({ kind: 'custom', text });
   const required = chosen.valid ? undefined : t(chosen.problem);
   return (
-    <TextField
-      label={t('punchClock.customStatus')}
-      placeholder={t('punchClock.customStatusExample')}
-      value={text}
-      autoComplete="off"
-      onChange={(event) => onChange(event.target.value)}
-      onBlur={() => setTouched(true)}
-      error={touched ? required : undefined}
-      hint={touched ? undefined : required}
-      className="scroll-mb-32"
-    />
+    <div ref={box} className="scroll-mb-32">
+      <TextField
+        label={t('punchClock.customStatus')}
+        placeholder={t('punchClock.customStatusExample')}
+        value={text}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => setTouched(true)}
+        error={touched ? required : undefined}
+        hint={touched ? undefined : required}
+        className="scroll-mb-32"
+      />
+    </div>
   );
 }
 
-type UpdateButtonProps = Pick<LocationStatusProps, 'choice' | 'hasRecord' | 'onUpdated'>;
+interface UpdateButtonProps extends Pick<LocationStatusProps, 'choice' | 'onUpdated'> {
+  /** The server has a record whose status can be changed. */
+  hasRecord: boolean;
+}
 
 function UpdateButton({ choice, hasRecord, onUpdated }: UpdateButtonProps) {
   const t = useText();

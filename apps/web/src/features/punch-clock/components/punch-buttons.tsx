@@ -5,11 +5,13 @@ import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 
-interface PunchButtonsProps {
+export interface PunchButtonsProps {
   /** What a press does now. */
   type: PunchType;
-  /** The other one as well, where the state does not tell which of the two is right. */
-  both: boolean;
+  /** The other one as well, where the state does not tell which of the two is right: as likely, or less. */
+  other?: 'alike' | 'quiet' | undefined;
+  /** The state has been read. */
+  isKnown: boolean;
   /** A valid location status is chosen. */
   isReady: boolean;
   pending: boolean;
@@ -24,19 +26,27 @@ const looks = {
 const opposite = { check_in: 'check_out', check_out: 'check_in' } as const;
 
 /** The one thing this page is for, in reach of a thumb. */
-export function PunchButtons({ type, both, isReady, pending, onPunch }: PunchButtonsProps) {
+export function PunchButtons({ type, other, isKnown, isReady, pending, onPunch }: PunchButtonsProps) {
   const t = useText();
   return (
     <div className="sticky bottom-0 z-10 order-last -mx-4 flex flex-wrap gap-3 border-line border-t bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:border-0 md:px-0">
-      {isReady ? (
+      {isKnown && isReady ? (
         <>
-          <PunchButton type={type} isAlone={!both} pending={pending} onPunch={onPunch} />
-          {both && <PunchButton type={opposite[type]} isAlone={false} pending={pending} onPunch={onPunch} />}
+          <PunchButton type={type} isAlone={other === undefined} pending={pending} onPunch={onPunch} />
+          {other && (
+            <PunchButton
+              type={opposite[type]}
+              isQuiet={other === 'quiet'}
+              isAlone={false}
+              pending={pending}
+              onPunch={onPunch}
+            />
+          )}
         </>
       ) : (
         // What to do next: as legible as any other sentence, although nothing can be pressed.
         <Button size="large" variant="secondary" disabled className="flex-1 text-ink-muted! opacity-100!">
-          {t('punchClock.selectFirst')}
+          {t(isKnown ? 'punchClock.selectFirst' : 'shell.loading')}
         </Button>
       )}
     </div>
@@ -45,19 +55,20 @@ export function PunchButtons({ type, both, isReady, pending, onPunch }: PunchBut
 
 interface PunchButtonProps {
   type: PunchType;
+  isQuiet?: boolean;
   /** Side by side on a narrow phone, there is no room for an icon. */
   isAlone: boolean;
   pending: boolean;
   onPunch: (type: PunchType) => void;
 }
 
-function PunchButton({ type, isAlone, pending, onPunch }: PunchButtonProps) {
+function PunchButton({ type, isQuiet = false, isAlone, pending, onPunch }: PunchButtonProps) {
   const t = useText();
   const { variant, text, Icon } = looks[type];
   return (
     <Button
       size="large"
-      variant={variant}
+      variant={isQuiet ? 'secondary' : variant}
       pending={pending}
       onClick={() => onPunch(type)}
       className="flex-1 flex-wrap"
