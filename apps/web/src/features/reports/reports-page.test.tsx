@@ -55,7 +55,9 @@ describe('the cards', () => {
     await screen.findByText('24.0');
     const asked = () => calls.filter(({ path }) => path.includes('summary')).map(({ path }) => path);
     expect(asked()).toEqual(['/api/reports/summary?dateFrom=2026-11-01&dateTo=2026-11-30']);
-    expect(screen.getByText('This month, until you choose days.')).toBeVisible();
+    expect(screen.getByLabelText('Start date')).toHaveAccessibleDescription(
+      'This month, until you choose days.',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Last week' }));
     await userEvent.selectOptions(screen.getByLabelText('Department'), 'Design');
     await waitFor(() =>

@@ -73,7 +73,11 @@ function Answer({ scope, fault }: { scope: Scope; fault: TextKey | undefined }) 
           <h2 className="text-lg tabular-nums">
             {t('reports.figuresOf', { from: dayText(dateFrom), to: dayText(dateTo) })}
           </h2>
-          {fault !== undefined && <WhyThisMonth fault={fault} />}
+          {fault !== undefined && fault !== 'validation.reportDates' && (
+            <Fault>
+              {t(fault)} {t('reports.untilRight')}
+            </Fault>
+          )}
         </div>
         <ReportStats summary={data} onExplain={() => explain({})} />
       </div>
@@ -94,17 +98,6 @@ function Answer({ scope, fault }: { scope: Scope; fault: TextKey | undefined }) 
     if (data.people === 0) return null;
     return <ReportCharts summary={data} onExplain={explain} />;
   }
-}
-
-function WhyThisMonth({ fault }: { fault: TextKey }) {
-  const t = useText();
-  if (fault === 'validation.reportDates')
-    return <p className="text-ink-muted text-sm">{t('reports.untilChosen')}</p>;
-  return (
-    <Fault>
-      {t(fault)} {t('reports.untilRight')}
-    </Fault>
-  );
 }
 
 function ChartSkeleton() {

@@ -127,7 +127,7 @@ export const reports: TextsLike<typeof english> = {
   'reports.column.uncounted': 'Nicht gezählt',
   'reports.column.personHours': 'Summe der Person',
   'reports.column.personSeconds': 'Summe der Person (Sekunden)',
-  'reports.column.people': 'Personen',
+  'reports.column.people': 'Personen mit Stempelungen',
   'reports.column.open': 'Offen',
   'reports.column.missing': 'Ohne Gehen',
 };

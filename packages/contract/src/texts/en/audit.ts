@@ -126,7 +126,7 @@ export const audit = {
   'audit.field.department': 'Department',
   'audit.field.jobTitle': 'Job title',
   'audit.field.phone': 'Phone',
-  'audit.field.employeeId': 'Staff number',
+  'audit.field.employeeId': 'Employee ID',
   'audit.field.name': 'Name',
   'audit.field.companyCode': 'Company code',
   'audit.field.address': 'Address',

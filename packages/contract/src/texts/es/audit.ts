@@ -120,7 +120,7 @@ export const audit: TextsLike<typeof english> = {
   'audit.field.department': 'Departamento',
   'audit.field.jobTitle': 'Puesto',
   'audit.field.phone': 'Teléfono',
-  'audit.field.employeeId': 'Número de empleado',
+  'audit.field.employeeId': 'N.º de empleado',
   'audit.field.name': 'Nombre',
   'audit.field.companyCode': 'Código de empresa',
   'audit.field.address': 'Dirección',

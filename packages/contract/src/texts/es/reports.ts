@@ -112,7 +112,7 @@ export const reports: TextsLike<typeof english> = {
   'reports.column.date': 'Fecha',
   'reports.column.employee': 'Empleado',
   'reports.column.email': 'Correo electrónico',
-  'reports.column.staffNumber': 'Número de empleado',
+  'reports.column.staffNumber': 'N.º de empleado',
   'reports.column.department': 'Departamento',
   'reports.column.checkIn': 'Entrada',
   'reports.column.checkOut': 'Salida',
@@ -127,7 +127,7 @@ export const reports: TextsLike<typeof english> = {
   'reports.column.uncounted': 'Sin contar',
   'reports.column.personHours': 'Total del empleado',
   'reports.column.personSeconds': 'Total del empleado (segundos)',
-  'reports.column.people': 'Empleados',
+  'reports.column.people': 'Personas con registros',
   'reports.column.open': 'Abiertos',
   'reports.column.missing': 'Sin salida',
 };

@@ -14,6 +14,10 @@ import { formerDepartments } from '../former-departments.ts';
 import { nameOf, sharedNames } from '../namesakes.ts';
 
 const reportTypes: readonly ReportType[] = ['attendance', 'hours', 'department'];
+const dates = [
+  ['dateFrom', 'reports.startDate'],
+  ['dateTo', 'reports.endDate'],
+] as const;
 export const formats: readonly FileFormat[] = ['csv', 'excel', 'pdf'];
 
 interface PresetsProps {
@@ -43,18 +47,7 @@ export function ReportForm({ choice, scope, today, onChange }: ReportFormProps) 
           <Presets choice={choice} today={today} onChange={onChange} />
         </div>
         <div className="grid gap-4 @min-[20rem]:grid-cols-2 @min-[58rem]:grid-cols-3 @min-[80rem]:grid-cols-6">
-          <TextField
-            label={t('reports.startDate')}
-            type="date"
-            value={choice.dateFrom}
-            onChange={change('dateFrom')}
-          />
-          <TextField
-            label={t('reports.endDate')}
-            type="date"
-            value={choice.dateTo}
-            onChange={change('dateTo')}
-          />
+          <Dates choice={choice} change={change} />
           <Narrowing choice={choice} scope={scope} change={change} />
           <SelectField label={t('reports.type')} value={choice.reportType} onChange={change('reportType')}>
             {reportTypes.map((type) => (
@@ -72,7 +65,11 @@ export function ReportForm({ choice, scope, today, onChange }: ReportFormProps) 
           </SelectField>
         </div>
         <div className="flex flex-wrap items-end gap-4 @min-[80rem]:contents">
-          <Button type="submit" pending={download.isRunning} className="@min-[80rem]:self-end">
+          <Button
+            type="submit"
+            pending={download.isRunning}
+            className="@min-[80rem]:mt-6.5 @min-[80rem]:self-start"
+          >
             {t('reports.generate')}
           </Button>
           <div className="min-w-0 flex-1 empty:hidden @min-[80rem]:col-span-2">
@@ -134,13 +131,29 @@ function Presets({ choice, today, onChange }: PresetsProps) {
   );
 }
 
-interface NarrowingProps {
+interface PartProps {
   choice: Choice;
-  scope: Scope;
-  change: (field: keyof Choice) => (event: ChangeEvent<HTMLSelectElement>) => void;
+  change: (field: keyof Choice) => (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
 }
 
-function Narrowing({ choice, scope, change }: NarrowingProps) {
+/** The first and the last day; beside the one that is missing, which days the figures are of until then. */
+function Dates({ choice, change }: PartProps) {
+  const t = useText();
+  const until = <span className="@min-[58rem]:whitespace-nowrap">{t('reports.untilChosen')}</span>;
+  const missing = dates.find(([field]) => choice[field] === '');
+  return dates.map(([field, label]) => (
+    <TextField
+      key={field}
+      label={t(label)}
+      type="date"
+      value={choice[field]}
+      onChange={change(field)}
+      hint={field === missing?.[0] ? until : undefined}
+    />
+  ));
+}
+
+function Narrowing({ choice, scope, change }: PartProps & { scope: Scope }) {
   const t = useText();
   const departments = useDepartments() ?? [];
   const former = useFormerDepartments(scope);

@@ -37,7 +37,7 @@ export function ReportStats({ summary, onExplain }: ReportStatsProps) {
         hint={
           <span className="grid justify-items-start gap-1">
             <span>{t(showsWorked ? 'reports.worked' : 'reports.nominal')}</span>
-            {summary === undefined ? <Skeleton className="my-3.5 h-4 w-20" /> : made(other)}
+            {summary === undefined ? <Skeleton className="my-0.5 h-4 w-20" /> : made(other)}
           </span>
         }
       />
@@ -116,7 +116,8 @@ function figureLookOf(letters: number): string {
 const reachLook =
   'min-h-11 min-w-11 rounded underline decoration-line-strong underline-offset-4 tabular-nums hover:text-ink hover:decoration-ink';
 
-const explainLook = `${reachLook} text-left`;
+/** Its reach moves no text: what stands below the figures begins on one line in all cards. */
+const explainLook = `${reachLook} -my-3 py-3 text-left`;
 
-/** The same in a row of a table: its reach makes the row no taller, and its text keeps to the column's side. */
+/** The same in a row of a table: its text keeps to the column's side. */
 export const explainInRow = `${reachLook} -my-2.5 py-2.5 [text-align:inherit]`;
