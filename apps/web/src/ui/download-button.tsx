@@ -7,12 +7,21 @@ interface DownloadButtonProps {
   path: string;
   body: object;
   texts: DownloadTexts;
+  /** There is nothing that the file could hold. */
+  disabled?: boolean;
   onDone?: () => void;
   children: ReactNode;
 }
 
 /** Fetches a file, shows how much of it has arrived, and says how it went. */
-export function DownloadButton({ path, body, texts, onDone, children }: DownloadButtonProps) {
+export function DownloadButton({
+  path,
+  body,
+  texts,
+  disabled = false,
+  onDone,
+  children,
+}: DownloadButtonProps) {
   const download = useToldDownload(texts);
   const fetchFile = async () => {
     if (await download.start(path, body)) onDone?.();
@@ -23,6 +32,7 @@ export function DownloadButton({ path, body, texts, onDone, children }: Download
         variant="secondary"
         className="justify-self-start"
         pending={download.isRunning}
+        disabled={disabled}
         onClick={() => void fetchFile()}
       >
         {children}

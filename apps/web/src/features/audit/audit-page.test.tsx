@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answers, anna, fakeServer, northlight, openPage, refusal } from '#platform/page.fixture.tsx';
@@ -135,6 +135,19 @@ describe('the audit trail', () => {
     expect(await screen.findByText('The audit trail was exported.')).toBeVisible();
     expect(bodies()).toEqual([{ person: '', kind: 'people', from: '', to: '' }]);
     expect(saved).toHaveBeenCalledOnce();
+  });
+
+  it('is not exported where the filters let nothing through', async () => {
+    open({
+      'GET /api/audit': ({ path }: { path: string }) =>
+        Response.json(path.includes('kind=people') ? [] : [entry('in', {})]),
+    });
+    const button = await screen.findByRole('button', { name: 'Export as CSV' });
+    await screen.findByText('Ada Lovelace signed in');
+    await userEvent.selectOptions(screen.getByLabelText('About'), 'People');
+    await waitFor(() => expect(button).toBeDisabled());
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(button).toBeEnabled());
   });
 
   it('that cannot be exported says so, and may be tried again', async () => {

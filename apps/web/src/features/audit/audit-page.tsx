@@ -13,10 +13,15 @@ import { AuditExport } from './components/audit-export.tsx';
 import { AuditFilters } from './components/audit-filters.tsx';
 import { AuditLog, entryColumns } from './components/audit-log.tsx';
 
+type Audit = ReturnType<typeof useAudit>;
+
 /** Who did what to whom in the company, when and from where. */
 export function AuditPage() {
   const t = useText();
   const [filter, setFilter] = useState(everything);
+  const asked = useDeferredValue(filter);
+  const audit = useAudit(asked);
+  const hasNothing = !audit.isPlaceholderData && audit.data?.pages[0]?.items.length === 0;
   return (
     <main
       id="main"
@@ -29,17 +34,22 @@ export function AuditPage() {
       </div>
       <div className="grid grid-cols-1 gap-4 xl:flex xl:flex-wrap xl:items-end xl:[&>[role=status]]:basis-full">
         <AuditFilters filter={filter} onChange={setFilter} />
-        <AuditExport filter={filter} />
+        <AuditExport filter={filter} disabled={hasNothing} />
       </div>
-      <Entries filter={useDeferredValue(filter)} onClear={() => setFilter(everything)} />
+      <Entries audit={audit} filter={asked} onClear={() => setFilter(everything)} />
     </main>
   );
 }
 
-function Entries({ filter, onClear }: { filter: AuditFilter; onClear: () => void }) {
+interface EntriesProps {
+  audit: Audit;
+  filter: AuditFilter;
+  onClear: () => void;
+}
+
+function Entries({ audit, filter, onClear }: EntriesProps) {
   const t = useText();
   const { data: company, isPending } = useCompanyQuery();
-  const audit = useAudit(filter);
   const { data, isError, refetch } = audit;
   if (isError && data === undefined) {
     return (
@@ -74,7 +84,7 @@ function NoEntries({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =
   );
 }
 
-function More({ audit, count }: { audit: ReturnType<typeof useAudit>; count: number }) {
+function More({ audit, count }: { audit: Audit; count: number }) {
   const t = useText();
   return (
     <div className="grid justify-items-start gap-3 border-line border-t pt-4 sm:flex sm:items-center sm:gap-5">

@@ -11,10 +11,10 @@ const texts: DownloadTexts = {
 };
 
 /** Hands over all entries that the filters let through, also those that are not on the page yet. */
-export function AuditExport({ filter }: { filter: AuditFilter }) {
+export function AuditExport({ filter, disabled }: { filter: AuditFilter; disabled: boolean }) {
   const t = useText();
   return (
-    <DownloadButton path="/api/audit/export" body={filter} texts={texts}>
+    <DownloadButton path="/api/audit/export" body={filter} texts={texts} disabled={disabled}>
       <DownloadIcon aria-hidden className="size-4" />
       {t('audit.export')}
     </DownloadButton>
