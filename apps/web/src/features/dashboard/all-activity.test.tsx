@@ -92,6 +92,9 @@ describe('all employee activity', () => {
     expect(dialog.getByText('No employee activity to display.')).toBeVisible();
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Action' }), 'Checked In');
     expect(await dialog.findByText('Try adjusting your filters to see more results.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Clear filters' }));
+    expect(await dialog.findByText('No employee activity to display.')).toBeVisible();
+    expect(dialog.getByRole('combobox', { name: 'Action' })).toHaveValue('');
   });
 
   it('says when it cannot be loaded', async () => {

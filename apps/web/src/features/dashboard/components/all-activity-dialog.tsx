@@ -61,8 +61,7 @@ function AllActivity() {
     }
     if (pages === undefined || (pages.length === 0 && isWaiting)) return <ListSkeleton />;
     if (pages.length === 0) {
-      const hint = isFiltered(asked) ? 'activity.adjustFilters' : 'activity.nothingYet';
-      return <EmptyState title={t('activity.none')} hint={t(hint)} />;
+      return <NoActivity hasFilter={isFiltered(asked)} onClear={() => setFilter(noActivityFilter)} />;
     }
     return (
       <ActivityList
@@ -75,6 +74,22 @@ function AllActivity() {
       />
     );
   }
+}
+
+function NoActivity({ hasFilter, onClear }: { hasFilter: boolean; onClear: () => void }) {
+  const t = useText();
+  if (!hasFilter) return <EmptyState title={t('activity.none')} hint={t('activity.nothingYet')} />;
+  return (
+    <EmptyState
+      title={t('activity.none')}
+      hint={t('activity.adjustFilters')}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {t('dashboard.clearFilters')}
+        </Button>
+      }
+    />
+  );
 }
 
 /** What the records shown are: everything, a beginning, or what was found before the server has answered. */
