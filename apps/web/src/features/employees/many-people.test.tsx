@@ -141,6 +141,9 @@ describe('changing many people', () => {
       /cannot reach its database.*What is done stays/,
     );
     expect(screen.getByText('200 of 250')).toBeVisible();
+    // Fifty of them still wait.
+    expect(screen.getByRole('button', { name: 'Stop here' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Download activation links' })).toBeVisible();
     isAway = false;
     await press('Continue');

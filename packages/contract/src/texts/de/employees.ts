@@ -170,6 +170,7 @@ export const employees: TextsLike<typeof english> = {
   'employees.progress': '{done} von {total}',
   'employees.stop': 'Anhalten',
   'employees.continue': 'Fortsetzen',
+  'employees.stopHere': 'Hier aufhören',
   'employees.stopped': 'Angehalten. Was erledigt ist, bleibt; der Rest wartet hier.',
   'employees.notAdded': 'Nicht hinzugefügt',
   'employees.links': 'Aktivierungslinks herunterladen',

@@ -163,6 +163,7 @@ export const employees: TextsLike<typeof english> = {
   'employees.progress': '{done} de {total}',
   'employees.stop': 'Detener',
   'employees.continue': 'Continuar',
+  'employees.stopHere': 'Dejarlo aquí',
   'employees.stopped': 'Detenido. Lo hecho se conserva; el resto espera aquí.',
   'employees.notAdded': 'No añadidos',
   'employees.links': 'Descargar enlaces de activación',

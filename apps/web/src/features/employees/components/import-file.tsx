@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { useId } from 'react';
+import { type SyntheticEvent, useId } from 'react';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,6 +14,14 @@ interface ImportFileProps {
   error: unknown;
   onFile: (file: File) => void;
 }
+
+/**
+ * The same file, mended meanwhile, can be chosen once more. Not before: while it is said why a file was refused, its name
+ * stands there.
+ */
+const empty = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+  currentTarget.value = '';
+};
 
 export function ImportFile({ isReading, error, onFile }: ImportFileProps) {
   const t = useText();
@@ -35,11 +43,11 @@ export function ImportFile({ isReading, error, onFile }: ImportFileProps) {
             controlLook,
             'p-1.5 text-ink-muted file:mr-3 file:min-h-8 file:rounded file:border file:border-line-strong file:border-solid file:bg-surface file:px-3 file:font-medium file:text-ink',
           )}
+          onClick={empty}
+          onDrop={empty}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
-            // The same file, mended meanwhile, can be chosen once more.
             if (file !== undefined) onFile(file);
-            currentTarget.value = '';
           }}
         />
         {error !== undefined && (

@@ -29,7 +29,7 @@ export function ManyResults({ done, notDone, refused, links, onContinue, onClose
       {links.length > 0 && <p className="text-ink-muted text-sm">{t('employees.linksHint')}</p>}
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>
-          {t('employees.done')}
+          {t(onContinue ? 'employees.stopHere' : 'employees.done')}
         </Button>
         {links.length > 0 && (
           <Button variant={onContinue ? 'secondary' : 'primary'} onClick={() => saveLinks(links, t)}>

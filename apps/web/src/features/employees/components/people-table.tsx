@@ -172,6 +172,7 @@ function SkeletonRow({ cells, hasBox }: { cells: readonly Column[]; hasBox: bool
           <span className="grid min-w-40 gap-2 py-1 sm:w-56 xl:w-80">
             <Skeleton className="h-4 w-36" />
             <Skeleton className="h-3 w-24" />
+            {!cells.includes('department') && <Skeleton className="h-3 w-20" />}
           </span>
         </span>
       </TableCell>
