@@ -138,17 +138,28 @@ test.each(['de', 'es'])('in %s nothing of the check-in page is cut at 320 px', a
   }
 });
 
-test.each(['reports', 'reports-tables', 'reports-empty', 'reports-no-dates'])(
-  '%s keeps within a phone when its letters are twice as large',
-  async (name) => {
-    const page = await open(named(name), { theme: 'light', width: 390, height: 844 });
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    expect([await overflow(page), await cut(page, 'dl, dt, dd, label, legend, h2')]).toEqual([0, []]);
-    await page.context().close();
-  },
-);
+const daily = ['dashboard', 'employees', 'reports', 'checkin-in', 'login'];
+
+test.concurrent.each([
+  ...['reports', 'reports-tables', 'reports-empty', 'reports-no-dates'].map(
+    (name) => [name, 'en-GB'] as const,
+  ),
+  ...['de', 'es'].flatMap((locale) => daily.map((name) => [name, locale] as const)),
+])('%s in %s keeps within a phone when its letters are twice as large', async (name, locale) => {
+  const page = await open(named(name), { theme: 'light', width: 390, height: 844, locale });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect([width, await overflow(page), await cut(page, 'dl, dt, dd, label, legend, h2')]).toEqual([
+      width,
+      0,
+      [],
+    ]);
+  }
+  await page.context().close();
+});
 
 test('in German no figure of the dashboard has its word in pieces at 320 px', async () => {
   const page = await open(named('dashboard'), { theme: 'light', width: 320, height: 844, locale: 'de' });
@@ -177,6 +188,57 @@ test.each(['landing', 'dashboard-loading', 'checkin-in'])(
     await page.context().close();
   },
 );
+
+const top = (page: Page, name: string | RegExp): Promise<number> =>
+  page
+    .getByRole('button', { name })
+    .first()
+    .evaluate((button) => button.getBoundingClientRect().top);
+
+test('the button to punch stays where it is, whatever the device says of its position', async () => {
+  const tops: number[] = [];
+  for (const kind of ['idle', 'asking', 'denied', 'found']) {
+    const { act: _, ...screen } = named(`checkin-location-${kind}`);
+    const page = await open(screen, { theme: 'light', width: 1440, height: 900 });
+    tops.push(await top(page, 'Select Location Status First'));
+    await page.context().close();
+  }
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('on a phone most rows of employees are as high as their placeholders were', async () => {
+  const middle = async (name: string) => {
+    const page = await open(named(name), { theme: 'light', width: 390, height: 844 });
+    const heights = await page
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+    await page.context().close();
+    return heights.toSorted((one, other) => one - other)[heights.length >> 1];
+  };
+  expect(await middle('employees')).toBe(await middle('employees-loading'));
+});
+
+test('on a phone the toast of a refused sign-in leaves the heading to be read', async () => {
+  const page = await open(named('login-refused'), { theme: 'light', width: 390, height: 844 });
+  const toast = await page.getByRole('listitem').filter({ hasText: 'Login Failed' }).boundingBox();
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
+  await page.context().close();
+});
+
+test('what stands below the figures of a report begins on one line', async () => {
+  const page = await open(named('reports'), { theme: 'light', width: 1440, height: 900 });
+  const tops = await page.locator('main dl').evaluateAll((cards) =>
+    cards.map((card) => {
+      const words = document.createTreeWalker(card.lastElementChild ?? card, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      range.selectNode(words.nextNode() ?? card);
+      return Math.round(range.getBoundingClientRect().top);
+    }),
+  );
+  expect([tops.length, new Set(tops).size]).toEqual([4, 1]);
+  await page.context().close();
+});
 
 test('a punch needs no mouse and no finger', async () => {
   const page = await open(named('checkin-out'), { theme: 'light', width: 1440, height: 900 });

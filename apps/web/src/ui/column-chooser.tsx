@@ -27,7 +27,8 @@ export function ColumnChooser<Column extends string>({
     <div className="max-sm:grow">
       <Menu
         trigger={(control) => (
-          <Button variant="secondary" className="w-full" {...control}>
+          // One long word: with large letters on a narrow phone it has the whole width.
+          <Button variant="secondary" className="w-full flex-wrap px-[min(1rem,4vw)]!" {...control}>
             <Columns3 aria-hidden className="size-4" />
             {label}
           </Button>

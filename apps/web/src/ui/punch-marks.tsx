@@ -19,15 +19,14 @@ interface PunchMarksProps {
   marks: readonly PunchMark[];
   /** In a list where nearly every row has it, the mark of a missing position is its shape alone, the word one look away. */
   quiet?: boolean;
-  className?: string;
 }
 
 /** What is to be told about a punch, each with its word and its shape. */
-export function PunchMarks({ marks, quiet = false, className }: PunchMarksProps) {
+export function PunchMarks({ marks, quiet = false }: PunchMarksProps) {
   const t = useText();
   if (marks.length === 0) return null;
   return (
-    <ul className={classes('flex flex-wrap gap-x-3 gap-y-0.5 text-sm', className)}>
+    <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-sm">
       {marks.map((mark) => {
         const { Icon, look } = looks[mark];
         const word = t(`marks.${mark}`);
@@ -36,7 +35,7 @@ export function PunchMarks({ marks, quiet = false, className }: PunchMarksProps)
           <li
             key={mark}
             {...(isShape ? { title: word } : {})}
-            className={classes('inline-flex items-center gap-1 whitespace-nowrap', look)}
+            className={classes('wrap-anywhere inline-flex items-center gap-1 hyphens-auto', look)}
           >
             <Icon aria-hidden className="size-3.5 shrink-0" />
             {isShape ? <span className="sr-only">{word}</span> : word}

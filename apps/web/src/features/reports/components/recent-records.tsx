@@ -41,12 +41,14 @@ function Entry({ record: { type, timestamp, timeZone, employee } }: { record: Ch
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
       <Avatar firstName={firstName} lastName={lastName} />
-      <div className="min-w-40 flex-1 break-words">
+      <div className="min-w-[min(10rem,100%)] flex-1 break-words">
         <p>{`${firstName} ${lastName}`}</p>
         <p className="text-ink-muted text-sm">{employee.department ?? t('reports.noDepartment')}</p>
       </div>
       <span className="sm:w-36">
-        <Badge tone={isIn ? 'in' : 'out'}>{t(isIn ? 'reports.checkedIn' : 'reports.checkedOut')}</Badge>
+        <Badge tone={isIn ? 'in' : 'out'} className="wrap-anywhere hyphens-auto">
+          {t(isIn ? 'reports.checkedIn' : 'reports.checkedOut')}
+        </Badge>
       </span>
       <time dateTime={timestamp} className="text-ink-muted text-sm tabular-nums sm:w-36 sm:text-right">
         {timestamp ? timeText('dayTime', timestamp, timeZone) : t('reports.noTime')}

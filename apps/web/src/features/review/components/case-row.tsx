@@ -43,7 +43,7 @@ export function CaseRow({ item, evidence, zone, selected, onSelect, onDecide }: 
           <Badge tone={tones[kind]}>{t(`review.kind.${kind}`)}</Badge>
         </p>
         <p>{headline(item, zone, t)}</p>
-        {item.kind === 'flagged' && <PunchMarks marks={item.flagged.marks} className="*:whitespace-normal" />}
+        {item.kind === 'flagged' && <PunchMarks marks={item.flagged.marks} />}
       </div>
       <div className="wrap-anywhere col-start-2 grid min-w-0 grid-cols-1 content-start gap-1 max-xl:-mt-2 xl:col-start-3 xl:px-3 xl:pt-0.5">
         <ul className="grid max-w-prose gap-0.5 text-ink-muted text-sm">
