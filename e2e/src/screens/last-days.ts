@@ -5,8 +5,8 @@ const minute = 60_000;
 
 /** A week of somebody's work, with a punch under review and requests of every outcome. */
 export async function lastDays(page: Page) {
-  const midnight = new Date(await page.evaluate(() => Date.now()));
-  midnight.setUTCHours(-1, 0, 0, 0);
+  const own = Object(await (await page.context().request.get('/api/checkins/hours')).json());
+  const midnight = new Date(own.today.start);
   const at = (daysAgo: number, hours: number, minutes: number) =>
     new Date(midnight.getTime() - daysAgo * day + (hours * 60 + minutes) * minute).toISOString();
   const period = (
@@ -19,17 +19,18 @@ export async function lastDays(page: Page) {
     endedAt: to === null ? null : at(daysAgo, ...to),
     ...{ checkOutMissing: false, corrected: false },
   });
-  const periods = [
-    period(0, [8, 37], [11, 43]),
-    period(0, [12, 19], null),
+  const today = [period(0, [8, 37], [11, 43]), period(0, [12, 19], null)];
+  const before = [
     period(1, [8, 2], [12, 5]),
     period(1, [12, 41], [17, 30]),
-    period(2, [8, 58], [17, 0]),
+    { ...period(2, [8, 58], [17, 0]), corrected: true },
     period(3, [7, 30], [16, 15]),
   ];
+  // Today is as the company has played it; the week above counts the days below it, too.
+  await answering(page, '**/api/checkins/hours', { ...own, periods: [...before, ...own.periods] });
   await answering(page, '**/api/timeline*', {
     punches: [],
-    periods,
+    periods: [...today, ...before],
     held: [{ id: crypto.randomUUID(), type: 'check_out', timestamp: at(2, 19, 4) }],
   });
   await answering(page, '**/api/corrections', [
