@@ -61,7 +61,7 @@ export async function linkIdentity(args: readonly string[]): Promise<ExitCode> {
 
 const whatUnlinkingDid: Readonly<Record<OperatorUnlinkOutcome, string>> = {
   unlinked:
-    'unlinked, and its sessions are ended. It is an account of Checkpoint again and has no password yet.',
+    'unlinked, and its sessions are ended. It is an account of Checkpoint again; `reset-link` makes the link with which its password is chosen.',
   not_linked: 'it has no identity of a provider. Nothing changed.',
   unknown_account: 'no account has this e-mail.',
 };

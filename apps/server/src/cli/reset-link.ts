@@ -23,7 +23,7 @@ export async function resetLink(args: readonly string[]): Promise<ExitCode> {
     const address = config.publicUrl ?? `http://localhost:${config.port}`;
     const link = await makeResetLink(db, account.id, address, commandLine, systemClock.now());
     if (link === null) {
-      complain(`${email} signs in without a password of Checkpoint.`);
+      complain(`${email} has no password here: invited and not yet in, or let in by the identity provider.`);
       return 1;
     }
     say(`${link.url}\n`);

@@ -1,8 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { recordAudit } from '#platform/audit/audit.ts';
 import { commandLine } from '#platform/audit/origin.ts';
 import type { Database } from '#platform/database/database.ts';
-import { hashPassword } from '#platform/passwords.ts';
+import { hashOfNobodysPassword } from './nobodys-password.ts';
 import { insertAccount } from './queries.ts';
 import { makeResetLink, type ResetLink } from './reset-link.ts';
 
@@ -23,7 +23,7 @@ export async function makeAdministrator(
   now: Date,
 ): Promise<ResetLink | 'account_exists'> {
   const id = randomUUID();
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'), commandLine.address);
+  const passwordHash = await hashOfNobodysPassword();
   const isNew = await db.transaction(async (tx) => {
     if (!(await insertAccount(tx, { ...person, id, authType: 'local', passwordHash, now }))) return false;
     await recordAudit(tx, {

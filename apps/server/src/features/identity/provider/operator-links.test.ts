@@ -2,6 +2,8 @@ import { grace } from '@checkpoint/testkit/identity-provider';
 import { foundCompany, hireEmployee, password, signUpAdministrator } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
 import { describe, expect, it } from 'vitest';
+import { commandLine } from '#platform/audit/origin.ts';
+import { makeResetLink } from '../reset-link.ts';
 import { linkByOperator, unlinkByOperator } from './operator-links.ts';
 import { arrived, withProvider } from './provider.fixture.ts';
 
@@ -74,18 +76,29 @@ describe('the operator', () => {
     expect((await app.pool.query('select from identities')).rowCount).toBe(1);
   });
 
-  it('unlinks an account: it is one of the product’s own again, without a password', async () => {
-    const { app, signIn, userId, link, unlink, trail } = await withAccount();
+  it('unlinks an account: it is one of the product’s own again, and a reset link lets its owner in', async () => {
+    const { app, before, signIn, email, userId, link, unlink, trail } = await withAccount();
     expect(await unlink()).toBe('not_linked');
     await link();
     const visitor = app.client();
     await signIn(visitor);
     expect(await unlink()).toBe('unlinked');
     expect((await visitor.get('/api/auth/user')).status).toBe(401);
-    const { rows } = await app.pool.query('select auth_type, password_hash from users where id = $1', [
+    const { rows } = await app.pool.query('select auth_type from users where id = $1', [userId]);
+    expect(rows).toEqual([{ auth_type: 'local' }]);
+    const enter = async (given: string) =>
+      (await before.client().post('/api/auth/local/login', { email, password: given })).status;
+    expect(await enter(password)).toBe(401);
+    const made = await makeResetLink(
+      app.db,
       userId,
-    ]);
-    expect(rows).toEqual([{ auth_type: 'local', password_hash: null }]);
+      'https://time.example.com',
+      commandLine,
+      app.clock.now(),
+    );
+    const token = new URL(made?.url ?? expect.unreachable('no link was made')).hash.slice(1);
+    await before.client().post('/api/auth/password-reset', { token, newPassword: 'a better one' });
+    expect(await enter('a better one')).toBe(200);
     expect((await trail()).map(({ action }) => action)).toEqual(['identity_linked', 'identity_unlinked']);
     expect(await unlink({ email: 'nobody@example.com' })).toBe('unknown_account');
   });

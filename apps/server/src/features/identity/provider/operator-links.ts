@@ -2,6 +2,8 @@ import { recordAudit } from '#platform/audit/audit.ts';
 import { commandLine } from '#platform/audit/origin.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { deleteSessionsOf } from '#platform/sessions/queries.ts';
+import { setPassword } from '../account-queries.ts';
+import { hashOfNobodysPassword } from '../nobodys-password.ts';
 import { type AccountRow, findAccount } from '../queries.ts';
 import { type LinkOutcome, linkIdentity } from './link-identity.ts';
 import { changeWayIn, deleteIdentities } from './queries.ts';
@@ -34,12 +36,17 @@ export const linkByOperator = (db: Database, order: LinkOrder): Promise<Operator
 
 export type OperatorUnlinkOutcome = 'unlinked' | 'unknown_account' | 'not_linked';
 
-/** The operator takes an account's identities away: it is one of the product's own again, without a password yet. */
-export const unlinkByOperator = (db: Database, order: Order): Promise<OperatorUnlinkOutcome> =>
-  perhaps(db, order, async (tx, account) => {
+/**
+ * The operator takes an account's identities away: it is one of the product's own again, and a reset link lets its owner
+ * choose the password. Until then it has one that nobody knows: for an account with none no link is made.
+ */
+export async function unlinkByOperator(db: Database, order: Order): Promise<OperatorUnlinkOutcome> {
+  const hash = await hashOfNobodysPassword();
+  return perhaps(db, order, async (tx, account) => {
     const identities = await deleteIdentities(tx, account.id);
     if (identities.length === 0) return 'not_linked';
     await changeWayIn(tx, account.id, 'local', order.now);
+    await setPassword(tx, { userId: account.id, hash, now: order.now, temporaryUntil: null });
     const sessionsEnded = await deleteSessionsOf(tx, account.id, null);
     await recordAudit(tx, {
       ...{ action: 'identity_unlinked', companyId: account.company_id, actorUserId: null },
@@ -52,6 +59,7 @@ export const unlinkByOperator = (db: Database, order: Order): Promise<OperatorUn
     });
     return 'unlinked';
   });
+}
 
 /** Rolls the transaction of a dry run back. */
 class DryRun extends Error {}
