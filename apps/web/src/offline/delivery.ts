@@ -42,10 +42,12 @@ export function createDelivery({ store, moment, answered }: Surroundings): Deliv
     return entry;
   }
 
-  async function sendNext(send: Sending, signal: AbortSignal): Promise<boolean> {
-    const entry = signal.aborted ? undefined : await take();
+  async function sendNext(turn: Turn, signal: AbortSignal): Promise<boolean> {
+    const taken = signal.aborted ? undefined : await take();
+    // Looking for the way takes its time, in which an entry may be given up.
+    const entry = taken !== undefined && (await turn.lookFor(taken)) ? await take() : taken;
     if (entry === undefined) return false;
-    const answer = await send(entry);
+    const answer = await turn.send(entry);
     await answered(entry.action.id, answer);
     if (answer.kind === 'unanswered') retryLater(answer.error?.status, signal);
     else failures = 0;
@@ -66,8 +68,8 @@ export function createDelivery({ store, moment, answered }: Surroundings): Deliv
     await store.refresh();
     if (signal.aborted || next() === undefined) return;
     await inOneTab(async () => {
-      const send = oneTurn(moment, signal);
-      while (await sendNext(send, signal));
+      const turn = oneTurn(moment, signal);
+      while (await sendNext(turn, signal));
     });
   });
 
@@ -91,14 +93,24 @@ export function createDelivery({ store, moment, answered }: Surroundings): Deliv
   };
 }
 
-type Sending = (entry: PendingPunch) => Promise<TapAnswer>;
+/** One turn at sending, in which the way is looked for once. */
+interface Turn {
+  /** A tap of just now is not kept waiting; what is late already is not made later. True when it had to be looked for. */
+  lookFor(entry: PendingPunch): Promise<boolean>;
+  send(entry: PendingPunch): Promise<TapAnswer>;
+}
 
-/** A tap of just now is not kept waiting; what is late already is not made later, so the way is looked for first, once. */
-function oneTurn(moment: () => Moment, signal: AbortSignal): Sending {
+function oneTurn(moment: () => Moment, signal: AbortSignal): Turn {
   let way: Way | null = null;
-  return async (entry) => {
-    if (!isLate(entry, moment())) return sendEntry(entry, moment, null, signal);
-    way ??= await findWay(signal);
-    return way === null ? { kind: 'unanswered', error: null } : sendEntry(entry, moment, way, signal);
+  return {
+    async lookFor(entry) {
+      if (way !== null || !isLate(entry, moment())) return false;
+      way = await findWay(signal);
+      return true;
+    },
+    async send(entry) {
+      if (way === null && isLate(entry, moment())) return { kind: 'unanswered', error: null };
+      return sendEntry(entry, moment, way, signal);
+    },
   };
 }

@@ -36,6 +36,8 @@ interface Sending {
 export class FlakyServer {
   /** Whose session the browser's cookie stands for. */
   session: Person = 'anna';
+  /** Nothing gets through, whatever the fates. */
+  isAway = false;
   readonly kept: Record<Person, string[]> = { anna: [], ben: [] };
   /** The ids of all requests, whatever became of them. */
   readonly requested: string[] = [];
@@ -54,6 +56,7 @@ export class FlakyServer {
   readonly times = new Map<string, number>();
 
   readonly answer = async (path: string, { body, signal }: Sending) => {
+    if (this.isAway) throw new TypeError('Failed to fetch');
     if (path === '/api/auth/user') return Response.json({ id: this.session });
     const fate = this.fates.shift() ?? 'recorded';
     if (path === '/healthz')

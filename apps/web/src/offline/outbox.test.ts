@@ -12,6 +12,7 @@ import {
   stopTheClock,
   tap,
 } from './open-outbox.fixture.ts';
+import { openQueueStore } from './queue-store.ts';
 import { storedQueue } from './stored-queue.fixture.ts';
 
 /** Where the list is kept: each browser has one or the other. */
@@ -74,6 +75,18 @@ describe.each(places)('with %s', (_place, provide) => {
       answer(Response.json({ id: sent[0]?.id }, { status: 201 }));
       await vi.advanceTimersByTimeAsync(100);
       expect(storedQueue()).toEqual([]);
+    });
+
+    it('that was called saved is kept when somebody else is signed in, also where the list forgot that it is late', async () => {
+      serve(fails);
+      const outbox = await open();
+      expect(await outbox.tap(tap())).toMatchObject({ kind: 'saved' });
+      await vi.advanceTimersByTimeAsync(10);
+      await openQueueStore().change((queue) => queue.map((entry) => ({ ...entry, late: false })));
+      serve(refuses(403, 'other_person'));
+      await outbox.flush();
+      expect(sent.map(({ isOffline }) => isOffline)).toEqual([false, false, true]);
+      expect(storedQueue()).toMatchObject([{ late: true }]);
     });
 
     it('that fails is saved and tried again by itself, with the same id', async () => {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { deliverInBackground } from './background-delivery.ts';
-import type { FlakyServer, Person } from './flaky-server.fixture.ts';
+import { type FlakyServer, type Person, people } from './flaky-server.fixture.ts';
 import { clearSiteData, provideDatabase, silenceDatabase } from './indexed-db.fixture.ts';
 import { Outbox } from './outbox.ts';
 import { openQueueStore } from './queue-store.ts';
@@ -14,6 +14,7 @@ export const mishaps = [
   'localStorageEmptied',
   'databaseEmptied',
   'siteDataCleared',
+  'clearedByColleague',
   'databaseSilent',
   'databaseAnswers',
 ] as const;
@@ -107,6 +108,8 @@ export class TwoTabs {
         return this.databaseAnswers();
       case 'siteDataCleared':
         return this.clearSiteData();
+      case 'clearedByColleague':
+        return this.clearByColleague();
       default:
         return this.empty(mishap);
     }
@@ -135,6 +138,18 @@ export class TwoTabs {
     for (let turn = 0; turn < 20; turn += 1) await vi.advanceTimersByTimeAsync(1);
     clearSiteData();
     for (let turn = 0; turn < 20; turn += 1) await vi.advanceTimersByTimeAsync(1);
+  }
+
+  /** On a shared tablet, where what the one tapped without a network still waits. */
+  private async clearByColleague(): Promise<void> {
+    const [colleague] = people.filter((person) => person !== this.server.session);
+    this.server.isAway = true;
+    await this.tap(0);
+    // Called saved: before, it would be told that it is not kept.
+    await vi.advanceTimersByTimeAsync(1000);
+    this.server.session = colleague ?? this.server.session;
+    await this.clearSiteData();
+    this.server.isAway = false;
   }
 
   private async tap(tab: number): Promise<void> {
