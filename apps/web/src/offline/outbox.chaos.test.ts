@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FlakyServer, fates, people } from './flaky-server.fixture.ts';
 import { provideDatabase, stoppedTimers } from './indexed-db.fixture.ts';
 import { tapPatience } from './pending-punch.ts';
@@ -32,10 +32,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const halves = ['first', 'second'];
-it.each(halves)(
-  'brings every tap to the server exactly once, in order, at its time and as the one who tapped, whatever happens (%s half)',
-  async () => {
+describe.each(['first', 'second'])('the %s half of the schedules', () => {
+  it('brings every tap to the server exactly once, in order, at its time and as the one who tapped, whatever happens', async () => {
     vi.useFakeTimers({ toFake: [...stoppedTimers] });
     const schedules = fc.array(step, { maxLength: 25 });
     const networks = fc.array(fc.constantFrom(...fates), { maxLength: 25 });
@@ -62,9 +60,8 @@ it.each(halves)(
       }),
       { numRuns: 300 },
     );
-  },
-  60_000,
-);
+  }, 60_000);
+});
 
 async function expectDelivered(server: FlakyServer, tabs: TwoTabs): Promise<void> {
   const { tapped, discarded } = tabs;

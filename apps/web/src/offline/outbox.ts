@@ -200,7 +200,7 @@ export class Outbox {
     const outcome = outcomeOf(answer);
     // Only a screen that still waits can tell that a tap is not kept; what was called saved is.
     const isTold = outcome.kind !== 'dropped' || this.screens.has(id);
-    if (outcome.kind === 'later' || !isTold) return void requestBackgroundDelivery();
+    if (answer.kind === 'unanswered' || !isTold) return void requestBackgroundDelivery();
     const delivered = this.current.delivered + (outcome.kind === 'settled' ? 1 : 0);
     await this.changeHere((queue) => settle(queue, id, outcome), { delivered });
     this.screens.get(id)?.(answer);

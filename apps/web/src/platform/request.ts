@@ -115,12 +115,6 @@ function errorBody(text: string): ErrorBody | undefined {
 }
 
 function isErrorBody(value: unknown): value is ErrorBody {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'message' in value &&
-    typeof value.message === 'string' &&
-    'code' in value &&
-    typeof value.code === 'string'
-  );
+  const { message, code } = Object(value);
+  return typeof message === 'string' && typeof code === 'string';
 }
