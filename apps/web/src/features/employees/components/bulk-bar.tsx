@@ -32,7 +32,7 @@ export function BulkBar({ people, onDone }: BulkBarProps) {
 function Choices({ count, onChoose }: { count: number; onChoose: (kind: BulkChange['kind']) => void }) {
   const t = useText();
   return (
-    <div className="flex flex-wrap items-center gap-2 border-line border-b bg-brand-soft px-4 py-3 max-sm:*:grow sm:sticky sm:bottom-0 sm:order-last sm:gap-3 sm:rounded-b sm:border-t sm:border-b-0 sm:px-5 sm:py-2">
+    <div className="flex flex-wrap items-center gap-2 border-line border-b bg-brand-soft px-4 py-3 max-sm:*:grow sm:sticky sm:bottom-[var(--foot,0)] sm:order-last sm:gap-3 sm:rounded-b sm:border-t sm:border-b-0 sm:px-5 sm:py-2">
       <p role="status" className="font-medium tabular-nums max-sm:w-full">
         {t('employees.selected', { total: count })}
       </p>
