@@ -62,6 +62,15 @@ describe('erasing somebody who was removed', () => {
     expect(after).not.toContain('"192.0.2.77"');
   });
 
+  it('forgets where they worked before', async () => {
+    const { app, erase, remove } = await scene();
+    const former = async () => (await app.pool.query('table former_departments')).rowCount;
+    await remove();
+    expect(await former()).toBe(1);
+    await erase();
+    expect(await former()).toBe(0);
+  });
+
   it('keeps hours and departments, and the record verifies', async () => {
     const { app, key, admin, erase, remove, check } = await scene();
     await remove();

@@ -32,6 +32,9 @@ function unzip(archive: Buffer): Map<string, string> {
 async function exported() {
   const scene = await record();
   await hireEmployee(scene.app, scene.companyId, { firstName: '=1+1', lastName: 'Right\u202eLeft' });
+  const change = { kind: 'move', department: 'Roof' };
+  await scene.admin.post('/api/employees/bulk', { ids: [scene.person.employeeId], change });
+  await scene.admin.patch(`/api/companies/${scene.companyId}`, { settings: { timeZone: 'Asia/Tokyo' } });
   const mill = await foundCompany(scene.app, { name: 'Secret mill' });
   await hireEmployee(scene.app, mill.companyId, { lastName: 'Miller' });
   const file = join(await mkdtemp(join(tmpdir(), 'checkpoint-export-')), 'bakery.zip');
@@ -64,7 +67,7 @@ describe('the export of a company', () => {
       ]);
     }
     expect(linesOf('people')).toHaveLength(3);
-    expect(files.size).toBe(16);
+    expect(files.size).toBe(18);
   });
 
   it('says in a signed manifest what it holds, so that every file can be checked', async () => {

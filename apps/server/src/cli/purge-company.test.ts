@@ -7,12 +7,16 @@ import { readHeadFile, writeHeadFile } from '../features/evidence/head-file.ts';
 import { endOfRetention } from '../features/purging/retention.ts';
 import { secrets } from './evidence.fixture.ts';
 import { writeExport } from './export-company.ts';
-import { hour, scene } from './purge.fixture.ts';
+import { administrator, hour, scene } from './purge.fixture.ts';
 
 describe('a company that was deleted before the period', () => {
   async function closed() {
     const made = await scene(['work', 'late', 'break']);
-    const { app, companyId } = made;
+    const { app, companyId, person } = made;
+    const admin = await administrator(made);
+    const change = { kind: 'move', department: 'Roof' };
+    await admin.post('/api/employees/bulk', { ids: [person.employeeId], change });
+    await admin.patch(`/api/companies/${companyId}`, { settings: { timeZone: 'Asia/Tokyo' } });
     const file = join(await secrets(), 'all.zip');
     await writeExport(app.db, { id: companyId, name: 'Bakery' }, made.key, file);
     const heads = readHeadFile(await writeHeadFile(app.db, made.key, null, app.clock.now()), made.key);
@@ -28,6 +32,8 @@ describe('a company that was deleted before the period', () => {
     expect(await purgeBefore(years(1))).toContainEqual(
       expect.objectContaining({ company: 'Bakery', isWhole: true }),
     );
+    for (const history of ['former_departments', 'former_time_zones'])
+      expect((await app.pool.query(`table ${history}`)).rows).toEqual([]);
     const { rows } = await app.pool.query('select id from companies');
     expect(rows).toEqual([{ id: other.companyId }]);
     expect((await app.pool.query('select company_id, employees from purged_companies')).rows).toEqual([
@@ -43,6 +49,7 @@ describe('a company that was deleted before the period', () => {
     const { app, years, purgeBefore } = await closed();
     await purgeBefore(years(-1));
     expect((await app.pool.query('select id from companies')).rowCount).toBe(2);
+    expect((await app.pool.query('table former_time_zones')).rowCount).toBe(1);
   });
 });
 

@@ -66,3 +66,24 @@ it('forgets where somebody was of whom nothing was ever counted', async () => {
   expect(rows).toMatchObject([{ personal_salt: null }]);
   expect(await check()).toEqual([]);
 });
+
+it('forgets where somebody worked before what is left', async () => {
+  const made = await scene([]);
+  const { app, person, purgeBefore } = made;
+  const until = async () => (await app.pool.query('select until from former_departments')).rows;
+  const admin = await administrator(made);
+  const times = [];
+  for (const department of ['Lab', 'Roof']) {
+    app.clock.advance(hour);
+    times.push(app.clock.now());
+    const change = { kind: 'move', department };
+    await admin.post('/api/employees/bulk', { ids: [person.employeeId], change });
+  }
+  const [first = new Date(0), second] = times;
+  await purgeBefore(first);
+  expect(await until()).toHaveLength(2);
+  await purgeBefore(new Date(first.getTime() + 1), true);
+  expect(await until()).toHaveLength(2);
+  await purgeBefore(new Date(first.getTime() + 1));
+  expect(await until()).toEqual([{ until: second }]);
+});

@@ -3,6 +3,7 @@ import type { EffectiveTimeline } from '@checkpoint/domain/effective-timeline';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { correctionEvidence } from '#platform/evidence/canonical.ts';
 import { headAfter, type Link, nextLink } from '#platform/evidence/chain.ts';
+import { asOf } from '#platform/evidence/in-force-queries.ts';
 import { aimedAt } from './aimed-at.ts';
 import { auditDecision } from './audit-decision.ts';
 import type { CorrectionOrder, OrderedChange } from './correction-order.ts';
@@ -89,7 +90,7 @@ async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done
   if (order.version !== undefined && order.version !== versionOf(facts.accepted))
     throw new Refused('corrected_meanwhile');
   const held = await readHeld(tx, companyId, employeeId);
-  const rows = order.changes.map((ordered) => aim(asRow(order, ordered, head), facts));
+  const rows = await aimEach(tx, order, head, facts);
   const links = chain(head, rows);
   const changes = accept(rows, links, held, facts.accepted);
   if (changes.some((change) => isBeforeBeginning(change, facts))) throw new Refused('time_purged');
@@ -133,6 +134,22 @@ function chain(head: LockedHead, rows: readonly CorrectionFacts[]): ChainedRow[]
     end = headAfter(link);
     return { row, link };
   });
+}
+
+async function aimEach(
+  tx: Transaction,
+  order: CorrectionOrder,
+  head: LockedHead,
+  facts: TimelineFacts,
+): Promise<CorrectionFacts[]> {
+  const rows = [];
+  for (const ordered of order.changes) {
+    const { change } = ordered;
+    // A punch that is added belongs to where its person worked at its time.
+    const then = change.kind === 'add' ? await asOf(tx, order, head, new Date(change.timestamp)) : head;
+    rows.push(aim(asRow(order, ordered, then), facts));
+  }
+  return rows;
 }
 
 function aim(row: CorrectionFacts, facts: TimelineFacts): CorrectionFacts {

@@ -4,6 +4,7 @@ import type { Queries } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
 import type { CorrectionEvidence } from '#platform/evidence/canonical.ts';
 import type { Link } from '#platform/evidence/chain.ts';
+import { unchangedSince } from '#platform/evidence/in-force-queries.ts';
 
 export type ChangeKind = 'add' | 'move' | 'void' | 'settle' | 'accept_held' | 'dismiss_held' | 'confirm';
 
@@ -39,11 +40,13 @@ export interface LockedHead {
   chain_hash: Buffer;
   department: string | null;
   settings: CompanySettings;
+  unchanged_since: Date;
 }
 
 const lockHeadStatement = statement(
   'lock_presence_for_correction',
-  `select e.user_id, p.last_type, p.chain_length, p.chain_hash, e.department, c.settings
+  `select e.user_id, p.last_type, p.chain_length, p.chain_hash, e.department, c.settings,
+     ${unchangedSince}
    from presence p
    join employees e on e.company_id = p.company_id and e.id = p.employee_id
    join companies c on c.id = p.company_id

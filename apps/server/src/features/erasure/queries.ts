@@ -86,7 +86,11 @@ export const deleteWaysIn = (db: Queries, userId: string) => db.run(waysInStatem
 
 const recordStatement = statement(
   'erase_employee_record',
-  `update employees set employee_id = null, job_title = null, phone = null, updated_at = $2, version = version + 1
+  `with former as (
+     delete from former_departments f using employees e
+     where e.user_id = $1 and f.company_id = e.company_id and f.employee_id = e.id
+   )
+   update employees set employee_id = null, job_title = null, phone = null, updated_at = $2, version = version + 1
    where user_id = $1`,
 );
 

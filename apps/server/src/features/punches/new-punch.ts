@@ -24,7 +24,7 @@ function isSuspect(form: PunchForm, device: DeviceTimes | null, receivedAt: Date
   );
 }
 
-/** The facts of a tap, stamped with what is in force at its employee's head. */
+/** The facts of a tap, stamped with what was in force at its time, as `head` says. */
 export function newPunch(
   puncher: Puncher,
   form: PunchForm,

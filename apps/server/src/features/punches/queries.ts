@@ -9,6 +9,7 @@ import type {
   StatusChangeEvidence,
 } from '#platform/evidence/canonical.ts';
 import type { Link } from '#platform/evidence/chain.ts';
+import { unchangedSince } from '#platform/evidence/in-force-queries.ts';
 import { livingSessions, type SessionRow, sessionColumns, sessionsBy } from '#platform/sessions/queries.ts';
 
 export interface Coordinates {
@@ -41,6 +42,7 @@ export interface HeadRow {
   department: string | null;
   employed_since: Date;
   settings: CompanySettings;
+  unchanged_since: Date;
   user_id: string;
   first_name: string;
   last_name: string;
@@ -55,7 +57,7 @@ interface HeadWanted {
 const headColumns = `p.sequence, p.last_type, p.last_timestamp, p.chain_length, p.chain_hash, p.status,
   p.status_correction_id, p.open_period_id, case when p.status = 'checked_in' then p.checked_in_at end as open_since,
   greatest(p.last_timestamp, p.checked_in_at, p.checked_out_at) as effective_until,
-  e.department, e.created_at as employed_since, c.settings`;
+  e.department, e.created_at as employed_since, c.settings, ${unchangedSince}`;
 
 const findHeadsStatement = statement(
   'find_punch_heads',

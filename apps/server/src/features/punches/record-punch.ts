@@ -9,6 +9,7 @@ import type { Database, Queries } from '#platform/database/database.ts';
 import { violates } from '#platform/database/faults.ts';
 import { heldPunchEvidence, punchEvidence } from '#platform/evidence/canonical.ts';
 import { type Head, nextLink } from '#platform/evidence/chain.ts';
+import { asOf } from '#platform/evidence/in-force-queries.ts';
 import { appendPunch } from './append-queries.ts';
 import { onMovingHead } from './moving-head.ts';
 import { asRow, deviceTimes, newPunch } from './new-punch.ts';
@@ -64,7 +65,9 @@ async function attempt(
     if (repeat !== null) return repeat;
   }
   if (decision.kind === 'already') return alreadyThere(db, puncher);
-  const punch = newPunch(puncher, form, receivedAt, head, new Date(decision.timestamp), device);
+  const timestamp = new Date(decision.timestamp);
+  const then = form.isOffline ? await asOf(db, puncher, head, timestamp) : head;
+  const punch = newPunch(puncher, form, receivedAt, then, timestamp, device);
   if (decision.kind === 'hold') return hold(db, punch, head, decision.reason);
   const appended = await append(db, punch, head, decision.newDay);
   // What keeps it out may be the punch itself, held for review at an earlier try: that is its answer then.

@@ -22,6 +22,28 @@ it('is read together with where they stand: a punch asks the database twice', as
   ]);
 });
 
+it('a punch that comes late asks once more where its person or company was changed since, and only there', async () => {
+  const app = await testApp();
+  const { admin, companyId } = await foundCompany(app);
+  const { client, employeeId } = await hireEmployee(app, companyId);
+  const asked = vi.spyOn(app.pool, 'query');
+  const late = async (type: string, minutes: number) => {
+    asked.mockClear();
+    const occurredAt = new Date(app.clock.now().getTime() - minutes * 60_000);
+    const times = { isOffline: true, occurredAt, sentAt: app.clock.now() };
+    const { status } = await client.post('/api/checkins', { ...checkIn, ...times, type, id: randomUUID() });
+    expect(status).toBe(201);
+    return asked.mock.calls.map(([query]) => query);
+  };
+  const [read, append] = [{ name: 'find_sessions_with_heads' }, { name: 'append_punches' }];
+  app.clock.advance(4 * 60_000);
+  expect(await late('check_in', 3)).toMatchObject([read, append]);
+  const change = { kind: 'move', department: 'Roof' };
+  await admin.post('/api/employees/bulk', { ids: [employeeId], change });
+  expect(await late('check_out', 2)).toMatchObject([read, { name: 'in_force_at' }, append]);
+  expect(await late('check_in', 0)).toMatchObject([read, append]);
+});
+
 it.each([
   ['the session', findSession],
   ['session and head', findSessionWithHead],

@@ -8,6 +8,7 @@ import {
   claimPurge,
   companiesToPurge,
   countTrail,
+  deleteFormerDepartments,
   dropIndexes,
   makeIndexes,
   recordsToPurge,
@@ -97,6 +98,7 @@ async function purgePast(
     facts += gone;
     if (gone > 0) employees += 1;
   }
+  if (!isDryRun) await deleteFormerDepartments(db, companyId, before);
   const entries = isDryRun
     ? await countTrail(db, companyId, before)
     : await purgeTrail(db, companyId, before);

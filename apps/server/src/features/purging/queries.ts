@@ -193,6 +193,15 @@ const personalStatement = statement(
 export const hasPersonalValues = async (db: Queries, companyId: string, employeeId: string) =>
   (await db.run(personalStatement, [companyId, employeeId])).length > 0;
 
+const deleteFormerStatement = statement(
+  'purge_former_departments',
+  'delete from former_departments where company_id = $1 and until < $2',
+);
+
+/** Forgets who worked where until a time before this: what was made then is purged. */
+export const deleteFormerDepartments = (db: Queries, companyId: string, before: Date) =>
+  db.run(deleteFormerStatement, [companyId, before]);
+
 const deleteTrailStatement = statement(
   'purge_audit_entries',
   `delete from audit_entries where company_id = $1 and id in (

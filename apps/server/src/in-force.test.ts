@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { foundCompany, hireEmployee } from '@checkpoint/testkit/people';
+import { testApp } from '@checkpoint/testkit/test-app';
+import { describe, expect, it } from 'vitest';
+import { openSigningKey } from '#platform/evidence/signing-key.ts';
+import { secrets } from './cli/evidence.fixture.ts';
+import { derivedFault } from './features/corrections/derived-fault.ts';
+import { verify } from './features/evidence/verify.ts';
+
+const at = (clock: string) => `2026-03-02T${clock}:00.000Z`;
+
+/** Somebody of the Lab, in a company that keeps Berlin's time; it is 8:00. */
+async function inTheLab() {
+  const app = await testApp({ now: at('08:00') });
+  const { admin, companyId } = await foundCompany(app, { settings: { timeZone: 'Europe/Berlin' } });
+  const person = await hireEmployee(app, companyId, { department: 'Lab' });
+  const { client, employeeId } = person;
+  const key = await openSigningKey(await secrets());
+  const edit = async (clock: string, department: string) => {
+    app.clock.set(at(clock));
+    const form = { firstName: 'Bob', lastName: 'Baker', email: person.email, jobTitle: 'Baker', department };
+    expect((await admin.send('PUT', `/api/employees/${employeeId}`, form)).status).toBe(200);
+  };
+  const move = async (clock: string, department: string) => {
+    app.clock.set(at(clock));
+    const change = { kind: 'move', department };
+    const { body } = await admin.post('/api/employees/bulk', { ids: [employeeId], change });
+    expect(body.results).toMatchObject([{ outcome: 'done' }]);
+  };
+  const setZone = async (clock: string, timeZone: string) => {
+    app.clock.set(at(clock));
+    expect((await admin.patch(`/api/companies/${companyId}`, { settings: { timeZone } })).status).toBe(200);
+  };
+  const punch = (type: string, more: object = {}) =>
+    client.post('/api/checkins', { id: randomUUID(), type, locationStatus: 'in_office', ...more });
+  /** A punch that was tapped at `tapped`, and arrives at `sent`. */
+  const late = (type: string, tapped: string, sent: string) => {
+    app.clock.set(at(sent));
+    return punch(type, { isOffline: true, occurredAt: at(tapped), sentAt: at(sent) });
+  };
+  const stamps = async (table = 'check_ins') =>
+    (await app.pool.query(`select department, time_zone from ${table} order by chain_position`)).rows.map(
+      Object.values,
+    );
+  const faults = async () =>
+    (await verify({ db: app.db, key, code: null, keptHeads: new Map(), derivedFault })).faults;
+  const summary = async () =>
+    (await admin.get('/api/reports/summary?dateFrom=2026-03-01&dateTo=2026-03-03')).body.departments;
+  return { app, admin, companyId, employeeId, edit, move, setZone, punch, late, stamps, faults, summary };
+}
+
+describe('a punch that arrives after its person was moved', () => {
+  it('keeps the department in which it was made, in the ledger, in reports and in the activity', async () => {
+    const { admin, move, punch, late, stamps, faults, summary } = await inTheLab();
+    await move('10:00', 'Roof');
+    expect((await late('check_in', '09:00', '11:00')).body).toMatchObject({ timestamp: at('09:00') });
+    await late('check_out', '10:00', '11:00');
+    await late('check_in', '10:30', '11:00');
+    await punch('check_out');
+    expect((await stamps()).map(([department]) => department)).toEqual([
+      'Lab',
+      // Whoever is moved at ten works there from ten.
+      ...['Roof', 'Roof', 'Roof'],
+    ]);
+    const history = (await admin.get('/api/checkins/history')).body;
+    expect(history.map((row: { employee: { department: string } }) => row.employee.department)).toEqual([
+      ...['Roof', 'Roof', 'Roof', 'Lab'],
+    ]);
+    expect(await summary()).toEqual([
+      expect.objectContaining({ name: 'Lab', seconds: 3600 }),
+      expect.objectContaining({ name: 'Roof', seconds: 1800 }),
+    ]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('finds it through any number of moves, whatever moved them', async () => {
+    const { app, admin, companyId, edit, move, late, stamps, faults } = await inTheLab();
+    await move('09:00', 'Roof');
+    app.clock.set(at('10:00'));
+    const departments: { id: string; name: string }[] = (await admin.get('/api/departments')).body;
+    const departmentId = departments.find(({ name }) => name === 'Roof')?.id;
+    expect((await admin.post('/api/departments/remove', { departmentId })).status).toBe(200);
+    await edit('11:00', 'Yard');
+    // Of somebody else, and of another company.
+    await hireEmployee(app, companyId, { department: 'Roof' });
+    await foundCompany(app);
+    await late('check_in', '08:30', '12:00');
+    await late('check_out', '09:30', '12:00');
+    await late('check_in', '10:30', '12:00');
+    await late('check_out', '11:30', '12:00');
+    expect((await stamps()).map(([department]) => department)).toEqual(['Lab', 'Roof', null, 'Yard']);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('keeps it while it is held for review, and once it is accepted', async () => {
+    const { app, admin, employeeId, move, late, punch, stamps, faults, summary } = await inTheLab();
+    app.clock.set(at('09:30'));
+    await punch('check_in');
+    await move('10:00', 'Roof');
+    const held = await late('check_in', '09:00', '11:00');
+    expect(held).toMatchObject({ status: 202, body: { reason: 'older_than_last' } });
+    await late('check_in', '10:30', '11:00');
+    expect((await stamps('held_punches')).map(([department]) => department)).toEqual(['Lab', 'Roof']);
+    const [arrival] = (await app.pool.query('select id from check_ins')).rows;
+    const changes = [
+      { kind: 'void', punchId: arrival.id },
+      { kind: 'accept_held', heldPunchId: held.body.id },
+    ];
+    const reply = await admin.post('/api/corrections', { employeeId, changes, reason: 'Seen' });
+    expect(reply.status).toBe(201);
+    expect(await summary()).toMatchObject([{ name: 'Lab' }]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('takes it from where somebody was at a time that is added', async () => {
+    const { app, admin, employeeId, move, faults, summary } = await inTheLab();
+    await move('10:00', 'Roof');
+    app.clock.set(at('12:00'));
+    const changes = [
+      ...['09:00', '10:30'].map((clock) => ({ kind: 'add', type: 'check_in', timestamp: at(clock) })),
+      ...['09:30', '11:00'].map((clock) => ({ kind: 'add', type: 'check_out', timestamp: at(clock) })),
+    ];
+    const reply = await admin.post('/api/corrections', { employeeId, changes, reason: 'No phone yet' });
+    expect(reply.status).toBe(201);
+    expect(await summary()).toMatchObject([
+      { name: 'Lab', seconds: 1800 },
+      { name: 'Roof', seconds: 1800 },
+    ]);
+    expect(await faults()).toEqual([]);
+  });
+});
+
+it("a punch that arrives after the company's zone was changed keeps the one in which it was made", async () => {
+  const { setZone, move, late, stamps, faults } = await inTheLab();
+  await setZone('09:00', 'Asia/Tokyo');
+  await move('09:30', 'Roof');
+  await setZone('10:00', 'America/Lima');
+  await late('check_in', '08:30', '11:00');
+  await late('check_out', '09:15', '11:00');
+  await late('check_in', '09:45', '11:00');
+  await late('check_out', '10:30', '11:00');
+  expect(await stamps()).toEqual([
+    ['Lab', 'Europe/Berlin'],
+    ['Lab', 'Asia/Tokyo'],
+    ['Roof', 'Asia/Tokyo'],
+    ['Roof', 'America/Lima'],
+  ]);
+  expect(await faults()).toEqual([]);
+});
+
+describe('what was in force before', () => {
+  const histories = ['former_departments', 'former_time_zones'];
+
+  it('is kept where it changes, and only there', async () => {
+    const { app, admin, companyId, edit, move, setZone } = await inTheLab();
+    const rows = async () =>
+      (await Promise.all(histories.map((table) => app.pool.query(`table ${table}`)))).map(
+        ({ rowCount }) => rowCount,
+      );
+    await edit('08:30', 'Lab');
+    await admin.patch(`/api/companies/${companyId}`, { settings: { weekStart: 1 } });
+    expect(await rows()).toEqual([0, 0]);
+    await move('09:00', 'Roof');
+    await setZone('09:00', 'Asia/Tokyo');
+    expect(await rows()).toEqual([1, 1]);
+  });
+
+  it('stands where two changes come at one time, or the clock of another process goes slow', async () => {
+    const { app, employeeId, move, setZone, late, stamps } = await inTheLab();
+    await move('10:00', 'Roof');
+    await move('10:00', 'Yard');
+    await move('09:59', 'Lobby');
+    await setZone('10:00', 'Asia/Tokyo');
+    await setZone('10:00', 'America/Lima');
+    await setZone('09:59', 'Asia/Kathmandu');
+    await late('check_in', '09:58', '11:00');
+    await late('check_out', '10:30', '11:00');
+    expect(await stamps()).toEqual([
+      ['Lab', 'Europe/Berlin'],
+      ['Lobby', 'Asia/Kathmandu'],
+    ]);
+    const { rows } = await app.pool.query('select employee_id, department from former_departments');
+    expect(rows).toEqual([{ employee_id: employeeId, department: 'Lab' }]);
+  });
+});
