@@ -18,7 +18,17 @@ beforeAll(async () => {
   const opened = await openApp();
   ({ app, browser } = opened);
   front = await frontOf(app.url);
-  team = await foundTeam(browser, app.url, ['Grace', 'Ben', 'Anna', 'Carl', 'Dora', 'Elif', 'Fay', 'Gus']);
+  team = await foundTeam(browser, app.url, [
+    'Grace',
+    'Ben',
+    'Anna',
+    'Carl',
+    'Dora',
+    'Elif',
+    'Fay',
+    'Gus',
+    'Hal',
+  ]);
   return async () => {
     await front.close();
     await opened.close();
@@ -130,13 +140,28 @@ test('a punch whose request arrives once nobody waits for it any more counts fro
   const page = await withWaitingPunch('Gus', 'overdue');
   // Of all that was asked meanwhile that request alone gets through: nothing may come of it.
   front.treatPunches(() => 'lost');
-  await expect.poll(() => front.overdue[0]).toBe(408);
+  await expect.poll(() => front.overdue[0]).toBe(412);
   expect(await history(context)).toEqual([]);
   front.treatPunches(() => 'answered');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect.poll(async () => (await history(context)).length).toBe(1);
   expect(await history(context)).toMatchObject([{ type: 'check_in', isOffline: true }]);
   await expectTimeOfTap();
+});
+
+test('a punch of a phone whose clock was set back since it saw the time of the server is asked just once more', async () => {
+  await team.signIn(context, 'Hal');
+  const page = await openInstalled(context);
+  await choose(page, 'In Office');
+  front.treatPunches(() => 'answered');
+  const before = front.passed.length;
+  await page.evaluate(() => {
+    const told = Date.now;
+    Date.now = () => told() - 3_600_000;
+  });
+  await punch(page, 'Check In');
+  await expect.poll(() => history(context)).toMatchObject([{ type: 'check_in', isOffline: true }]);
+  expect(front.passed.length - before).toBe(2);
 });
 
 test("a punch outlives a network's sign-in page, whose lasting redirects the browser has seen for every call", async () => {

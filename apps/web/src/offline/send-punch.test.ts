@@ -43,6 +43,7 @@ describe('the answer to a punch', () => {
     ['password_change_required', 403, 'unanswered', 'later'],
     ['other_person', 403, 'refused', 'dropped'],
     ['request_timeout', 408, 'unanswered', 'later'],
+    ['request_too_late', 412, 'unanswered', 'later'],
     ['too_many_attempts', 429, 'unanswered', 'later'],
     ['internal', 500, 'unanswered', 'later'],
     ['unavailable', 503, 'unanswered', 'later'],
@@ -154,7 +155,7 @@ describe('an entry that arrived too late by the clock that the page took for the
     vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
       asked.push(JSON.parse(body));
       return asked.length === 1
-        ? Response.json(refusal('request_timeout'), { status: 408 })
+        ? Response.json(refusal('request_too_late'), { status: 412 })
         : Response.json({ id: 'punch' });
     });
     expect(await sendEntry(entry, moment)).toMatchObject({ kind: 'recorded' });
@@ -169,7 +170,7 @@ describe('an entry that arrived too late by the clock that the page took for the
     const stopping = new AbortController();
     const fetched = vi.fn(async () => {
       stopping.abort();
-      return Response.json(refusal('request_timeout'), { status: 408 });
+      return Response.json(refusal('request_too_late'), { status: 412 });
     });
     vi.stubGlobal('fetch', fetched);
     expect(await sendEntry(entry, moment, null, stopping.signal)).toMatchObject({ kind: 'unanswered' });

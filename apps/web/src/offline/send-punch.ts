@@ -28,7 +28,7 @@ interface Patience {
   /** Milliseconds. */
   readonly limit?: number;
   /** Breaks the request off. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
@@ -58,15 +58,14 @@ export async function sendEntry(
   signal?: AbortSignal,
 ): Promise<TapAnswer> {
   const now = moment();
-  const until = signal === undefined ? {} : { signal };
   const punch = requestOf(entry, now, way?.(now.monotonic.at) ?? null);
-  const answer = await sendPunch(punch, { limit: patienceFor(entry, now), ...until });
+  const answer = await sendPunch(punch, { limit: patienceFor(entry, now), signal });
   if (!cameTooLate(answer) || signal?.aborted) return answer;
-  return sendPunch(requestOf({ ...entry, late: true }, moment()), until);
+  return sendPunch(requestOf({ ...entry, late: true }, moment()), { signal });
 }
 
 const cameTooLate = (answer: TapAnswer): boolean =>
-  answer.kind === 'unanswered' && answer.error?.code === 'request_timeout';
+  answer.kind === 'unanswered' && answer.error?.status === 412;
 
 /** Together with the two requests that may follow it, less than another tab waits for its turn. */
 const wayLimit = 18_000;
@@ -110,11 +109,10 @@ async function within<Answer>(
 
 /** A captive portal answers 200 with a page of its own: only the punch's own id proves that the server has it. */
 function readAnswer(id: string, body: unknown): TapAnswer {
-  if (typeof body !== 'object' || body === null || !('id' in body) || body.id !== id) {
-    return { kind: 'unanswered', error: null };
-  }
+  const told = Object(body);
+  if (told.id !== id) return { kind: 'unanswered', error: null };
   // With the punch's id in it the body is one of the contract's two answers; only one of them has a status.
-  return 'status' in body ? { kind: 'under_review' } : { kind: 'recorded', record: body as CheckRecord };
+  return 'status' in told ? { kind: 'under_review' } : { kind: 'recorded', record: body as CheckRecord };
 }
 
 function readRefusal({ isOffline }: IdentifiedPunch, error: ApiError): TapAnswer {
@@ -124,7 +122,7 @@ function readRefusal({ isOffline }: IdentifiedPunch, error: ApiError): TapAnswer
 
 /** Decision F2. A refusal without a code comes from something between us and the server, never from the server. */
 function mayDifferLater({ status, code }: ApiError): boolean {
-  if (code === undefined || [401, 408, 429].includes(status) || status >= 500) return true;
+  if (code === undefined || [401, 408, 412, 429].includes(status) || status >= 500) return true;
   return status === 403 && (code === 'password_change_required' || code === 'other_person');
 }
 

@@ -63,7 +63,7 @@ export const punchForm = z.object({
   occurredAt: deviceTime.optional(),
   sentAt: deviceTime.optional(),
   /**
-   * By the server's clock, as far as the device knows it: from then on it has given this request up, which is refused (408).
+   * By the server's clock, as far as the device knows it: from then on it has given this request up, which is refused (412).
    * A clock that is wrong may name any year.
    */
   arriveBy: z.iso.datetime(message('validation.date')).optional(),

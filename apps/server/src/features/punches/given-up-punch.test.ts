@@ -15,7 +15,7 @@ it.each([false, true])(
     const held = await client.post('/api/checkins', {
       ...{ ...tap, ...times, isOffline, arriveBy: '2026-03-02T08:00:28.000Z' },
     });
-    expect(held).toMatchObject({ status: 408, body: { code: 'request_timeout' } });
+    expect(held).toMatchObject({ status: 412, body: { code: 'request_too_late' } });
     expect((await client.get('/api/checkins/latest')).body).toBeNull();
 
     const further = { ...times, sentAt: '2026-03-02T08:01:00.000Z', arriveBy: '2026-03-02T08:01:00.000Z' };
@@ -23,6 +23,6 @@ it.each([false, true])(
     expect(reply).toMatchObject({ status: 201, body: { timestamp: '2026-03-02T08:00:20.000Z' } });
     // That this is what the tap has become is not told to a request that nobody waits for.
     const again = await client.post('/api/checkins', { ...tap, arriveBy: '2026-03-02T08:00:28.000Z' });
-    expect(again.status).toBe(408);
+    expect(again.status).toBe(412);
   },
 );

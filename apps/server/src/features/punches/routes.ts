@@ -123,7 +123,7 @@ function presentOutcome(outcome: PunchOutcome, { type }: PunchForm): Outcome<typ
         details: { current: outcome.current && presentRecord(outcome.current) },
       });
     case 'given_up':
-      return refuse('request_timeout');
+      return refuse('request_too_late');
     case 'id_reused':
       return refuse('punch_id_reused');
   }

@@ -38,6 +38,7 @@ export const errors: TextsLike<typeof english> = {
   'error.position_too_late': 'Die Position kam zu spät und wurde nicht hinzugefügt.',
   'error.malformed_request': 'Die Anfrage konnte nicht gelesen werden.',
   'error.request_timeout': 'Die Anfrage ist nicht rechtzeitig angekommen.',
+  'error.request_too_late': 'Die Anfrage kam zu spät an.',
   'error.payload_too_large': 'Die Anfrage ist zu groß.',
   'error.not_json': 'Die Anfrage muss JSON sein.',
   'error.punch_id_reused': 'Diese Stempelung wurde bereits mit anderen Angaben erfasst.',

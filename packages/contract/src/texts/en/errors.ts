@@ -32,6 +32,7 @@ export const errors = {
   'error.no_password': 'This account signs in without a password of Checkpoint.',
   'error.malformed_request': 'The request could not be read.',
   'error.request_timeout': 'The request took too long to arrive.',
+  'error.request_too_late': 'The request came too late.',
   'error.payload_too_large': 'The request is too large.',
   'error.not_json': 'The request must be JSON.',
   'error.punch_id_reused': 'This punch was already recorded with other details.',

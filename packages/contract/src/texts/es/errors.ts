@@ -36,6 +36,7 @@ export const errors: TextsLike<typeof english> = {
   'error.position_too_late': 'La posición llegó demasiado tarde y no se ha añadido.',
   'error.malformed_request': 'No se ha podido leer la solicitud.',
   'error.request_timeout': 'La solicitud tardó demasiado en llegar.',
+  'error.request_too_late': 'La solicitud llegó demasiado tarde.',
   'error.payload_too_large': 'La solicitud es demasiado grande.',
   'error.not_json': 'La solicitud debe ser JSON.',
   'error.punch_id_reused': 'Este registro ya se guardó con otros datos.',
