@@ -128,6 +128,7 @@ describe('the way to the server', () => {
   it.each([
     ['a server of the version before, which tells no time', 200, { status: 'alive' }],
     ['a refusal of whatever stands before the server', 404, 'Not Found'],
+    ['a proxy that says itself that it lives', 200, 'ok\n'],
   ])('is open by %s', async (_who, status, body) => {
     answering(status, body);
     expect((await findWay(signal))?.(1)).toBeNull();

@@ -1,6 +1,6 @@
 import type { CheckRecord, PunchRequest } from '@checkpoint/contract/calls/punches';
 import { sincePageLoad } from '#platform/clock.ts';
-import { ApiError, request } from '#platform/request.ts';
+import { ApiError, request, send } from '#platform/request.ts';
 import {
   type Moment,
   type PendingPunch,
@@ -75,16 +75,17 @@ export type Way = (at: number) => number | null;
 
 /**
  * The way to the server, `null` where there is none. What is asked while there is none may arrive minutes later, once there is
- * one: a punch would have that in its time. A page of the network's own is no answer; a refusal is one, of whatever stands
- * before the server and does not pass this question on.
+ * one: a punch would have that in its time. A page of the network's own is no answer. What stands before the server and
+ * answers this question itself, "ok" or with a refusal, gives one.
  */
 export async function findWay(signal: AbortSignal): Promise<Way | null> {
   const asked = sincePageLoad();
   try {
-    const ask = (signal: AbortSignal) => request<unknown>('GET', '/healthz', undefined, signal);
-    const told = Date.parse(String(Object(await within(wayLimit, signal, ask)).now));
+    const ask = async (signal: AbortSignal) => (await send('/healthz', { method: 'GET', signal })).text();
+    const text = await within(wayLimit, signal, ask);
+    const told = Date.parse(String(/"now":"([^"]*)/.exec(text)?.[1]));
     // As if it had said so when it was asked: never earlier than it is.
-    return (at) => (Number.isNaN(told) ? null : told + at - asked);
+    return text.includes('<') ? null : (at) => (Number.isNaN(told) ? null : told + at - asked);
   } catch (error) {
     return error instanceof ApiError && error.status < 500 ? () => null : null;
   }
