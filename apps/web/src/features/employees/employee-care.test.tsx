@@ -232,9 +232,11 @@ describe('resetting a password', () => {
     await type('Confirm Password', 'shor');
     await press('Reset Password');
     expect(await screen.findByText('Passwords do not match.')).toBeVisible();
+    expect(screen.getByLabelText('Confirm Password')).toHaveFocus();
     await type('Confirm Password', 't');
     await press('Reset Password');
     expect(await screen.findByText('Password must be at least 6 characters long.')).toBeVisible();
+    expect(screen.getByLabelText('New Password')).toHaveFocus();
     expect(sent()).toEqual([]);
   });
 
@@ -244,7 +246,10 @@ describe('resetting a password', () => {
     expect(screen.getByLabelText('New Password')).toHaveAccessibleDescription(
       /^At least 10 characters\..*All devices of this person are signed out\.$/,
     );
-    await type('New Password', 'open sesame');
+    await passwords('short', 'short');
+    await press('Reset Password');
+    expect(await screen.findByText('Password must be at least 10 characters')).toBeVisible();
+    await type('New Password', ' and then some');
     expect(screen.getByLabelText('New Password')).not.toHaveAccessibleDescription(/At least/);
   });
 

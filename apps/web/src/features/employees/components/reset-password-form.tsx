@@ -1,18 +1,19 @@
-import { type FormEvent, useState } from 'react';
+import { leastPasswordLength } from '@checkpoint/domain/password-fault';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useCompany } from '#platform/company.ts';
 import { errorText } from '#platform/error-text.ts';
 import { ApiError } from '#platform/request.ts';
-import { faultText, useText } from '#platform/texts.ts';
+import { faultText, type Translate, useText } from '#platform/texts.ts';
 import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { PasswordField } from '#ui/field.tsx';
 import { NewPasswordField } from '#ui/new-password-field.tsx';
+import { passwordStrength } from '#ui/password-strength.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useResetPassword } from '../api/care.ts';
-
-const minimum = 6;
 
 interface ResetPasswordFormProps {
   /** Whose password; nobody's once they are gone. */
@@ -24,17 +25,23 @@ export function ResetPasswordForm({ id, onDone }: ResetPasswordFormProps) {
   const t = useText();
   const toast = useToast();
   const reset = useResetPassword();
-  const needed = useCompany()?.settings.minPasswordLength;
+  const form = useRef<HTMLFormElement>(null);
+  const minimum = useCompany()?.settings.minPasswordLength ?? leastPasswordLength;
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [isTemporary, setTemporary] = useState(true);
   const [faults, setFaults] = useState<{ password?: string; confirmation?: string }>({});
 
+  const refuse = (found: typeof faults) => {
+    flushSync(() => setFaults(found));
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  };
+
   const { pending, run: send } = useAction(async () => {
     // Compared as the server stores it: an accent can be typed in more than one way.
     if (password.normalize('NFC') !== confirmation.normalize('NFC'))
-      return setFaults({ confirmation: t('employees.passwordsDiffer') });
-    if (password.length < minimum) return setFaults({ password: t('employees.passwordShort') });
+      return refuse({ confirmation: t('employees.passwordsDiffer') });
+    if (passwordStrength(password, minimum) === 'short') return refuse({ password: shortText(minimum, t) });
     setFaults({});
     try {
       if (id === undefined) throw new Error(t('employees.noneSelected'));
@@ -46,7 +53,7 @@ export function ResetPasswordForm({ id, onDone }: ResetPasswordFormProps) {
       onDone();
     } catch (error) {
       const [issue] = error instanceof ApiError ? error.issues : [];
-      if (issue !== undefined) return setFaults({ password: faultText(issue) });
+      if (issue !== undefined) return refuse({ password: faultText(issue) });
       const description =
         id === undefined ? t('employees.noneSelected') : errorText(error, 'employees.resetFailed');
       toast({ title: t('employees.resetFailed'), description, variant: 'danger' });
@@ -58,10 +65,10 @@ export function ResetPasswordForm({ id, onDone }: ResetPasswordFormProps) {
   };
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       <NewPasswordField
         label={t('employees.newPassword')}
-        minimum={needed}
+        minimum={minimum}
         value={password}
         hint={t('employees.resetHint')}
         error={faults.password}
@@ -91,3 +98,8 @@ export function ResetPasswordForm({ id, onDone }: ResetPasswordFormProps) {
     </form>
   );
 }
+
+const shortText = (minimum: number, t: Translate): string =>
+  minimum === leastPasswordLength
+    ? t('employees.passwordShort')
+    : t('validation.passwordTooShort', { minimum });
