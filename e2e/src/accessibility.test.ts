@@ -218,13 +218,20 @@ test('on a phone most rows of employees are as high as their placeholders were',
   expect(await middle('employees')).toBe(await middle('employees-loading'));
 });
 
-test('on a phone the toast of a refused sign-in leaves the heading to be read', async () => {
-  const page = await open(named('login-refused'), { theme: 'light', width: 390, height: 844 });
-  const toast = await page.getByRole('listitem').filter({ hasText: 'Login Failed' }).boundingBox();
-  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
-  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
-  await page.context().close();
-});
+test.each([
+  ['en', 'Login Failed'],
+  ['de', 'Anmeldung fehlgeschlagen'],
+  ['es', 'No se ha podido iniciar sesión'],
+])(
+  'in %s the toast of a refused sign-in leaves the heading to be read on a phone',
+  async (locale, hasText) => {
+    const page = await open(named('login-refused'), { theme: 'light', width: 390, height: 844, locale });
+    const toast = await page.getByRole('listitem').filter({ hasText }).boundingBox();
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
+    await page.context().close();
+  },
+);
 
 test('what stands below the figures of a report begins on one line', async () => {
   const page = await open(named('reports'), { theme: 'light', width: 1440, height: 900 });

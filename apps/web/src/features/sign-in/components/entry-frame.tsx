@@ -26,8 +26,8 @@ export function EntryFrame({ title, lead, children }: EntryFrameProps) {
         <PublicBar className="px-5 sm:px-8" />
         <main
           id="main"
-          // On a phone a toast has room above the heading.
-          className="mx-auto grid w-full max-w-md grid-cols-1 content-start gap-8 px-5 pt-14 pb-16 sm:pt-16"
+          // On a phone a toast of three lines has room above the heading.
+          className="mx-auto grid w-full max-w-md grid-cols-1 content-start gap-8 px-5 pt-20 pb-16 sm:pt-16"
         >
           <div className="grid grid-cols-1 gap-2">
             <h1 className="text-2xl">{title}</h1>
