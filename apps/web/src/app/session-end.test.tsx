@@ -26,6 +26,17 @@ const company = {
   settings: { ...northlight.settings, minPasswordLength: 6, hoursFigure: 'nominal' },
 };
 
+const entry = {
+  ...{ id: 'added', at: '2026-11-20T08:00:00.000Z', action: 'department_added', details: { name: 'Ovens' } },
+  ...{
+    actor: null,
+    subject: null,
+    source: 'command_line',
+    address: null,
+    device: { browser: null, system: null },
+  },
+};
+
 interface Place {
   readonly at: string;
   readonly user: object;
@@ -129,7 +140,7 @@ const places: Readonly<Record<string, Place>> = {
   },
   'a file of the audit trail': {
     ...{ at: '/settings/audit', user: admin, target: '/api/login' },
-    answers: { 'GET /api/audit': [], 'POST /api/audit/export': signedOut },
+    answers: { 'GET /api/audit': [entry], 'POST /api/audit/export': signedOut },
     act: () => press('Export as CSV'),
   },
 };
