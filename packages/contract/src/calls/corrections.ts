@@ -165,6 +165,20 @@ const decision = z.discriminatedUnion('kind', [
 ]);
 export type ReviewDecision = z.infer<typeof decision>;
 
+/** What became of one decision of many. */
+const decisionResult = z.object({
+  id: z.uuid(),
+  outcome: z.enum([
+    'done',
+    'not_found',
+    'already_decided',
+    'time_purged',
+    'time_in_the_future',
+    'correction_does_not_fit',
+  ]),
+});
+export type DecisionResult = z.infer<typeof decisionResult>;
+
 export const correctionRoutes = {
   correct: route({
     method: 'POST',
@@ -229,19 +243,7 @@ export const correctionRoutes = {
       reason: correctionReason,
     }),
     responses: {
-      200: z.array(
-        z.object({
-          id: z.uuid(),
-          outcome: z.enum([
-            'done',
-            'not_found',
-            'already_decided',
-            'time_purged',
-            'time_in_the_future',
-            'correction_does_not_fit',
-          ]),
-        }),
-      ),
+      200: z.array(decisionResult),
     },
   }),
   getTimeline: route({

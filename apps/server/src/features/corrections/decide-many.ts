@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Change, ReviewDecision } from '@checkpoint/contract/calls/corrections';
+import type { Change, DecisionResult, ReviewDecision } from '@checkpoint/contract/calls/corrections';
 import type { Origin } from '#platform/audit/origin.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type CorrectionOutcome, correct } from './correct.ts';
@@ -17,22 +17,11 @@ export interface ManyDecisions {
   readonly onChanged: (employeeId: string) => void;
 }
 
-interface Result {
-  readonly id: string;
-  readonly outcome:
-    | 'done'
-    | 'not_found'
-    | 'already_decided'
-    | 'time_purged'
-    | 'time_in_the_future'
-    | 'correction_does_not_fit';
-}
-
 /**
  * Decides many things that wait. Those about punches of one employee take effect together, because a check-in often fits
  * only with its check-out; employees do not hold each other up.
  */
-export async function decideMany(db: Database, order: ManyDecisions): Promise<Result[]> {
+export async function decideMany(db: Database, order: ManyDecisions): Promise<DecisionResult[]> {
   const requests = order.decisions.filter(isAboutRequest);
   const punches = order.decisions.filter((decision) => !isAboutRequest(decision));
   const subjects = await subjectsOf(
@@ -43,7 +32,7 @@ export async function decideMany(db: Database, order: ManyDecisions): Promise<Re
   const unknown = punches
     .filter(({ id }) => !subjects.has(id))
     .map(({ id }) => ({ id, outcome: 'not_found' as const }));
-  const results: Result[] = [...unknown];
+  const results: DecisionResult[] = [...unknown];
   for (const employeeId of new Set(subjects.values())) {
     const own = punches.filter(({ id }) => subjects.get(id) === employeeId);
     results.push(...(await decidePunches(db, order, employeeId, own)));
@@ -60,7 +49,7 @@ async function decidePunches(
   order: ManyDecisions,
   employeeId: string,
   decisions: readonly ReviewDecision[],
-): Promise<Result[]> {
+): Promise<DecisionResult[]> {
   const { companyId, actorUserId, reason, origin, now } = order;
   const outcome = await correct(db, {
     ...{ companyId, employeeId, actorUserId, reason, origin, now, requestId: randomUUID(), step: 'accepted' },
@@ -74,7 +63,7 @@ async function decideRequest(
   db: Database,
   order: ManyDecisions,
   { kind, id }: ReviewDecision,
-): Promise<Result> {
+): Promise<DecisionResult> {
   const { companyId, actorUserId, reason, origin, now } = order;
   const outcome = await decide(db, {
     ...{ companyId, actorUserId, reason, origin, now, requestId: id },
@@ -90,7 +79,7 @@ function asChange({ kind, id }: ReviewDecision): Change {
   throw new Error(`${kind} is about a request`);
 }
 
-function outcomeOf(outcome: CorrectionOutcome | DecisionOutcome['kind']): Result['outcome'] {
+function outcomeOf(outcome: CorrectionOutcome | DecisionOutcome['kind']): DecisionResult['outcome'] {
   switch (outcome) {
     case 'done':
     case 'already_decided':

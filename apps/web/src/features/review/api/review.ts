@@ -1,6 +1,7 @@
 import type {
   Change,
   CorrectionRequest,
+  DecisionResult,
   OpenReview,
   ReviewDecision,
   Timeline,
@@ -11,17 +12,6 @@ import { request } from '#platform/request.ts';
 
 /** Everything that waits for a decision. */
 export const useReview = () => useQuery(queryOptions<OpenReview>({ queryKey: ['/api/review'] }));
-
-interface DecisionResult {
-  readonly id: string;
-  readonly outcome:
-    | 'done'
-    | 'not_found'
-    | 'already_decided'
-    | 'time_purged'
-    | 'time_in_the_future'
-    | 'correction_does_not_fit';
-}
 
 export function useDecide() {
   const client = useQueryClient();
