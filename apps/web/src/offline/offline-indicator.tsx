@@ -5,7 +5,8 @@ import { deviceTimeZone, timeText } from '#platform/times.ts';
 import { useOfflineSince } from './connectivity.ts';
 
 /**
- * At the foot of a page that shows what was last read, while the connection is away: of when that is. It has a place of its own: at its end the page stands above it.
+ * At the foot of a page that shows what was last read, while the connection is away: of when that is. It has a place of
+ * its own: at its end the page stands above it.
  */
 export function OfflineIndicator() {
   const t = useText();
@@ -21,7 +22,10 @@ export function OfflineIndicator() {
           <WifiOff aria-hidden className="size-4 shrink-0" />
           <p className="flex flex-wrap gap-x-3">
             <span className="font-medium">{t('shell.offline')}</span>
-            <span>{t('punchClock.lastKnown', { time: timeText('dayTime', since, timeZone) })}</span>
+            <span>
+              {t('punchClock.lastKnown', { time: timeText('dayTime', since, timeZone) })}{' '}
+              {t('dashboard.offlineHint')}
+            </span>
           </p>
         </div>
       )}

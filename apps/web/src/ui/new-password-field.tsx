@@ -12,13 +12,13 @@ const hints: Record<PasswordStrength, { text: TextKey; filled: number; colour: s
   strong: { text: 'shell.passwordStrong', filled: 3, colour: 'bg-in' },
 };
 
-interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {
+interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'hint'> {
   /** Characters that it needs. */
   minimum?: number | undefined;
 }
 
 /** A password being chosen, with a hint on its strength. */
-export function NewPasswordField({ minimum = 6, hint, ...props }: NewPasswordFieldProps) {
+export function NewPasswordField({ minimum = 6, ...props }: NewPasswordFieldProps) {
   const t = useText();
   const [password, setPassword] = useState(String(props.value ?? props.defaultValue ?? ''));
   const { text, filled, colour } = hints[passwordStrength(password, minimum)];
@@ -41,7 +41,6 @@ export function NewPasswordField({ minimum = 6, hint, ...props }: NewPasswordFie
             ))}
           </span>
           {t(text, { minimum })}
-          {hint !== undefined && <span>{hint}</span>}
         </span>
       }
     />

@@ -21,6 +21,7 @@ export function AuditPage() {
   const [filter, setFilter] = useState(everything);
   const asked = useDeferredValue(filter);
   const audit = useAudit(asked);
+  const isKnown = audit.data !== undefined;
   const hasNothing = !audit.isPlaceholderData && audit.data?.pages[0]?.items.length === 0;
   return (
     <main
@@ -34,7 +35,7 @@ export function AuditPage() {
       </div>
       <div className="grid grid-cols-1 gap-4 xl:flex xl:flex-wrap xl:items-end xl:[&>[role=status]]:basis-full">
         <AuditFilters filter={filter} onChange={setFilter} />
-        <AuditExport filter={filter} disabled={hasNothing} />
+        <AuditExport filter={filter} disabled={!isKnown || hasNothing} />
       </div>
       <Entries audit={audit} filter={asked} onClear={() => setFilter(everything)} />
     </main>

@@ -133,7 +133,7 @@ describe('what the person reads about it', () => {
   ])('names the failure with code %i, and that a check-in does not need it', (code, message) => {
     render(<Line />);
     fail(code);
-    expect(text()).toBe(`${message} · You can check in without it.`);
+    expect(text()).toBe(`${message} · You can go on without it.`);
   });
 
   it('can be looked for again where that may help, and nowhere else', async () => {

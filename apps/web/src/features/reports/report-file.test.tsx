@@ -45,7 +45,7 @@ describe('the dates of a report', () => {
     fireEvent.change(screen.getByLabelText('Start date'), { target: { value: start } });
     fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2026-11-22' } });
     expect(await screen.findByText(`${why} Until then, this month.`)).toBeVisible();
-    expect(screen.queryByText('This month, until you choose days.')).toBeNull();
+    expect(screen.queryByText('This month is shown until you choose days.')).toBeNull();
     await generate();
     expect(await screen.findByText(why)).toBeVisible();
     expect(calls.map(({ method }) => method)).not.toContain('POST');

@@ -56,7 +56,7 @@ describe('the cards', () => {
     const asked = () => calls.filter(({ path }) => path.includes('summary')).map(({ path }) => path);
     expect(asked()).toEqual(['/api/reports/summary?dateFrom=2026-11-01&dateTo=2026-11-30']);
     expect(screen.getByLabelText('Start date')).toHaveAccessibleDescription(
-      'This month, until you choose days.',
+      'This month is shown until you choose days.',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Last week' }));
     await userEvent.selectOptions(screen.getByLabelText('Department'), 'Design');
@@ -65,7 +65,7 @@ describe('the cards', () => {
         '/api/reports/summary?dateFrom=2026-11-08&dateTo=2026-11-14&department=Design',
       ),
     );
-    expect(screen.queryByText('This month, until you choose days.')).toBeNull();
+    expect(screen.queryByText('This month is shown until you choose days.')).toBeNull();
   });
 
   it('can be of a department that the company no longer has, also of days without work in it', async () => {

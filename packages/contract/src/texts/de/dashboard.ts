@@ -3,6 +3,7 @@ import type { TextsLike } from '../translate.ts';
 
 /** The administrators' dashboard. */
 export const dashboard: TextsLike<typeof english> = {
+  'dashboard.offlineHint': 'Nichts geht verloren; Änderungen brauchen Netz.',
   'dashboard.adminTitle': 'Admin-Übersicht',
   'dashboard.employeeTitle': 'Team-Übersicht',
   'dashboard.checkedIn': 'Eingestempelt',

@@ -16,7 +16,7 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.statusUnknownHint':
     'Checkpoint ist nicht erreichbar. Sie können trotzdem ein- oder ausstempeln; es wird hier aufbewahrt und später gesendet.',
   'punchClock.checkOutMissing':
-    'Hier scheint ein Gehen zu fehlen. Diese Zeit zählt nicht, bis geklärt ist, wann Sie gegangen sind. Ein neuer Tag beginnt mit „Einstempeln“.',
+    'Hier scheint ein Gehen zu fehlen. Diese Zeit zählt, sobald feststeht, wann Sie gegangen sind. Ein neuer Tag beginnt mit „Einstempeln“.',
   'punchClock.runningTime': 'Laufende Zeit',
   'punchClock.lastKnown': 'Stand: {time}.',
   'punchClock.confirming': 'Wird bestätigt …',
@@ -84,7 +84,7 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.geolocationUnavailable': 'Position nicht verfügbar',
   'punchClock.geolocationTimeout': 'Die Ortung dauert zu lange',
   'punchClock.geolocationFound': 'Position auf etwa {metres} m bekannt',
-  'punchClock.geolocationOptional': 'Einstempeln geht auch ohne.',
+  'punchClock.geolocationOptional': 'Es geht auch ohne.',
   'punchClock.shareLocation': 'Meine Position mitsenden',
 
   'punchClock.signOutTitle': (values) => `${punches(values)} noch nicht gesendet`,

@@ -32,7 +32,7 @@ export const reports: TextsLike<typeof english> = {
   'reports.generated': 'Der {format}-Bericht wurde erstellt und heruntergeladen.',
   'reports.generateFailed': 'Der Bericht konnte nicht erstellt werden. Bitte versuchen Sie es erneut.',
   'reports.figuresOf': '{from} – {to}',
-  'reports.untilChosen': 'Dieser Monat, bis Sie Tage wählen.',
+  'reports.untilChosen': 'Gezeigt wird dieser Monat, bis Sie Tage wählen.',
   'reports.untilRight': 'Bis dahin dieser Monat.',
   'reports.figures': 'Kennzahlen',
   'reports.figuresFailed': 'Die Kennzahlen konnten nicht geladen werden.',

@@ -2,6 +2,7 @@ import type { TextValues } from '../values.ts';
 
 /** The administrators' dashboard. */
 export const dashboard = {
+  'dashboard.offlineHint': 'Nothing is lost; changes need the network.',
   'dashboard.adminTitle': 'Admin Dashboard',
   'dashboard.employeeTitle': 'Employee Dashboard',
   'dashboard.checkedIn': 'Checked In',

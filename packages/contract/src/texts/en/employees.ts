@@ -58,7 +58,7 @@ export const employees = {
   'employees.confirmPassword': 'Confirm Password',
   'employees.temporary': 'Temporary password',
   'employees.temporaryHint': 'Valid for 72 hours. It has to be changed at the next sign-in.',
-  'employees.resetHint': 'All devices of this person are signed out.',
+  'employees.resetHint': 'All devices of this person will be signed out.',
   'employees.passwordsDiffer': 'Passwords do not match.',
   'employees.passwordShort': 'Password must be at least 6 characters long.',
   'employees.temporarySet': 'Temporary password set. Employee will be prompted to change it on next login.',

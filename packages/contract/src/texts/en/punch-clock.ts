@@ -15,7 +15,7 @@ export const punchClock = {
   'punchClock.statusUnknownHint':
     'Checkpoint cannot be reached. You can check in or out all the same; it is kept here and sent later.',
   'punchClock.checkOutMissing':
-    'A check-out seems to be missing. This time does not count until it is settled when you left. Check in to begin a new day.',
+    'A check-out seems to be missing. This time counts once it is known when you left. Check in to begin a new day.',
   'punchClock.runningTime': 'Running time',
   'punchClock.lastKnown': 'As known on {time}.',
   'punchClock.confirming': 'Confirming…',
@@ -81,7 +81,7 @@ export const punchClock = {
   'punchClock.geolocationUnavailable': 'Location unavailable',
   'punchClock.geolocationTimeout': 'Location timeout',
   'punchClock.geolocationFound': 'Location known to about {metres} m',
-  'punchClock.geolocationOptional': 'You can check in without it.',
+  'punchClock.geolocationOptional': 'You can go on without it.',
   'punchClock.shareLocation': 'Share my location',
 
   'punchClock.signOutTitle': (values: TextValues) => `${punches(values)} not sent yet`,

@@ -31,7 +31,7 @@ export const reports = {
   'reports.generated': '{format} report generated and downloaded successfully!',
   'reports.generateFailed': 'Failed to generate report. Please try again.',
   'reports.figuresOf': '{from} – {to}',
-  'reports.untilChosen': 'This month, until you choose days.',
+  'reports.untilChosen': 'This month is shown until you choose days.',
   'reports.untilRight': 'Until then, this month.',
   'reports.figures': 'Figures',
   'reports.figuresFailed': 'The figures could not be loaded.',

@@ -3,6 +3,7 @@ import type { TextsLike } from '../translate.ts';
 
 /** The administrators' dashboard. */
 export const dashboard: TextsLike<typeof english> = {
+  'dashboard.offlineHint': 'No se pierde nada; los cambios necesitan red.',
   'dashboard.adminTitle': 'Panel de administración',
   'dashboard.employeeTitle': 'Panel de empleados',
   'dashboard.checkedIn': 'En turno',

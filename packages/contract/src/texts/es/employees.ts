@@ -59,7 +59,7 @@ export const employees: TextsLike<typeof english> = {
   'employees.confirmPassword': 'Confirmar contraseña',
   'employees.temporary': 'Contraseña temporal',
   'employees.temporaryHint': 'Vale 72 horas y hay que cambiarla en el próximo inicio de sesión.',
-  'employees.resetHint': 'Se cierra la sesión en todos los dispositivos de esta persona.',
+  'employees.resetHint': 'Se cerrará la sesión en todos los dispositivos de esta persona.',
   'employees.passwordsDiffer': 'Las contraseñas no coinciden.',
   'employees.passwordShort': 'La contraseña debe tener al menos 6 caracteres.',
   'employees.temporarySet': 'Contraseña temporal establecida. Habrá que cambiarla al iniciar sesión.',

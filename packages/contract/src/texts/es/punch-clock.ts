@@ -16,7 +16,7 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.statusUnknownHint':
     'No se puede conectar con Checkpoint. Puede registrar su entrada o salida de todos modos; se guarda aquí y se envía más tarde.',
   'punchClock.checkOutMissing':
-    'Parece que falta una salida. Este tiempo no cuenta hasta que se aclare cuándo salió. Un nuevo día empieza con «Registrar entrada».',
+    'Parece que falta una salida. Este tiempo contará cuando se sepa a qué hora salió. Un nuevo día empieza con «Registrar entrada».',
   'punchClock.runningTime': 'Tiempo transcurrido',
   'punchClock.lastKnown': 'Último dato: {time}.',
   'punchClock.confirming': 'Confirmando…',
@@ -85,7 +85,7 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.geolocationUnavailable': 'Posición no disponible',
   'punchClock.geolocationTimeout': 'La posición tarda demasiado',
   'punchClock.geolocationFound': 'Posición conocida a unos {metres} m',
-  'punchClock.geolocationOptional': 'Puede registrar su entrada sin ella.',
+  'punchClock.geolocationOptional': 'Puede continuar sin ella.',
   'punchClock.shareLocation': 'Compartir mi posición',
 
   'punchClock.signOutTitle': (values) => `${punches(values)} sin enviar`,

@@ -32,7 +32,7 @@ export const reports: TextsLike<typeof english> = {
   'reports.generated': 'El informe {format} se ha generado y descargado correctamente.',
   'reports.generateFailed': 'No se ha podido generar el informe. Inténtelo de nuevo.',
   'reports.figuresOf': '{from} – {to}',
-  'reports.untilChosen': 'Este mes, hasta que elija los días.',
+  'reports.untilChosen': 'Se muestra este mes hasta que elija los días.',
   'reports.untilRight': 'Hasta entonces, este mes.',
   'reports.figures': 'Cifras',
   'reports.figuresFailed': 'No se han podido cargar las cifras.',

@@ -70,7 +70,6 @@ export function ResetPasswordForm({ id, onDone }: ResetPasswordFormProps) {
         label={t('employees.newPassword')}
         minimum={minimum}
         value={password}
-        hint={t('employees.resetHint')}
         error={faults.password}
         onChange={(event) => setPassword(event.target.value)}
       />
@@ -87,6 +86,7 @@ export function ResetPasswordForm({ id, onDone }: ResetPasswordFormProps) {
         checked={isTemporary}
         onChange={(event) => setTemporary(event.target.checked)}
       />
+      <p className="text-ink-muted text-sm">{t('employees.resetHint')}</p>
       <DialogActions>
         <Button variant="secondary" onClick={onDone}>
           {t('employees.cancel')}
