@@ -40,7 +40,7 @@ export const punchClock: TextsLike<typeof english> = {
   'location.vacation': 'Urlaub',
   'location.custom': 'Anderer',
   'punchClock.customStatus': 'Anderer Standort',
-  'punchClock.customStatusExample': 'Beim Kunden in Lübeck',
+  'punchClock.customStatusExample': 'z. B. beim Kunden in Lübeck',
   'punchClock.selectFirst': 'Zuerst Standort wählen',
   'punchClock.updateLocationStatus': 'Standort ändern',
   'punchClock.locationUpdated': 'Ihr Standort ist geändert!',

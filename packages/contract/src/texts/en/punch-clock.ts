@@ -39,7 +39,7 @@ export const punchClock = {
   'location.vacation': 'Vacation',
   'location.custom': 'Custom',
   'punchClock.customStatus': 'Custom status',
-  'punchClock.customStatusExample': 'At the client in Lund',
+  'punchClock.customStatusExample': 'e.g. at the client in Lund',
   'punchClock.selectFirst': 'Select Location Status First',
   'punchClock.updateLocationStatus': 'Update Location Status',
   'punchClock.locationUpdated': 'Location status updated successfully!',

@@ -40,7 +40,7 @@ export const punchClock: TextsLike<typeof english> = {
   'location.vacation': 'Vacaciones',
   'location.custom': 'Otra',
   'punchClock.customStatus': 'Otra ubicación',
-  'punchClock.customStatusExample': 'Con el cliente en Sevilla',
+  'punchClock.customStatusExample': 'p. ej., con el cliente en Sevilla',
   'punchClock.selectFirst': 'Elija primero su ubicación',
   'punchClock.updateLocationStatus': 'Cambiar ubicación',
   'punchClock.locationUpdated': '¡Ubicación cambiada!',

@@ -71,10 +71,10 @@ export function LocationStatus({ choice, onChoose, onUpdated, attendance, positi
             onChange={(text) => onChoose({ ...choice, text })}
           />
         )}
-        {choice.kind === null && (
-          // Its place is kept while nobody knows yet whether anything is missing.
+        {choice.kind !== 'custom' && (
+          // Its place is kept: what is pressed next stays where it is.
           <p id={`${group}-hint`} className="min-h-5 text-ink-muted text-sm">
-            {attendance && t('validation.locationStatusRequired')}
+            {choice.kind === null && attendance && t('validation.locationStatusRequired')}
           </p>
         )}
       </fieldset>

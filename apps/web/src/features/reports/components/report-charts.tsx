@@ -79,7 +79,7 @@ function HoursTable({ stretches, nameOf, onExplain }: HoursTableProps) {
               {nameOf(stretch)}
             </TableHead>
             <TableCell className="text-right tabular-nums">{numberText(stretch.checkIns)}</TableCell>
-            <TableCell className="text-right">
+            <TableCell className="text-right tabular-nums">
               <button
                 type="button"
                 className={explainInRow}
@@ -122,7 +122,7 @@ function HourOfDayCard({ summary: { hoursOfDay }, onExplain }: ReportChartsProps
                 <TableHead scope="row" className="tabular-nums">
                   {hourOfDayText(hour)}
                 </TableHead>
-                <TableCell className="text-right">
+                <TableCell className="text-right tabular-nums">
                   <button
                     type="button"
                     className={explainInRow}

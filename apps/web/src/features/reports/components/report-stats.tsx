@@ -114,7 +114,7 @@ function figureLookOf(letters: number): string {
 }
 
 const reachLook =
-  'min-h-11 min-w-11 rounded underline decoration-line-strong underline-offset-4 tabular-nums hover:text-ink hover:decoration-ink';
+  'min-h-11 min-w-11 rounded underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink';
 
 /** Its reach moves no text: what stands below the figures begins on one line in all cards. */
 const explainLook = `${reachLook} -my-3 py-3 text-left`;
