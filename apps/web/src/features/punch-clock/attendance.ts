@@ -1,5 +1,6 @@
 import type { CheckRecord, PunchType } from '@checkpoint/contract/calls/punches';
 import type { Interval, WorkPeriod } from '@checkpoint/domain/worked-seconds';
+import type { PendingPunch } from '#offline/pending-punch.ts';
 import type { Queue } from '#offline/queue.ts';
 import type { OwnTimes } from '#platform/own-hours.ts';
 
@@ -13,6 +14,10 @@ export interface Attendance {
   readonly hasRecord: boolean;
 }
 
+/** When a tap was made, by the server's clock. */
+export const tappedAt = ({ occurredAt }: PendingPunch['action'], clockSkew: number): number =>
+  Date.parse(occurredAt) + clockSkew;
+
 /** The state to show: what the server said last (`undefined`: nothing yet), moved on by what it does not have yet. */
 export function attendanceOf(
   latest: CheckRecord | null | undefined,
@@ -22,7 +27,7 @@ export function attendanceOf(
   const hasRecord = latest !== null && latest !== undefined;
   const tap = pending.at(-1)?.action;
   if (tap !== undefined) {
-    const since = Date.parse(tap.occurredAt) + clockSkew;
+    const since = tappedAt(tap, clockSkew);
     return { status: statusAfter(tap.type), since, locationStatus: tap.locationStatus, hasRecord };
   }
   if (!hasRecord) {
@@ -48,7 +53,7 @@ export function periodsWith(
   const sent = latest ? [{ type: latest.type, at: Date.parse(latest.timestamp) }] : [];
   const taps = pending.map(({ action }) => ({
     type: action.type,
-    at: Date.parse(action.occurredAt) + times.clockSkew,
+    at: tappedAt(action, times.clockSkew),
   }));
   const turns = [...sent.filter(({ at }) => at > times.answeredAt), ...taps];
   const periods = turns.reduce((sofar, turn) => takeTurn(sofar, turn, times.longestShift), times.periods);

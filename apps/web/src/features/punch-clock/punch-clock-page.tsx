@@ -40,8 +40,8 @@ export function PunchClockPage({ children }: { children?: ReactNode }) {
       <h1 className="sr-only">{t('shell.checkInOut')}</h1>
       <div className="contents md:grid md:content-start md:gap-7">
         <StorageNotice />
-        <RefusedPunches timeZone={clock.timeZone} />
-        <WaitingPunches timeZone={clock.timeZone} />
+        <RefusedPunches timeZone={clock.timeZone} clockSkew={clock.times?.clockSkew ?? 0} />
+        <WaitingPunches timeZone={clock.timeZone} clockSkew={clock.times?.clockSkew ?? 0} />
         <CurrentStatus clock={clock} confirming={pending.length > waiting.length} />
         <HoursWorked clock={clock} />
       </div>

@@ -233,6 +233,19 @@ describe('waiting punches', () => {
     expect(dialog.getByText('Safe, not sent yet')).toBeVisible();
   });
 
+  it('have the time of their tap by the server, as the state above them has, however wrong the device is', async () => {
+    const sixBehind = { ...hours(), now: '2026-11-20T11:28:05.000Z' };
+    open({ 'POST /api/checkins': refusal(503, 'unavailable'), 'GET /api/checkins/hours': sixBehind });
+    await choose('In Office');
+    await press('Check In');
+    expect(await screen.findByText(/^Since 12:28\. Safe on this device/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Checked in since 12:28' })).toBeVisible();
+    await press('Show');
+    expect(await screen.findByText('20 Nov 12:28')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByText(/12:28/, { selector: '[role=dialog] *' })).toBeVisible();
+  });
+
   it('are given up only after saying what would be lost, and asking twice', async () => {
     open({ 'POST /api/checkins': refusal(503, 'unavailable') });
     await choose('In Office');

@@ -6,10 +6,12 @@ import { timeText } from '#platform/times.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
+import { tappedAt } from '../attendance.ts';
 
 interface DiscardDialogProps {
   punches: Queue;
   timeZone: string;
+  clockSkew: number;
   /** What stands before the questions, if anything does. */
   opening?: { readonly title: string; readonly description: string; readonly content: ReactNode };
   onClose: () => void;
@@ -17,11 +19,20 @@ interface DiscardDialogProps {
 }
 
 /** Giving punches up is asked for twice: nobody can bring them back. */
-export function DiscardDialog({ punches, timeZone, opening, onClose, onDiscard }: DiscardDialogProps) {
+export function DiscardDialog({
+  punches,
+  timeZone,
+  clockSkew,
+  opening,
+  onClose,
+  onDiscard,
+}: DiscardDialogProps) {
   const t = useText();
   const [answered, setAnswered] = useState(0);
   const count = punches.length;
-  const times = listText(punches.map(({ action }) => timeText('time', action.occurredAt, timeZone)));
+  const times = listText(
+    punches.map(({ action }) => timeText('time', tappedAt(action, clockSkew), timeZone)),
+  );
   const questions = [
     {
       title: t('punchClock.discardTitle', { count }),

@@ -5,24 +5,30 @@ import type { PendingPunch } from '#offline/pending-punch.ts';
 import { faultText, useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
 import { Button } from '#ui/button.tsx';
+import { tappedAt } from '../attendance.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 
 const titles = { check_in: 'punchClock.setAsideIn', check_out: 'punchClock.setAsideOut' } as const;
 
+interface RefusedPunchesProps {
+  timeZone: string;
+  clockSkew: number;
+}
+
 /** Punches that the server did not take: never dropped in silence, the person decides. */
-export function RefusedPunches({ timeZone }: { timeZone: string }) {
+export function RefusedPunches(props: RefusedPunchesProps) {
   return useOffline().setAside.map((punch) => (
-    <RefusedPunch key={punch.action.id} punch={punch} timeZone={timeZone} />
+    <RefusedPunch key={punch.action.id} punch={punch} {...props} />
   ));
 }
 
-function RefusedPunch({ punch, timeZone }: { punch: PendingPunch; timeZone: string }) {
+function RefusedPunch({ punch, timeZone, clockSkew }: RefusedPunchesProps & { punch: PendingPunch }) {
   const t = useText();
   const { retry, discard } = useOffline();
   const [isAsking, setIsAsking] = useState(false);
-  const { id, type, occurredAt } = punch.action;
+  const { id, type } = punch.action;
   // On one line: a time cut off from its day reads as one of today.
-  const time = timeText('dayTime', occurredAt, timeZone).replaceAll(' ', '\u00A0');
+  const time = timeText('dayTime', tappedAt(punch.action, clockSkew), timeZone).replaceAll(' ', '\u00A0');
   return (
     <section role="alert" className="grid gap-3 rounded border border-attention bg-attention-soft p-4">
       <div className="flex flex-wrap gap-x-3 gap-y-1">
@@ -44,6 +50,7 @@ function RefusedPunch({ punch, timeZone }: { punch: PendingPunch; timeZone: stri
         <DiscardDialog
           punches={[punch]}
           timeZone={timeZone}
+          clockSkew={clockSkew}
           onClose={() => setIsAsking(false)}
           onDiscard={() => {
             // Where storage cannot be written it stays, and the page says why.

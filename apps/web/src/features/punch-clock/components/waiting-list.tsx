@@ -3,11 +3,13 @@ import type { Queue } from '#offline/queue.ts';
 import { useLocationText } from '#platform/location-status.ts';
 import { useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
+import { tappedAt } from '../attendance.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 
 interface WaitingListProps {
   punches: Queue;
   timeZone: string;
+  clockSkew: number;
   onClose: () => void;
   onDiscard: () => void;
 }
@@ -17,11 +19,15 @@ const names = { check_in: 'punchClock.checkIn', check_out: 'punchClock.checkOut'
 /** Every waiting punch with its time and state, and the way to give them up. */
 export function WaitingList(props: WaitingListProps) {
   const t = useText();
-  const { punches, timeZone } = props;
+  const { punches, timeZone, clockSkew } = props;
   const content = (
     <ul className="grid divide-y divide-line border-line border-t">
       {punches.map((punch) => (
-        <WaitingPunch key={punch.action.id} punch={punch} timeZone={timeZone} />
+        <WaitingPunch
+          key={punch.action.id}
+          punch={punch}
+          time={timeText('dayTime', tappedAt(punch.action, clockSkew), timeZone)}
+        />
       ))}
     </ul>
   );
@@ -29,7 +35,7 @@ export function WaitingList(props: WaitingListProps) {
   return <DiscardDialog {...props} opening={{ title, description: t('punchClock.waitingList'), content }} />;
 }
 
-function WaitingPunch({ punch: { action }, timeZone }: { punch: PendingPunch; timeZone: string }) {
+function WaitingPunch({ punch: { action }, time }: { punch: PendingPunch; time: string }) {
   const t = useText();
   const locationText = useLocationText();
   return (
@@ -41,7 +47,7 @@ function WaitingPunch({ punch: { action }, timeZone }: { punch: PendingPunch; ti
         </span>
       </span>
       <span className="text-right">
-        <span className="block tabular-nums">{timeText('dayTime', action.occurredAt, timeZone)}</span>
+        <span className="block tabular-nums">{time}</span>
         <span className="block text-lunch text-sm">{t('punchClock.stateWaiting')}</span>
       </span>
     </li>

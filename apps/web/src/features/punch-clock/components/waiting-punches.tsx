@@ -5,11 +5,12 @@ import { useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { tappedAt } from '../attendance.ts';
 import { useStorageFault } from '../use-storage-fault.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 /** Punches that the server does not have yet: how many, since when, that they are safe, and whether another would be. */
-export function WaitingPunches({ timeZone }: { timeZone: string }) {
+export function WaitingPunches({ timeZone, clockSkew }: { timeZone: string; clockSkew: number }) {
   const t = useText();
   const { waiting, flush, clear } = useOffline();
   const fault = useStorageFault();
@@ -33,7 +34,7 @@ export function WaitingPunches({ timeZone }: { timeZone: string }) {
           <p className="text-sm">
             {t('punchClock.waitingHint', {
               count,
-              time: timeText('time', first.action.occurredAt, timeZone),
+              time: timeText('time', tappedAt(first.action, clockSkew), timeZone),
             })}
           </p>
           {fault !== null && <p className="mt-2 text-sm">{t(fault)}</p>}
@@ -51,6 +52,7 @@ export function WaitingPunches({ timeZone }: { timeZone: string }) {
         <WaitingList
           punches={waiting}
           timeZone={timeZone}
+          clockSkew={clockSkew}
           onClose={() => setListed(false)}
           onDiscard={discard}
         />
