@@ -123,6 +123,13 @@ const forAdministrators: readonly Screen[] = [
   { name: 'activity-none', path: '/', as: 'administrator', act: inOrder(openActivity, searchNoActivity) },
   { name: 'review', path: '/review', as: 'administrator' },
   { name: 'review-empty', path: '/review', as: 'lonely' },
+  {
+    name: 'review-loading',
+    path: '/review',
+    as: 'administrator',
+    arrange: silent('**/api/review'),
+    isWaiting: true,
+  },
   { name: 'review-failed', path: '/review', as: 'administrator', arrange: failing('**/api/review') },
   { name: 'review-day', path: '/review', as: 'administrator', act: openDay },
   { name: 'review-settle', path: '/review', as: 'administrator', act: inOrder(openDay, settle) },

@@ -61,7 +61,7 @@ function ListSkeleton() {
     <Card padded={false}>
       <div aria-busy className="divide-y divide-line">
         {[0, 1, 2, 3].map((row) => (
-          <div key={row} className="grid gap-2 p-4 sm:p-5">
+          <div key={row} className="grid grid-cols-1 gap-2 p-4 sm:p-5">
             <Skeleton className="h-5 w-48" />
             <Skeleton className="h-4 w-64 max-w-full" />
             <Skeleton className="h-4 w-96 max-w-full" />

@@ -73,7 +73,7 @@ function SessionsSkeleton() {
   return (
     <div aria-busy className="-my-4 divide-y divide-line">
       {['this', 'another'].map((session) => (
-        <div key={session} className="grid gap-2 py-4 pl-9">
+        <div key={session} className="grid grid-cols-1 gap-2 py-4 pl-9">
           <Skeleton className="h-4 w-40" />
           <Skeleton className="h-3 w-64 max-w-full" />
         </div>

@@ -50,7 +50,7 @@ function FactorsSkeleton() {
   return (
     <div aria-busy className="-my-5 divide-y divide-line">
       {['app', 'passkeys'].map((factor) => (
-        <div key={factor} className="grid gap-2 py-5 pl-9">
+        <div key={factor} className="grid grid-cols-1 gap-2 py-5 pl-9">
           <Skeleton className="h-4 w-40" />
           <Skeleton className="h-3 w-72 max-w-full" />
         </div>
