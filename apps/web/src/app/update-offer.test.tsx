@@ -66,11 +66,19 @@ describe('a new version', () => {
     expect(await screen.findByText('A new version of Checkpoint is ready.')).toBeVisible();
   });
 
+  it('is not offered before it is known who is here: their punches may wait', async () => {
+    let answer = (_: Response): void => {};
+    await open({ 'GET /api/auth/user': () => new Promise<Response>((resolve) => (answer = resolve)) });
+    expect(screen.queryByText('A new version of Checkpoint is ready.')).toBeNull();
+    await act(async () => answer(Response.json(anna)));
+    expect(await screen.findByText('A new version of Checkpoint is ready.')).toBeVisible();
+  });
+
   it('that another tab has taken is offered as long as the page is of the one before', async () => {
     Object.assign(registration, { waiting: null });
     await open();
     expect(screen.queryByText('A new version of Checkpoint is ready.')).toBeNull();
     act(() => void navigator.serviceWorker.dispatchEvent(new Event('controllerchange')));
-    expect(screen.getByText('A new version of Checkpoint is ready.')).toBeVisible();
+    expect(await screen.findByText('A new version of Checkpoint is ready.')).toBeVisible();
   });
 });

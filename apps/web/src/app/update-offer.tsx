@@ -1,15 +1,20 @@
 import { useEffect } from 'react';
 import { useOffline } from '#offline/offline-provider.tsx';
 import { installWorker, reloadIntoUpdate, useUpdateWaiting } from '#offline/updates.ts';
+import { useCurrentUser } from '#platform/current-user.ts';
 import { useText } from '#platform/texts.ts';
 import { linkLook } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { loadSoon } from '#ui/load-soon.ts';
 
-/** A new version is offered, never forced, and not while punches wait or are on their way: they were made with this one. */
+/**
+ * A new version is offered, never forced, and not while punches wait or are on their way: they were made with this one.
+ * Until it is known who is here, theirs may.
+ */
 export function UpdateOffer() {
   const t = useText();
   const { pending, unstored } = useOffline();
+  const { status } = useCurrentUser();
   const isWaiting = useUpdateWaiting();
 
   // Its files come after everything that this page needs; in development there is none.
@@ -18,7 +23,7 @@ export function UpdateOffer() {
     [],
   );
 
-  if (!isWaiting || pending.length + unstored > 0) return null;
+  if (!isWaiting || status === 'loading' || pending.length + unstored > 0) return null;
   return (
     <section
       aria-label={t('shell.update')}
