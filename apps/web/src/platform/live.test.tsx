@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -50,6 +50,30 @@ describe('the event stream', () => {
     const { client } = open({ keeps: ['/api/stats'] });
     TestStream.current.say('hello');
     expect(vi.mocked(client.invalidateQueries).mock.calls).toEqual([[{ queryKey: ['/api/stats'] }]]);
+  });
+
+  it.each([
+    ['first opens', []],
+    ['opens after a gap', ['error']],
+  ])('has a first answer that is on its way when it %s asked for anew', async (_when, before) => {
+    const queryKey = ['/api/list', 'of', 'some'];
+    let answer = (_text: string) => {};
+    const ask = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
+    const { client } = openWith(() => {
+      useQuery({ queryKey, queryFn: ask });
+      useLive({ keeps: ['/api/list'] });
+    });
+    vi.mocked(client.invalidateQueries).mockRestore();
+    vi.mocked(client.refetchQueries).mockRestore();
+    for (const name of before) TestStream.current.dispatchEvent(new Event(name));
+    TestStream.current.say('hello');
+    expect(ask).toHaveBeenCalledTimes(1);
+    answer('before the change');
+    await act(() => vi.advanceTimersByTimeAsync(10));
+    answer('after it');
+    await act(() => vi.advanceTimersByTimeAsync(10));
+    expect(client.getQueryData(queryKey)).toBe('after it');
+    expect(ask).toHaveBeenCalledTimes(2);
   });
 
   it('has everything shown read again after a break that the browser mended', () => {

@@ -1,5 +1,5 @@
 import type { PresenceEvent } from '@checkpoint/contract/calls/activity';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { currentUserQuery } from './current-user.ts';
 import { knownIdentity } from './known-identity.ts';
@@ -23,13 +23,26 @@ export function useLive({ presence, own, keeps = [] }: LiveHandlers): void {
   const onPresence = useEffectEvent((event: PresenceEvent) => presence?.(event));
   const onOwn = useEffectEvent(() => own?.());
   const onFirstOpen = useEffectEvent(() => {
-    for (const segment of keeps) void client.invalidateQueries({ queryKey: [segment] });
+    for (const segment of keeps) readAgain(client, { queryKey: [segment] });
   });
 
   useEffect(() => {
-    const onGap = () => void client.invalidateQueries();
+    const onGap = () => readAgain(client);
     return followWhileVisible(new LiveStream(client, { onPresence, onOwn, onFirstOpen, onGap }));
   }, [client]);
+}
+
+/**
+ * Whoever asks while a first answer is still on its way is given that one, which may be older than what was missed: once
+ * it is there, it is asked for anew.
+ */
+function readAgain(client: QueryClient, ...filters: [QueryFilters?]): void {
+  for (const query of client.getQueryCache().findAll(...filters)) {
+    if (query.state.data !== undefined || query.state.fetchStatus !== 'fetching') continue;
+    const again = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    query.fetch().then(again, () => {});
+  }
+  void client.invalidateQueries(...filters);
 }
 
 /**

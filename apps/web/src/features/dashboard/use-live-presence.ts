@@ -5,8 +5,8 @@ import { useLive } from '#platform/live.ts';
 import { useReapplied } from '#platform/use-reapplied.ts';
 import { activityQuery } from './api/activity.ts';
 import { type EmployeeFilter, type EmployeePages, employeesKey, presenceKey } from './api/employees.ts';
-import { hear } from './api/heard-activity.ts';
-import { reviewCountQuery } from './api/review-count.ts';
+import { hear, heardKey } from './api/heard-activity.ts';
+import { reviewCountKey, reviewCountQuery } from './api/review-count.ts';
 import { statsQuery } from './api/stats.ts';
 import { isOutdated, patchActivity, patchEmployees } from './presence-patches.ts';
 
@@ -21,7 +21,7 @@ export function useLivePresence(): ReadonlySet<string> {
   const remember = useReapplied(kept, (event: PresenceEvent) => applyPresence(client, event));
   const countAgain = useCountedAgain(client);
   useLive({
-    keeps: kept,
+    keeps: [...kept, heardKey, reviewCountKey],
     presence: (event) => {
       applyPresence(client, event);
       remember(event);

@@ -16,8 +16,10 @@ export interface Heard {
   readonly records: readonly HeardRecord[];
 }
 
+export const heardKey = 'heard activity';
+
 const heardQuery = queryOptions<Heard>({
-  queryKey: ['heard activity'],
+  queryKey: [heardKey],
   // Asked when everything shown is to be read again: what was heard before says nothing about the gap.
   queryFn: () => ({ began: now(), records: [] }),
   initialData: { began: 0, records: [] },
