@@ -1,35 +1,23 @@
 import { Component, createRef, type ReactNode } from 'react';
+import { KeptRowFocus } from '#ui/kept-row-focus.tsx';
 
 interface LivingRowsProps {
   className?: string;
   children: ReactNode;
 }
 
-interface Before {
-  /** Where each row stood, by its key in the document. */
-  readonly tops: ReadonlyMap<Element, number>;
-  readonly focused: HTMLElement | null;
-}
+/** Where each row stood. */
+type Tops = ReadonlyMap<Element, number>;
 
-/**
- * A table's body whose rows change places before the reader's eyes. A row that is moved in the document loses the focus,
- * and only React's snapshot comes early enough to know who had it; the same snapshot says from where each row moves.
- */
+/** A table's body whose rows change places before the reader's eyes. */
 export class LivingRows extends Component<LivingRowsProps> {
   private readonly body = createRef<HTMLTableSectionElement>();
 
-  override getSnapshotBeforeUpdate(): Before {
-    const rows = [...(this.body.current?.rows ?? [])];
-    const { activeElement } = document;
-    const isWithin = activeElement instanceof HTMLElement && this.body.current?.contains(activeElement);
-    return {
-      tops: new Map(rows.map((row) => [row, row.offsetTop])),
-      focused: isWithin ? activeElement : null,
-    };
+  override getSnapshotBeforeUpdate(): Tops {
+    return new Map([...(this.body.current?.rows ?? [])].map((row) => [row, row.offsetTop]));
   }
 
-  override componentDidUpdate(_props: LivingRowsProps, _state: unknown, { tops, focused }: Before): void {
-    if (focused?.isConnected && document.activeElement !== focused) focused.focus({ preventScroll: true });
+  override componentDidUpdate(_props: LivingRowsProps, _state: unknown, tops: Tops): void {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     for (const row of this.body.current?.rows ?? []) {
       const from = tops.get(row);
@@ -39,9 +27,11 @@ export class LivingRows extends Component<LivingRowsProps> {
 
   override render(): ReactNode {
     return (
-      <tbody ref={this.body} className={this.props.className}>
-        {this.props.children}
-      </tbody>
+      <KeptRowFocus list={this.body}>
+        <tbody ref={this.body} className={this.props.className}>
+          {this.props.children}
+        </tbody>
+      </KeptRowFocus>
     );
   }
 }

@@ -1,9 +1,11 @@
 import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useRef } from 'react';
 import { useCompany } from '#platform/company.ts';
 import { useText } from '#platform/texts.ts';
 import { deviceTimeZone } from '#platform/times.ts';
+import { KeptRowFocus } from '#ui/kept-row-focus.tsx';
 import { SelectBox } from '#ui/select-box.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
@@ -46,6 +48,7 @@ interface Selection {
 
 export function PeopleTable({ people, hidden, sorting, onSort, onOpen, selection }: PeopleTableProps) {
   const t = useText();
+  const rows = useRef<HTMLTableSectionElement>(null);
   const shown = columns.filter((column) => !hidden.has(column));
   const timeZone = useCompany()?.settings.timeZone ?? deviceTimeZone();
   return (
@@ -75,23 +78,25 @@ export function PeopleTable({ people, hidden, sorting, onSort, onOpen, selection
           })}
         </TableRow>
       </thead>
-      <tbody>
-        {people === undefined
-          ? skeletonRows.map((row) => (
-              <SkeletonRow key={row} cells={shown} hasBox={selection !== undefined} />
-            ))
-          : people.map((person) => (
-              <PersonRow
-                key={person.id}
-                person={person}
-                hidden={hidden}
-                timeZone={timeZone}
-                onOpen={onOpen}
-                isChosen={selection?.ids.has(person.id) ?? false}
-                {...(selection === undefined ? {} : { onChoose: selection.set })}
-              />
-            ))}
-      </tbody>
+      <KeptRowFocus list={rows}>
+        <tbody ref={rows}>
+          {people === undefined
+            ? skeletonRows.map((row) => (
+                <SkeletonRow key={row} cells={shown} hasBox={selection !== undefined} />
+              ))
+            : people.map((person) => (
+                <PersonRow
+                  key={person.id}
+                  person={person}
+                  hidden={hidden}
+                  timeZone={timeZone}
+                  onOpen={onOpen}
+                  isChosen={selection?.ids.has(person.id) ?? false}
+                  {...(selection === undefined ? {} : { onChoose: selection.set })}
+                />
+              ))}
+        </tbody>
+      </KeptRowFocus>
     </Table>
   );
 }

@@ -1,10 +1,11 @@
 import type { OpenReview } from '@checkpoint/contract/calls/corrections';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { KeptRowFocus } from '#ui/kept-row-focus.tsx';
 import { type CaseKind, casesOf, countOf, isDecidable } from '../review-case.ts';
 import { useEvidence } from '../use-evidence.ts';
 import { CaseRow } from './case-row.tsx';
@@ -18,6 +19,7 @@ const perPage = 50;
 /** Everything odd, to be decided one by one or many at once. */
 export function ReviewList({ review, zone }: { review: OpenReview; zone: string }) {
   const t = useText();
+  const rows = useRef<HTMLOListElement>(null);
   const cases = casesOf(review);
   const evidenceOf = useEvidence(zone);
   const [kind, setKind] = useState<CaseKind | ''>('');
@@ -56,19 +58,21 @@ export function ReviewList({ review, zone }: { review: OpenReview; zone: string 
       {matching.length === 0 ? (
         <NothingWaits elsewhere={cases.length > 0} onAll={() => setKind('')} />
       ) : (
-        <ol className="divide-y divide-line">
-          {visible.map((item) => (
-            <CaseRow
-              key={`${item.kind} ${item.id}`}
-              item={item}
-              evidence={evidenceOf(item)}
-              zone={zone}
-              selected={selected.has(item.id)}
-              onSelect={(isSelected) => select(item.id, isSelected)}
-              onDecide={(verdict) => setDeciding({ cases: [item], verdict })}
-            />
-          ))}
-        </ol>
+        <KeptRowFocus list={rows}>
+          <ol ref={rows} className="divide-y divide-line">
+            {visible.map((item) => (
+              <CaseRow
+                key={`${item.kind} ${item.id}`}
+                item={item}
+                evidence={evidenceOf(item)}
+                zone={zone}
+                selected={selected.has(item.id)}
+                onSelect={(isSelected) => select(item.id, isSelected)}
+                onDecide={(verdict) => setDeciding({ cases: [item], verdict })}
+              />
+            ))}
+          </ol>
+        </KeptRowFocus>
       )}
       {matching.length <= shown && further > 0 && (
         <p className="border-line border-t p-5 text-center text-ink-muted">

@@ -1,0 +1,42 @@
+import { giveFocusBack, type Origin, originOf } from './focus-return.ts';
+
+/** Who has the focus within a list: the place of its row, and its own place within the row. */
+export interface RowFocus {
+  readonly focused: HTMLElement;
+  readonly rows: readonly Element[];
+  readonly row: number;
+  readonly control: number;
+  readonly origin: Origin;
+}
+
+const controlsIn = (row: Element) => [
+  ...row.querySelectorAll<HTMLButtonElement | HTMLInputElement | HTMLAnchorElement>('a[href], button, input'),
+];
+
+/** To be asked before the rows change: what leaves the page loses the focus without a word. */
+export function rowFocusIn(list: Element | null): RowFocus | null {
+  const { activeElement: focused } = document;
+  const rows = [...(list?.children ?? [])];
+  const row = rows.findIndex((one) => one.contains(focused));
+  if (!(focused instanceof HTMLElement) || row === -1) return null;
+  const control = controlsIn(rows[row] ?? focused).findIndex((one) => one === focused);
+  return { focused, rows, row, control, origin: originOf(focused) };
+}
+
+/**
+ * To be asked once the rows have changed: whoever moved keeps the focus. Where their row has gone, the same control of the
+ * row that took its place gets it, and without another row the heading of the part of the page.
+ */
+export function keepRowFocus({ focused, rows, row, control, origin }: RowFocus): void {
+  if (document.activeElement === focused) return;
+  if (focused.isConnected) {
+    focused.focus({ preventScroll: true });
+    return;
+  }
+  const nearest = [...rows.slice(row), ...rows.slice(0, row).reverse()];
+  const controls = controlsIn(nearest.find(({ isConnected }) => isConnected) ?? focused);
+  const same = controls[control];
+  const next = same !== undefined && !('disabled' in same && same.disabled) ? same : controls.at(-1);
+  next?.focus();
+  giveFocusBack(origin);
+}
