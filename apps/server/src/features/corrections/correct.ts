@@ -35,13 +35,21 @@ export type CorrectionFault =
 
 export type CorrectionOutcome = 'done' | CorrectionFault;
 
-/** Rolls the transaction back and carries the expected outcome out of it. */
-class Refused extends Error {
+export interface Refusal {
   readonly outcome: CorrectionFault;
+  /** The places of the changes that are refused for themselves; none where all of them together are. */
+  readonly changes: readonly number[];
+}
 
-  constructor(outcome: CorrectionFault) {
+/** Rolls the transaction back and carries the expected outcome out of it. */
+class Refused extends Error implements Refusal {
+  readonly outcome: CorrectionFault;
+  readonly changes: readonly number[];
+
+  constructor(outcome: CorrectionFault, changes: readonly number[] = []) {
     super(outcome);
     this.outcome = outcome;
+    this.changes = changes;
   }
 }
 
@@ -49,20 +57,26 @@ class Refused extends Error {
  * Keeps changes of an effective timeline as rows of the chain and, where they are accepted, recomputes periods and
  * presence in the same transaction (decision D8). Changes that do not fit the rest of the timeline leave no trace.
  */
-export const correct = (db: Database, order: CorrectionOrder): Promise<CorrectionOutcome> =>
-  orFault(db.transaction((tx) => correctIn(tx, order)));
+export const correct = async (db: Database, order: CorrectionOrder): Promise<CorrectionOutcome> =>
+  (await refusalOf(db, order))?.outcome ?? 'done';
+
+/** Makes the changes as `correct` does; says which of them are in the way where they are not made. */
+export async function refusalOf(db: Database, order: CorrectionOrder): Promise<Refusal | undefined> {
+  const result = await orRefusal(db.transaction((tx) => correctIn(tx, order)));
+  return result === 'done' ? undefined : result;
+}
 
 /**
  * Keeps a request under its id, and gives that back. The very same request that nobody has decided yet is not kept twice:
  * a reply can be lost, and browsers repeat by themselves what got none.
  */
-export const ask = (
+export async function ask(
   db: Database,
   order: CorrectionOrder,
-): Promise<{ readonly requestId: string } | CorrectionFault> =>
-  orFault(
+): Promise<{ readonly requestId: string } | CorrectionFault> {
+  const { companyId, employeeId, requestId } = order;
+  const result = await orRefusal(
     db.transaction(async (tx) => {
-      const { companyId, employeeId, requestId } = order;
       // Two at the same moment wait for each other here.
       await lockHead(tx, companyId, employeeId);
       const earlier = sameRequest(await readOpenRequests(tx, companyId, employeeId), order);
@@ -71,12 +85,14 @@ export const ask = (
       return { requestId };
     }),
   );
+  return result instanceof Refused ? result.outcome : result;
+}
 
-async function orFault<Result>(result: Promise<Result>): Promise<Result | CorrectionFault> {
+async function orRefusal<Result>(result: Promise<Result>): Promise<Result | Refused> {
   try {
     return await result;
   } catch (error) {
-    if (error instanceof Refused) return error.outcome;
+    if (error instanceof Refused) return error;
     throw error;
   }
 }
@@ -93,8 +109,8 @@ async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done
   const rows = await aimEach(tx, order, head, facts);
   const links = chain(head, rows);
   const changes = accept(rows, links, held, facts.accepted);
-  if (changes.some((change) => isBeforeBeginning(change, facts))) throw new Refused('time_purged');
-  if (changes.some((change) => isAhead(change, order.now))) throw new Refused('time_in_the_future');
+  refuse('time_purged', changes, (change) => isBeforeBeginning(change, facts));
+  refuse('time_in_the_future', changes, (change) => isAhead(change, order.now));
   const after = { ledger: facts.ledger, accepted: [...facts.accepted, ...changes] };
   const longestShift = head.settings.maxShiftHours;
   const timeline = timelineOf(after, longestShift);
@@ -111,6 +127,15 @@ async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done
     await auditDecision(tx, wasAsked ? 'correction_accepted' : 'correction_made', order, head.user_id);
   }
   return 'done';
+}
+
+function refuse(
+  outcome: CorrectionFault,
+  changes: readonly AcceptedRow[],
+  isRefused: (change: AcceptedRow) => boolean,
+): void {
+  const refused = changes.flatMap((change, index) => (isRefused(change) ? [index] : []));
+  if (refused.length > 0) throw new Refused(outcome, refused);
 }
 
 /** Whether somebody decided the request between its reading and the lock. */
@@ -143,19 +168,15 @@ async function aimEach(
   facts: TimelineFacts,
 ): Promise<CorrectionFacts[]> {
   const rows = [];
-  for (const ordered of order.changes) {
+  for (const [index, ordered] of order.changes.entries()) {
     const { change } = ordered;
     // A punch that is added belongs to where its person worked at its time.
     const then = change.kind === 'add' ? await asOf(tx, order, head, new Date(change.timestamp)) : head;
-    rows.push(aim(asRow(order, ordered, then), facts));
+    const aimed = aimedAt(asRow(order, ordered, then), facts);
+    if (aimed === undefined) throw new Refused('target_unknown', [index]);
+    rows.push(aimed);
   }
   return rows;
-}
-
-function aim(row: CorrectionFacts, facts: TimelineFacts): CorrectionFacts {
-  const aimed = aimedAt(row, facts);
-  if (aimed === undefined) throw new Refused('target_unknown');
-  return aimed;
 }
 
 /** The changes as the timeline will read them back. */
@@ -181,11 +202,11 @@ function accept(
       department: row.department,
     };
     if (row.kind === 'confirm' && accepted.some((other) => isSameConfirmation(other, row)))
-      throw new Refused('already_decided');
+      throw new Refused('already_decided', [index]);
     if (row.heldPunchId === null) return change;
-    if (decided.has(row.heldPunchId)) throw new Refused('already_decided');
+    if (decided.has(row.heldPunchId)) throw new Refused('already_decided', [index]);
     decided.add(row.heldPunchId);
-    return fromHeld(change, held);
+    return fromHeld(change, held, index);
   });
 }
 
@@ -210,10 +231,10 @@ const isAhead = ({ kind, timestamp }: AcceptedRow, now: Date): boolean =>
 const isSameConfirmation = (one: AcceptedRow, other: CorrectionFacts): boolean =>
   one.kind === 'confirm' && one.punch_id === other.punchId;
 
-function fromHeld(change: AcceptedRow, held: readonly HeldRow[]): AcceptedRow {
+function fromHeld(change: AcceptedRow, held: readonly HeldRow[], index: number): AcceptedRow {
   const punch = held.find(({ id }) => id === change.held_punch_id);
-  if (punch === undefined) throw new Refused('target_unknown');
-  if (punch.decided) throw new Refused('already_decided');
+  if (punch === undefined) throw new Refused('target_unknown', [index]);
+  if (punch.decided) throw new Refused('already_decided', [index]);
   const { type, timestamp, time_zone, department } = punch;
   return { ...change, type, timestamp, time_zone, department };
 }

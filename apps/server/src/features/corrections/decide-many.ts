@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Change, DecisionResult, ReviewDecision } from '@checkpoint/contract/calls/corrections';
 import type { Origin } from '#platform/audit/origin.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type CorrectionOutcome, correct } from './correct.ts';
+import { type CorrectionOutcome, refusalOf } from './correct.ts';
 import { type DecisionOutcome, decide } from './decide.ts';
 import { subjectsOf } from './review-queries.ts';
 
@@ -19,7 +19,7 @@ export interface ManyDecisions {
 
 /**
  * Decides many things that wait. Those about punches of one employee take effect together, because a check-in often fits
- * only with its check-out; employees do not hold each other up.
+ * only with its check-out, but without those that are refused for themselves; employees do not hold each other up.
  */
 export async function decideMany(db: Database, order: ManyDecisions): Promise<DecisionResult[]> {
   const requests = order.decisions.filter(isAboutRequest);
@@ -50,13 +50,18 @@ async function decidePunches(
   employeeId: string,
   decisions: readonly ReviewDecision[],
 ): Promise<DecisionResult[]> {
+  if (decisions.length === 0) return [];
   const { companyId, actorUserId, reason, origin, now } = order;
-  const outcome = await correct(db, {
+  const refusal = await refusalOf(db, {
     ...{ companyId, employeeId, actorUserId, reason, origin, now, requestId: randomUUID(), step: 'accepted' },
     changes: decisions.map((decision) => ({ change: asChange(decision), askedId: null })),
   });
-  if (outcome === 'done') order.onChanged(employeeId);
-  return decisions.map(({ id }) => ({ id, outcome: outcomeOf(outcome) }));
+  if (refusal === undefined) order.onChanged(employeeId);
+  const told = decisions.map(({ id }) => ({ id, outcome: outcomeOf(refusal?.outcome ?? 'done') }));
+  if (refusal === undefined || refusal.changes.length === 0) return told;
+  const isRefused = (_: unknown, index: number) => refusal.changes.includes(index);
+  const others = decisions.filter((decision, index) => !isRefused(decision, index));
+  return [...told.filter(isRefused), ...(await decidePunches(db, order, employeeId, others))];
 }
 
 async function decideRequest(

@@ -99,7 +99,11 @@ describe('the review', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reject 3 cases' }));
     await userEvent.type(await screen.findByLabelText('Reason'), 'No.');
     await pressTwice(screen.getByRole('button', { name: 'Reject' }));
-    expect(await screen.findByText('1 case could not be decided')).toBeVisible();
+    const left = within(await screen.findByRole('dialog', { name: '1 case could not be decided' }));
+    expect(left.getByText('2 cases decided')).toBeVisible();
+    expect(left.getByText('Grace Hopper')).toBeVisible();
+    expect(left.getByText(/^Check-in at /)).toBeVisible();
+    expect(left.getByText(/do not fit/)).toBeVisible();
     const decisions = [
       { kind: 'refuse_request', id: asked.requestId },
       { kind: 'dismiss_held', id: held.id },

@@ -40,8 +40,8 @@ export const review: TextsLike<typeof english> = {
   'review.decided': ({ count }) => (count === 1 ? '1 Fall entschieden' : '{count} Fälle entschieden'),
   'review.notDecided': ({ count }) =>
     count === 1 ? '1 Fall konnte nicht entschieden werden' : '{count} Fälle konnten nicht entschieden werden',
-  'review.notDecidedHint':
-    'Sie passen nicht zum Rest des Tages, liegen in der Zukunft, oder jemand war schneller. Öffnen Sie den Tag.',
+  'review.together':
+    'Entscheidungen über die Stempelungen einer Person gelten zusammen, weil ein Kommen oft nur mit seinem Gehen passt. Entscheiden Sie diese einzeln.',
   'review.reason': 'Begründung',
   'review.reasonHint': 'Wird mit der Entscheidung aufbewahrt; die Person kann sie lesen.',
   'review.reasonMissing': 'Bitte geben Sie eine Begründung an',

@@ -42,8 +42,8 @@ export const review = {
   'review.decided': ({ count }: TextValues) => (count === 1 ? '1 case decided' : '{count} cases decided'),
   'review.notDecided': ({ count }: TextValues) =>
     count === 1 ? '1 case could not be decided' : '{count} cases could not be decided',
-  'review.notDecidedHint':
-    'They do not fit the rest of the day, lie in the future, or somebody was faster. Open the day to see.',
+  'review.together':
+    'Decisions about the punches of one person take effect together, since a check-in often fits only with its check-out. Decide these one by one.',
   'review.reason': 'Reason',
   'review.reasonHint': 'Kept with the decision; the employee can read it.',
   'review.reasonMissing': 'Please give a reason',

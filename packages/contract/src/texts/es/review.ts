@@ -40,8 +40,8 @@ export const review: TextsLike<typeof english> = {
   'review.decided': ({ count }) => (count === 1 ? '1 caso decidido' : '{count} casos decididos'),
   'review.notDecided': ({ count }) =>
     count === 1 ? 'No se ha podido decidir 1 caso' : 'No se han podido decidir {count} casos',
-  'review.notDecidedHint':
-    'No encajan con el resto del día, están en el futuro, o alguien se adelantó. Abra el día para verlo.',
+  'review.together':
+    'Las decisiones sobre los fichajes de una persona se aplican juntas, porque una entrada a menudo solo encaja con su salida. Decida estos casos uno por uno.',
   'review.reason': 'Motivo',
   'review.reasonHint': 'Se guarda con la decisión; la persona puede leerlo.',
   'review.reasonMissing': 'Indique un motivo',

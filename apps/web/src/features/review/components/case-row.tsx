@@ -1,12 +1,13 @@
 import { Link } from 'wouter';
 import { useText } from '#platform/texts.ts';
-import { calendarDate, timeText } from '#platform/times.ts';
+import { calendarDate } from '#platform/times.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button, buttonLook, linkLook } from '#ui/button.tsx';
 import { PunchMarks } from '#ui/punch-marks.tsx';
 import { SelectBox } from '#ui/select-box.tsx';
 import { pathOfDay } from '../path-of-day.ts';
 import { type CaseKind, isDecidable, type ReviewCase, type Verdict } from '../review-case.ts';
+import { headline } from './headline.ts';
 
 interface CaseRowProps {
   item: ReviewCase;
@@ -84,18 +85,4 @@ export function CaseRow({ item, evidence, zone, selected, onSelect, onDecide }: 
       </div>
     </li>
   );
-}
-
-function headline(item: ReviewCase, zone: string, t: ReturnType<typeof useText>): string {
-  const time = timeText('dateTime', item.at, zone);
-  switch (item.kind) {
-    case 'held':
-      return t(`review.what.${item.held.type}`, { time });
-    case 'flagged':
-      return t(`review.what.${item.flagged.type}`, { time });
-    case 'missing':
-      return t('review.what.check_in', { time });
-    case 'asked':
-      return t('review.what.asked', { time: timeText('dateTime', item.asked.asked?.at ?? item.at, zone) });
-  }
 }

@@ -1,34 +1,40 @@
+import { useState } from 'react';
 import { useText } from '#platform/texts.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useDecide } from '../api/review.ts';
 import { loadReasonForm } from '../load-change-form.ts';
 import { decisionsOf, type ReviewCase, type Verdict } from '../review-case.ts';
+import { type NotDecided, NotDecidedDialog } from './not-decided.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 export interface DecisionProps {
   cases: readonly ReviewCase[];
   verdict: Verdict;
+  zone: string;
   onClose: () => void;
 }
 
 /** The last word on one case or many, with the reason that all of them get. */
-export function Decision({ cases, verdict, onClose }: DecisionProps) {
+export function Decision({ cases, verdict, zone, onClose }: DecisionProps) {
   const t = useText();
   const toast = useToast();
   const decide = useDecide();
+  const [left, setLeft] = useState<readonly NotDecided[]>([]);
   const count = cases.length;
   const confirm = async ({ reason }: { reason: string }) => {
     const results = await decide.mutateAsync({ decisions: decisionsOf(cases, verdict), reason });
-    const left = results.filter(({ outcome }) => outcome !== 'done').length;
-    if (left === 0) toast({ variant: 'success', title: t('review.decided', { count }) });
-    else
-      toast({
-        variant: 'danger',
-        title: t('review.notDecided', { count: left }),
-        description: t('review.notDecidedHint'),
-      });
+    const outcomes = new Map(results.map(({ id, outcome }) => [id, outcome]));
+    const refused = cases.flatMap((item) => {
+      const outcome = outcomes.get(item.id) ?? 'done';
+      return outcome === 'done' ? [] : [{ item, outcome }];
+    });
+    setLeft(refused);
+    if (refused.length > 0) return;
+    toast({ variant: 'success', title: t('review.decided', { count }) });
     onClose();
   };
+  if (left.length > 0)
+    return <NotDecidedDialog cases={left} done={count - left.length} zone={zone} onClose={onClose} />;
   return (
     <ReasonDialog
       title={t(verdict === 'accept' ? 'review.acceptTitle' : 'review.rejectTitle', { count })}

@@ -25,7 +25,7 @@ export function ReviewList({ review, zone }: { review: OpenReview; zone: string 
   const [kind, setKind] = useState<CaseKind | ''>('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(perPage);
-  const [deciding, setDeciding] = useState<Omit<DecisionProps, 'onClose'>>();
+  const [deciding, setDeciding] = useState<Omit<DecisionProps, 'onClose' | 'zone'>>();
   const matching = kind === '' ? cases : cases.filter((item) => item.kind === kind);
   // The server sends the oldest of each kind; the others come up once these are decided.
   const further = countOf(review, kind) - matching.length;
@@ -86,7 +86,9 @@ export function ReviewList({ review, zone }: { review: OpenReview; zone: string 
           </Button>
         </div>
       )}
-      {deciding !== undefined && <Decision {...deciding} onClose={() => setDeciding(undefined)} />}
+      {deciding !== undefined && (
+        <Decision {...deciding} zone={zone} onClose={() => setDeciding(undefined)} />
+      )}
     </Card>
   );
 }
