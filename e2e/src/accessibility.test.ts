@@ -68,7 +68,9 @@ const overflow = (page: Page): Promise<number> =>
 
 /** Pages that somebody opens day by day, and by which everybody comes in. */
 const isDaily = ({ name }: Screen): boolean =>
-  /^(checkin|dashboard|employees?|login|profile|review|settings)(-|$)/.test(name);
+  /^(activity|audit|checkin|dashboard|employees?|export|login|profile|reports|review|settings)(-|$)/.test(
+    name,
+  );
 
 /** The same with letters of twice their size, as who sees badly sets them in the browser. */
 async function overflowOfLargeText(page: Page): Promise<Record<number, number>> {

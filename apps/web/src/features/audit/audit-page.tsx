@@ -116,7 +116,7 @@ function LogSkeleton() {
         {Array.from({ length: 8 }, (_, entry) => entry).map((entry) => (
           <div key={entry} className={classes(entryColumns, 'gap-y-2 py-4')}>
             <Skeleton className="h-4 w-12" />
-            <span className="grid gap-2">
+            <span className="grid grid-cols-1 gap-2">
               <Skeleton className="h-4 w-3/5" />
               <Skeleton className="h-3 w-2/5" />
             </span>

@@ -41,7 +41,7 @@ function byDay(entries: readonly AuditEntry[], timeZone: string): readonly [stri
 
 /** When, what, and from where. */
 export const entryColumns =
-  'grid gap-x-6 sm:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[4.5rem_minmax(0,1fr)_17rem]';
+  'grid grid-cols-1 gap-x-6 sm:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[4.5rem_minmax(0,1fr)_17rem]';
 
 function LogEntry({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) {
   const t = useText();

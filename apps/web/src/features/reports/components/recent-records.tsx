@@ -63,7 +63,7 @@ function RecordsSkeleton() {
       {Array.from({ length: 10 }, (_, entry) => entry).map((entry) => (
         <div key={entry} className="flex items-center gap-4 px-4 py-3 sm:px-5">
           <Skeleton className="size-10 rounded-full" />
-          <span className="grid flex-1 gap-2">
+          <span className="grid flex-1 grid-cols-1 gap-2">
             <Skeleton className="h-4 w-40" />
             <Skeleton className="h-3 w-24" />
           </span>

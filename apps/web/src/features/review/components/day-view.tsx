@@ -40,7 +40,7 @@ export function DayView({ employeeId, day, zone }: DayViewProps) {
       {data === undefined || points === undefined ? (
         <Card padded={error === null}>
           {error === null ? (
-            <div aria-busy className="grid gap-3">
+            <div aria-busy className="grid grid-cols-1 gap-3">
               <Skeleton className="h-4 w-full" />
               <Skeleton className="h-5 w-64" />
               <Skeleton className="h-5 w-48" />
