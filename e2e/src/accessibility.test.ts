@@ -235,6 +235,15 @@ test.each([
   },
 );
 
+test('what can be done with each second step ends on one line', async () => {
+  const page = await open(named('profile-two-steps'), { theme: 'light', width: 1440, height: 900 });
+  const rights = await page
+    .getByRole('button', { name: /^Remove/ })
+    .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().right)));
+  expect([rights.length, new Set(rights).size]).toEqual([3, 1]);
+  await page.context().close();
+});
+
 test('what stands below the figures of a report begins on one line', async () => {
   const page = await open(named('reports'), { theme: 'light', width: 1440, height: 900 });
   const tops = await page.locator('main dl').evaluateAll((cards) =>

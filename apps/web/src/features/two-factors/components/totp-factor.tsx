@@ -31,14 +31,15 @@ export function TotpFactor({ since, isOnly }: { since: string | null; isOnly: bo
             {t('twoFactors.setUp')}
           </Button>
         ) : (
-          <Button
-            variant="quiet"
-            className="-mr-4 max-sm:-ml-4"
-            aria-label={t('twoFactors.removeNamed', { name: t('twoFactors.app') })}
-            onClick={() => setOpen('remove')}
-          >
-            {t('twoFactors.remove')}
-          </Button>
+          <div className="-mr-4 flex max-sm:-ml-4">
+            <Button
+              variant="quiet"
+              aria-label={t('twoFactors.removeNamed', { name: t('twoFactors.app') })}
+              onClick={() => setOpen('remove')}
+            >
+              {t('twoFactors.remove')}
+            </Button>
+          </div>
         )
       }
     >
