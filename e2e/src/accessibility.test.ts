@@ -244,6 +244,13 @@ test('what can be done with each second step ends on one line', async () => {
   await page.context().close();
 });
 
+test('a report on six departments shows all of their rows on a phone', async () => {
+  const page = await open(named('reports-tables'), { theme: 'light', width: 390, height: 844 });
+  const box = page.getByRole('region', { name: /^Table.*by department/ }).locator('..');
+  expect(await box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  await page.context().close();
+});
+
 test('what stands below the figures of a report begins on one line', async () => {
   const page = await open(named('reports'), { theme: 'light', width: 1440, height: 900 });
   const tops = await page.locator('main dl').evaluateAll((cards) =>

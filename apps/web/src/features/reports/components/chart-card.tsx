@@ -31,7 +31,7 @@ export function ChartCard({ title, chart, table }: ChartCardProps) {
       }
     >
       {asTable ? (
-        <div className="further-y max-h-90 overflow-y-auto rounded-b *:bg-none">{table}</div>
+        <div className="further-y max-h-120 overflow-y-auto rounded-b *:bg-none">{table}</div>
       ) : (
         chart
       )}

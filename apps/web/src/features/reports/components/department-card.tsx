@@ -37,7 +37,7 @@ export function DepartmentCard({ departments, onExplain }: DepartmentCardProps) 
           {byCheckIns.slice(0, mostBars).map(({ name, checkIns, seconds }) => (
             <li key={name} className="grid grid-cols-1 gap-1">
               <span className="flex flex-wrap justify-between gap-x-3">
-                <span className="max-w-full truncate">{nameOf(name)}</span>
+                <span className="wrap-anywhere min-w-0 flex-1 basis-40">{nameOf(name)}</span>
                 <span className="ml-auto text-ink-muted tabular-nums">{figures(checkIns, seconds)}</span>
               </span>
               <svg viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true" className="h-2 w-full">
