@@ -1,4 +1,5 @@
 import type { ImportPreview as Preview, PreviewRow } from '@checkpoint/contract/calls/people';
+import type { TextKey } from '@checkpoint/contract/texts/en';
 import type { ReactNode } from 'react';
 import { faultText, useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -84,6 +85,15 @@ function GoodRows({ rows }: { rows: readonly PreviewRow[] }) {
   );
 }
 
+/** Faults that do not say themselves of what they are: "Last name is required" needs no name before it. */
+const ofAnyField: ReadonlySet<string> = new Set<TextKey>([
+  'validation.wrongType',
+  'validation.invalid',
+  'validation.tooLong',
+  'validation.controlCharacters',
+  'validation.spoiltCell',
+]);
+
 function FaultyRows({ rows }: { rows: readonly PreviewRow[] }) {
   const t = useText();
   const labels = new Map<string, string>(personFields.map(([field, label]) => [field, t(label)]));
@@ -99,7 +109,7 @@ function FaultyRows({ rows }: { rows: readonly PreviewRow[] }) {
             <ul>
               {faults.map(({ field, key }) => (
                 <li key={field}>
-                  <span className="text-ink-muted">{labels.get(field)}:</span>{' '}
+                  {ofAnyField.has(key) && <span className="text-ink-muted">{labels.get(field)}: </span>}
                   {faultText({ message: key, key })}
                 </li>
               ))}
@@ -123,7 +133,7 @@ function RowsTable({
 }) {
   const t = useText();
   return (
-    <div className="relative max-h-80 overflow-y-auto rounded border border-line">
+    <div className="further-y relative max-h-80 overflow-y-auto rounded border border-line">
       <Table label={label} className="text-sm">
         <thead>
           <TableRow>
