@@ -169,6 +169,8 @@ async function showActions(page: Page) {
   await press('Columns')(page);
   await page.getByRole('menuitemcheckbox', { name: 'Actions' }).click();
   await page.keyboard.press('Escape');
+  // On a phone they lie beyond the table's edge.
+  await page.getByRole('row').nth(1).getByRole('button').last().scrollIntoViewIfNeeded();
 }
 
 async function searchNoActivity(page: Page) {

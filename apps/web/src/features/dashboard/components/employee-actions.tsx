@@ -30,7 +30,7 @@ export function EmployeeActions({ employee, onOpen }: EmployeeActionsProps) {
   const t = useText();
   const name = `${employee.user.firstName} ${employee.user.lastName}`;
   return (
-    <div className="flex sm:-mx-2">
+    <div className="-mx-3 flex sm:-mx-2">
       <MapAction name={name} coordinates={employee.coordinates} />
       {actions.map(({ mode, key, Icon }) => (
         <IconButton
