@@ -35,17 +35,20 @@ const isDayOfRecords = (text: string) => /^20\d\d-/.test(text) && isCalendarDate
 function Waiting({ zone }: { zone: string }) {
   const t = useText();
   const { data, error, refetch } = useReview();
+  const isLoading = data === undefined && error === null;
+  // On a phone the lead is longer than the count: what stands below would move when the count takes its place.
+  const lead = data?.count.total ? t('review.waiting', { count: data.count.total }) : t('review.lead');
   return (
     <>
-      <header className="grid gap-0.5">
+      <header className="grid grid-cols-1 gap-0.5">
         <h1 className="text-xl">{t('review.title')}</h1>
         <p role="status" className="text-ink-muted">
-          {!data?.count.total ? t('review.lead') : t('review.waiting', { count: data.count.total })}
+          {isLoading ? <Skeleton className="my-1 h-4 w-56" /> : lead}
         </p>
       </header>
       {data !== undefined ? (
         <ReviewList review={data} zone={zone} />
-      ) : error === null ? (
+      ) : isLoading ? (
         <ListSkeleton />
       ) : (
         <Card padded={false}>
@@ -60,6 +63,9 @@ function ListSkeleton() {
   return (
     <Card padded={false}>
       <div aria-busy className="divide-y divide-line">
+        <div className="p-4 sm:px-5">
+          <Skeleton className="h-11 w-80" />
+        </div>
         {[0, 1, 2, 3].map((row) => (
           <div key={row} className="grid grid-cols-1 gap-2 p-4 sm:p-5">
             <Skeleton className="h-5 w-48" />
