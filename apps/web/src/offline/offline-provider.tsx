@@ -15,8 +15,7 @@ import { Outbox, type OutboxListener, type OutboxState } from './outbox.ts';
 import { ownEntries, type Queue } from './queue.ts';
 import { outcomeOf, type TapAnswer } from './send-punch.ts';
 
-export interface Offline
-  extends Pick<Outbox, 'tap' | 'flush' | 'sendAll' | 'retry' | 'discard' | 'locate' | 'clear'> {
+export interface Offline extends Pick<Outbox, 'tap' | 'flush' | 'sendAll' | 'retry' | 'discard' | 'locate'> {
   readonly isOnline: boolean;
   readonly canStore: boolean;
   /** How many punches the server has taken from this page. */
@@ -62,7 +61,7 @@ export function useOffline(): Offline {
 function offlineOf(outbox: Outbox, state: OutboxState, userId: string | null, isOnline: boolean): Offline {
   const own = userId === null ? [] : ownEntries(state.entries, userId);
   const pending = own.filter((entry) => entry.refusal === null);
-  const { tap, flush, sendAll, retry, discard, locate, clear } = outbox;
+  const { tap, flush, sendAll, retry, discard, locate } = outbox;
   return {
     tap,
     flush,
@@ -70,7 +69,6 @@ function offlineOf(outbox: Outbox, state: OutboxState, userId: string | null, is
     retry,
     discard,
     locate,
-    clear,
     isOnline,
     canStore: state.canStore,
     delivered: state.delivered,

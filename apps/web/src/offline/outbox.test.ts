@@ -173,7 +173,6 @@ describe.each(places)('with %s', (_place, provide) => {
       outbox.signIn('ben');
       await outbox.tap(tap('check_in', 'ben'));
       expect(sent).toHaveLength(1);
-      await outbox.clear();
       expect(storedQueue()).toMatchObject([{ action: { userId: 'anna' } }]);
       outbox.signIn('anna');
       await outbox.flush();
@@ -197,7 +196,7 @@ describe.each(places)('with %s', (_place, provide) => {
       serve(fails);
       const outbox = await open('anna');
       await outbox.tap(tap());
-      await outbox.clear();
+      await outbox.discard(...outbox.state().entries.map(({ action }) => action.id));
       expect(localStorage.getItem('checkpoint.pending-actions')).toBeNull();
     });
   });
@@ -241,7 +240,7 @@ describe.each(places)('with %s', (_place, provide) => {
       await expect.poll(() => other.state().entries).toHaveLength(2);
       await one.discard(one.state().entries[1]?.action.id ?? '');
       await expect.poll(() => other.state().entries.map(({ action }) => action.type)).toEqual(['check_in']);
-      await one.clear();
+      await one.discard(...one.state().entries.map(({ action }) => action.id));
       await expect.poll(() => other.state().entries).toEqual([]);
     });
 

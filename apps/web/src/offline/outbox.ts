@@ -7,14 +7,12 @@ import { keepFromEviction } from './keep-from-eviction.ts';
 import { type Moment, type PendingPunch, pendingPunch, type Tap, tapPatience } from './pending-punch.ts';
 import {
   append,
-  clearOwn,
   locate,
   markLate,
   missingFrom,
-  ownEntries,
   type Place,
   type Queue,
-  remove,
+  removeAll,
   retryRefused,
   settle,
 } from './queue.ts';
@@ -61,7 +59,6 @@ export class Outbox {
   private readonly store = answeredQueue(openQueueStore());
   private readonly delivery: Delivery;
   private readonly listener: OutboxListener;
-  private user: string | null = null;
   /** Off the list by another's doing, most likely sent: they are shown until the page knows what has become of them. */
   private leaving: Queue = [];
   private current: OutboxState = {
@@ -107,7 +104,6 @@ export class Outbox {
 
   /** Sends as this person from now on, or as nobody. */
   signIn(userId: string | null): void {
-    this.user = userId;
     void this.delivery.signIn(userId);
   }
 
@@ -142,23 +138,15 @@ export class Outbox {
     await this.flush();
   };
 
-  /** Gives up one entry. */
-  readonly discard = async (id: string): Promise<void> => {
-    this.changed(await this.store.change((queue) => remove(queue, id), [id]));
+  /** Gives up these entries, and no other that waits or was set aside; without anybody's the stored list goes, too. */
+  readonly discard = async (...ids: readonly string[]): Promise<void> => {
+    this.changed(await this.store.change((queue) => removeAll(queue, ids), ids));
   };
 
   /** Gives an entry the position that was found after its tap; false when it is no longer here to be given one. */
   readonly locate = async (id: string, place: Place): Promise<boolean> => {
     const stored = await this.change((queue) => locate(queue, id, place));
     return stored && this.store.entries().some(({ action }) => action.id === id);
-  };
-
-  /** Gives up everything that this person has pending; without other people's entries the stored list goes, too. */
-  readonly clear = async (): Promise<void> => {
-    const own = this.user;
-    if (own === null) return;
-    const givenUp = ownEntries(this.store.entries(), own).map(({ action }) => action.id);
-    this.changed(await this.store.change((queue) => clearOwn(queue, own), givenUp));
   };
 
   private moment(): Moment {

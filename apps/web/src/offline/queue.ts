@@ -45,14 +45,13 @@ export function settle(queue: Queue, id: string, outcome: Outcome): Queue {
   }
 }
 
-export const remove = (queue: Queue, id: string): Queue => queue.filter((entry) => entry.action.id !== id);
+export const remove = (queue: Queue, id: string): Queue => removeAll(queue, [id]);
+
+export const removeAll = (queue: Queue, ids: readonly string[]): Queue =>
+  queue.filter(({ action }) => !ids.includes(action.id));
 
 /** Takes back that an entry was set aside. */
 export const retryRefused = (queue: Queue, id: string): Queue => change(queue, id, { refusal: null });
-
-/** Gives up everything that one person has pending; other people's entries stay. */
-export const clearOwn = (queue: Queue, userId: string): Queue =>
-  queue.filter((entry) => entry.action.userId !== userId);
 
 /** Gives an entry that has none the position that was found after its tap. */
 export const locate = (queue: Queue, id: string, place: Place): Queue =>

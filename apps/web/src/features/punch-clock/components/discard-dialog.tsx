@@ -15,7 +15,8 @@ interface DiscardDialogProps {
   /** What stands before the questions, if anything does. */
   opening?: { readonly title: string; readonly description: string; readonly content: ReactNode };
   onClose: () => void;
-  onDiscard: () => void;
+  /** Called with the ids of those that were asked about. */
+  onDiscard: (ids: readonly string[]) => void;
 }
 
 /** Giving punches up is asked for twice: nobody can bring them back. */
@@ -29,10 +30,11 @@ export function DiscardDialog({
 }: DiscardDialogProps) {
   const t = useText();
   const [answered, setAnswered] = useState(0);
-  const count = punches.length;
-  const times = listText(
-    punches.map(({ action }) => timeText('time', tappedAt(action, clockSkew), timeZone)),
-  );
+  // What comes while it is asked is no part of the question, nor is what was sent meanwhile.
+  const [named, setNamed] = useState(punches);
+  const asked = answered === 0 ? punches : inBoth(punches, named);
+  const count = asked.length;
+  const times = listText(asked.map(({ action }) => timeText('time', tappedAt(action, clockSkew), timeZone)));
   const questions = [
     {
       title: t('punchClock.discardTitle', { count }),
@@ -44,10 +46,15 @@ export function DiscardDialog({
     },
   ];
   const steps = opening === undefined ? questions : [opening, ...questions];
-  const step = steps[answered];
+  const at = count === 0 ? 0 : answered;
+  const step = steps[at];
   if (step === undefined) return null;
   const isOpening = step === opening;
-  const isLast = answered === steps.length - 1;
+  const isLast = at === steps.length - 1;
+  const next = () => {
+    if (at === 0) setNamed(punches);
+    setAnswered(at + 1);
+  };
 
   return (
     <Dialog
@@ -63,7 +70,7 @@ export function DiscardDialog({
         </Button>
         <Button
           variant={isOpening ? 'secondary' : 'danger'}
-          onClick={() => (isLast ? onDiscard() : setAnswered(answered + 1))}
+          onClick={() => (isLast ? onDiscard(idsOf(asked)) : next())}
         >
           {t(isLast ? 'punchClock.discardForGood' : 'punchClock.discard')}
         </Button>
@@ -71,6 +78,11 @@ export function DiscardDialog({
     </Dialog>
   );
 }
+
+const idsOf = (punches: Queue): readonly string[] => punches.map(({ action }) => action.id);
+
+const inBoth = (punches: Queue, named: Queue): Queue =>
+  punches.filter(({ action }) => idsOf(named).includes(action.id));
 
 /** `13:08 and 13:59`, as the language joins the parts of a list. */
 const listText = (parts: readonly string[]): string => new Intl.ListFormat(currentLocale()).format(parts);

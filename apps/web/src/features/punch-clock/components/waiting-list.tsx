@@ -11,7 +11,7 @@ interface WaitingListProps {
   timeZone: string;
   clockSkew: number;
   onClose: () => void;
-  onDiscard: () => void;
+  onDiscard: (ids: readonly string[]) => void;
 }
 
 const names = { check_in: 'punchClock.checkIn', check_out: 'punchClock.checkOut' } as const;

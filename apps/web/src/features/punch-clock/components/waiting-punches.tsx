@@ -12,7 +12,7 @@ import { WaitingList } from './waiting-list.tsx';
 /** Punches that the server does not have yet: how many, since when, that they are safe, and whether another would be. */
 export function WaitingPunches({ timeZone, clockSkew }: { timeZone: string; clockSkew: number }) {
   const t = useText();
-  const { waiting, flush, clear } = useOffline();
+  const { waiting, flush, discard } = useOffline();
   const fault = useStorageFault();
   const [listed, setListed] = useState(false);
   useSentToast();
@@ -20,8 +20,8 @@ export function WaitingPunches({ timeZone, clockSkew }: { timeZone: string; cloc
   if (first === undefined) return null;
 
   const count = waiting.length;
-  const discard = () => {
-    void clear();
+  const giveUp = (ids: readonly string[]) => {
+    void discard(...ids);
     setListed(false);
   };
 
@@ -54,7 +54,7 @@ export function WaitingPunches({ timeZone, clockSkew }: { timeZone: string; cloc
           timeZone={timeZone}
           clockSkew={clockSkew}
           onClose={() => setListed(false)}
-          onDiscard={discard}
+          onDiscard={giveUp}
         />
       )}
     </section>
