@@ -1,6 +1,6 @@
 import { coalesce } from './coalesce.ts';
 import { inOneTab } from './one-tab.ts';
-import { isLate, type Moment, type PendingPunch } from './pending-punch.ts';
+import { type Moment, needsServerTime, type PendingPunch } from './pending-punch.ts';
 import { markLate, nextToSend, retryDelay } from './queue.ts';
 import type { QueueStore } from './queue-store.ts';
 import { findWay, sendEntry, type TapAnswer, type Way } from './send-punch.ts';
@@ -45,7 +45,7 @@ export function createDelivery({ store, moment, answered }: Surroundings): Deliv
   async function sendNext(turn: Turn, signal: AbortSignal): Promise<boolean> {
     const taken = signal.aborted ? undefined : await take();
     // Looking for the way takes its time, in which an entry may be given up.
-    const entry = taken !== undefined && (await turn.lookFor(taken)) ? await take() : taken;
+    const entry = taken !== undefined && (await turn.lookFor(taken)) ? asTaken(taken, await take()) : taken;
     if (entry === undefined) return false;
     const answer = await turn.send(entry);
     await answered(entry.action.id, answer);
@@ -93,9 +93,23 @@ export function createDelivery({ store, moment, answered }: Surroundings): Deliv
   };
 }
 
+/** What is to be sent by now. That it was marked late was for this very request, which may still be one of just now. */
+const asTaken = ({ action, late }: PendingPunch, entry: PendingPunch | undefined) =>
+  entry?.action.id === action.id ? { ...entry, late } : entry;
+
+/** Sends an entry that is kept nowhere, and so in no queue. */
+export async function sendUnkept(entry: PendingPunch, moment: () => Moment): Promise<TapAnswer> {
+  const turn = oneTurn(moment, new AbortController().signal);
+  await turn.lookFor(entry);
+  return turn.send(entry);
+}
+
 /** One turn at sending, in which the way is looked for once. */
 interface Turn {
-  /** A tap of just now is not kept waiting; what is late already is not made later. True when it had to be looked for. */
+  /**
+   * A tap of just now is not kept waiting on a page that has seen the server's time; what is late already is not made later.
+   * True when it had to be looked for.
+   */
   lookFor(entry: PendingPunch): Promise<boolean>;
   send(entry: PendingPunch): Promise<TapAnswer>;
 }
@@ -104,12 +118,12 @@ function oneTurn(moment: () => Moment, signal: AbortSignal): Turn {
   let way: Way | null = null;
   return {
     async lookFor(entry) {
-      if (way !== null || !isLate(entry, moment())) return false;
+      if (way !== null || !needsServerTime(entry, moment())) return false;
       way = await findWay(signal);
       return true;
     },
     async send(entry) {
-      if (way === null && isLate(entry, moment())) return { kind: 'unanswered', error: null };
+      if (way === null && needsServerTime(entry, moment())) return { kind: 'unanswered', error: null };
       return sendEntry(entry, moment, way, signal);
     },
   };

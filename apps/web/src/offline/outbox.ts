@@ -2,7 +2,7 @@ import { now, sincePageLoad } from '#platform/clock.ts';
 import { answeredQueue } from './answered-queue.ts';
 import { requestBackgroundDelivery } from './background-sync.ts';
 import { coalesce } from './coalesce.ts';
-import { createDelivery, type Delivery } from './delivery.ts';
+import { createDelivery, type Delivery, sendUnkept } from './delivery.ts';
 import { keepFromEviction } from './keep-from-eviction.ts';
 import { type Moment, type PendingPunch, pendingPunch, type Tap, tapPatience } from './pending-punch.ts';
 import {
@@ -17,7 +17,7 @@ import {
   settle,
 } from './queue.ts';
 import { openQueueStore } from './queue-store.ts';
-import { outcomeOf, sendEntry, type TapAnswer } from './send-punch.ts';
+import { outcomeOf, type TapAnswer } from './send-punch.ts';
 import { uuid } from './uuid.ts';
 
 /** What the screen says about a tap. */
@@ -222,7 +222,7 @@ export class Outbox {
     try {
       await this.flush();
       if (this.delivery.isPending()) return { kind: 'lost' };
-      const answer = await sendEntry(entry, () => this.moment());
+      const answer = await sendUnkept(entry, () => this.moment());
       this.listener.answered(answer);
       return answer.kind === 'unanswered' ? { kind: 'lost' } : answer;
     } finally {

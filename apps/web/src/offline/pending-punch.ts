@@ -86,8 +86,8 @@ const monotonicAge = (action: PunchAction, moment: Moment): number | null =>
 /**
  * The request for an entry. Its first one, sent right after the tap, is an online punch that the server's clock times.
  * Any later one says when the tap happened and gives the evidence to judge the device's clock by (decision D3). Either says
- * until when it may arrive, as far as the device knows what time it is for the server: `serverNow`, or by what it saw before
- * the tap.
+ * until when it may arrive, as far as the device knows what time it is for the server: by what it saw before the tap, or
+ * `serverNow`.
  */
 export function requestOf(
   entry: PendingPunch,
@@ -96,7 +96,10 @@ export function requestOf(
 ): PunchRequest & { readonly id: string } {
   const { monotonic: _, lastServerTime, occurredAt, ...facts } = entry.action;
   const age = monotonicAge(entry.action, moment);
-  if (isOfJustNow(entry, age)) return { ...facts, isOffline: false, ...arriveBy(serverTimeOfTap(entry)) };
+  if (isOfJustNow(entry, age)) {
+    const tapped = serverTimeOfTap(entry) ?? (serverNow === null ? null : serverNow - age);
+    return { ...facts, isOffline: false, ...arriveBy(tapped) };
+  }
   return {
     ...facts,
     isOffline: true,
@@ -124,8 +127,12 @@ const isOfJustNow = ({ late }: PendingPunch, age: number | null): age is number 
   !late && age !== null && age <= tapPatience;
 
 /** Whether its request says when the tap happened: all but the first, or another page than that of the tap sends it. */
-export const isLate = (entry: PendingPunch, moment: Moment): boolean =>
+const isLate = (entry: PendingPunch, moment: Moment): boolean =>
   !isOfJustNow(entry, monotonicAge(entry.action, moment));
+
+/** Whether its request cannot say until when it may arrive without asking the server for its time. */
+export const needsServerTime = (entry: PendingPunch, moment: Moment): boolean =>
+  isLate(entry, moment) || entry.action.lastServerTime === null;
 
 /** Milliseconds that the request for an entry may take. What the screen calls saved is under way as an online punch no more. */
 export function patienceFor(entry: PendingPunch, moment: Moment): number {

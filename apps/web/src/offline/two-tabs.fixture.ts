@@ -167,7 +167,8 @@ export class TwoTabs {
       location: 'Unknown',
       coordinates: null,
       accuracy: null,
-      lastServerTime: { time: now, seenAt: now },
+      // Of some, the page has seen no time of the server yet.
+      lastServerTime: known.size % 3 === 0 ? null : { time: now, seenAt: now },
     });
     // Once a silent database has been waited for, it may have left already.
     const seen = () => [...storedQueue().map(({ action }) => action.id), ...this.server.requested];

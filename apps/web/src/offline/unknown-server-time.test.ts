@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { closePages, open, stopTheClock, tap } from './open-outbox.fixture.ts';
+
+/** A page that has seen no time of the server yet; every tap here comes from one. */
+beforeEach(stopTheClock);
+afterEach(closePages);
+
+const told = '2026-11-20T08:00:00.000Z';
+
+/** A server that takes `underWay` milliseconds to say what time it was when it was asked. Gives the punches that it got. */
+function serve(underWay: number) {
+  const punches: Record<string, unknown>[] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    if (path !== '/healthz') {
+      punches.push(JSON.parse(body));
+      return Response.json({ ...punches.at(-1), timestamp: '' }, { status: 201 });
+    }
+    await new Promise((resolve) => setTimeout(resolve, underWay));
+    return Response.json({ status: 'alive', now: told });
+  });
+  return punches;
+}
+
+it('asks for it first, so that its request cannot be recorded long after the tap', async () => {
+  const punches = serve(0);
+  const outbox = await open();
+  const result = outbox.tap(tap());
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await result).toMatchObject({ kind: 'recorded' });
+  expect(punches).toMatchObject([{ isOffline: false, arriveBy: '2026-11-20T08:00:08.000Z' }]);
+  expect(punches[0]).not.toHaveProperty('occurredAt');
+});
+
+it('counts the time that this took as part of the tap', async () => {
+  const punches = serve(5000);
+  const outbox = await open();
+  const result = outbox.tap(tap());
+  await vi.advanceTimersByTimeAsync(5001);
+  expect(await result).toMatchObject({ kind: 'recorded' });
+  expect(punches).toMatchObject([{ isOffline: false, arriveBy: '2026-11-20T08:00:08.000Z' }]);
+});
+
+it('sends a tap with the time of the tap once it is called saved', async () => {
+  const punches = serve(9000);
+  const outbox = await open();
+  const result = outbox.tap(tap());
+  await vi.advanceTimersByTimeAsync(8001);
+  expect(await result).toMatchObject({ kind: 'saved' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(punches).toMatchObject([{ isOffline: true, arriveBy: '2026-11-20T08:00:17.000Z' }]);
+  expect(outbox.state().entries).toEqual([]);
+});
+
+it('asks also where nothing can be kept', async () => {
+  const punches = serve(0);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const outbox = await open();
+  const result = outbox.tap(tap());
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await result).toMatchObject({ kind: 'recorded' });
+  expect(punches).toMatchObject([{ isOffline: false, arriveBy: '2026-11-20T08:00:08.000Z' }]);
+});
