@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearSiteData, provideDatabase } from './indexed-db.fixture.ts';
+import { clearSiteData, provideDatabase, silenceDatabase } from './indexed-db.fixture.ts';
 import {
   closePages,
   fails,
@@ -237,6 +237,22 @@ describe('a tab of a version that knows no lives, beside a new one', () => {
       ['check_in', 'check_out'],
     ]);
   });
+});
+
+it('is noticed where the database is there and answers no more, and the browser says nothing', async () => {
+  const page = await withTwoWaiting();
+  silenceDatabase();
+  const third = page.tap(tap('check_in'));
+  await vi.advanceTimersByTimeAsync(2000);
+  await third;
+  localStorage.clear();
+  await page.tap(tap('check_out'));
+  const all = ['check_in', 'check_out', 'check_in', 'check_out'];
+  expect([shown(page), stored()]).toEqual([all, all]);
+  localStorage.clear();
+  await onlineAgain(page);
+  expect(sent.map(({ type }) => type)).toEqual(all);
+  expect([shown(page), stored()]).toEqual([[], []]);
 });
 
 describe("clearing the site's data where local storage alone keeps the list", () => {

@@ -91,7 +91,7 @@ export function openQueueStore(): QueueStore {
     const isOver = isCleared || (mirrorLife !== undefined && readLife() !== mirrorLife);
     const back = isOver ? lost(current, items, [...gone, ...news.left()]) : [];
     const written = changeMirror(apply, current, back);
-    if (written !== null && written.after.length > 0 && !database.isSilent()) mirrorLife = markLife();
+    if (written !== null && written.after.length > 0) mirrorLife = markLife();
     return written;
   }
 
