@@ -2,8 +2,17 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TestStream } from '#platform/event-stream.fixture.ts';
-import { refusal } from '#platform/page.fixture.tsx';
-import { button, checkedIn, choose, goOn, open, press, stopTheClock } from './punch-clock.fixture.tsx';
+import { type Call, refusal } from '#platform/page.fixture.tsx';
+import {
+  accepts,
+  button,
+  checkedIn,
+  choose,
+  goOn,
+  open,
+  press,
+  stopTheClock,
+} from './punch-clock.fixture.tsx';
 
 beforeEach(stopTheClock);
 afterEach(goOn);
@@ -31,19 +40,70 @@ describe('the button that turns into its opposite by what another device did', (
   });
 
   it('rests anew when it turns back before it has rested', async () => {
-    const refused = async () => {
-      await pause(650);
-      return refusal(400, 'invalid_input')();
-    };
-    const { punches } = open({ 'POST /api/checkins': refused });
+    const { answers, punches } = open();
     await choose('In Office');
-    await press('Check In');
+    const before = answers['GET /api/checkins/latest'];
+    Object.assign(answers, checkedIn);
+    act(() => TestStream.current.say('own'));
     await button('Check Out');
+    await pause(650);
+    Object.assign(answers, { 'GET /api/checkins/latest': before });
+    act(() => TestStream.current.say('own'));
     const turnedBack = await button('Check In');
     await pause(150);
     act(() => turnedBack.click());
     await waitFor(() => expect(turnedBack).not.toHaveAttribute('aria-disabled'));
-    expect(punches()).toHaveLength(1);
+    expect(punches()).toEqual([]);
+  });
+});
+
+describe('what was tapped', () => {
+  const busy = () =>
+    screen
+      .getAllByRole('button')
+      .filter((one) => one.getAttribute('aria-busy') === 'true')
+      .map((one) => [one.textContent, one.querySelectorAll('.animate-spin').length]);
+
+  it('stays there, turning, until it is answered, and then turns into its opposite', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    open({
+      'POST /api/checkins': async (call: Call) => {
+        await answered;
+        return accepts(call);
+      },
+    });
+    await choose('In Office');
+    await press('Check In');
+    await screen.findByText(/^Checked in since/);
+    expect(busy()).toEqual([['Check In', 1]]);
+    expect(screen.queryByRole('button', { name: 'Check Out' })).toBeNull();
+    act(answer);
+    await button('Check Out');
+    expect(busy()).toEqual([]);
+  });
+
+  it('turns alone where two punches are offered', async () => {
+    open({
+      'GET /api/checkins/latest': refusal(503, 'unavailable'),
+      'POST /api/checkins': () => new Promise<Response>(() => undefined),
+    });
+    await choose('In Office');
+    await press('Check Out');
+    await screen.findByText(/^Checked out since/);
+    expect(busy()).toEqual([['Check Out', 1]]);
+    expect(await button('Check In')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('is nothing while the button only changes: it rests, and does not turn', async () => {
+    const { answers } = open();
+    await choose('In Office');
+    Object.assign(answers, checkedIn);
+    act(() => TestStream.current.say('own'));
+    expect(await button('Check Out')).toHaveAttribute('aria-disabled', 'true');
+    expect(busy()).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { useNow } from '#platform/use-now.ts';
 import { CurrentStatus } from './components/current-status.tsx';
 import { HoursWorked } from './components/hours-worked.tsx';
 import { LocationStatus } from './components/location-status.tsx';
-import { PunchButtons, type PunchButtonsProps } from './components/punch-buttons.tsx';
+import { PunchButtons, type PunchOffer } from './components/punch-buttons.tsx';
 import { RefusedPunches } from './components/refused-punches.tsx';
 import { StorageNotice } from './components/storage-notice.tsx';
 import { WaitingPunches } from './components/waiting-punches.tsx';
@@ -24,12 +24,10 @@ export function PunchClockPage({ children }: { children?: ReactNode }) {
   const position = usePosition();
   const { choice, choose, forget } = useLocationChoice(clock);
   const chosen = chosenStatus(choice);
-  const types = usePunchTypes(clock);
-  const isKnown = clock.attendance !== undefined;
-  const recording = usePunch(clock.times, position, isKnown ? types.type : undefined);
+  const { punch, ...recording } = usePunch(clock.times, position, usePunchOffer(clock));
 
   const press = (type: PunchType) => {
-    if (chosen.valid) void recording.punch(type, chosen.status);
+    if (chosen.valid) void punch(type, chosen.status);
   };
 
   return (
@@ -53,13 +51,7 @@ export function PunchClockPage({ children }: { children?: ReactNode }) {
           attendance={clock.attendance}
           position={position}
         />
-        <PunchButtons
-          {...types}
-          isKnown={isKnown}
-          isReady={chosen.valid}
-          pending={recording.pending}
-          onPunch={press}
-        />
+        <PunchButtons {...recording} isReady={chosen.valid} onPunch={press} />
       </div>
       <div className="empty:hidden">{children}</div>
     </main>
@@ -70,10 +62,11 @@ export function PunchClockPage({ children }: { children?: ReactNode }) {
  * Unknown, or open longer than any shift: then both a check-in and a check-out can be right (decision D4). Who forgot to
  * check out is most likely back for another day.
  */
-function usePunchTypes({ attendance, times }: PunchClock): Pick<PunchButtonsProps, 'type' | 'other'> {
+function usePunchOffer({ attendance, times }: PunchClock): PunchOffer | undefined {
   const now = useNow(30_000) + (times?.clockSkew ?? 0);
-  if (attendance?.status !== 'checked_in') {
-    return { type: 'check_in', other: attendance?.status === 'unknown' ? 'alike' : undefined };
+  if (attendance === undefined) return undefined;
+  if (attendance.status !== 'checked_in') {
+    return { type: 'check_in', other: attendance.status === 'unknown' ? 'alike' : undefined };
   }
   const open = now - (attendance.since ?? now);
   const isMissing = times !== undefined && open > times.longestShift;

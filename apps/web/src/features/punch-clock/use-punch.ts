@@ -10,6 +10,7 @@ import type { OwnTimes } from '#platform/own-hours.ts';
 import { type Translate, useText } from '#platform/texts.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { ToastContent } from '#ui/toast-area.tsx';
+import type { PunchOffer } from './components/punch-buttons.tsx';
 import { placeOf, useLatePosition } from './use-late-position.ts';
 import type { PositionFinder } from './use-position.ts';
 import { storageFaultOf } from './use-storage-fault.ts';
@@ -20,26 +21,37 @@ import { storageFaultOf } from './use-storage-fault.ts';
  */
 const rest = 700;
 
-/** Records a punch and tells the person what became of it. `offered` is what a press does now, undefined until that is known. */
+/** A punch on its way, and what was offered when it was tapped. */
+interface Tapped {
+  readonly type: PunchType;
+  readonly among: PunchOffer;
+}
+
+/**
+ * Records a punch and tells the person what became of it. `offer` is what presses do now, undefined until that is known. What
+ * was tapped stays under the thumb until it is answered: beside the word of the next punch a sign of waiting would speak of
+ * that one.
+ */
 export function usePunch(
   times: OwnTimes | undefined,
   position: PositionFinder,
-  offered: PunchType | undefined,
+  offer: PunchOffer | undefined,
 ) {
   const t = useText();
   const toast = useToast();
   const offline = useOffline();
   const attachLate = useLatePosition();
   const userId = useCurrentUser().user?.id;
-  const [sending, setSending] = useState(false);
+  const [tapped, setTapped] = useState<Tapped>();
   // Every turn has a rest of its own: a second one shortly after the first does not get what is left of that.
   const [turn, setTurn] = useState(0);
   const [rested, setRested] = useState(0);
-  const [shown, setShown] = useState(offered);
-  if (offered !== shown) {
-    setShown(offered);
+  const shownOffer = tapped?.among ?? offer;
+  const [shown, setShown] = useState(shownOffer?.type);
+  if (shownOffer?.type !== shown) {
+    setShown(shownOffer?.type);
     // Before the other button is there to be pressed.
-    if (offered !== undefined && shown !== undefined) setTurn(turn + 1);
+    if (shownOffer !== undefined && shown !== undefined) setTurn(turn + 1);
   }
 
   useEffect(() => {
@@ -48,8 +60,8 @@ export function usePunch(
   }, [turn]);
 
   const punch = async (type: PunchType, locationStatus: string): Promise<void> => {
-    if (userId === undefined) return;
-    setSending(true);
+    if (userId === undefined || offer === undefined) return;
+    setTapped({ type, among: offer });
     setTurn((turn) => turn + 1);
     // The position at hand goes along; a missing one is looked for and never waited for (decision D6).
     const place = placeOf(position.atHand());
@@ -63,10 +75,10 @@ export function usePunch(
     });
     toast(resultToast(type, result, storageFaultOf(offline), t));
     if (looking !== null) void attachLate(result, looking);
-    setSending(false);
+    setTapped(undefined);
   };
 
-  return { punch, pending: sending || turn !== rested };
+  return { punch, offer: shownOffer, tapped: tapped?.type, resting: tapped !== undefined || turn !== rested };
 }
 
 function serverTimeOf(times: OwnTimes | undefined): ServerTimeSeen | null {

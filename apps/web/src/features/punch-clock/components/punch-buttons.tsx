@@ -2,19 +2,26 @@ import type { PunchType } from '@checkpoint/contract/calls/punches';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import { useText } from '#platform/texts.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonLook } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
+import { Spinner } from '#ui/spinner.tsx';
 
-export interface PunchButtonsProps {
+export interface PunchOffer {
   /** What a press does now. */
-  type: PunchType;
+  readonly type: PunchType;
   /** The other one as well, where the state does not tell which of the two is right: as likely, or less. */
-  other?: 'alike' | 'quiet' | undefined;
-  /** The state has been read. */
-  isKnown: boolean;
+  readonly other?: 'alike' | 'quiet' | undefined;
+}
+
+interface PunchButtonsProps {
+  /** `undefined` until the state has been read. */
+  offer: PunchOffer | undefined;
   /** A valid location status is chosen. */
   isReady: boolean;
-  pending: boolean;
+  /** On its way: the button that was pressed turns until the answer. */
+  tapped: PunchType | undefined;
+  /** For a moment no press counts. */
+  resting: boolean;
   onPunch: (type: PunchType) => void;
 }
 
@@ -26,55 +33,65 @@ const looks = {
 const opposite = { check_in: 'check_out', check_out: 'check_in' } as const;
 
 /** The one thing this page is for, in reach of a thumb. */
-export function PunchButtons({ type, other, isKnown, isReady, pending, onPunch }: PunchButtonsProps) {
+export function PunchButtons({ offer, isReady, tapped, ...rest }: PunchButtonsProps) {
   const t = useText();
   return (
     <div className="sticky bottom-0 z-10 order-last -mx-4 flex flex-wrap gap-3 border-line border-t bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:border-0 md:px-0">
-      {isKnown && isReady ? (
+      {offer && (isReady || tapped) ? (
         <>
-          <PunchButton type={type} isAlone={other === undefined} pending={pending} onPunch={onPunch} />
-          {other && (
+          <PunchButton
+            type={offer.type}
+            isAlone={offer.other === undefined}
+            isTapped={tapped === offer.type}
+            {...rest}
+          />
+          {offer.other && (
             <PunchButton
-              type={opposite[type]}
-              isQuiet={other === 'quiet'}
+              type={opposite[offer.type]}
+              isQuiet={offer.other === 'quiet'}
               isAlone={false}
-              pending={pending}
-              onPunch={onPunch}
+              isTapped={tapped === opposite[offer.type]}
+              {...rest}
             />
           )}
         </>
       ) : (
         // What to do next: as legible as any other sentence, although nothing can be pressed.
         <Button size="large" variant="secondary" disabled className="flex-1 text-ink-muted! opacity-100!">
-          {t(isKnown ? 'punchClock.selectFirst' : 'shell.loading')}
+          {t(offer ? 'punchClock.selectFirst' : 'shell.loading')}
         </Button>
       )}
     </div>
   );
 }
 
-interface PunchButtonProps {
+interface PunchButtonProps extends Pick<PunchButtonsProps, 'resting' | 'onPunch'> {
   type: PunchType;
   isQuiet?: boolean;
   /** Side by side on a narrow phone, there is no room for an icon. */
   isAlone: boolean;
-  pending: boolean;
-  onPunch: (type: PunchType) => void;
+  isTapped: boolean;
 }
 
-function PunchButton({ type, isQuiet = false, isAlone, pending, onPunch }: PunchButtonProps) {
+/** While no press counts it keeps the focus, which `disabled` would lose. */
+function PunchButton({ type, isQuiet = false, isAlone, isTapped, resting, onPunch }: PunchButtonProps) {
   const t = useText();
   const { variant, text, Icon } = looks[type];
   return (
-    <Button
-      size="large"
-      variant={isQuiet ? 'secondary' : variant}
-      pending={pending}
-      onClick={() => onPunch(type)}
-      className="flex-1 flex-wrap"
+    <button
+      type="button"
+      aria-disabled={resting || undefined}
+      aria-busy={isTapped || undefined}
+      onClick={() => !resting && onPunch(type)}
+      className={classes(buttonLook(isQuiet ? 'secondary' : variant, 'large'), 'relative flex-1 flex-wrap')}
     >
-      {!pending && <Icon aria-hidden className={classes('size-5', !isAlone && 'max-lg:hidden')} />}
+      {isTapped ? (
+        // In the icon's place, or where none stands, in none: the word stays where it is.
+        <Spinner className={classes('size-5', !isAlone && 'max-lg:absolute max-lg:left-1.5')} />
+      ) : (
+        <Icon aria-hidden className={classes('size-5', !isAlone && 'max-lg:hidden')} />
+      )}
       {t(text)}
-    </Button>
+    </button>
   );
 }
