@@ -182,4 +182,22 @@ describe('what was in force before', () => {
     const { rows } = await app.pool.query('select employee_id, department from former_departments');
     expect(rows).toEqual([{ employee_id: employeeId, department: 'Lab' }]);
   });
+
+  it('is not read through for each of many who are moved at once', async () => {
+    const { app, move, companyId } = await inTheLab();
+    for (const _ of Array.from({ length: 8 })) await hireEmployee(app, companyId, { department: 'Lab' });
+    await move('09:00', 'Roof');
+    // Of what is known to be that small, reading all of it is the cheapest, once.
+    await app.pool.query('analyze former_departments');
+    const client = await app.pool.connect();
+    await client.query('begin');
+    const change = `update employees set department = 'Roof', updated_at = $1 where department = 'Lab'`;
+    expect((await client.query(change, [at('10:00')])).rowCount).toBe(8);
+    const { rows } = await client.query(
+      `select seq_scan::int as readings from pg_stat_xact_user_tables where relname = 'former_departments'`,
+    );
+    await client.query('rollback');
+    client.release();
+    expect(rows).toEqual([{ readings: 0 }]);
+  });
 });
