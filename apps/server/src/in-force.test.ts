@@ -148,6 +148,68 @@ it("a punch that arrives after the company's zone was changed keeps the one in w
   expect(await faults()).toEqual([]);
 });
 
+describe('a period that ended before the longest shift was changed', () => {
+  async function shortened() {
+    const made = await inTheLab();
+    await made.punch('check_in');
+    const { app, admin, companyId, employeeId } = made;
+    const setLongest = async (clock: string, maxShiftHours: number) => {
+      app.clock.set(at(clock));
+      const form = { settings: { maxShiftHours } };
+      expect((await admin.patch(`/api/companies/${companyId}`, form)).status).toBe(200);
+    };
+    const correct = async (...changes: object[]) =>
+      (await admin.post('/api/corrections', { employeeId, changes, reason: 'Seen' })).status;
+    const seconds = async () =>
+      (await made.summary()).reduce((sum: number, { seconds }: { seconds: number }) => sum + seconds, 0);
+    return { ...made, setLongest, correct, seconds };
+  }
+  const tenHours = 36_000;
+
+  it('is judged as it was then, when its check-out arrives', async () => {
+    const { setLongest, late, seconds, faults } = await shortened();
+    await setLongest('19:00', 8);
+    await late('check_out', '18:00', '19:30');
+    expect(await seconds()).toBe(tenHours);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('is judged as it was then, when its check-out is added', async () => {
+    const { app, setLongest, correct, seconds, faults } = await shortened();
+    await setLongest('19:00', 8);
+    app.clock.set(at('19:30'));
+    expect(await correct({ kind: 'add', type: 'check_out', timestamp: at('18:00') })).toBe(201);
+    expect(await seconds()).toBe(tenHours);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('is judged as it was then, when its check-out was held and is accepted', async () => {
+    const { app, setLongest, late, punch, correct, seconds, faults } = await shortened();
+    app.clock.set(at('18:30'));
+    await punch('check_out');
+    await setLongest('19:00', 8);
+    expect((await late('check_out', '18:00', '19:30')).status).toBe(202);
+    const [held] = (await app.pool.query('select id from held_punches')).rows;
+    const [tapped] = (await app.pool.query(`select id from check_ins where type = 'check_out'`)).rows;
+    const changes = [
+      { kind: 'void', punchId: tapped.id },
+      { kind: 'accept_held', heldPunchId: held.id },
+    ];
+    expect(await correct(...changes)).toBe(201);
+    expect(await seconds()).toBe(tenHours);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('is judged by the new one where it ended under it', async () => {
+    const { setLongest, late, seconds, faults } = await shortened();
+    await setLongest('17:00', 8);
+    await setLongest('19:00', 16);
+    await late('check_out', '18:00', '19:30');
+    expect(await seconds()).toBe(0);
+    expect(await faults()).toEqual([]);
+  });
+});
+
 describe('what was in force before', () => {
   const histories = ['former_departments', 'former_time_zones'];
 

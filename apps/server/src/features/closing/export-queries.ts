@@ -30,6 +30,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ofCompany('employees', 'id'),
   ofCompany('former_departments', 'employee_id, until'),
   ofCompany('former_time_zones', 'until'),
+  ofCompany('former_longest_shifts', 'until'),
   ofCompany('check_ins', 'employee_id, sequence'),
   ofCompany('held_punches', 'employee_id, chain_position'),
   ofCompany('location_status_changes', 'employee_id, chain_position'),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Change } from '@checkpoint/contract/calls/corrections';
 import type { EffectiveTimeline } from '@checkpoint/domain/effective-timeline';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { correctionEvidence } from '#platform/evidence/canonical.ts';
@@ -106,7 +107,7 @@ async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done
   if (order.version !== undefined && order.version !== versionOf(facts.accepted))
     throw new Refused('corrected_meanwhile');
   const held = await readHeld(tx, companyId, employeeId);
-  const rows = await aimEach(tx, order, head, facts);
+  const rows = await aimEach(tx, order, head, facts, held);
   const links = chain(head, rows);
   const changes = accept(rows, links, held, facts.accepted);
   refuse('time_purged', changes, (change) => isBeforeBeginning(change, facts));
@@ -166,17 +167,26 @@ async function aimEach(
   order: CorrectionOrder,
   head: LockedHead,
   facts: TimelineFacts,
+  held: readonly HeldRow[],
 ): Promise<CorrectionFacts[]> {
   const rows = [];
   for (const [index, ordered] of order.changes.entries()) {
     const { change } = ordered;
-    // A punch that is added belongs to where its person worked at its time.
-    const then = change.kind === 'add' ? await asOf(tx, order, head, new Date(change.timestamp)) : head;
+    const added = timeAdded(change, held);
+    const then = added === undefined ? head : await asOf(tx, order, head, added);
     const aimed = aimedAt(asRow(order, ordered, then), facts);
     if (aimed === undefined) throw new Refused('target_unknown', [index]);
     rows.push(aimed);
   }
   return rows;
+}
+
+/** The time of a punch that a change puts on the timeline: that belongs to what was in force then. */
+function timeAdded(change: Change, held: readonly HeldRow[]): Date | undefined {
+  if (change.kind === 'add') return new Date(change.timestamp);
+  return change.kind === 'accept_held'
+    ? held.find(({ id }) => id === change.heldPunchId)?.timestamp
+    : undefined;
 }
 
 /** The changes as the timeline will read them back. */

@@ -119,4 +119,4 @@ const stateOf = (head: HeadRow): PunchState => ({
 
 const tooLong = (head: HeadRow & Head, punch: NewPunch): boolean =>
   head.open_since !== null &&
-  lastsTooLong(head.open_since.getTime(), punch.timestamp.getTime(), head.settings.maxShiftHours);
+  lastsTooLong(head.open_since.getTime(), punch.timestamp.getTime(), punch.longestShiftHours);
