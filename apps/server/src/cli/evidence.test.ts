@@ -274,7 +274,7 @@ describe('it is named when somebody with SQL', () => {
 
   /** What a forger does who knows how the chain works: takes the last accepted correction back, traces included. */
   async function cutOff(change: (sql: string) => Promise<void>): Promise<void> {
-    await change(`update presence p set chain_length = 6, checked_out_at = '2026-03-02T15:00:00Z',
+    await change(`update presence p set chain_length = 6, checked_out_at = '2026-03-02T15:00:00Z', current_after = null,
       chain_hash = (select previous_hash from corrections where step = 'accepted')`);
     await releaseLast(change);
     await change(`delete from corrections where step = 'accepted'`);

@@ -8,7 +8,7 @@ import { asOf } from '#platform/evidence/in-force-queries.ts';
 import { aimedAt } from './aimed-at.ts';
 import { auditDecision } from './audit-decision.ts';
 import type { CorrectionOrder, OrderedChange } from './correction-order.ts';
-import { currentRecord } from './current-record.ts';
+import { currentRecord, stateCorrection } from './current-record.ts';
 import { extendChain, updatePresence } from './period-queries.ts';
 import {
   type AcceptedRow,
@@ -262,17 +262,12 @@ function presenceAfter(
   const end = links.at(-1);
   if (end === undefined) throw new Error('an order without a change');
   const isOpen = current !== undefined && current.endedAt === null;
-  // The next punch may follow the ledger's last row as it stands, or must say which correction changed the state.
-  const last = facts.ledger.at(-1);
-  const byLedger = isOpen
-    ? current.startedBy.kind === 'punch' && current.startedBy.id === last?.id
-    : last?.type !== 'check_in';
   return {
     status: isOpen ? 'checked_in' : 'checked_out',
     openPeriodId: isOpen ? current.id : null,
     checkedInAt: current === undefined ? null : new Date(current.startedAt),
     checkedOutAt: current === undefined || current.endedAt === null ? null : new Date(current.endedAt),
-    statusCorrectionId: byLedger ? null : end.row.id,
+    statusCorrectionId: stateCorrection(facts, periods),
     chainLength: end.link.position,
     chainHash: end.link.hash,
     changedAt: now,

@@ -19,3 +19,23 @@ export function currentRecord(
     startCorrectionId: isTapped ? null : (start ?? null),
   };
 }
+
+/**
+ * The newest accepted correction, where it came after the last row of the ledger and the state is no more what that row
+ * left: the next punch does not follow the row as it stands, and names the correction.
+ */
+export function stateCorrection(
+  { ledger, accepted }: TimelineFacts,
+  periods: readonly EffectivePeriod[],
+): string | null {
+  const last = ledger.at(-1);
+  const newest = accepted.at(-1);
+  if (newest === undefined || (last !== undefined && newest.chain_position < last.chain_position))
+    return null;
+  const current = periods.at(-1);
+  const isOpen = current !== undefined && current.endedAt === null;
+  const byLedger = isOpen
+    ? current.startedBy.kind === 'punch' && current.startedBy.id === last?.id
+    : last?.type !== 'check_in';
+  return byLedger ? null : newest.id;
+}

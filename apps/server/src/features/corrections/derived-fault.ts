@@ -1,5 +1,5 @@
 import type { Queries } from '#platform/database/database.ts';
-import { currentRecord } from './current-record.ts';
+import { currentRecord, stateCorrection } from './current-record.ts';
 import {
   type CurrentRecord,
   type DerivedPresence,
@@ -47,12 +47,17 @@ export async function readDerivation(
 interface Derived {
   readonly periods: readonly StoredPeriod[];
   readonly record: CurrentRecord;
+  readonly stateCorrectionId: string | null;
 }
 
 function derive(facts: TimelineFacts): Derived {
   // The longest shift only says what fits; how the facts pair does not depend on it.
   const { periods } = timelineOf(facts, 1);
-  return { periods: storedPeriods(facts, periods), record: currentRecord(facts, periods) };
+  return {
+    periods: storedPeriods(facts, periods),
+    record: currentRecord(facts, periods),
+    stateCorrectionId: stateCorrection(facts, periods),
+  };
 }
 
 const isUpTo =
@@ -75,7 +80,7 @@ function periodsFault(derived: readonly StoredPeriod[], stored: readonly StoredP
 }
 
 function presenceFault(
-  { periods, record }: Derived,
+  { periods, record, stateCorrectionId }: Derived,
   known: CurrentRecord,
   presence: DerivedPresence | undefined,
 ): string | null {
@@ -84,6 +89,10 @@ function presenceFault(
   const follows =
     isSameRecord(record, known) &&
     presence?.rests_on_facts &&
+    presence.status_correction_id === stateCorrectionId &&
+    presence.current_sequence === record.sequence &&
+    presence.current_correction_id === record.correctionId &&
+    presence.current_corrected === record.corrected &&
     presence.status === (isOpen ? 'checked_in' : 'checked_out') &&
     presence.open_period_id === (isOpen ? last.id : null) &&
     isSameTime(presence.checked_in_at, last?.started_at ?? null) &&

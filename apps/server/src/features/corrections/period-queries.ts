@@ -1,5 +1,6 @@
 import type { Queries } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
+import { writtenTime } from '#platform/evidence/as-written-queries.ts';
 
 export interface StoredPeriod {
   id: string;
@@ -17,9 +18,14 @@ export interface StoredPeriod {
 const columns = `id, started_at, ended_at, check_out_missing, start_punch_id, end_punch_id, start_correction_id,
   end_correction_id, time_zone, department`;
 
+// Hours are found by what is computed of the two times.
+const span = `case when ended_at < started_at then null else tstzrange(started_at, ended_at, '[)') end`;
+const begun = `coalesce(case when during = ${span} then started_at end, '-infinity')`;
 const readPeriodsStatement = statement(
   'read_work_periods_of_employee',
-  `select ${columns} from work_periods where company_id = $1 and employee_id = $2 order by started_at`,
+  `select id, ${writtenTime(begun)} as started_at, ${writtenTime('ended_at')} as ended_at, check_out_missing,
+     start_punch_id, end_punch_id, start_correction_id, end_correction_id, time_zone, department
+   from work_periods where company_id = $1 and employee_id = $2 order by work_periods.started_at`,
 );
 
 export const readPeriods = (db: Queries, companyId: string, employeeId: string) =>
@@ -30,7 +36,13 @@ export interface DerivedPresence {
   open_period_id: string | null;
   checked_in_at: Date | null;
   checked_out_at: Date | null;
-  /** Its last row and its location status are those of the facts. */
+  /** The correction that changed the state since the last row of the ledger. */
+  status_correction_id: string | null;
+  /** What it says that its state rests on. */
+  current_sequence: number | null;
+  current_correction_id: string | null;
+  current_corrected: boolean;
+  /** Its last row, its location status and its position are those of the facts. */
   rests_on_facts: boolean;
 }
 
@@ -78,16 +90,25 @@ const lastStatus = (record: CurrentParameters) => `(
   where not was_held order by chain_position desc limit 1)`;
 
 const verified = { sequence: '$3::int', correctionId: '$4::uuid', startCorrectionId: '$5::uuid' };
+// What an earlier correction said holds until the next punch: then the state rests on that.
+const byCorrection = 'p.current_after = p.sequence';
 // Earlier versions left the status said last where a correction took the last record, or every one, away or let a held
 // punch count.
 const readDerivedPresenceStatement = statement(
   'read_derived_presence',
-  `select p.status, p.open_period_id, p.checked_in_at, p.checked_out_at,
+  `select p.status, p.open_period_id, ${writtenTime('p.checked_in_at')} as checked_in_at,
+     ${writtenTime('p.checked_out_at')} as checked_out_at, p.status_correction_id,
+     case when ${byCorrection} then p.current_sequence else nullif(p.sequence, 0) end as current_sequence,
+     case when ${byCorrection} then p.current_correction_id end as current_correction_id,
+     coalesce(${byCorrection} and p.current_corrected, false) as current_corrected,
      (p.last_type, p.last_timestamp) is not distinct from (c.type, c.timestamp)
+     and coalesce(p.current_after, 0) <= p.sequence
+     and p.coordinates::text is not distinct from coalesce(c.coordinates, late.coordinates)::text
      and (p.location_status is not distinct from ${currentStatus(verified)}
        or p.location_status is not distinct from ${lastStatus(verified)}) as rests_on_facts
    from presence p
    left join check_ins c on c.company_id = p.company_id and c.employee_id = p.employee_id and c.sequence = p.sequence
+   left join late_positions late on late.company_id = c.company_id and late.punch_id = c.id
    where p.company_id = $1 and p.employee_id = $2`,
 );
 

@@ -15,8 +15,7 @@ export function judgeAnchors(rows: readonly Signed<Anchor>[], key: SigningKey): 
   const found = new Map<string, FoundAnchor>();
   for (const row of rows) {
     const name = `the anchor of the purge of ${row.purgedAt.toISOString()}`;
-    const isSigned = key.verifies(anchorMessage(row), row.signature);
-    const fault = isSigned ? null : `${name} was changed or forged`;
+    const fault = isSigned(row, anchorMessage(row), key) ? null : `${name} was changed or forged`;
     const isSecond = found.has(row.employeeId);
     found.set(row.employeeId, {
       anchor: row,
@@ -28,12 +27,14 @@ export function judgeAnchors(rows: readonly Signed<Anchor>[], key: SigningKey): 
 
 /** The ids of the companies of which it is signed that they were purged whole. */
 export const purgedWhole = (rows: readonly Signed<PurgedCompany>[], key: SigningKey): Set<string> =>
-  new Set(rows.filter((row) => isSigned(row, key)).map(({ companyId }) => companyId));
+  new Set(
+    rows.filter((row) => isSigned(row, purgedCompanyMessage(row), key)).map(({ companyId }) => companyId),
+  );
 
 export const faultsOfPurged = (rows: readonly Signed<PurgedCompany>[], key: SigningKey): string[] =>
   rows
-    .filter((row) => !isSigned(row, key))
+    .filter((row) => !isSigned(row, purgedCompanyMessage(row), key))
     .map(({ companyId }) => `company ${companyId}: what says that it was purged was changed or forged`);
 
-const isSigned = (row: Signed<PurgedCompany>, key: SigningKey): boolean =>
-  key.verifies(purgedCompanyMessage(row), row.signature);
+const isSigned = (row: Signed<object>, message: Buffer, key: SigningKey): boolean =>
+  row.keyId === key.id && key.verifies(message, row.signature);

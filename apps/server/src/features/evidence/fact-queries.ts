@@ -1,6 +1,12 @@
 import type { Queries } from '#platform/database/database.ts';
 import { type Statement, statement } from '#platform/database/statement.ts';
 import {
+  writtenAccuracy,
+  writtenClockEvidence,
+  writtenCoordinates,
+  writtenTime,
+} from '#platform/evidence/as-written-queries.ts';
+import {
   type CorrectionEvidence,
   correctionEvidence,
   type Evidence,
@@ -47,13 +53,16 @@ export interface LedgerRow {
   readonly previousTimestamp: Date | null;
 }
 
+const time = (column: string, name = column) => `${writtenTime(column)} as "${name}"`;
+
 // Aliases give every row the shape that the canonical form reads.
 const common = `company_id as "companyId", employee_id as "employeeId", actor_user_id as "actorUserId", source,
-  chain_position as position, previous_hash as "previousHash", hash, hash_version as version,
-  personal_salt as salt, personal_commitment as commitment`;
-const position = 'location, coordinates, accuracy';
-const punch = `id, type, timestamp, ${position}, location_status as "locationStatus", occurred_at as "occurredAt",
-  clock_evidence as "clockEvidence", clock_suspect as "clockSuspect", time_zone as "timeZone",
+  chain_position as position, coalesce(previous_hash, '') as "previousHash", coalesce(hash, '') as hash,
+  hash_version as version, personal_salt as salt, coalesce(personal_commitment, '') as commitment`;
+const position = `location, ${writtenCoordinates('coordinates')} as coordinates,
+  ${writtenAccuracy('accuracy')} as accuracy`;
+const punch = `id, type, ${time('timestamp')}, ${position}, location_status as "locationStatus",
+  ${time('occurred_at', 'occurredAt')}, ${writtenClockEvidence('clock_evidence')} as "clockEvidence", clock_suspect as "clockSuspect", time_zone as "timeZone",
   longest_shift_hours as "longestShiftHours", department, notes`;
 
 const select = (table: string, columns: string): Statement =>
@@ -63,31 +72,32 @@ const select = (table: string, columns: string): Statement =>
   );
 
 // The receipt stands twice, as the specification has it; where the two differ, somebody changed one of them.
-const receipt = `case when synced_at is not distinct from case when is_offline then created_at end then created_at end`;
+const receipt = `case when synced_at is not distinct from case when is_offline then created_at end
+  then ${writtenTime('created_at')} end`;
 const checkIns = select(
   'check_ins',
   `${punch}, is_offline as "isOffline", ${receipt} as "receivedAt", sequence,
    new_day_after_hours as "newDayAfterHours", after_correction_id as "afterCorrectionId",
    previous_sequence as "previousSequence", anchor_sequence as "anchorSequence", previous_type as "previousType",
-   previous_timestamp as "previousTimestamp"`,
+   ${time('previous_timestamp', 'previousTimestamp')}`,
 );
 // Only offline punches are ever held.
 const heldPunches = select(
   'held_punches',
-  `${punch}, true as "isOffline", synced_at as "receivedAt", reason`,
+  `${punch}, true as "isOffline", ${time('synced_at', 'receivedAt')}, reason`,
 );
 const statusChanges = select(
   'location_status_changes',
-  'id, sequence, correction_id as "correctionId", timestamp, location_status as "locationStatus"',
+  `id, sequence, correction_id as "correctionId", ${time('timestamp')}, location_status as "locationStatus"`,
 );
 const latePositions = select(
   'late_positions',
-  `punch_id as id, punch_id as "punchId", timestamp, ${position}`,
+  `punch_id as id, punch_id as "punchId", ${time('timestamp')}, ${position}`,
 );
 const corrections = select(
   'corrections',
   `id, request_id as "requestId", step, asked_id as "askedId", kind, punch_id as "punchId", added_id as "addedId",
-   held_punch_id as "heldPunchId", type, timestamp, reason, created_at as "createdAt",
+   held_punch_id as "heldPunchId", type, ${time('timestamp')}, reason, ${time('created_at', 'createdAt')},
    time_zone as "timeZone", longest_shift_hours as "longestShiftHours", department`,
 );
 

@@ -35,18 +35,16 @@ export function faultOfSignatures(signed: readonly SignedRow[], key: SigningKey)
   return [];
 }
 
-/** Whether the newest signatures are gone: somebody's head says that more of their chain had been signed than any knows. */
+/** Whether somebody's head says anything else of how much of their chain had been signed than the signatures know. */
 export function faultOfNewest(
   known: ReadonlyMap<string, readonly KnownHead[]>,
   heads: readonly { readonly employee_id: string; readonly signed_length: number }[],
 ): string[] {
-  const lost = heads.find(
-    ({ employee_id, signed_length }) =>
-      (known.get(employee_id) ?? []).every(({ length }) => length < signed_length) && signed_length > 0,
-  );
-  return lost === undefined
-    ? []
-    : [
-        `the newest signed heads were removed: they knew ${lost.signed_length} rows of employee ${lost.employee_id}`,
-      ];
+  const newest = (id: string) => known.get(id)?.at(-1)?.length ?? 0;
+  const odd = heads.find(({ employee_id, signed_length }) => signed_length !== newest(employee_id));
+  if (odd === undefined) return [];
+  const { employee_id, signed_length } = odd;
+  return signed_length > newest(employee_id)
+    ? [`the newest signed heads were removed: they knew ${signed_length} rows of employee ${employee_id}`]
+    : [`employee ${employee_id}: the head of the chain was changed in what of it had been signed`];
 }

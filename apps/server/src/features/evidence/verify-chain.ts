@@ -89,8 +89,7 @@ function faultOfHead(start: Start, head: StoredHead, facts: readonly ChainedFact
   }
   if (last !== undefined && length > head.chain_length)
     return `${last.name} was added at the end of the chain`;
-  const expected = last?.hash ?? null;
-  return expected === null || expected.equals(head.chain_hash) ? null : 'the head of the chain was changed';
+  return (last?.hash ?? start.hash).equals(head.chain_hash) ? null : 'the head of the chain was changed';
 }
 
 function faultOfKnown(
