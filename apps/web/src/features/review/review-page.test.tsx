@@ -112,6 +112,14 @@ describe('the review', () => {
     expect(posts(calls)).toEqual([{ decisions, reason: 'No.' }]);
   });
 
+  it('says when one that lies in the future can count', async () => {
+    open({ 'POST /api/review/decisions': [{ id: held.id, outcome: 'time_in_the_future' }] });
+    await userEvent.click((await caseOf('Under review')).getByRole('button', { name: 'Accept' }));
+    await userEvent.type(await screen.findByLabelText('Reason'), 'Yes.');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText(/can count once it has come/)).toBeVisible();
+  });
+
   it('keeps the reason that was typed when the server cannot be reached', async () => {
     open({ 'POST /api/review/decisions': refusal(503, 'unavailable') });
     await userEvent.click((await caseOf('Request')).getByRole('button', { name: 'Accept' }));

@@ -11,7 +11,7 @@ export const administratorErrors: TextsLike<typeof english> = {
   'error.already_decided': 'Darüber wurde bereits entschieden.',
   'error.time_purged':
     'Die Aufzeichnungen dieser Zeit wurden nach Ablauf der Aufbewahrungsfrist gelöscht. Dort lässt sich nichts mehr eintragen.',
-  'error.time_in_the_future': 'Diese Zeit liegt in der Zukunft. Vorher kann sie nicht zählen.',
+  'error.time_in_the_future': 'Diese Zeit liegt in der Zukunft. Zählen kann sie erst, wenn sie gekommen ist.',
   'error.unreadable_file': 'Diese Datei ließ sich nicht als CSV- oder Excel-Datei lesen.',
   'error.no_such_columns':
     'Die erste Zeile muss die Spalten nennen: Vorname, Nachname, E-Mail, Abteilung und Position.',

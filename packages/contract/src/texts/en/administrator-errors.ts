@@ -8,7 +8,7 @@ export const administratorErrors = {
   'error.already_decided': 'This was decided already.',
   'error.time_purged':
     'The records of that time were deleted when their retention period was over. Nothing can be added to it.',
-  'error.time_in_the_future': 'This time lies in the future. It cannot count before then.',
+  'error.time_in_the_future': 'This time lies in the future. It can count once it has come.',
   'error.unreadable_file': 'This file could not be read as a CSV or Excel file.',
   'error.no_such_columns':
     'The first row has to name the columns: first name, last name, email, department and job title.',

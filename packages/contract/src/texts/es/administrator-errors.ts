@@ -11,7 +11,7 @@ export const administratorErrors: TextsLike<typeof english> = {
   'error.already_decided': 'Esto ya se ha decidido.',
   'error.time_purged':
     'Los registros de ese periodo se eliminaron al vencer su plazo de conservación. Ya no se puede añadir nada.',
-  'error.time_in_the_future': 'Esta hora está en el futuro. Antes no puede contar.',
+  'error.time_in_the_future': 'Esta hora está en el futuro. Solo puede contar cuando haya llegado.',
   'error.unreadable_file': 'Este archivo no se ha podido leer como CSV ni como Excel.',
   'error.no_such_columns':
     'La primera fila debe nombrar las columnas: nombre, apellidos, correo, departamento y puesto.',
