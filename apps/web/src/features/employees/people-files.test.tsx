@@ -1,20 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '#platform/page.fixture.tsx';
-import { saveFile } from '#ui/save-file.ts';
-import { dialog, goOn, maja, omar, open, person, row, stopTheClock } from './employees.fixture.tsx';
+import { dialog, maja, omar, open, person, row } from './employees.fixture.tsx';
+import { keepSavedFiles, press, saved } from './saved-files.fixture.tsx';
 
 vi.mock('#ui/save-file.ts');
-
-beforeEach(stopTheClock);
-afterEach(() => {
-  goOn();
-  vi.mocked(saveFile).mockReset();
-});
-
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-const saved = () => vi.mocked(saveFile).mock.calls[0]?.[2];
+keepSavedFiles();
 
 describe('exporting people', () => {
   it('saves who is found, in the columns that an import reads, added on the day that it was in the company', async () => {
