@@ -1,17 +1,21 @@
-import { giveFocusBack, type Origin, originOf } from './focus-return.ts';
-
 /** Who has the focus within a list: the place of its row, and its own place within the row. */
 export interface RowFocus {
   readonly focused: HTMLElement;
   readonly rows: readonly Element[];
   readonly row: number;
   readonly control: number;
-  readonly origin: Origin;
+  /** The parts of the page around the list, the nearest first. */
+  readonly parts: readonly Element[];
 }
 
 const controlsIn = (row: Element) => [
   ...row.querySelectorAll<HTMLButtonElement | HTMLInputElement | HTMLAnchorElement>('a[href], button, input'),
 ];
+
+function partsAround(element: Element): Element[] {
+  const part = element.parentElement?.closest('section, main, [role=dialog]') ?? null;
+  return part === null ? [] : [part, ...partsAround(part)];
+}
 
 /** To be asked before the rows change: what leaves the page loses the focus without a word. */
 export function rowFocusIn(list: Element | null): RowFocus | null {
@@ -20,14 +24,14 @@ export function rowFocusIn(list: Element | null): RowFocus | null {
   const row = rows.findIndex((one) => one.contains(focused));
   if (!(focused instanceof HTMLElement) || row === -1) return null;
   const control = controlsIn(rows[row] ?? focused).findIndex((one) => one === focused);
-  return { focused, rows, row, control, origin: originOf(focused) };
+  return { focused, rows, row, control, parts: partsAround(focused) };
 }
 
 /**
  * To be asked once the rows have changed: whoever moved keeps the focus. Where their row has gone, the same control of the
  * row that took its place gets it, and without another row the heading of the part of the page.
  */
-export function keepRowFocus({ focused, rows, row, control, origin }: RowFocus): void {
+export function keepRowFocus({ focused, rows, row, control, parts }: RowFocus): void {
   if (document.activeElement === focused) return;
   if (focused.isConnected) {
     focused.focus({ preventScroll: true });
@@ -37,6 +41,17 @@ export function keepRowFocus({ focused, rows, row, control, origin }: RowFocus):
   const controls = controlsIn(nearest.find(({ isConnected }) => isConnected) ?? focused);
   const same = controls[control];
   const next = same !== undefined && !('disabled' in same && same.disabled) ? same : controls.at(-1);
-  next?.focus();
-  giveFocusBack(origin);
+  if (next === undefined) focusHeading(parts);
+  else next.focus();
+}
+
+/** As after a dialog whose opener has gone; what gives the focus back there comes with the dialogs' machinery. */
+function focusHeading(parts: readonly Element[]): void {
+  const heading = parts
+    .filter(({ isConnected }) => isConnected)
+    .map((part) => part.querySelector<HTMLElement>('h1, h2, h3'))
+    .find((found) => found !== null);
+  if (heading === undefined || heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

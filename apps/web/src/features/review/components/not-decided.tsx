@@ -38,7 +38,7 @@ export function NotDecidedDialog({ cases, done, zone, onClose }: NotDecidedProps
       {...(done > 0 ? { description: t('review.decided', { count: done }) } : {})}
     >
       <div className="grid gap-5">
-        <ul className="relative max-h-80 divide-y divide-line overflow-y-auto rounded border border-line px-4">
+        <ul className="divide-y divide-line rounded border border-line px-4">
           {cases.map(({ item, outcome }) => (
             <li key={item.id} className="wrap-anywhere grid gap-0.5 py-2">
               <span className="font-medium">
