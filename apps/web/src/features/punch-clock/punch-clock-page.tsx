@@ -33,13 +33,15 @@ export function PunchClockPage({ children }: { children?: ReactNode }) {
   return (
     <main
       id="main"
-      className="mx-auto grid w-full max-w-md flex-1 grid-cols-1 content-start gap-x-16 gap-y-6 px-4 pt-5 md:max-w-page md:grid-cols-[1fr_minmax(20rem,28rem)] md:grid-rows-[auto_1fr] md:px-6 md:pt-12"
+      className="mx-auto flex w-full max-w-md flex-1 flex-col gap-x-16 gap-y-6 px-4 pt-5 md:grid md:max-w-page md:grid-cols-[1fr_minmax(20rem,28rem)] md:grid-rows-[auto_1fr] md:content-start md:px-6 md:pt-12"
     >
       <h1 className="sr-only">{t('shell.checkInOut')}</h1>
       <div className="contents md:grid md:content-start md:gap-7">
-        <StorageNotice />
-        <RefusedPunches timeZone={clock.timeZone} clockSkew={clock.times?.clockSkew ?? 0} />
-        <WaitingPunches timeZone={clock.timeZone} clockSkew={clock.times?.clockSkew ?? 0} />
+        <div className="above-foot-bar">
+          <StorageNotice />
+          <RefusedPunches timeZone={clock.timeZone} clockSkew={clock.times?.clockSkew ?? 0} />
+          <WaitingPunches timeZone={clock.timeZone} clockSkew={clock.times?.clockSkew ?? 0} />
+        </div>
         <CurrentStatus clock={clock} confirming={pending.length > waiting.length} />
         <HoursWorked clock={clock} />
       </div>

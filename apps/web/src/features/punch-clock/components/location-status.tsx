@@ -122,7 +122,7 @@ interface CustomStatusProps {
 function CustomStatus({ text, isNew, onChange }: CustomStatusProps) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
-  // On a phone it would open behind the bar at the foot.
+  // On a phone it would open behind the bar at the foot, and the button that it is for with it.
   useEffect(() => {
     if (isNew) box.current?.scrollIntoView({ block: 'nearest' });
   }, [isNew]);
@@ -130,7 +130,7 @@ function CustomStatus({ text, isNew, onChange }: CustomStatusProps) {
   const chosen = chosenStatus({ kind: 'custom', text });
   const required = chosen.valid ? undefined : t(chosen.problem);
   return (
-    <div ref={box} className="scroll-mb-32">
+    <div ref={box} className="scroll-mb-44">
       <TextField
         label={t('punchClock.customStatus')}
         placeholder={t('punchClock.customStatusExample')}

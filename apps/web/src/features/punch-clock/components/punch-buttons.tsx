@@ -36,7 +36,7 @@ const opposite = { check_in: 'check_out', check_out: 'check_in' } as const;
 export function PunchButtons({ offer, isReady, tapped, ...rest }: PunchButtonsProps) {
   const t = useText();
   return (
-    <div className="sticky bottom-0 z-10 order-last -mx-4 flex flex-wrap gap-3 border-line border-t bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:border-0 md:px-0">
+    <div className="foot-bar">
       {offer && (isReady || tapped) ? (
         <>
           <PunchButton
