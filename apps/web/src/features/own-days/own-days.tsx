@@ -41,11 +41,11 @@ export function OwnDays() {
       {timeline.isError && timeline.data === undefined && !isPending && (
         <ErrorState title={t('ownDays.failed')} onRetry={() => void timeline.refetch()} />
       )}
-      {isPending && <DaysSkeleton />}
       {data !== undefined && <HeldPunches held={data.held ?? []} timeZone={timeZone} />}
-      {data !== undefined && waiting.length > 0 && (
+      {(isPending || data !== undefined) && waiting.length > 0 && (
         <p className="text-ink-muted text-sm">{t('ownDays.withoutWaiting')}</p>
       )}
+      {isPending && <DaysSkeleton />}
       {data !== undefined && (
         <ul className="grid divide-y divide-line border-line border-y">
           {ownDays(data, requests.data ?? [], now, timeZone).map((day) => (
@@ -69,9 +69,9 @@ function DaysSkeleton() {
   return (
     <div className="grid grid-cols-1 divide-y divide-line border-line border-y">
       {[1, 2, 3, 4, 5, 6, 7].map((day) => (
-        <div key={day} className="grid grid-cols-1 gap-1 py-3">
-          <Skeleton className="my-0.5 h-5 w-44" />
-          <Skeleton className="my-0.5 h-4 w-28" />
+        <div key={day} className="grid grid-cols-1 py-3">
+          <Skeleton className="my-[0.125lh] h-[0.75lh] w-44" />
+          <Skeleton className="my-[0.125lh] h-[0.75lh] w-28 text-sm" />
         </div>
       ))}
     </div>

@@ -129,11 +129,12 @@ function StatusHint({ attendance: { status, since }, now, longestShift }: Status
   return null;
 }
 
+/** In lines of what will stand there: as high at any width and size of letters. */
 function StatusSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-1.5">
-      <Skeleton className="h-8 w-56" />
-      <Skeleton className="h-13 w-56 md:h-24 md:w-80" />
+      <Skeleton className="my-[0.125lh] h-[0.75lh] w-56 text-xl" />
+      <Skeleton className="my-[0.125lh] h-[0.75lh] w-56 text-4xl md:w-80" />
     </div>
   );
 }

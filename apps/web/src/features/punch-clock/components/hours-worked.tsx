@@ -55,7 +55,7 @@ function Figure({ label, value }: { label: string; value: string | undefined }) 
       <dt className="whitespace-nowrap text-ink-muted text-sm">{label}</dt>
       <dd className="min-w-14 whitespace-nowrap font-semibold text-xl tabular-nums tracking-tight">
         {value === undefined ? (
-          <Skeleton className="my-1 h-6 w-14" />
+          <Skeleton className="my-[0.125lh] h-[0.75lh] w-14" />
         ) : (
           <>
             {value} <span className="font-normal text-base text-ink-muted">{t('punchClock.hours')}</span>
