@@ -23,7 +23,7 @@ export const checkInScreens: readonly Screen[] = [
   { name: 'checkin-new', path, as: 'newcomer' },
   { name: 'checkin-missing-out', path, as: 'forgetful' },
   { name: 'checkin-custom', path, as: 'checkedOut', act: (page) => page.getByLabel('Custom').check() },
-  { name: 'checkin-account', path, as: 'newcomer', act: press(/^Account of/) },
+  { name: 'checkin-account', path, as: 'newcomer', act: inOrder(press(/^Account of/), says(/^\+49/)) },
   { name: 'checkin-menu', path, as: 'checkedIn', act: openMobileMenu },
   {
     name: 'checkin-loading',

@@ -17,7 +17,7 @@ export function CheckInScreen() {
   const { isEmployee } = useCurrentUser();
   const [isSettled, setSettled] = useState(false);
   useEffect(() => loadSoon(() => setSettled(true)), []);
-  useProfileWithoutNetwork(isSettled);
+  useDetailsWithoutNetwork(isSettled && isEmployee);
   return (
     <PunchClockPage>
       {isEmployee && isSettled && (
@@ -31,14 +31,16 @@ export function CheckInScreen() {
   );
 }
 
-const profile = '/api/profile';
+/** What the profile and the user menu tell about oneself. */
+const details = ['/api/profile', '/api/employees/me'];
 
-/** Asks for the profile once on a device, so that its page opens without a network before it was ever seen. */
-function useProfileWithoutNetwork(isSettled: boolean): void {
+/** Asks for these once on a device: they open without a network before they were ever seen, and as high as they will be. */
+function useDetailsWithoutNetwork(isWanted: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
+    if (!isWanted) return;
     // Remembered and not kept in memory: the page asks for itself when it is opened.
-    if (isSettled && !(profile in lastKnown()))
-      void queries.prefetchQuery({ queryKey: [profile], gcTime: 0 });
-  }, [isSettled, queries]);
+    for (const path of details.filter((one) => !(one in lastKnown())))
+      void queries.prefetchQuery({ queryKey: [path], gcTime: 0 });
+  }, [isWanted, queries]);
 }

@@ -73,6 +73,14 @@ describe('the navigation bar', () => {
     expect(header.getByRole('link', { name: 'Checkpoint' })).toHaveAttribute('href', '/');
   });
 
+  it('shows the company as last known until the server answers', async () => {
+    const answers = { '/api/companies/northlight': { name: 'Northlight, last known' } };
+    localStorage.setItem('checkpoint.last-known', JSON.stringify({ userId: admin.id, answers }));
+    localStorage.setItem('checkpoint.identity', JSON.stringify(admin));
+    open('/', admin, { 'GET /api/companies/northlight': () => new Promise<Response>(() => undefined) });
+    expect(await within(await bar()).findByText('Northlight, last known')).toBeVisible();
+  });
+
   it('opens the same links in the mobile menu', async () => {
     open('/', admin);
     const header = within(await bar());

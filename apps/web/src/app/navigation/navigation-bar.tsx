@@ -2,13 +2,14 @@ import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useCompany } from '#platform/company.ts';
+import { useCurrentUser } from '#platform/current-user.ts';
 import { useText } from '#platform/texts.ts';
 import { IconButton } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Mark } from '#ui/mark.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import type { Visitor } from '../route-table.ts';
+import { useCompanyName } from './company-name.ts';
 import { isCurrent, type NavigationLink, navigationLinks } from './links.ts';
 
 interface NavigationBarProps {
@@ -50,7 +51,8 @@ export function NavigationBar({ visitor, children }: NavigationBarProps) {
 /** The product and, below its name, the company: both fit a phone. */
 function Product() {
   const t = useText();
-  const company = useCompany();
+  const { user } = useCurrentUser();
+  const company = useCompanyName();
   return (
     <div className="flex min-w-0 flex-1 basis-28 items-center gap-2.5 md:flex-none">
       <Link
@@ -62,9 +64,10 @@ function Product() {
       </Link>
       <div className="-ml-4 min-w-0 leading-tight">
         <p className="truncate font-semibold tracking-tight">{t('shell.productName')}</p>
-        {company !== undefined && (
-          <p title={company.name} className="max-w-60 truncate text-ink-muted text-sm">
-            {company.name}
+        {/* Its line is kept until it is known. */}
+        {user?.companyId && (
+          <p title={company} className="min-h-5 max-w-60 truncate text-ink-muted text-sm">
+            {company}
           </p>
         )}
       </div>
