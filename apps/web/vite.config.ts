@@ -36,7 +36,10 @@ export default defineConfig({
               test: /\/(ui\/(avatar|badge)\.tsx|icons\/(check|cloud-off|building-complex)\.mjs)$/,
             },
             // Small, and known by so many pages that files of their own would make the list of files long.
-            { name: 'choices', test: /\/src\/ui\/(select-field|select-box|edit-conflict)\.tsx$/ },
+            {
+              name: 'choices',
+              test: /\/src\/(ui\/(select-field|select-box|edit-conflict|email-text|time-text)|platform\/unbroken)\.tsx?$/,
+            },
             {
               name: 'saving',
               test: /\/src\/(platform\/download|ui\/(save-file|use-told-download|download-button|progress))\.tsx?$/,
