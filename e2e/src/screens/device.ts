@@ -44,7 +44,7 @@ export const keepingNothing = (page: Page) =>
 export const withNewVersion = (page: Page) =>
   page.addInitScript(() => {
     const waiting = { postMessage: () => undefined };
-    const registration = Object.assign(new EventTarget(), { waiting, installing: null });
+    const registration = Object.assign(new EventTarget(), { active: waiting, waiting, installing: null });
     const workers = { register: async () => registration, getRegistration: async () => registration };
     Object.defineProperty(navigator, 'serviceWorker', { value: Object.assign(new EventTarget(), workers) });
   });

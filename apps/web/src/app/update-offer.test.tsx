@@ -16,7 +16,7 @@ const waiting = { postMessage: vi.fn() };
 let registration: object;
 
 beforeEach(() => {
-  registration = Object.assign(new EventTarget(), { waiting, installing: null });
+  registration = Object.assign(new EventTarget(), { active: {}, waiting, installing: null });
   const worker = Object.assign(new EventTarget(), {
     register: async () => registration,
     getRegistration: async () => registration,
@@ -52,6 +52,12 @@ describe('a new version', () => {
     expect(waiting.postMessage).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Update now' }));
     await waitFor(() => expect(waiting.postMessage).toHaveBeenCalledWith('take over'));
+  });
+
+  it('is none while the first one on this device takes its place', async () => {
+    Object.assign(registration, { active: null });
+    await open();
+    expect(screen.queryByText('A new version of Checkpoint is ready.')).toBeNull();
   });
 
   it('is not even offered while punches wait, and is as soon as they are sent', async () => {

@@ -18,7 +18,8 @@ export async function installWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/sw.js');
   const look = () => {
-    waiting = registration.waiting;
+    // The very first one waits for nobody: it only passes through.
+    waiting = registration.active && registration.waiting;
     for (const notify of listeners) notify();
   };
   look();
