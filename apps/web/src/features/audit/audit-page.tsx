@@ -30,8 +30,10 @@ export function AuditPage() {
     >
       <div className="grid gap-2">
         <BackLink href="/settings">{t('audit.back')}</BackLink>
-        <h1 className="text-xl">{t('audit.title')}</h1>
-        <p className="max-w-prose text-ink-muted">{t('audit.lead')}</p>
+        <div className="grid gap-0.5">
+          <h1 className="text-xl">{t('audit.title')}</h1>
+          <p className="max-w-prose text-ink-muted">{t('audit.lead')}</p>
+        </div>
       </div>
       <div className="grid grid-cols-1 gap-4 xl:flex xl:flex-wrap xl:items-end xl:[&>[role=status]]:basis-full">
         <AuditFilters filter={filter} onChange={setFilter} />
