@@ -106,7 +106,7 @@ function FaultyRows({ rows }: { rows: readonly PreviewRow[] }) {
             <span className="line-clamp-3">{nameInRow(values) || values.email}</span>
           </TableCell>
           <TableCell className="wrap-anywhere w-2/3 min-w-36 align-top">
-            <ul>
+            <ul className="grid gap-1">
               {faults.map(({ field, key }) => (
                 <li key={field}>
                   {ofAnyField.has(key) && <span className="text-ink-muted">{labels.get(field)}: </span>}
