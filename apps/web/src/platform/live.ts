@@ -38,8 +38,9 @@ export function useLive({ presence, own, keeps = [] }: LiveHandlers): void {
  */
 function readAgain(client: QueryClient, ...filters: [QueryFilters?]): void {
   for (const query of client.getQueryCache().findAll(...filters)) {
-    const again = () => readAgain(client, query);
-    if (query.promise && !query.state.dataUpdatedAt) query.fetch().then(again, again);
+    if (query.state.data !== undefined || query.state.fetchStatus !== 'fetching') continue;
+    const again = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    query.fetch().then(again, () => {});
   }
   void client.invalidateQueries(...filters);
 }
