@@ -6,10 +6,10 @@ import { preloadLikelyPage } from '#app/preload.ts';
 import { furtherTexts, startSpeaking } from '#platform/language.ts';
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no element with the id "root"');
+if (root === null) throw new Error('index.html has no #root');
 
 const Showcase = lazy(async () => {
-  if (!import.meta.env.DEV) throw new Error('the design system is shown in development only');
+  if (!import.meta.env.DEV) throw new Error('shown in development only');
   const [{ Showcase: Page }] = await Promise.all([import('#ui/showcase/showcase.tsx'), furtherTexts()]);
   return { default: Page };
 });

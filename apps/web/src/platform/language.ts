@@ -86,7 +86,7 @@ function storedChoice(): string | null {
 }
 
 function current(): NonNullable<typeof spoken> {
-  if (spoken === undefined) throw new Error('startSpeaking must have ended before anything is written');
+  if (spoken === undefined) throw new Error('startSpeaking has not ended');
   return spoken;
 }
 
