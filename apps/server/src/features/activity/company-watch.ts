@@ -26,6 +26,12 @@ export interface CompanyWatch {
 /** How many sent versions are remembered; past that they are forgotten together and at worst sent once more. */
 const mostRemembered = 20_000;
 
+/**
+ * People whose rows are sent at once. Of more, as after an import or a department's removal, everybody reads for themselves
+ * what they show: thousands of rows are more than an open stream may be behind, which would end it.
+ */
+const mostTold = 500;
+
 export function createCompanyWatch(read: Read, onError: (error: unknown) => void): CompanyWatch {
   const listeners = new Set<Listener>();
   const sent = new Map<string, number>();
@@ -41,7 +47,8 @@ export function createCompanyWatch(read: Read, onError: (error: unknown) => void
       const { event, versions } = await read(change.employeeIds);
       if (sent.size > mostRemembered) sent.clear();
       for (const [employeeId, version] of versions) sent.set(employeeId, version);
-      tell({ kind: 'changed', employeeIds: change.employeeIds, event });
+      const { employeeIds } = change;
+      tell(employeeIds.length > mostTold ? { kind: 'missed' } : { kind: 'changed', employeeIds, event });
     } catch (error) {
       onError(error);
       // What could not be read now, the watchers read for themselves.

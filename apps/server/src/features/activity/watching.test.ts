@@ -58,6 +58,18 @@ it('does not tell again what was announced', async () => {
   expect(sent).toEqual(['presence']);
 });
 
+it('asks once to read again where more changed than a stream may hold', async () => {
+  const ids = Array.from({ length: 501 }, (_, index) => `person ${index}`);
+  const { hub, sent } = watched({
+    changedSince: async () => ids.map((id) => ({ company_id: company, employee_id: id, version: 7 })),
+  });
+  await expect.poll(() => sent).toEqual(['missed']);
+  hub.received(company, ids.slice(1));
+  await expect.poll(() => sent).toEqual(['missed', 'presence']);
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  expect(sent).toEqual(['missed', 'presence']);
+});
+
 it('tells changes in their order, however long each takes to read', async () => {
   const told: string[] = [];
   const { hub } = watched({
