@@ -40,6 +40,16 @@ describe('an honest record', () => {
   });
 });
 
+it('a tap verifies by whatever clock: one that began in 1970 and was then set to the end of the century', async () => {
+  const { punch, check } = await record();
+  const times = { occurredAt: '1970-01-01T00:00:00Z', sentAt: '2099-12-31T23:59:59Z' };
+  expect((await punch('check_in', { isOffline: true, ...times })).body).toMatchObject({ reason: 'too_old' });
+  expect(
+    (await punch('check_in', { isOffline: true, occurredAt: times.sentAt, sentAt: times.occurredAt })).status,
+  ).toBe(202);
+  expect(await check()).toEqual([]);
+});
+
 describe('a status that was changed for a check-in which was added', () => {
   const scene = async () => {
     const made = await forged();

@@ -4,13 +4,16 @@
  * no signature and nothing that follows from them fits it.
  */
 const neverWritten = {
-  time: `timestamptz '1969-01-01Z'`,
+  time: `timestamptz '1800-01-01Z'`,
   coordinates: `json '{"latitude":"?","longitude":"?"}'`,
   clockEvidence: `json '"?"'`,
   accuracy: '-1',
 };
 
-/** Times are written in whole milliseconds, none before computers had clocks. */
+/**
+ * Times are written in whole milliseconds. A held tap's is its receipt less its age by a clock that may have begun in 1970
+ * and been set to 2099 since: it may lie in the nineteenth century.
+ */
 export const writtenTime = (column: string): string =>
   `case when ${column} not between ${neverWritten.time} and timestamptz '9999-12-31Z'
      or date_trunc('milliseconds', ${column}) <> ${column} then ${neverWritten.time} else ${column} end`;
