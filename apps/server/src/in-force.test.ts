@@ -200,6 +200,17 @@ describe('a period that ended before the longest shift was changed', () => {
     expect(await faults()).toEqual([]);
   });
 
+  it('is judged as it was then, when its check-out is moved', async () => {
+    const { app, setLongest, punch, correct, seconds, faults } = await shortened();
+    app.clock.set(at('18:05'));
+    const { id: punchId } = (await punch('check_out')).body;
+    await setLongest('19:00', 8);
+    app.clock.set(at('19:30'));
+    expect(await correct({ kind: 'move', punchId, timestamp: at('18:00') })).toBe(201);
+    expect(await seconds()).toBe(tenHours);
+    expect(await faults()).toEqual([]);
+  });
+
   it('is judged by the new one where it ended under it', async () => {
     const { setLongest, late, seconds, faults } = await shortened();
     await setLongest('17:00', 8);

@@ -172,8 +172,8 @@ async function aimEach(
   const rows = [];
   for (const [index, ordered] of order.changes.entries()) {
     const { change } = ordered;
-    const added = timeAdded(change, held);
-    const then = added === undefined ? head : await asOf(tx, order, head, added);
+    const put = timePut(change, held);
+    const then = put === undefined ? head : await asOf(tx, order, head, put);
     const aimed = aimedAt(asRow(order, ordered, then), facts);
     if (aimed === undefined) throw new Refused('target_unknown', [index]);
     rows.push(aimed);
@@ -181,9 +181,9 @@ async function aimEach(
   return rows;
 }
 
-/** The time of a punch that a change puts on the timeline: that belongs to what was in force then. */
-function timeAdded(change: Change, held: readonly HeldRow[]): Date | undefined {
-  if (change.kind === 'add') return new Date(change.timestamp);
+/** The time to which a change puts a punch on the timeline: that belongs to what was in force then. */
+function timePut(change: Change, held: readonly HeldRow[]): Date | undefined {
+  if (change.kind === 'add' || change.kind === 'move') return new Date(change.timestamp);
   return change.kind === 'accept_held'
     ? held.find(({ id }) => id === change.heldPunchId)?.timestamp
     : undefined;
