@@ -21,38 +21,11 @@ import {
   readHeld,
   readOpenRequests,
 } from './queries.ts';
+import { type CorrectionFault, type Refusal, Refused, refuse, refuseDecided } from './refused.ts';
 import { sameRequest } from './same-request.ts';
 import { readTimelineFacts, storeTimeline, type TimelineFacts, timelineOf, versionOf } from './timeline.ts';
 
-/** Why changes were not made. */
-export type CorrectionFault =
-  | 'employee_unknown'
-  | 'target_unknown'
-  | 'already_decided'
-  | 'corrected_meanwhile'
-  | 'time_purged'
-  | 'time_in_the_future'
-  | 'does_not_fit';
-
 export type CorrectionOutcome = 'done' | CorrectionFault;
-
-export interface Refusal {
-  readonly outcome: CorrectionFault;
-  /** The places of the changes that are refused for themselves; none where all of them together are. */
-  readonly changes: readonly number[];
-}
-
-/** Rolls the transaction back and carries the expected outcome out of it. */
-class Refused extends Error implements Refusal {
-  readonly outcome: CorrectionFault;
-  readonly changes: readonly number[];
-
-  constructor(outcome: CorrectionFault, changes: readonly number[] = []) {
-    super(outcome);
-    this.outcome = outcome;
-    this.changes = changes;
-  }
-}
 
 /**
  * Keeps changes of an effective timeline as rows of the chain and, where they are accepted, recomputes periods and
@@ -108,8 +81,9 @@ async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done
     throw new Refused('corrected_meanwhile');
   const held = await readHeld(tx, companyId, employeeId);
   const rows = await aimEach(tx, order, head, facts, held);
+  refuseDecided(rows, held, facts.accepted);
   const links = chain(head, rows);
-  const changes = accept(rows, links, held, facts.accepted);
+  const changes = accept(rows, links, held);
   refuse('time_purged', changes, (change) => isBeforeBeginning(change, facts));
   refuse('time_in_the_future', changes, (change) => isAhead(change, order.now));
   const after = { ledger: facts.ledger, accepted: [...facts.accepted, ...changes] };
@@ -128,15 +102,6 @@ async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done
     await auditDecision(tx, wasAsked ? 'correction_accepted' : 'correction_made', order, head.user_id);
   }
   return 'done';
-}
-
-function refuse(
-  outcome: CorrectionFault,
-  changes: readonly AcceptedRow[],
-  isRefused: (change: AcceptedRow) => boolean,
-): void {
-  const refused = changes.flatMap((change, index) => (isRefused(change) ? [index] : []));
-  if (refused.length > 0) throw new Refused(outcome, refused);
 }
 
 /** Whether somebody decided the request between its reading and the lock. */
@@ -194,9 +159,7 @@ function accept(
   rows: readonly CorrectionFacts[],
   links: readonly ChainedRow[],
   held: readonly HeldRow[],
-  accepted: readonly AcceptedRow[],
 ): AcceptedRow[] {
-  const decided = new Set<string>();
   return rows.map((row, index) => {
     const change: AcceptedRow = {
       id: row.id,
@@ -211,12 +174,7 @@ function accept(
       longest_shift_hours: row.longestShiftHours,
       department: row.department,
     };
-    if (row.kind === 'confirm' && accepted.some((other) => isSameConfirmation(other, row)))
-      throw new Refused('already_decided', [index]);
-    if (row.heldPunchId === null) return change;
-    if (decided.has(row.heldPunchId)) throw new Refused('already_decided', [index]);
-    decided.add(row.heldPunchId);
-    return fromHeld(change, held, index);
+    return row.heldPunchId === null ? change : fromHeld(change, held, index);
   });
 }
 
@@ -238,13 +196,9 @@ const isBeforeBeginning = ({ kind, timestamp }: AcceptedRow, { ledger: [first] }
 const isAhead = ({ kind, timestamp }: AcceptedRow, now: Date): boolean =>
   kind !== 'dismiss_held' && timestamp !== null && timestamp > now;
 
-const isSameConfirmation = (one: AcceptedRow, other: CorrectionFacts): boolean =>
-  one.kind === 'confirm' && one.punch_id === other.punchId;
-
 function fromHeld(change: AcceptedRow, held: readonly HeldRow[], index: number): AcceptedRow {
   const punch = held.find(({ id }) => id === change.held_punch_id);
   if (punch === undefined) throw new Refused('target_unknown', [index]);
-  if (punch.decided) throw new Refused('already_decided', [index]);
   const { type, timestamp, time_zone, department } = punch;
   return { ...change, type, timestamp, time_zone, department };
 }

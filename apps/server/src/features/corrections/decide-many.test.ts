@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { at, checkIn, workedMonday } from './worked-monday.fixture.ts';
 
 /** A worked day of somebody with three held punches: two from before, and one that lies in the future. */
 async function threeHeld() {
-  const { app, admin, person } = await workedMonday();
+  const { app, admin, person, arrival } = await workedMonday();
   const hold = async (occurredAt: string, sentAt: string) => {
     const id = randomUUID();
     const held = await person.client.post('/api/checkins', {
@@ -28,7 +28,7 @@ async function threeHeld() {
     return new Map(body.map(({ id, outcome }: { id: string; outcome: string }) => [id, outcome]));
   };
   const left = async () => (await admin.get('/api/review')).body.held.map(({ id }: { id: string }) => id);
-  return { early, earlier, ahead, decide, left };
+  return { app, arrival, early, earlier, ahead, decide, left };
 }
 
 describe('many decisions about one person', () => {
@@ -61,5 +61,22 @@ describe('many decisions about one person', () => {
     expect(outcomes.get(early)).toBe('correction_does_not_fit');
     expect(outcomes.get(earlier)).toBe('correction_does_not_fit');
     expect(await left()).toHaveLength(3);
+  });
+
+  it('that were all decided before are looked through once', async () => {
+    const { app, early, earlier, decide } = await threeHeld();
+    const decisions = [early, earlier].map((id) => ({ kind: 'dismiss_held', id }));
+    await decide(decisions);
+    const transaction = vi.spyOn(app.db, 'transaction');
+    expect([...(await decide(decisions)).values()]).toEqual(['already_decided', 'already_decided']);
+    expect(transaction).toHaveBeenCalledTimes(1);
+  });
+
+  it('confirm what stands twice among them once', async () => {
+    const { app, arrival, decide } = await threeHeld();
+    const confirm = { kind: 'confirm', id: arrival.id };
+    expect((await decide([confirm, confirm])).get(arrival.id)).toBe('done');
+    const { rows } = await app.pool.query(`select step from corrections where kind = 'confirm'`);
+    expect(rows).toEqual([{ step: 'accepted' }]);
   });
 });

@@ -11,7 +11,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { invalidField } from '#platform/http/invalid.ts';
 import type { CompanyScope, OwnScope } from '#platform/http/policy.ts';
 import { isUuid } from '#platform/http/uuid.ts';
-import { ask, type CorrectionFault, correct } from './correct.ts';
+import { ask, correct } from './correct.ts';
 import type { CorrectionOrder } from './correction-order.ts';
 import { decide } from './decide.ts';
 import {
@@ -24,6 +24,7 @@ import {
 } from './list-queries.ts';
 import { mayCorrect, mayDecide } from './policy.ts';
 import { presentEvidence, presentPerson, presentRequests, presentWaiting } from './present.ts';
+import type { CorrectionFault } from './refused.ts';
 import { listEvidence } from './review-queries.ts';
 import { reviewRoutesOf } from './review-routes.ts';
 import { timelineBetween } from './timeline-between.ts';

@@ -1,0 +1,55 @@
+import type { AcceptedRow, CorrectionFacts, HeldRow } from './queries.ts';
+
+/** Why changes were not made. */
+export type CorrectionFault =
+  | 'employee_unknown'
+  | 'target_unknown'
+  | 'already_decided'
+  | 'corrected_meanwhile'
+  | 'time_purged'
+  | 'time_in_the_future'
+  | 'does_not_fit';
+
+export interface Refusal {
+  readonly outcome: CorrectionFault;
+  /** The places of the changes that are refused for themselves; none where all of them together are. */
+  readonly changes: readonly number[];
+}
+
+/** Rolls the transaction back and carries the expected outcome out of it. */
+export class Refused extends Error implements Refusal {
+  readonly outcome: CorrectionFault;
+  readonly changes: readonly number[];
+
+  constructor(outcome: CorrectionFault, changes: readonly number[] = []) {
+    super(outcome);
+    this.outcome = outcome;
+    this.changes = changes;
+  }
+}
+
+/** Refuses those of these changes for themselves. */
+export function refuse<Row>(
+  outcome: CorrectionFault,
+  changes: readonly Row[],
+  isRefused: (change: Row) => boolean,
+): void {
+  const refused = changes.flatMap((change, index) => (isRefused(change) ? [index] : []));
+  if (refused.length > 0) throw new Refused(outcome, refused);
+}
+
+/** What is held or in doubt is decided once: before, or by the first change of an order that says so. */
+export function refuseDecided(
+  rows: readonly CorrectionFacts[],
+  held: readonly HeldRow[],
+  accepted: readonly AcceptedRow[],
+): void {
+  const confirmed = accepted.filter(({ kind }) => kind === 'confirm').map(({ punch_id }) => punch_id);
+  const decided = new Set([...confirmed, ...held.filter((punch) => punch.decided).map(({ id }) => id)]);
+  refuse('already_decided', rows, ({ kind, heldPunchId, punchId }) => {
+    const id = heldPunchId ?? (kind === 'confirm' ? punchId : null);
+    if (id === null || decided.has(id)) return id !== null;
+    decided.add(id);
+    return false;
+  });
+}
