@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { KeptRowFocus } from './kept-row-focus.tsx';
 
 function People({ names }: { names: readonly string[] }) {
@@ -58,6 +58,24 @@ describe('rows that come and go under the keyboard', () => {
     focused(['Ada'], 'button', 'Remove Ada', []);
     await Promise.resolve();
     expect(at('heading', 'People')).toHaveFocus();
+  });
+
+  it('scroll nowhere, for whoever reads on elsewhere', () => {
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    focused(['Ada', 'Bo'], 'button', 'Remove Ada', ['Bo']);
+    expect(at('button', 'Remove Bo')).toHaveFocus();
+    expect(focus.mock.lastCall).toEqual([{ preventScroll: true }]);
+  });
+
+  it('leave it to what has taken it meanwhile', async () => {
+    const { rerender } = render(<People names={['Ada']} />);
+    at('button', 'Remove Ada').focus();
+    rerender(<People names={[]} />);
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    await Promise.resolve();
+    expect(field).toHaveFocus();
+    field.remove();
   });
 
   it('leave it to whoever has moved', () => {

@@ -29,10 +29,11 @@ export function rowFocusIn(list: Element | null): RowFocus | null {
 
 /**
  * To be asked once the rows have changed: whoever moved keeps the focus. Where their row has gone, the same control of the
- * row that took its place gets it, and without another row the heading of the part of the page.
+ * row that took its place gets it, and without another row the heading of the part of the page. The eye stays where it
+ * was: somebody may have scrolled on since.
  */
 export function keepRowFocus({ focused, rows, row, control, parts }: RowFocus): void {
-  if (document.activeElement === focused) return;
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
   if (focused.isConnected) {
     focused.focus({ preventScroll: true });
     return;
@@ -42,7 +43,7 @@ export function keepRowFocus({ focused, rows, row, control, parts }: RowFocus): 
   const same = controls[control];
   const next = same !== undefined && !('disabled' in same && same.disabled) ? same : controls.at(-1);
   if (next === undefined) focusHeading(parts);
-  else next.focus();
+  else next.focus({ preventScroll: true });
 }
 
 /** As after a dialog whose opener has gone; what gives the focus back there comes with the dialogs' machinery. */
