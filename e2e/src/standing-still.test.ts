@@ -68,3 +68,31 @@ test('on a phone what waits to be sent moves nothing when it shows, and stands a
   expect(news?.y).toBeGreaterThan(422);
   await page.context().close();
 });
+
+/** The controls of the page that the keyboard comes to and that something at the foot then covers, in their order. */
+async function covered(page: Page): Promise<{ tried: number; behind: string[] }> {
+  const behind: string[] = [];
+  const controls = await page.locator('main :is(a, button:enabled, input):not(.above-foot-bar *, .foot-bar *)').all();
+  for (const control of controls) {
+    await control.focus();
+    const over = await control.evaluate((one) => {
+      const { left, bottom, width } = one.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, bottom - 1)?.closest('.above-foot-bar, .foot-bar');
+    });
+    if (over) behind.push(String(await control.textContent()));
+  }
+  return { tried: controls.length, behind };
+}
+
+test.each(['checkin-in', 'checkin-waiting', 'checkin-set-aside', 'checkin-missing-out'])(
+  'on a phone what has the focus stands above the foot (%s)',
+  async (name) => {
+    const look = { theme: 'light', width: 360, height: 700 } as const;
+    const page = await openScreen(browser, app.url, cast, named(name), look);
+    await showDays(false)(page);
+    const { tried, behind } = await covered(page);
+    expect(tried).toBeGreaterThan(10);
+    expect(behind).toEqual([]);
+    await page.context().close();
+  },
+);
