@@ -1,6 +1,6 @@
 import { coalesce } from './coalesce.ts';
 import { inOneTab } from './one-tab.ts';
-import { type Moment, needsServerTime, type PendingPunch } from './pending-punch.ts';
+import { type Moment, needsServerTime, type PendingPunch, tapPatience } from './pending-punch.ts';
 import { markLate, nextToSend, retryDelay } from './queue.ts';
 import type { QueueStore } from './queue-store.ts';
 import { findWay, sendEntry, type TapAnswer, type Way } from './send-punch.ts';
@@ -97,9 +97,9 @@ export function createDelivery({ store, moment, answered }: Surroundings): Deliv
 const asTaken = ({ action, late }: PendingPunch, entry: PendingPunch | undefined) =>
   entry?.action.id === action.id ? { ...entry, late } : entry;
 
-/** Sends an entry that is kept nowhere, and so in no queue. */
+/** Sends an entry that is kept nowhere, and so in no queue. Its screen waits for the server all the while. */
 export async function sendUnkept(entry: PendingPunch, moment: () => Moment): Promise<TapAnswer> {
-  const turn = oneTurn(moment, new AbortController().signal);
+  const turn = oneTurn(moment, new AbortController().signal, tapPatience);
   await turn.lookFor(entry);
   return turn.send(entry);
 }
@@ -114,12 +114,12 @@ interface Turn {
   send(entry: PendingPunch): Promise<TapAnswer>;
 }
 
-function oneTurn(moment: () => Moment, signal: AbortSignal): Turn {
+function oneTurn(moment: () => Moment, signal: AbortSignal, limit?: number): Turn {
   let way: Way | null = null;
   return {
     async lookFor(entry) {
       if (way !== null || !needsServerTime(entry, moment())) return false;
-      way = await findWay(signal);
+      way = await findWay(signal, limit);
       return true;
     },
     async send(entry) {

@@ -78,11 +78,11 @@ export type Way = (at: number) => number | null;
  * one: a punch would have that in its time. A page of the network's own is no answer. What stands before the server and
  * answers this question itself, "ok" or with a refusal, gives one.
  */
-export async function findWay(signal: AbortSignal): Promise<Way | null> {
+export async function findWay(signal: AbortSignal, limit = wayLimit): Promise<Way | null> {
   const asked = sincePageLoad();
   try {
     const ask = async (signal: AbortSignal) => (await send('/healthz', { method: 'GET', signal })).text();
-    const text = await within(wayLimit, signal, ask);
+    const text = await within(limit, signal, ask);
     const told = Date.parse(String(/"now":"([^"]*)/.exec(text)?.[1]));
     // As if it had said so when it was asked: never earlier than it is.
     return text.includes('<') ? null : (at) => (Number.isNaN(told) ? null : told + at - asked);

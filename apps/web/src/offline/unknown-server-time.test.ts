@@ -62,3 +62,18 @@ it('asks also where nothing can be kept', async () => {
   expect(await result).toMatchObject({ kind: 'recorded' });
   expect(punches).toMatchObject([{ isOffline: false, arriveBy: '2026-11-20T08:00:08.000Z' }]);
 });
+
+it('keeps nobody waiting for longer than a tap where nothing can be kept and the server does not say it', async () => {
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => neverUnless(signal));
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const outbox = await open();
+  const result = outbox.tap(tap());
+  await vi.advanceTimersByTimeAsync(8001);
+  expect(outbox.state().unstored).toBe(0);
+  expect(await result).toEqual({ kind: 'lost' });
+});
+
+const neverUnless = (signal: RequestInit['signal']) =>
+  new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
