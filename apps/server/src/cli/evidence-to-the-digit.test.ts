@@ -64,7 +64,6 @@ describe('verify names what reading forgives: when somebody with SQL', () => {
     `checked_in_at = '-infinity'`,
     `coordinates = '{"latitude":1,"longitude":2}'`,
     `status_correction_id = (select id from corrections where step = 'accepted')`,
-    'current_after = null',
     'current_after = current_after + 1',
     'current_sequence = 1',
     `current_correction_id = (select id from corrections where step = 'accepted')`,
@@ -73,6 +72,12 @@ describe('verify names what reading forgives: when somebody with SQL', () => {
     const { change, check } = await unbound();
     await change(`update presence set ${set} where sequence > 0`);
     expect(await check()).toEqual([expect.stringMatching(/presence does not follow/)]);
+  });
+
+  it('is no fault where a version before that beside this one corrected without saying what the state rests on', async () => {
+    const { change, check } = await unbound();
+    await change('update presence set current_after = null where sequence > 0');
+    expect(await check()).toEqual([]);
   });
 
   it('takes the position of the last punch, which came late, out of presence', async () => {

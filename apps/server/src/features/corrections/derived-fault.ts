@@ -90,15 +90,19 @@ function presenceFault(
     isSameRecord(record, known) &&
     presence?.rests_on_facts &&
     presence.status_correction_id === stateCorrectionId &&
-    presence.current_sequence === record.sequence &&
-    presence.current_correction_id === record.correctionId &&
-    presence.current_corrected === record.corrected &&
+    restsOn(presence, record) &&
     presence.status === (isOpen ? 'checked_in' : 'checked_out') &&
     presence.open_period_id === (isOpen ? last.id : null) &&
     isSameTime(presence.checked_in_at, last?.started_at ?? null) &&
     isSameTime(presence.checked_out_at, last?.ended_at ?? null);
   return follows ? null : 'presence does not follow from the ledger and the corrections';
 }
+
+const restsOn = (presence: DerivedPresence, record: CurrentRecord): boolean =>
+  !presence.tells_current ||
+  (presence.current_sequence === record.sequence &&
+    presence.current_correction_id === record.correctionId &&
+    presence.current_corrected === record.corrected);
 
 const isSameRecord = (a: CurrentRecord, b: CurrentRecord): boolean =>
   a.sequence === b.sequence &&

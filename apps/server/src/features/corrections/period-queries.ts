@@ -38,6 +38,8 @@ export interface DerivedPresence {
   checked_out_at: Date | null;
   /** The correction that changed the state since the last row of the ledger. */
   status_correction_id: string | null;
+  /** Whether it says what its state rests on: a version before that beside this one may have corrected without. */
+  tells_current: boolean;
   /** What it says that its state rests on. */
   current_sequence: number | null;
   current_correction_id: string | null;
@@ -98,6 +100,7 @@ const readDerivedPresenceStatement = statement(
   'read_derived_presence',
   `select p.status, p.open_period_id, ${writtenTime('p.checked_in_at')} as checked_in_at,
      ${writtenTime('p.checked_out_at')} as checked_out_at, p.status_correction_id,
+     p.current_after is not null as tells_current,
      case when ${byCorrection} then p.current_sequence else nullif(p.sequence, 0) end as current_sequence,
      case when ${byCorrection} then p.current_correction_id end as current_correction_id,
      coalesce(${byCorrection} and p.current_corrected, false) as current_corrected,
