@@ -3,6 +3,7 @@ import type { TextKey } from '@checkpoint/contract/texts/en';
 import type { ReactNode } from 'react';
 import { faultText, useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import { personFields } from '../person-values.ts';
@@ -121,6 +122,9 @@ function FaultyRows({ rows }: { rows: readonly PreviewRow[] }) {
   );
 }
 
+/** Rows that stand without a scroll bar of their own. */
+const most = 5;
+
 /** Rows of the file behind their numbers in it. */
 function RowsTable({
   label,
@@ -129,11 +133,17 @@ function RowsTable({
 }: {
   label: string;
   heads: readonly string[];
-  children: ReactNode;
+  children: readonly ReactNode[];
 }) {
   const t = useText();
+  const isLong = children.length > most;
   return (
-    <div className="further-y relative max-h-80 overflow-y-auto rounded border border-line">
+    <div
+      className={classes(
+        'relative rounded border border-line',
+        isLong && 'further-y max-h-80 overflow-y-auto',
+      )}
+    >
       <Table label={label} className="text-sm">
         <thead>
           <TableRow>
