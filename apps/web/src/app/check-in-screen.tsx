@@ -17,7 +17,7 @@ export function CheckInScreen() {
   const { isEmployee } = useCurrentUser();
   const [isSettled, setSettled] = useState(false);
   useEffect(() => loadSoon(() => setSettled(true)), []);
-  useDetailsWithoutNetwork(isSettled && isEmployee);
+  useDetailsWithoutNetwork(isSettled, isEmployee);
   return (
     <PunchClockPage>
       {isEmployee && isSettled && (
@@ -31,16 +31,15 @@ export function CheckInScreen() {
   );
 }
 
-/** What the profile and the user menu tell about oneself. */
-const details = ['/api/profile', '/api/employees/me'];
-
 /** Asks for these once on a device: they open without a network before they were ever seen, and as high as they will be. */
-function useDetailsWithoutNetwork(isWanted: boolean): void {
+function useDetailsWithoutNetwork(isSettled: boolean, isEmployee: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isSettled) return;
+    // What the profile tells about oneself, and the user menu about employees.
+    const details = isEmployee ? ['/api/profile', '/api/employees/me'] : ['/api/profile'];
     // Remembered and not kept in memory: the page asks for itself when it is opened.
     for (const path of details.filter((one) => !(one in lastKnown())))
       void queries.prefetchQuery({ queryKey: [path], gcTime: 0 });
-  }, [isWanted, queries]);
+  }, [isSettled, isEmployee, queries]);
 }

@@ -1,10 +1,14 @@
-import { useCompany } from '#platform/company.ts';
+import { useCompanyQuery } from '#platform/company.ts';
 import { useCurrentUser } from '#platform/current-user.ts';
 import { lastKnown } from '#platform/last-known.ts';
 
-/** What the company is called, as last known until the server says so: what stands beside the name stays where it is. */
+/**
+ * What the company is called, as last known until the server says so; empty while that is on its way, so that its line is
+ * kept and what stands beside it stays where it is.
+ */
 export function useCompanyName(): string | undefined {
-  const company = useCompany();
-  const { user } = useCurrentUser();
-  return company?.name ?? Object(lastKnown()[`/api/companies/${user?.companyId}`]).name;
+  const { data, isPending } = useCompanyQuery();
+  const id = useCurrentUser().user?.companyId;
+  const name = data?.name ?? Object(lastKnown()[`/api/companies/${id}`]).name;
+  return name ?? (id && isPending ? '' : undefined);
 }

@@ -2,7 +2,6 @@ import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useCurrentUser } from '#platform/current-user.ts';
 import { useText } from '#platform/texts.ts';
 import { IconButton } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -51,7 +50,6 @@ export function NavigationBar({ visitor, children }: NavigationBarProps) {
 /** The product and, below its name, the company: both fit a phone. */
 function Product() {
   const t = useText();
-  const { user } = useCurrentUser();
   const company = useCompanyName();
   return (
     <div className="flex min-w-0 flex-1 basis-28 items-center gap-2.5 md:flex-none">
@@ -64,8 +62,7 @@ function Product() {
       </Link>
       <div className="-ml-4 min-w-0 leading-tight">
         <p className="truncate font-semibold tracking-tight">{t('shell.productName')}</p>
-        {/* Its line is kept until it is known. */}
-        {user?.companyId && (
+        {company !== undefined && (
           <p title={company} className="min-h-5 max-w-60 truncate text-ink-muted text-sm">
             {company}
           </p>
