@@ -126,9 +126,7 @@ test('of a file the good rows become people, who choose a password by their link
   await dialog.getByText('2 rows have faults').waitFor();
   const faults = dialog.getByRole('table', { name: 'Rows with faults' });
   expect(await faults.getByRole('row').nth(1).innerText()).toMatch(/^3\s+Eva\s+Last name is required$/);
-  expect(await faults.getByRole('row').nth(2).innerText()).toMatch(
-    /^4\s+Ida Berg\s+Email: Invalid email address$/,
-  );
+  expect(await faults.getByRole('row').nth(2).innerText()).toMatch(/^4\s+Ida Berg\s+Invalid email address$/);
   const good = dialog.getByRole('table', { name: 'Rows that will be added' });
   expect(await good.getByRole('row').nth(2).innerText()).toMatch(/^5\s+Kim\s+Dahl\s+kim@looms/);
   await press(dialog, 'Import only the 2 good rows');

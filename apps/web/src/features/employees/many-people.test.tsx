@@ -134,7 +134,7 @@ describe('changing many people', () => {
     );
     expect(screen.getByText('200 of 250')).toBeVisible();
     // Fifty of them still wait.
-    expect(screen.getByRole('button', { name: 'Stop here' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Finish here' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Download activation links' })).toBeVisible();
     isAway = false;

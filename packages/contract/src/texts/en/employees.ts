@@ -158,7 +158,7 @@ export const employees = {
   'employees.progress': '{done} of {total}',
   'employees.stop': 'Stop',
   'employees.continue': 'Continue',
-  'employees.stopHere': 'Stop here',
+  'employees.stopHere': 'Finish here',
   'employees.stopped': 'Stopped. What is done stays done; the rest waits here.',
   'employees.notAdded': 'Not added',
   'employees.links': 'Download activation links',
