@@ -141,7 +141,7 @@ function RowsTable({
     <div
       className={classes(
         'relative rounded border border-line',
-        isLong && 'further-y max-h-80 overflow-y-auto',
+        isLong ? 'further-y max-h-80 overflow-y-auto' : 'overflow-hidden',
       )}
     >
       <Table label={label} className="text-sm">
