@@ -72,7 +72,9 @@ test('on a phone what waits to be sent moves nothing when it shows, and stands a
 /** The controls of the page that the keyboard comes to and that something at the foot then covers, in their order. */
 async function covered(page: Page): Promise<{ tried: number; behind: string[] }> {
   const behind: string[] = [];
-  const controls = await page.locator('main :is(a, button:enabled, input):not(.above-foot-bar *, .foot-bar *)').all();
+  const controls = await page
+    .locator('main :is(a, button:enabled, input):not(.above-foot-bar *, .foot-bar *)')
+    .all();
   for (const control of controls) {
     await control.focus();
     const over = await control.evaluate((one) => {
