@@ -4,6 +4,7 @@ import { useOffline } from '#offline/offline-provider.tsx';
 import { useText } from '#platform/texts.ts';
 import { useNow } from '#platform/use-now.ts';
 import { CurrentStatus } from './components/current-status.tsx';
+import { HeldNotice } from './components/held-notice.tsx';
 import { HoursWorked } from './components/hours-worked.tsx';
 import { LocationStatus } from './components/location-status.tsx';
 import { PunchButtons, type PunchOffer } from './components/punch-buttons.tsx';
@@ -24,7 +25,7 @@ export function PunchClockPage({ children }: { children?: ReactNode }) {
   const position = usePosition();
   const { choice, choose, forget } = useLocationChoice(clock);
   const chosen = chosenStatus(choice);
-  const { punch, ...recording } = usePunch(clock.times, position, usePunchOffer(clock));
+  const { punch, isHeld, buttons } = usePunch(clock.times, position, usePunchOffer(clock));
 
   const press = (type: PunchType) => {
     if (chosen.valid) void punch(type, chosen.status);
@@ -39,6 +40,7 @@ export function PunchClockPage({ children }: { children?: ReactNode }) {
       <div className="contents md:grid md:content-start md:gap-7">
         <div className="above-foot-bar">
           <StorageNotice />
+          {isHeld && <HeldNotice />}
           <RefusedPunches timeZone={clock.timeZone} clockSkew={clock.times?.clockSkew ?? 0} />
           <WaitingPunches timeZone={clock.timeZone} clockSkew={clock.times?.clockSkew ?? 0} />
         </div>
@@ -53,7 +55,7 @@ export function PunchClockPage({ children }: { children?: ReactNode }) {
           attendance={clock.attendance}
           position={position}
         />
-        <PunchButtons {...recording} isReady={chosen.valid} onPunch={press} />
+        <PunchButtons {...buttons} isReady={chosen.valid} onPunch={press} />
       </div>
       <div className="empty:hidden">{children}</div>
     </main>

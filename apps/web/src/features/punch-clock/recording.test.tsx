@@ -207,16 +207,22 @@ describe('a punch', () => {
     expect(localStorage.getItem('checkpoint.pending-actions')).toBeNull();
   });
 
-  it('that the server keeps for review is not called recorded', async () => {
-    open({
-      'POST /api/checkins': ({ body }: Call) =>
+  it('that the server keeps for review is not called recorded, and is told of until the next tap', async () => {
+    const kept = 'Kept for your administrator to review. It counts once accepted.';
+    const taps = [
+      ({ body }: Call) =>
         Response.json({ id: body.id, status: 'needs_review', reason: 'same_type' }, { status: 202 }),
-    });
+      refusal(403, 'forbidden', 'Not you.'),
+    ];
+    open({ 'POST /api/checkins': (call: Call) => taps.shift()?.(call) ?? noAnswer() });
     await choose('In Office');
     await press('Check In');
-    expect(
-      await screen.findByText('Kept for your administrator to review. It counts once accepted.'),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent(kept);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Check In' })).not.toHaveAttribute('aria-disabled'),
+    );
+    await press('Check In');
+    await waitFor(() => expect(screen.queryByText(kept)).toBeNull());
   });
 });
 

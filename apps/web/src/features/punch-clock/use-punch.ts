@@ -43,6 +43,7 @@ export function usePunch(
   const attachLate = useLatePosition();
   const userId = useCurrentUser().user?.id;
   const [tapped, setTapped] = useState<Tapped>();
+  const [isHeld, setHeld] = useState(false);
   // Every turn has a rest of its own: a second one shortly after the first does not get what is left of that.
   const [turn, setTurn] = useState(0);
   const [rested, setRested] = useState(0);
@@ -73,12 +74,14 @@ export function usePunch(
       ...place,
       lastServerTime: serverTimeOf(times),
     });
-    toast(resultToast(type, result, storageFaultOf(offline), t));
+    setHeld(result.kind === 'under_review');
+    if (result.kind !== 'under_review') toast(resultToast(type, result, storageFaultOf(offline), t));
     if (looking !== null) void attachLate(result, looking);
     setTapped(undefined);
   };
 
-  return { punch, offer: shownOffer, tapped: tapped?.type, resting: tapped !== undefined || turn !== rested };
+  const resting = tapped !== undefined || turn !== rested;
+  return { punch, isHeld, buttons: { offer: shownOffer, tapped: tapped?.type, resting } };
 }
 
 function serverTimeOf(times: OwnTimes | undefined): ServerTimeSeen | null {
@@ -91,15 +94,20 @@ function serverTimeOf(times: OwnTimes | undefined): ServerTimeSeen | null {
 const recorded = { check_in: 'punchClock.checkedIn', check_out: 'punchClock.checkedOut' } as const;
 const saved = { check_in: 'punchClock.checkInSaved', check_out: 'punchClock.checkOutSaved' } as const;
 
-function resultToast(type: PunchType, result: TapResult, storageFault: TextKey, t: Translate): ToastContent {
+type ToldShortly = Exclude<TapResult, { kind: 'under_review' }>;
+
+function resultToast(
+  type: PunchType,
+  result: ToldShortly,
+  storageFault: TextKey,
+  t: Translate,
+): ToastContent {
   const failed: TextKey = 'punchClock.punchFailed';
   switch (result.kind) {
     case 'recorded':
       return { title: t(recorded[type]), variant: 'success' };
     case 'saved':
       return { title: t(saved[type]) };
-    case 'under_review':
-      return { title: t('punchClock.underReview') };
     case 'conflict':
       return { title: errorText(result.error, failed) };
     case 'refused':
