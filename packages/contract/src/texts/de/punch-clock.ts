@@ -73,6 +73,7 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.discardForGood': 'Endgültig verwerfen',
   'punchClock.setAsideIn': 'Ihr Kommen ({time}) wurde nicht angenommen',
   'punchClock.setAsideOut': 'Ihr Gehen ({time}) wurde nicht angenommen',
+  'punchClock.setAsideKept': 'Der Eintrag bleibt hier aufbewahrt und zählt nicht.',
   'punchClock.storageBlocked':
     'Dieser Browser bewahrt nichts für Checkpoint auf: Sein Speicher ist voll oder gesperrt. Eine Stempelung zählt erst, wenn diese Seite es bestätigt.',
   'punchClock.storageFull':

@@ -71,6 +71,7 @@ export const punchClock = {
   'punchClock.discardForGood': 'Discard for good',
   'punchClock.setAsideIn': 'Your check-in of {time} was not accepted',
   'punchClock.setAsideOut': 'Your check-out of {time} was not accepted',
+  'punchClock.setAsideKept': 'It is kept here and does not count.',
   'punchClock.storageBlocked':
     'This browser keeps nothing for Checkpoint: its storage is full or blocked. A check-in counts only once this page says so.',
   'punchClock.storageFull': 'This browser has no room for more. A punch counts only once this page says so.',

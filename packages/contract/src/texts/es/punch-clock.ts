@@ -74,6 +74,7 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.discardForGood': 'Descartar para siempre',
   'punchClock.setAsideIn': 'No se ha aceptado su entrada ({time})',
   'punchClock.setAsideOut': 'No se ha aceptado su salida ({time})',
+  'punchClock.setAsideKept': 'Se conserva aquí y no cuenta.',
   'punchClock.storageBlocked':
     'Este navegador no guarda nada para Checkpoint: su almacenamiento está lleno o bloqueado. Un registro solo cuenta cuando esta página lo confirma.',
   'punchClock.storageFull':

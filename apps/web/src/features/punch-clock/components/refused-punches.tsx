@@ -35,7 +35,9 @@ function RefusedPunch({ punch, timeZone, clockSkew }: RefusedPunchesProps & { pu
         <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-attention" />
         <div className="min-w-0 flex-1 basis-48">
           <h2 className="font-medium text-base">{t(titles[type], { time })}</h2>
-          <p className="text-sm">{punch.refusal && faultText(punch.refusal)}</p>
+          <p className="text-sm">
+            {punch.refusal && faultText(punch.refusal)} {t('punchClock.setAsideKept')}
+          </p>
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
