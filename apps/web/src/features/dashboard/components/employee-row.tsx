@@ -28,6 +28,12 @@ interface EmployeeRowProps {
 /** A phone has room for a name, a state in the longest of the languages, and a time. */
 export const phoneCell = 'max-sm:px-1 max-sm:last:pr-3';
 
+/** Whose row it is stays in sight where more columns are chosen than a phone has room for. */
+export const nameCell = classes(
+  phoneCell,
+  'min-[22rem]:max-sm:sticky min-[22rem]:max-sm:left-0 min-[22rem]:max-sm:z-1 min-[22rem]:max-sm:bg-surface',
+);
+
 /**
  * Each column's share of a desk, whoever stands in it: the people on a page, their marks and the placeholders before them
  * leave the columns where they are. The name takes what is left; without room for all, contents decide.
@@ -99,7 +105,7 @@ export const EmployeeRow = memo(function EmployeeRow({
 
   return (
     <TableRow className={marked ? 'animate-highlight' : ''}>
-      <TableHead scope="row" className={phoneCell}>
+      <TableHead scope="row" className={nameCell}>
         <span className="flex items-center gap-3">
           <Avatar firstName={user.firstName} lastName={user.lastName} className="size-9 max-sm:hidden" />
           <span className="grid w-30 wrap-anywhere sm:w-48">

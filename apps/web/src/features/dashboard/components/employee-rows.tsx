@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import { type Column, columns } from '../columns.ts';
 import type { OpenEmployee } from './employee-actions.tsx';
-import { EmployeeRow, phoneCell, shares } from './employee-row.tsx';
+import { EmployeeRow, nameCell, phoneCell, shares } from './employee-row.tsx';
 import { LivingRows } from './living-rows.tsx';
 
 interface EmployeeRowsProps {
@@ -31,7 +31,10 @@ export function EmployeeRows({ rows, hidden, marked, isStale, onOpen }: Employee
       <thead>
         <TableRow>
           {shown.map((column) => (
-            <TableHead key={column} className={classes(phoneCell, shares[column])}>
+            <TableHead
+              key={column}
+              className={classes(column === 'employee' ? nameCell : phoneCell, shares[column])}
+            >
               {t(`dashboard.column.${column}`)}
             </TableHead>
           ))}
