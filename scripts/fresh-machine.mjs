@@ -108,7 +108,8 @@ function enter(system, { home, options }, command) {
   const { status } = spawnSync(
     'unshare',
     [
-      ...['--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', `${mounts} && exec "$@"`, 'sh'],
+      // The shell stays, as the first process there: whoever loses their parent is its child, and it looks after those that end.
+      ...['--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', `${mounts} && "$@"; exit $?`, 'sh'],
       ...['chroot', ...options, system, 'env', '-i', ...variables],
       ...['sh', '-c', `cd ${home}/checkpoint && ${run}`],
     ],
