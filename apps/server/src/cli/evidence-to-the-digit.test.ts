@@ -29,7 +29,7 @@ describe('verify names what reading forgives: when somebody with SQL', () => {
     ['location_status_changes', finer('timestamp')],
     ['late_positions', finer('timestamp')],
     ...['timestamp', 'created_at'].map((column) => ['corrections', finer(column)]),
-    ['check_ins', `timestamp = 'infinity'`],
+    ['location_status_changes', `timestamp = 'infinity'`],
     ['check_ins', `timestamp = '294000-01-01'`],
     ['check_ins', `coordinates = '{}'`],
     ['check_ins', `coordinates = 'null'`],
