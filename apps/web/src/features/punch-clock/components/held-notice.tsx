@@ -8,7 +8,10 @@ import { useText } from '#platform/texts.ts';
 export function HeldNotice() {
   const t = useText();
   return (
-    <p role="alert" className="flex gap-3 rounded border border-attention bg-attention-soft p-4">
+    <p
+      role="alert"
+      className="wrap-anywhere flex gap-3 rounded border border-attention bg-attention-soft p-4"
+    >
       <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-attention" />
       {t('punchClock.underReview')}
     </p>
