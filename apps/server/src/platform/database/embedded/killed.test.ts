@@ -204,9 +204,13 @@ test('the folder is still this app’s own after its PostgreSQL was restarted', 
 
 test('stopped while it is being restarted, no PostgreSQL is left', async () => {
   const dataDir = folder();
-  const postgres = await started(dataDir);
+  let heard = () => {};
+  const restarting = new Promise<void>((resolve) => {
+    heard = resolve;
+  });
+  const postgres = await started(dataDir, { log: () => heard() });
   process.kill(postmasterOf(dataDir), 'SIGKILL');
-  await sleep(20);
+  await restarting;
 
   await postgres.stop();
 
