@@ -1,25 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type AcceptedChange,
-  type LedgerPunch,
-  effectiveTimeline as timeline,
-} from './effective-timeline.ts';
+import { type AcceptedChange, effectiveTimeline, type LedgerPunch } from './effective-timeline.ts';
 
 const at = (clock: string) => Date.parse(`2026-03-02T${clock}:00Z`);
+const longestShift = 16 * 3_600_000;
 const punch = (position: number, type: LedgerPunch['type'], clock: string): LedgerPunch => ({
   id: `p${position}`,
   type,
   timestamp: at(clock),
+  longestShift,
   position,
 });
 const day = [punch(1, 'check_in', '08:00'), punch(2, 'check_out', '17:00')];
 const change = (id: string, rest: object) =>
-  ({ id, position: 100 + Number(id.slice(1)), ...rest }) as AcceptedChange;
-
-const longestShift = 16 * 3_600_000;
-const effectiveTimeline = (punches: readonly LedgerPunch[], changes: readonly AcceptedChange[]) =>
-  timeline(punches, changes, longestShift);
+  ({ id, position: 100 + Number(id.slice(1)), longestShift, ...rest }) as AcceptedChange;
 
 const times = (punches: readonly LedgerPunch[], changes: readonly AcceptedChange[]) => {
   const clock = (time: number | null) => (time === null ? null : new Date(time).toISOString().slice(11, 16));
@@ -120,19 +114,29 @@ describe('a change', () => {
 });
 
 describe('beside a forgotten check-out', () => {
-  const monday = [{ id: 'a', type: 'check_in', timestamp: at('08:00'), position: 1 } as const];
-  const tuesday = {
-    id: 'b',
-    type: 'check_in',
-    timestamp: at('08:00') + 24 * 3_600_000,
-    position: 2,
-  } as const;
-  const forgotten = [...monday, tuesday];
+  const monday = { ...punch(1, 'check_in', '08:00'), id: 'a' };
+  const tuesday = { ...monday, id: 'b', timestamp: at('08:00') + 24 * 3_600_000, position: 2 };
+  const forgotten = [monday, tuesday];
   const settleA = change('c1', { kind: 'settle', target: 'a', timestamp: at('16:00') });
 
   it('a new day is no misfit, settled or not', () => {
     expect(effectiveTimeline(forgotten, []).misfits).toEqual(new Set());
     expect(effectiveTimeline(forgotten, [settleA]).misfits).toEqual(new Set());
+  });
+
+  it('a new day is judged by the longest shift of its own time', () => {
+    const evening = { ...monday, id: 'b', timestamp: at('08:00') + 13 * 3_600_000, position: 2 };
+    const twelve = 12 * 3_600_000;
+    expect(effectiveTimeline([monday, { ...evening, longestShift: twelve }], []).misfits).toEqual(new Set());
+    const misfits = new Set(['a', 'b']);
+    expect(effectiveTimeline([{ ...monday, longestShift: twelve }, evening], []).misfits).toEqual(misfits);
+    const moved = change('c1', {
+      kind: 'move',
+      target: 'b',
+      timestamp: evening.timestamp + 1,
+      longestShift: twelve,
+    });
+    expect(effectiveTimeline([monday, evening], [moved]).misfits).toEqual(new Set());
   });
 
   it.each([
@@ -170,6 +174,7 @@ it('never overlaps and does not depend on the order of the ledger, whatever fits
           id: `p${index}`,
           type: index % 2 === 0 ? 'check_in' : 'check_out',
           timestamp: at('00:00') + minute * 60_000,
+          longestShift,
           position: index + 1,
         }),
       ),
@@ -184,7 +189,10 @@ it('never overlaps and does not depend on the order of the ledger, whatever fits
   );
   await fc.assert(
     fc.property(ledgers, adds, (ledger, added) => {
-      const changes = added.map((add, index) => ({ ...add, id: `c${index}`, position: 100 + index }));
+      const changes = added.map((add, index) => ({
+        ...add,
+        ...{ id: `c${index}`, position: 100 + index, longestShift },
+      }));
       const { periods, misfits } = effectiveTimeline(ledger, changes);
       expect(effectiveTimeline([...ledger].reverse(), changes)).toEqual({ periods, misfits });
       for (const [index, period] of periods.entries()) {

@@ -1,10 +1,14 @@
 import type { PunchType } from './punch-decision.ts';
 
-/** A row of the ledger. Times are milliseconds since the epoch; `position` is its place in the employee's chain. */
+/**
+ * A row of the ledger. Times are milliseconds since the epoch, `longestShift` milliseconds as in force at its time;
+ * `position` is its place in the employee's chain.
+ */
 export interface LedgerPunch {
   readonly id: string;
   readonly type: PunchType;
   readonly timestamp: number;
+  readonly longestShift: number;
   readonly position: number;
 }
 
@@ -13,8 +17,18 @@ export interface LedgerPunch {
  * ledger or a punch that an earlier change added.
  */
 export type AcceptedChange = { readonly id: string; readonly position: number } & (
-  | { readonly kind: 'add'; readonly type: PunchType; readonly timestamp: number }
-  | { readonly kind: 'move'; readonly target: string; readonly timestamp: number }
+  | {
+      readonly kind: 'add';
+      readonly type: PunchType;
+      readonly timestamp: number;
+      readonly longestShift: number;
+    }
+  | {
+      readonly kind: 'move';
+      readonly target: string;
+      readonly timestamp: number;
+      readonly longestShift: number;
+    }
   | { readonly kind: 'void'; readonly target: string }
   /** Ends the period that began with the target at this time, whatever else might have ended it. */
   | { readonly kind: 'settle'; readonly target: string; readonly timestamp: number }
@@ -54,6 +68,7 @@ interface Fact {
   readonly id: string;
   readonly type: PunchType;
   readonly timestamp: number;
+  readonly longestShift: number;
   readonly position: number;
   readonly origin: Origin;
   /** Taken off the timeline; it still explains why two of the same kind now stand side by side. */
@@ -65,19 +80,18 @@ interface Fact {
 /**
  * The effective timeline (decision D8): the ledger with the accepted changes applied, paired to work periods. The order
  * of `punches` does not matter. A check-in that follows an open one leaves that one open; that is a new day where more
- * than `longestShift` (milliseconds) lies between them, and a misfit otherwise. A change that brings new misfits does
- * not fit.
+ * than the longest shift of the later one's time lies between them, and a misfit otherwise. A change that brings new
+ * misfits does not fit.
  */
 export function effectiveTimeline(
   punches: readonly LedgerPunch[],
   changes: readonly AcceptedChange[],
-  longestShift: number,
 ): EffectiveTimeline {
   const misfits = new Set<string>();
   const facts = new Map<string, Fact>(punches.map((punch) => [punch.id, fresh(punch, 'punch')]));
   for (const change of changes) if (!apply(change, facts)) misfits.add(change.id);
   const ordered = [...facts.values()].sort((a, b) => a.timestamp - b.timestamp || a.position - b.position);
-  const periods = pair(ordered, longestShift, misfits);
+  const periods = pair(ordered, misfits);
   for (const id of misplacedEnds(periods)) misfits.add(id);
   return { periods, misfits };
 }
@@ -86,6 +100,7 @@ const fresh = (punch: LedgerPunch, kind: Origin['kind']): Fact => ({
   id: punch.id,
   type: punch.type,
   timestamp: punch.timestamp,
+  longestShift: punch.longestShift,
   position: punch.position,
   origin: { kind, id: punch.id },
   isVoid: false,
@@ -108,8 +123,10 @@ function apply(change: AcceptedChange, facts: Map<string, Fact>): boolean {
 function changed(fact: Fact, change: Exclude<AcceptedChange, { kind: 'add' }>): Fact {
   const { id, position } = change;
   switch (change.kind) {
-    case 'move':
-      return { ...fact, timestamp: change.timestamp, position, origin: { kind: 'change', id } };
+    case 'move': {
+      const { timestamp, longestShift } = change;
+      return { ...fact, timestamp, longestShift, position, origin: { kind: 'change', id } };
+    }
     case 'void':
       return { ...fact, isVoid: true };
     case 'settle':
@@ -126,7 +143,7 @@ interface Pairing {
   voidedBetween: boolean;
 }
 
-function pair(facts: readonly Fact[], longestShift: number, misfits: Set<string>): EffectivePeriod[] {
+function pair(facts: readonly Fact[], misfits: Set<string>): EffectivePeriod[] {
   const periods: EffectivePeriod[] = [];
   const state: Pairing = {
     open: undefined,
@@ -141,7 +158,7 @@ function pair(facts: readonly Fact[], longestShift: number, misfits: Set<string>
     }
     // The check-out that a settlement overrides.
     const isOverridden = fact.type === 'check_out' && state.previous?.settled != null;
-    if (!isOverridden && standsBesideItsKind(state, fact, longestShift)) {
+    if (!isOverridden && standsBesideItsKind(state, fact)) {
       misfits.add(fact.id);
       if (state.previous) misfits.add(state.previous.id);
     }
@@ -151,12 +168,12 @@ function pair(facts: readonly Fact[], longestShift: number, misfits: Set<string>
   return periods;
 }
 
-function standsBesideItsKind(state: Pairing, fact: Fact, longestShift: number): boolean {
+function standsBesideItsKind(state: Pairing, fact: Fact): boolean {
   if (state.voidedBetween || fact.type !== state.previousType) return false;
   const startsNewDay =
     fact.type === 'check_in' &&
     state.previous !== undefined &&
-    fact.timestamp - state.previous.timestamp > longestShift;
+    fact.timestamp - state.previous.timestamp > fact.longestShift;
   return !startsNewDay;
 }
 

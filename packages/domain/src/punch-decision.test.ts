@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decidePunch, type PunchState, type Tap } from './punch-decision.ts';
+import { decidePunch, judgedAt, type PunchState, type Tap } from './punch-decision.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const noon = at('2026-03-02T12:00:00Z');
@@ -96,6 +96,16 @@ describe('offline', () => {
       kind: 'hold',
       reason: 'same_type',
     });
+  });
+
+  it.each([
+    ['of a row, as levelled to the one before', offline('check_out', 9_000), noon - 4_000],
+    ['of a row, as levelled to the receipt', offline('check_out', -50_000), noon],
+    ['of its own, where it cannot be one', offline('check_out', 15_000), noon - 15_000],
+    ['of the receipt, online', online('check_out'), noon],
+  ])('is judged by what was in force at the time %s', (_whose, tap, time) => {
+    const state = { ...checkedIn, lastTimestamp: noon - 4_000, openSince: noon - 4_000 };
+    expect(judgedAt(state, tap, noon)).toBe(time);
   });
 
   it('begins a new day after an open check-in older than the longest shift', () => {

@@ -1,13 +1,17 @@
 export type PunchType = 'check_in' | 'check_out';
 
-/** Where an employee stands before a punch. Times are milliseconds since the epoch. */
-export interface PunchState {
+/** Where an employee stands before a punch, whatever its time. Times are milliseconds since the epoch. */
+export interface Standing {
   readonly status: 'checked_in' | 'checked_out';
   /** When the open period began; `null` while checked out. */
   readonly openSince: number | null;
   /** The time of the last row of the ledger; `null` before the first. */
   readonly lastTimestamp: number | null;
   readonly employedSince: number;
+}
+
+/** The same with what was in force at the time by which the punch is judged. */
+export interface PunchState extends Standing {
   /** Hours after which an open check-in counts as a forgotten check-out. */
   readonly maxShiftHours: number;
 }
@@ -49,12 +53,24 @@ export function decidePunch(state: PunchState, tap: Tap, receivedAt: number): Pu
   return tap.isOffline ? decideOffline(state, tap, receivedAt) : decideOnline(state, tap, receivedAt);
 }
 
+/**
+ * The time by which a tap is judged: that of the row that it would become, or, where none can become of it, its own. What
+ * was in force then decides the rest.
+ */
+export function judgedAt(standing: Standing, tap: Tap, receivedAt: number): number {
+  if (!tap.isOffline) return onlineTime(standing, receivedAt);
+  const tapped = tapTime(tap.device, receivedAt);
+  return reasonToHold(standing, tapped, receivedAt) === null
+    ? levelled(standing, tapped, receivedAt)
+    : tapped;
+}
+
 /** When the tap happened, by the server's clock. Negative ages (a clock set back in between) lie in the future. */
 export const tapTime = (device: DeviceTimes | null, receivedAt: number): number =>
   device === null ? receivedAt : receivedAt - (device.sentAt - device.occurredAt);
 
 function decideOnline(state: PunchState, tap: Tap, receivedAt: number): PunchDecision {
-  const timestamp = Math.max(receivedAt, state.lastTimestamp ?? receivedAt);
+  const timestamp = onlineTime(state, receivedAt);
   if (!repeatsState(state, tap)) return { kind: 'append', timestamp, newDay: false };
   return startsNewDay(state, tap, timestamp)
     ? { kind: 'append', timestamp, newDay: true }
@@ -65,15 +81,21 @@ function decideOffline(state: PunchState, tap: Tap, receivedAt: number): PunchDe
   const tapped = tapTime(tap.device, receivedAt);
   const reason = reasonToHold(state, tapped, receivedAt);
   if (reason !== null) return { kind: 'hold', timestamp: tapped, reason };
-  // Within the tolerances a tap is levelled: to the receipt if it seems later, to the last row if it seems earlier.
-  const timestamp = Math.max(Math.min(tapped, receivedAt), state.lastTimestamp ?? 0);
+  const timestamp = levelled(state, tapped, receivedAt);
   if (!repeatsState(state, tap)) return { kind: 'append', timestamp, newDay: false };
   return startsNewDay(state, tap, timestamp)
     ? { kind: 'append', timestamp, newDay: true }
     : { kind: 'hold', timestamp: tapped, reason: 'same_type' };
 }
 
-function reasonToHold(state: PunchState, tapped: number, receivedAt: number): HeldReason | null {
+const onlineTime = ({ lastTimestamp }: Standing, receivedAt: number): number =>
+  Math.max(receivedAt, lastTimestamp ?? receivedAt);
+
+/** Within the tolerances a tap is levelled: to the receipt if it seems later, to the last row if it seems earlier. */
+const levelled = ({ lastTimestamp }: Standing, tapped: number, receivedAt: number): number =>
+  Math.max(Math.min(tapped, receivedAt), lastTimestamp ?? 0);
+
+function reasonToHold(state: Standing, tapped: number, receivedAt: number): HeldReason | null {
   if (tapped > receivedAt + futureTolerance) return 'in_the_future';
   if (tapped < receivedAt - oldest) return 'too_old';
   if (tapped < state.employedSince) return 'before_employment';

@@ -39,6 +39,7 @@ function punchesOf(work: string, zone: string): LedgerPunch[] {
       id: `punch ${index}`,
       type: index % 2 === 0 ? 'check_in' : 'check_out',
       timestamp: instantOf(moment, zone),
+      longestShift: maxShiftHours * 3_600_000,
       position: index + 1,
     }));
 }
@@ -57,12 +58,10 @@ it.each(examples)(
   (_example, zone = '', weekFrom, work = '', nowText = '', today, week) => {
     const now = instantOf(nowText, zone);
     const weekStart: Weekday = weekFrom === 'Sunday' ? 0 : 1;
-    const periods = effectiveTimeline(punchesOf(work, zone), [], maxShiftHours * 3_600_000).periods.map(
-      (period) => ({
-        ...period,
-        checkOutMissing: lastsTooLong(period.startedAt, period.endedAt ?? now, maxShiftHours),
-      }),
-    );
+    const periods = effectiveTimeline(punchesOf(work, zone), []).periods.map((period) => ({
+      ...period,
+      checkOutMissing: lastsTooLong(period.startedAt, period.endedAt ?? now, maxShiftHours),
+    }));
     expect(clock(workedSeconds(periods, dayOf(now, zone), now))).toBe(today);
     expect(clock(workedSeconds(periods, weekOf(now, zone, weekStart), now))).toBe(week);
   },

@@ -87,9 +87,8 @@ async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done
   refuse('time_purged', changes, (change) => isBeforeBeginning(change, facts));
   refuse('time_in_the_future', changes, (change) => isAhead(change, order.now));
   const after = { ledger: facts.ledger, accepted: [...facts.accepted, ...changes] };
-  const longestShift = head.settings.maxShiftHours;
-  const timeline = timelineOf(after, longestShift);
-  if (hasNewMisfits(timelineOf(facts, longestShift), timeline)) throw new Refused('does_not_fit');
+  const timeline = timelineOf(after);
+  if (hasNewMisfits(timelineOf(facts), timeline)) throw new Refused('does_not_fit');
   for (const { row, link } of links) await insertCorrection(tx, row, link);
   const last = links.at(-1)?.link;
   if (last === undefined) throw new Error('an order without a change');

@@ -51,8 +51,7 @@ interface Derived {
 }
 
 function derive(facts: TimelineFacts): Derived {
-  // The longest shift only says what fits; how the facts pair does not depend on it.
-  const { periods } = timelineOf(facts, 1);
+  const { periods } = timelineOf(facts);
   return {
     periods: storedPeriods(facts, periods),
     record: currentRecord(facts, periods),

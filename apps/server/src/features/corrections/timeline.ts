@@ -33,19 +33,16 @@ export const versionOf = (accepted: readonly Pick<AcceptedRow, 'chain_position'>
 const hour = 3_600_000;
 
 /** The effective timeline of a ledger with these accepted changes. */
-export const timelineOf = (
-  { ledger, accepted }: TimelineFacts,
-  longestShiftHours: number,
-): EffectiveTimeline =>
+export const timelineOf = ({ ledger, accepted }: TimelineFacts): EffectiveTimeline =>
   effectiveTimeline(
     ledger.map((row) => ({
       id: row.id,
       type: row.type,
       timestamp: row.timestamp.getTime(),
+      longestShift: row.longest_shift_hours * hour,
       position: row.chain_position,
     })),
     accepted.flatMap(asChange),
-    longestShiftHours * hour,
   );
 
 /** What a punch or an addition is called on the timeline. */
@@ -58,11 +55,14 @@ function asChange(row: AcceptedRow): AcceptedChange[] {
   const timestamp = row.timestamp?.getTime();
   if (row.kind === 'void' && target !== null) return [{ ...common, kind: 'void', target }];
   if (timestamp === undefined) return [];
+  const longestShift = row.longest_shift_hours * hour;
   if ((row.kind === 'move' || row.kind === 'settle') && target !== null) {
-    return [{ ...common, kind: row.kind, target, timestamp }];
+    return [{ ...common, kind: row.kind, target, timestamp, longestShift }];
   }
   const adds = row.kind === 'add' || row.kind === 'accept_held';
-  return adds && row.type !== null ? [{ ...common, kind: 'add', type: row.type, timestamp }] : [];
+  return adds && row.type !== null
+    ? [{ ...common, kind: 'add', type: row.type, timestamp, longestShift }]
+    : [];
 }
 
 /** Makes the stored work periods those of the timeline, touching only what differs. */

@@ -2,8 +2,9 @@ import type { PunchForm } from '@checkpoint/contract/calls/punches';
 import {
   decidePunch,
   type HeldReason,
+  judgedAt,
   lastsTooLong,
-  type PunchState,
+  type Standing,
 } from '@checkpoint/domain/punch-decision';
 import type { Database, Queries } from '#platform/database/database.ts';
 import { violates } from '#platform/database/faults.ts';
@@ -59,16 +60,22 @@ async function attempt(
   const { puncher, form, receivedAt } = tap;
   const device = deviceTimes(form);
   const asked = { type: form.type, isOffline: form.isOffline, device };
-  const decision = decidePunch(stateOf(head), asked, receivedAt.getTime());
+  const standing = standingOf(head);
+  const at = new Date(judgedAt(standing, asked, receivedAt.getTime()));
+  const then = form.isOffline ? await asOf(db, puncher, head, at) : head;
+  const { maxShiftHours } = then.settings;
+  const decision = decidePunch({ ...standing, maxShiftHours }, asked, receivedAt.getTime());
   if (decision.kind !== 'append') {
     const repeat = await findRepeat(db, puncher, form, receivedAt);
     if (repeat !== null) return repeat;
   }
   if (decision.kind === 'already') return alreadyThere(db, puncher);
   const timestamp = new Date(decision.timestamp);
-  const then = form.isOffline ? await asOf(db, puncher, head, timestamp) : head;
+  if (decision.kind === 'hold') {
+    const own = await asOf(db, puncher, head, timestamp);
+    return hold(db, newPunch(puncher, form, receivedAt, own, timestamp, device), head, decision.reason);
+  }
   const punch = newPunch(puncher, form, receivedAt, then, timestamp, device);
-  if (decision.kind === 'hold') return hold(db, punch, head, decision.reason);
   const appended = await append(db, punch, head, decision.newDay);
   // What keeps it out may be the punch itself, held for review at an earlier try: that is its answer then.
   const held = appended === 'head_moved' && form.id !== undefined;
@@ -81,7 +88,7 @@ async function append(
   head: HeadRow & Head,
   newDay: boolean,
 ): Promise<PunchOutcome | 'head_moved'> {
-  const newDayAfterHours = newDay ? head.settings.maxShiftHours : null;
+  const newDayAfterHours = newDay ? punch.longestShiftHours : null;
   const succession = {
     sequence: head.sequence + 1,
     newDayAfterHours,
@@ -109,12 +116,11 @@ async function alreadyThere(db: Queries, { companyId, employeeId }: Puncher): Pr
   return { kind: 'already', current: (await findCurrent(db, companyId, employeeId)) ?? null };
 }
 
-const stateOf = (head: HeadRow): PunchState => ({
+const standingOf = (head: HeadRow): Standing => ({
   status: head.status,
   openSince: head.open_since?.getTime() ?? null,
   lastTimestamp: head.effective_until?.getTime() ?? null,
   employedSince: head.employed_since.getTime(),
-  maxShiftHours: head.settings.maxShiftHours,
 });
 
 const tooLong = (head: HeadRow & Head, punch: NewPunch): boolean =>
