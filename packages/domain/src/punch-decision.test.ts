@@ -11,6 +11,7 @@ const checkedOut: PunchState = {
   lastTimestamp: at('2026-03-01T17:00:00Z'),
   employedSince: at('2026-01-01T00:00:00Z'),
   maxShiftHours: 16,
+  wasAway: false,
 };
 const checkedIn: PunchState = {
   ...checkedOut,
@@ -51,6 +52,10 @@ describe('online', () => {
     expect(decidePunch(checkedIn, online('check_in'), shift + 1)).toMatchObject({ newDay: true });
   });
 
+  it('is of somebody who is there', () => {
+    expect(decidePunch({ ...checkedOut, wasAway: true }, online('check_in'), noon).kind).toBe('append');
+  });
+
   it('never refuses a check-out for being late', () => {
     expect(decidePunch(checkedIn, online('check_out'), noon + hours(500))).toMatchObject({ kind: 'append' });
   });
@@ -82,6 +87,7 @@ describe('offline', () => {
     ['older_than_last', checkedIn, offline('check_out', hours(5))],
     ['same_type', checkedIn, offline('check_in', hours(1))],
     ['before_employment', { ...checkedOut, employedSince: noon - hours(1) }, offline('check_in', hours(2))],
+    ['before_employment', { ...checkedOut, wasAway: true }, offline('check_in', hours(2))],
   ] as const)('holds a punch that is %s', (reason, state, tap) => {
     expect(decidePunch(state, tap, noon)).toMatchObject({ kind: 'hold', reason });
   });

@@ -14,6 +14,8 @@ export interface Standing {
 export interface PunchState extends Standing {
   /** Hours after which an open check-in counts as a forgotten check-out. */
   readonly maxShiftHours: number;
+  /** The person was removed, and was restored later. */
+  readonly wasAway: boolean;
 }
 
 /** What a device says of a tap that it could not send at once; its own clock, in milliseconds. */
@@ -79,7 +81,8 @@ function decideOnline(state: PunchState, tap: Tap, receivedAt: number): PunchDec
 
 function decideOffline(state: PunchState, tap: Tap, receivedAt: number): PunchDecision {
   const tapped = tapTime(tap.device, receivedAt);
-  const reason = reasonToHold(state, tapped, receivedAt);
+  // Away, they were before the employment that goes on.
+  const reason = state.wasAway ? 'before_employment' : reasonToHold(state, tapped, receivedAt);
   if (reason !== null) return { kind: 'hold', timestamp: tapped, reason };
   const timestamp = levelled(state, tapped, receivedAt);
   if (!repeatsState(state, tap)) return { kind: 'append', timestamp, newDay: false };

@@ -62,13 +62,18 @@ describe('erasing somebody who was removed', () => {
     expect(after).not.toContain('"192.0.2.77"');
   });
 
-  it('forgets where they worked before', async () => {
+  it('forgets where they worked before, and since when they are away', async () => {
     const { app, erase, remove } = await scene();
-    const former = async () => (await app.pool.query('table former_departments')).rowCount;
+    const former = async () =>
+      Promise.all(
+        ['former_departments', 'absences'].map(
+          async (table) => (await app.pool.query(`table ${table}`)).rowCount,
+        ),
+      );
     await remove();
-    expect(await former()).toBe(1);
+    expect(await former()).toEqual([1, 1]);
     await erase();
-    expect(await former()).toBe(0);
+    expect(await former()).toEqual([0, 0]);
   });
 
   it('keeps hours and departments, and the record verifies', async () => {

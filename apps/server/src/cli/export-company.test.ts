@@ -67,7 +67,7 @@ describe('the export of a company', () => {
       ]);
     }
     expect(linesOf('people')).toHaveLength(3);
-    expect(files.size).toBe(19);
+    expect(files.size).toBe(20);
   });
 
   it('says in a signed manifest what it holds, so that every file can be checked', async () => {

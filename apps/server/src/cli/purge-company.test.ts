@@ -32,7 +32,7 @@ describe('a company that was deleted before the period', () => {
     expect(await purgeBefore(years(1))).toContainEqual(
       expect.objectContaining({ company: 'Bakery', isWhole: true }),
     );
-    for (const history of ['former_departments', 'former_time_zones', 'former_longest_shifts'])
+    for (const history of ['absences', 'former_departments', 'former_time_zones', 'former_longest_shifts'])
       expect((await app.pool.query(`table ${history}`)).rows).toEqual([]);
     const { rows } = await app.pool.query('select id from companies');
     expect(rows).toEqual([{ id: other.companyId }]);

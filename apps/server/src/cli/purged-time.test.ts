@@ -87,3 +87,19 @@ it('forgets where somebody worked before what is left', async () => {
   await purgeBefore(new Date(first.getTime() + 1));
   expect(await until()).toEqual([{ until: second }]);
 });
+
+it('forgets that somebody was away before what is left', async () => {
+  const made = await scene([]);
+  const { app, person, purgeBefore } = made;
+  const absences = async () => (await app.pool.query('table absences')).rowCount;
+  const admin = await administrator(made);
+  await admin.send('DELETE', `/api/employees/${person.employeeId}`);
+  await purgeBefore(new Date(app.clock.now().getTime() + hour));
+  expect(await absences()).toBe(1);
+  app.clock.advance(hour);
+  expect((await admin.post(`/api/employees/${person.employeeId}/restore`)).status).toBe(200);
+  await purgeBefore(app.clock.now());
+  expect(await absences()).toBe(1);
+  await purgeBefore(new Date(app.clock.now().getTime() + 1));
+  expect(await absences()).toBe(0);
+});

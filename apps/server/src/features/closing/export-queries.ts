@@ -28,6 +28,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ofCompany('memberships', 'user_id'),
   ofCompany('departments', 'id'),
   ofCompany('employees', 'id'),
+  ofCompany('absences', 'employee_id, since'),
   ofCompany('former_departments', 'employee_id, until'),
   ofCompany('former_time_zones', 'until'),
   ofCompany('former_longest_shifts', 'until'),

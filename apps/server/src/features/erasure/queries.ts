@@ -89,6 +89,9 @@ const recordStatement = statement(
   `with former as (
      delete from former_departments f using employees e
      where e.user_id = $1 and f.company_id = e.company_id and f.employee_id = e.id
+   ), absence as (
+     delete from absences a using employees e
+     where e.user_id = $1 and a.company_id = e.company_id and a.employee_id = e.id
    )
    update employees set employee_id = null, job_title = null, phone = null, updated_at = $2, version = version + 1
    where user_id = $1`,

@@ -62,9 +62,9 @@ async function attempt(
   const asked = { type: form.type, isOffline: form.isOffline, device };
   const standing = standingOf(head);
   const at = new Date(judgedAt(standing, asked, receivedAt.getTime()));
-  const then = form.isOffline ? await asOf(db, puncher, head, at) : head;
-  const { maxShiftHours } = then.settings;
-  const decision = decidePunch({ ...standing, maxShiftHours }, asked, receivedAt.getTime());
+  const then = form.isOffline ? await asOf(db, puncher, head, at) : { ...head, wasAway: false };
+  const inForce = { maxShiftHours: then.settings.maxShiftHours, wasAway: then.wasAway };
+  const decision = decidePunch({ ...standing, ...inForce }, asked, receivedAt.getTime());
   if (decision.kind !== 'append') {
     const repeat = await findRepeat(db, puncher, form, receivedAt);
     if (repeat !== null) return repeat;

@@ -194,12 +194,13 @@ export const hasPersonalValues = async (db: Queries, companyId: string, employee
   (await db.run(personalStatement, [companyId, employeeId])).length > 0;
 
 const deleteFormerStatement = statement(
-  'purge_former_departments',
-  'delete from former_departments where company_id = $1 and until < $2',
+  'purge_former_departments_and_absences',
+  `with absence as (delete from absences where company_id = $1 and until < $2)
+   delete from former_departments where company_id = $1 and until < $2`,
 );
 
-/** Forgets who worked where until a time before this: what was made then is purged. */
-export const deleteFormerDepartments = (db: Queries, companyId: string, before: Date) =>
+/** Forgets who worked where, and was away, until a time before this: what was made then is purged. */
+export const deleteFormer = (db: Queries, companyId: string, before: Date) =>
   db.run(deleteFormerStatement, [companyId, before]);
 
 const deleteTrailStatement = statement(

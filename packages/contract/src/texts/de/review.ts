@@ -52,7 +52,7 @@ export const review: TextsLike<typeof english> = {
   'review.held.older_than_last': 'Sie liegt vor einer Stempelung, die schon erfasst war.',
   'review.held.same_type': 'Die Person war schon in diesem Zustand: zweimal dasselbe nacheinander.',
   'review.held.in_the_future': 'Sie scheint in der Zukunft zu liegen.',
-  'review.held.before_employment': 'Sie liegt vor dem Beitritt der Person.',
+  'review.held.before_employment': 'Sie liegt in einer Zeit, in der die Person hier nicht beschäftigt war.',
   'review.held.too_old': 'Sie ist älter als sieben Tage.',
   'review.received': 'Sie ging am {time} ein.',
   'review.late': 'Sie ging {duration} nach dem Tippen ein.',

@@ -54,7 +54,7 @@ export const review = {
   'review.held.older_than_last': 'It lies before a punch that was already recorded.',
   'review.held.same_type': 'The person already was in this state: two of the same kind in a row.',
   'review.held.in_the_future': 'It seems to lie in the future.',
-  'review.held.before_employment': 'It lies before the person joined.',
+  'review.held.before_employment': 'It lies in a time when the person was not employed here.',
   'review.held.too_old': 'It is older than seven days.',
   'review.received': 'It was received on {time}.',
   'review.late': 'It was received {duration} after the tap.',

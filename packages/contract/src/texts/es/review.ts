@@ -52,7 +52,7 @@ export const review: TextsLike<typeof english> = {
   'review.held.older_than_last': 'Es anterior a un registro que ya constaba.',
   'review.held.same_type': 'La persona ya estaba en ese estado: dos iguales seguidos.',
   'review.held.in_the_future': 'Parece estar en el futuro.',
-  'review.held.before_employment': 'Es anterior a la incorporación de la persona.',
+  'review.held.before_employment': 'Es de un momento en que la persona no trabajaba aquí.',
   'review.held.too_old': 'Tiene más de siete días.',
   'review.received': 'Se recibió: {time}.',
   'review.late': 'Se recibió {duration} después de pulsar.',
