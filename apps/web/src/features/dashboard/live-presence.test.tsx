@@ -74,6 +74,20 @@ describe('live presence', () => {
     expect(await row('Omar Ek')).toBeVisible();
   });
 
+  it('reads the employees a few times, not for each of the hundreds that an import tells of', async () => {
+    const { paths } = open();
+    await row('Maja Ek');
+    await screen.findByRole('option', { name: 'Design' });
+    const before = paths().length;
+    const joined = 40;
+    for (let one = 1; one <= joined; one += 1) {
+      const stats = { checkedInCount: 1, checkedOutCount: 1, totalEmployees: 2 + one };
+      presence({ stats, employees: [person(`new${one}`, 'New')] });
+    }
+    await waitFor(() => expect(figure('Total Employees')).toHaveTextContent('42'));
+    expect(paths().length - before).toBeLessThan(joined);
+  });
+
   it('reads the employees again when somebody was moved out of the department that is shown', async () => {
     const list = [maja];
     open({ 'GET /api/employees': () => Response.json(list) });

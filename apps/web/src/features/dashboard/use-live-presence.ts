@@ -2,6 +2,7 @@ import type { PresenceEvent } from '@checkpoint/contract/calls/activity';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLive } from '#platform/live.ts';
+import { useAtMostEvery } from '#platform/use-at-most-every.ts';
 import { useReapplied } from '#platform/use-reapplied.ts';
 import { activityQuery } from './api/activity.ts';
 import { type EmployeeFilter, type EmployeePages, employeesKey, presenceKey } from './api/employees.ts';
@@ -12,18 +13,27 @@ import { isOutdated, patchActivity, patchEmployees } from './presence-patches.ts
 
 /** How long a changed row stays marked, in milliseconds; the highlight's animation ends before. */
 const markedFor = 2000;
+/** An import tells of its people hundreds of times, in milliseconds; the list is read at most this often. */
+const gathering = 1000;
 const kept = [employeesKey, '/api/stats', '/api/activity'];
 
 /** Keeps the dashboard's cached answers up to date; gives the employees whose presence has just changed. */
 export function useLivePresence(): ReadonlySet<string> {
   const client = useQueryClient();
   const { marked, mark } = useMarks();
-  const remember = useReapplied(kept, (event: PresenceEvent) => applyPresence(client, event));
+  const readAgain = useAtMostEvery(gathering, () => {
+    void client.invalidateQueries({ queryKey: [employeesKey] });
+    void client.invalidateQueries({ queryKey: ['/api/departments'] });
+  });
+  const apply = (event: PresenceEvent) => {
+    if (applyPresence(client, event)) readAgain();
+  };
+  const remember = useReapplied(kept, apply);
   const countAgain = useCountedAgain(client);
   useLive({
     keeps: [...kept, heardKey, reviewCountKey],
     presence: (event) => {
-      applyPresence(client, event);
+      apply(event);
       remember(event);
       hear(client, event);
       mark(event.employees.map(({ id }) => id));
@@ -33,22 +43,20 @@ export function useLivePresence(): ReadonlySet<string> {
   return marked;
 }
 
-function applyPresence(client: QueryClient, { stats, employees, activity }: PresenceEvent): void {
+/** Whether it takes the server to say who belongs on which page: somebody joined, left or was edited. */
+function applyPresence(client: QueryClient, { stats, employees, activity }: PresenceEvent): boolean {
   const before = client.getQueryData(statsQuery.queryKey);
+  let outdated = before !== undefined && before.totalEmployees !== stats.totalEmployees;
   client.setQueryData(statsQuery.queryKey, stats);
   for (const [key, pages] of client.getQueriesData<EmployeePages>({ queryKey: presenceKey })) {
     if (pages === undefined) continue;
     // The third segment of these keys is the filter that their pages answer.
     const filter = key[presenceKey.length] as EmployeeFilter;
     client.setQueryData(key, patchEmployees(pages, employees, filter));
-    if (isOutdated(pages, employees, filter)) void client.invalidateQueries({ queryKey: key });
+    outdated ||= isOutdated(pages, employees, filter);
   }
   client.setQueryData(activityQuery.queryKey, (records) => records && patchActivity(records, activity));
-  // Somebody joined or left: who belongs on which page is the server's to say.
-  if (before !== undefined && before.totalEmployees !== stats.totalEmployees) {
-    void client.invalidateQueries({ queryKey: [employeesKey] });
-    void client.invalidateQueries({ queryKey: ['/api/departments'] });
-  }
+  return outdated;
 }
 
 /** How much waits for review may change with every punch; it is counted again soon, and not for each of a rush. */
