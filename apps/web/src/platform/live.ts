@@ -36,7 +36,7 @@ export function useLive({ presence, own, keeps = [] }: LiveHandlers): void {
  * Whoever asks while a first answer is still on its way is given that one, which may be older than what was missed: once
  * it is there, it is asked for anew.
  */
-function readAgain(client: QueryClient, ...filters: [QueryFilters?]): void {
+export function readAgain(client: QueryClient, ...filters: [QueryFilters?]): void {
   for (const query of client.getQueryCache().findAll(...filters)) {
     if (query.state.data !== undefined || query.state.fetchStatus !== 'fetching') continue;
     const again = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readEvents } from '@checkpoint/testkit/event-reader';
 import { foundCompany, hireEmployee, hireEmployees, setRole, signInAs } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
@@ -85,6 +86,31 @@ describe('the event stream', () => {
       stats: { totalEmployees: 2 },
       employees: [{ user: { firstName: 'New' }, status: 'checked_out' }],
     });
+  });
+
+  it('tells administrators of a punch that is held for review, and its own person', async () => {
+    const { app, admin, person } = await office();
+    const [company, own] = [await readEvents(app, admin), await readEvents(app, person.client)];
+    await company.next();
+    await own.next();
+    // Nobody came before: a check-out from a device without a network is kept for review.
+    const sentAt = app.clock.now().toISOString();
+    const offline = { id: randomUUID(), type: 'check_out', isOffline: true, occurredAt: sentAt, sentAt };
+    const held = await person.client.post('/api/checkins', { ...checkIn, ...offline });
+    expect(held.body).toMatchObject({ status: 'needs_review' });
+    expect((await company.next()).data.employees).toMatchObject([{ id: person.employeeId }]);
+    expect(await own.next()).toEqual({ event: 'own', data: {} });
+  });
+
+  it('tells administrators of a request for a correction', async () => {
+    const { app, admin, person } = await office();
+    const events = await readEvents(app, admin);
+    await events.next();
+    const timestamp = new Date(app.clock.now().getTime() - 60_000).toISOString();
+    const change = { kind: 'add', type: 'check_in', timestamp };
+    const asked = await person.client.post('/api/corrections', { changes: [change], reason: 'Forgot.' });
+    expect(asked).toMatchObject({ status: 201, body: { status: 'asked' } });
+    expect((await events.next()).data.employees).toMatchObject([{ id: person.employeeId }]);
   });
 
   it('says nothing of another company', async () => {

@@ -61,7 +61,8 @@ export function correctionRoutesOf(app: FastifyInstance, dependencies: Correctio
       changes: body.changes.map((change) => ({ change, askedId: null })),
     });
     if (typeof outcome === 'string') return asRefusal(outcome);
-    if (scope.kind === 'company') feed.changed(scope.companyId, employeeId);
+    // A request changes no hours yet; administrators have one more to decide.
+    feed.changed(scope.companyId, employeeId);
     return answer(201, await presentOne(db, scope.companyId, outcome.requestId));
   });
 

@@ -40,8 +40,8 @@ export function punchRoutesOf(app: FastifyInstance, dependencies: PunchDependenc
     async (scope, { body, request }) => {
       if (body.userId !== undefined && body.userId !== scope.actor.userId) return refuse('other_person');
       const outcome = await punch(dependencies, scope, body, heads.get(request) ?? null);
-      if (outcome.kind === 'recorded' && outcome.isNew)
-        feed.changed(scope.companyId, outcome.row.employee_id);
+      const changedId = changedBy(outcome, scope);
+      if (changedId !== null) feed.changed(scope.companyId, changedId);
       return presentOutcome(outcome, body);
     },
     // Whose session it is and where they stand are one answer of the database: every punch needs both.
@@ -94,6 +94,12 @@ export function punchRoutesOf(app: FastifyInstance, dependencies: PunchDependenc
       return answer(200, presentRecord(row));
     },
   );
+}
+
+/** About whom there is something new: a punch, or one that waits for an administrator's decision. */
+function changedBy(outcome: PunchOutcome, { employeeId }: OwnScope): string | null {
+  if (outcome.kind === 'recorded') return outcome.isNew ? outcome.row.employee_id : null;
+  return outcome.kind === 'held' ? employeeId : null;
 }
 
 async function punch(

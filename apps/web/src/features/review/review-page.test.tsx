@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { TestStream } from '#platform/event-stream.fixture.ts';
 import { pressTwice, refusal } from '#platform/page.fixture.tsx';
 import { all, asked, flagged, held, open } from './review.fixture.tsx';
 
@@ -76,6 +77,8 @@ describe('the review', () => {
     const calls = open({ 'POST /api/review/decisions': answered(held.id) });
     await userEvent.click((await caseOf('Under review')).getByRole('button', { name: 'Accept' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Accept 1 case?' }));
+    expect(dialog.getByText('Grace Hopper')).toBeVisible();
+    expect(dialog.getByText(/^Check-out at /)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
     expect(await dialog.findByText('Please give a reason')).toBeVisible();
     expect(posts(calls)).toEqual([]);
@@ -156,5 +159,74 @@ describe('the review', () => {
     answers['GET /api/review'] = { held: [], checkOutMissing: [], flagged: [], asked: [], count };
     open(answers);
     expect(await screen.findByText('Nothing to review')).toBeVisible();
+  });
+});
+
+/** What the server tells when something about somebody changed. */
+const somebodyChanged = (...ids: string[]) =>
+  act(() =>
+    TestStream.current.say('presence', {
+      stats: { checkedInCount: 0, checkedOutCount: 1, totalEmployees: 1 },
+      employees: ids.map((id) => ({ id })),
+      activity: [],
+    }),
+  );
+
+describe('the open review', () => {
+  const later = { ...held, id: 'later', employee: { id: 'joan', firstName: 'Joan', lastName: 'Clarke' } };
+
+  it('hears of what others decide and of new cases, and keeps selection and dialog', async () => {
+    let review: object = all;
+    const calls = open({
+      'GET /api/review': () => Response.json(review),
+      'POST /api/review/decisions': [{ id: held.id, outcome: 'already_decided' }],
+    });
+    await cases();
+    await userEvent.click(screen.getAllByLabelText('Select the case of Grace Hopper')[1] ?? document.body);
+    await userEvent.click((await caseOf('Under review')).getByRole('button', { name: 'Accept' }));
+    await userEvent.type(await screen.findByLabelText('Reason'), 'Seen');
+    review = { ...all, held: [later], count: { ...all.count } };
+    somebodyChanged('grace', 'joan');
+    expect(await screen.findByText('Joan Clarke')).toBeInTheDocument();
+    const dialog = within(screen.getByRole('dialog', { name: 'Accept 1 case?' }));
+    expect(dialog.getByText('Grace Hopper')).toBeVisible();
+    expect(dialog.getByLabelText('Reason')).toHaveValue('Seen');
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByRole('dialog', { name: '1 case could not be decided' })).toBeVisible();
+    expect(posts(calls)).toEqual([{ decisions: [{ kind: 'accept_held', id: held.id }], reason: 'Seen' }]);
+    expect(screen.queryByText('1 case decided')).toBeNull();
+  });
+
+  it('reads again what was on its way when it heard', async () => {
+    const answers: ((answer: Response) => void)[] = [];
+    open({ 'GET /api/review': () => new Promise<Response>((resolve) => answers.push(resolve)) });
+    await waitFor(() => expect(answers).toHaveLength(1));
+    somebodyChanged('joan');
+    act(() => answers[0]?.(Response.json(all)));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    act(() => answers[1]?.(Response.json({ ...all, held: [later] })));
+    expect(await screen.findByText('Joan Clarke')).toBeVisible();
+  });
+
+  it('reads a day again when it hears of its employee, and of nobody else', async () => {
+    const calls = open(
+      {
+        'GET /api/timeline': {
+          employee: later.employee,
+          version: 3,
+          punches: [],
+          periods: [],
+          evidence: [],
+          held: [],
+        },
+      },
+      '?employee=joan&day=2026-11-17',
+    );
+    await screen.findByText('Nothing was recorded on this day.');
+    const days = () => calls.filter(({ path }) => path.includes('/api/timeline')).length;
+    somebodyChanged('grace');
+    expect(days()).toBe(1);
+    somebodyChanged('joan');
+    await waitFor(() => expect(days()).toBe(2));
   });
 });

@@ -1,7 +1,6 @@
 import { isCalendarDate } from '@checkpoint/domain/calendar';
 import { useSearchParams } from 'wouter';
 import { useCompany } from '#platform/company.ts';
-import { useLive } from '#platform/live.ts';
 import { useText } from '#platform/texts.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -9,6 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useReview } from './api/review.ts';
 import { DayView } from './components/day-view.tsx';
 import { ReviewList } from './components/review-list.tsx';
+import { useLiveReview } from './use-live-review.ts';
 
 /** What is odd in the company's attendance; with an employee and a day, that day as it was recorded and as it counts. */
 export function ReviewPage() {
@@ -16,7 +16,7 @@ export function ReviewPage() {
   // Times by another zone than the company's, even for a moment, would be read as evidence.
   const zone = useCompany()?.settings.timeZone;
   const [employeeId, day] = [place.get('employee'), place.get('day')];
-  useLive({ keeps: ['/api/review', '/api/timeline'] });
+  useLiveReview();
   return (
     <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
       {zone === undefined ? (

@@ -4,6 +4,7 @@ import { useToast } from '#ui/toast.tsx';
 import { useDecide } from '../api/review.ts';
 import { loadReasonForm } from '../load-change-form.ts';
 import { decisionsOf, type ReviewCase, type Verdict } from '../review-case.ts';
+import { headline } from './headline.ts';
 import { type NotDecided, NotDecidedDialog } from './not-decided.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -44,6 +45,20 @@ export function Decision({ cases, verdict, zone, onClose }: DecisionProps) {
       schema={loadReasonForm}
       onConfirm={confirm}
       onClose={onClose}
+      // The list behind lives: which one it is about is said here.
+      fields={() => count === 1 && cases.map((item) => <OneCase key={item.id} item={item} zone={zone} />)}
     />
+  );
+}
+
+function OneCase({ item, zone }: { item: ReviewCase; zone: string }) {
+  const t = useText();
+  return (
+    <p className="wrap-anywhere grid gap-0.5">
+      <span className="font-medium">
+        {item.employee.firstName} {item.employee.lastName}
+      </span>
+      <span>{headline(item, zone, t)}</span>
+    </p>
   );
 }
