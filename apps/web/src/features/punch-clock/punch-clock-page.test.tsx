@@ -8,6 +8,7 @@ import {
   checkedIn,
   choose,
   goOn,
+  hours,
   noon,
   open,
   press,
@@ -77,6 +78,39 @@ describe('hours worked', () => {
     expect(
       await screen.findByText('Your hours could not be loaded. Nothing that was recorded is lost.'),
     ).toBeVisible();
+  });
+
+  it('that could not be loaded are asked for again by hand, and the button keeps the focus', async () => {
+    const { answers } = open({ ...checkedIn, 'GET /api/checkins/hours': refusal(503, 'unavailable') });
+    await press('Try again');
+    await waitFor(async () => expect(await button('Try again')).not.toHaveAttribute('aria-disabled'));
+    expect(await button('Try again')).toHaveFocus();
+    answers['GET /api/checkins/hours'] = hours();
+    await press('Try again');
+    expect(await screen.findByText('This Week')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('and the state that could not be loaded are asked for again by themselves, and nothing moves meanwhile', async () => {
+    const down = refusal(503, 'unavailable');
+    const { answers, reads } = open({ 'GET /api/checkins/hours': down, 'GET /api/checkins/latest': down });
+    await button('Try again');
+    await screen.findByRole('heading', { name: 'Your current status is not known' });
+    let tell = () => {};
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    const slow = async () => {
+      await told;
+      return Response.json(hours());
+    };
+    Object.assign(answers, { 'GET /api/checkins/hours': slow, 'GET /api/checkins/latest': null });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(reads('/api/checkins/hours')).toBe(2));
+    expect(screen.getByText(/^Your hours could not be loaded/)).toBeVisible();
+    tell();
+    expect(await screen.findByText('This Week')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Not checked in yet' })).toBeVisible();
   });
 
   it("come with today's intervals", async () => {

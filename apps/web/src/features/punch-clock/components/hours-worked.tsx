@@ -1,9 +1,10 @@
 import { type Interval, workedSeconds } from '@checkpoint/domain/worked-seconds';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hoursText, type OwnTimes, ownHoursQuery } from '#platform/own-hours.ts';
 import { useText } from '#platform/texts.ts';
 import { useNow } from '#platform/use-now.ts';
+import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { periodsWith, runningInterval } from '../attendance.ts';
 import type { PunchClock } from '../use-punch-clock.ts';
@@ -35,9 +36,7 @@ export function HoursWorked({ clock }: { clock: PunchClock }) {
         {t('punchClock.hoursWorked')}
       </h2>
       {hoursFailed ? (
-        <p className="text-ink-muted">
-          {t('punchClock.hoursUnknown')} {t('shell.nothingLost')}
-        </p>
+        <HoursUnknown />
       ) : (
         <dl className="flex flex-wrap gap-y-2 divide-x divide-line">
           <Figure label={t('punchClock.today')} value={figure(({ today }) => today)} />
@@ -45,6 +44,22 @@ export function HoursWorked({ clock }: { clock: PunchClock }) {
         </dl>
       )}
     </section>
+  );
+}
+
+function HoursUnknown() {
+  const t = useText();
+  // That this line appears is no reason to ask once more.
+  const { isFetching, refetch } = useQuery({ ...ownHoursQuery, retryOnMount: false });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p className="flex-1 basis-56 text-ink-muted">
+        {t('punchClock.hoursUnknown')} {t('shell.nothingLost')}
+      </p>
+      <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+        {t('shell.tryAgain')}
+      </Button>
+    </div>
   );
 }
 
