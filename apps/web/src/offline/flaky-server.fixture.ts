@@ -8,6 +8,7 @@ export const fates = [
   'hangs',
   'heldUp',
   'late',
+  'tooLate',
   'kept',
 ] as const;
 export type Fate = (typeof fates)[number];
@@ -64,6 +65,10 @@ export class FlakyServer {
     const punch: Sent = JSON.parse(body ?? '');
     this.requested.push(punch.id);
     if (fate === 'heldUp') await heldUp(signal);
+    if (fate === 'tooLate' && punch.arriveBy !== undefined) {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      return refusal(412, 'request_too_late');
+    }
     if (fate === 'late') return this.answerLate(punch, signal);
     const reaches = fate !== 'requestLost' && fate !== 'unavailable' && fate !== 'hangs';
     if (reaches && punch.userId !== this.session) return refusal(403, 'other_person');

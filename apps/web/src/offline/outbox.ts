@@ -138,7 +138,10 @@ export class Outbox {
     await this.flush();
   };
 
-  /** Gives up these entries, and no other that waits or was set aside; without anybody's the stored list goes, too. */
+  /**
+   * Gives up these entries, and no other that waits or was set aside; without anybody's the stored list goes, too. A request
+   * for one that is on its way, here or in another tab, is left alone: broken off, it might arrive and nobody would be told.
+   */
   readonly discard = async (...ids: readonly string[]): Promise<void> => {
     this.changed(await this.store.change((queue) => removeAll(queue, ids), ids));
   };
@@ -235,7 +238,7 @@ export class Outbox {
     const shown = this.current.entries;
     await this.store.refresh();
     const left = missingFrom(this.store.entries(), shown);
-    // Of what was given up nothing can have become.
+    // What was given up goes at once. Should it have been on its way, the record itself will tell.
     this.leaving = left.filter(({ action }) => !this.store.givenUp().includes(action.id));
     this.publish();
     if (await this.listener.changedElsewhere()) this.caughtUp();

@@ -167,6 +167,14 @@ describe('an entry that arrived too late by the clock that the page took for the
     expect(asked[1]).not.toHaveProperty('arriveBy');
   });
 
+  it('is not asked again once its person has given it up', async () => {
+    const fetched = vi.fn(async () => Response.json(refusal('request_too_late'), { status: 412 }));
+    vi.stubGlobal('fetch', fetched);
+    const answer = await sendEntry(entry, moment, null, undefined, async () => false);
+    expect(outcomeOf(answer)).toEqual({ kind: 'later' });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
   it('is not asked again by a page that stops', async () => {
     const stopping = new AbortController();
     const fetched = vi.fn(async () => {

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PendingPunch } from '#offline/pending-punch.ts';
 import { openQueueStore } from '#offline/queue-store.ts';
+import { TestStream } from '#platform/event-stream.fixture.ts';
 import { refusal } from '#platform/page.fixture.tsx';
-import { button, choose, goOn, open, press, stopTheClock } from './punch-clock.fixture.tsx';
+import { button, choose, goOn, open, press, record, stopTheClock } from './punch-clock.fixture.tsx';
 
 beforeEach(stopTheClock);
 afterEach(goOn);
@@ -33,6 +34,54 @@ it('gives up what was listed alone: not what was set aside, nor what another tab
   expect(await screen.findByText('1 punch waiting to be sent')).toBeVisible();
   expect(screen.getByText('Your check-in of 20 Nov 12:22 was not accepted')).toBeVisible();
   leave();
+});
+
+/** A check-in whose request nobody answered, given up by its person. */
+async function giveUp() {
+  const { answers, punches } = open({ 'POST /api/checkins': refusal(503, 'unavailable') });
+  await choose('In Office');
+  await press('Check In');
+  await press('Show');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
+  expect(
+    dialog.getByText(
+      'You pressed at 12:22. What is discarded here is lost for good; what has already left this device may still count.',
+    ),
+  ).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Discard for good' }));
+  await waitFor(() => expect(screen.queryByText('1 punch waiting to be sent')).toBeNull());
+  return { answers, id: punches()[0].id };
+}
+
+const counts = 'What you discarded was already on its way and has arrived. It counts.';
+
+it('says that what was given up counts all the same, once the server turns out to have it', async () => {
+  const { answers, id } = await giveUp();
+  expect(screen.queryByText(counts)).toBeNull();
+  answers['GET /api/checkins/latest'] = { ...record('check_in', '2026-11-20T11:22:05.000Z'), id };
+  act(() => TestStream.current.say('own'));
+  expect(await screen.findByText(counts)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Checked in since 12:22' })).toBeVisible();
+});
+
+it('does not say so of another punch', async () => {
+  const { answers } = await giveUp();
+  answers['GET /api/checkins/latest'] = record('check_in', '2026-11-20T11:22:05.000Z');
+  act(() => TestStream.current.say('own'));
+  await screen.findByRole('heading', { name: 'Checked in since 12:22' });
+  expect(screen.queryByText(counts)).toBeNull();
+});
+
+it('does not say of what was refused that it may still count', async () => {
+  open({ 'POST /api/checkins': refusal(403, 'forbidden', 'You are not allowed to do this.') });
+  await choose('In Office');
+  await press('Check In');
+  await press('Discard');
+  expect(
+    await screen.findByText('You pressed at 12:22. What is discarded here is lost for good.'),
+  ).toBeVisible();
 });
 
 /** What waits, and a tap of another tab just like it. */

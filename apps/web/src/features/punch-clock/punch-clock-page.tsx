@@ -42,7 +42,11 @@ export function PunchClockPage({ children }: { children?: ReactNode }) {
           <StorageNotice />
           {isHeld && <HeldNotice />}
           <RefusedPunches timeZone={clock.timeZone} clockSkew={clock.times?.clockSkew ?? 0} />
-          <WaitingPunches timeZone={clock.timeZone} clockSkew={clock.times?.clockSkew ?? 0} />
+          <WaitingPunches
+            timeZone={clock.timeZone}
+            clockSkew={clock.times?.clockSkew ?? 0}
+            latest={clock.latest}
+          />
         </div>
         <CurrentStatus clock={clock} confirming={pending.length > waiting.length} />
         <HoursWorked clock={clock} />

@@ -38,7 +38,13 @@ export function DiscardDialog({
   const questions = [
     {
       title: t('punchClock.discardTitle', { count }),
-      description: t('punchClock.discardHint', { times }),
+      // What was refused has not been recorded; whether what waits has is not known, should its answer have been lost.
+      description: t(
+        punches.every(({ refusal }) => refusal !== null)
+          ? 'punchClock.discardHint'
+          : 'punchClock.discardWaitingHint',
+        { times },
+      ),
     },
     {
       title: t('punchClock.discardSurely', { count }),

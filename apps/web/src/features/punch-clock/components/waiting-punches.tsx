@@ -1,3 +1,4 @@
+import type { CheckRecord } from '@checkpoint/contract/calls/punches';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useEffect, useRef, useState } from 'react';
 import { useOffline } from '#offline/offline-provider.tsx';
@@ -9,18 +10,27 @@ import { tappedAt } from '../attendance.ts';
 import { useStorageFault } from '../use-storage-fault.ts';
 import { WaitingList } from './waiting-list.tsx';
 
+interface WaitingPunchesProps {
+  timeZone: string;
+  clockSkew: number;
+  /** What the server has of this person last; undefined until that is known. */
+  latest: CheckRecord | null | undefined;
+}
+
 /** Punches that the server does not have yet: how many, since when, that they are safe, and whether another would be. */
-export function WaitingPunches({ timeZone, clockSkew }: { timeZone: string; clockSkew: number }) {
+export function WaitingPunches({ timeZone, clockSkew, latest }: WaitingPunchesProps) {
   const t = useText();
   const { waiting, flush, discard } = useOffline();
   const fault = useStorageFault();
   const [listed, setListed] = useState(false);
   useSentToast();
+  const noteGivenUp = useGivenUpYetRecorded(latest);
   const [first] = waiting;
   if (first === undefined) return null;
 
   const count = waiting.length;
   const giveUp = (ids: readonly string[]) => {
+    noteGivenUp(ids);
     void discard(...ids);
     setListed(false);
   };
@@ -59,6 +69,22 @@ export function WaitingPunches({ timeZone, clockSkew }: { timeZone: string; cloc
       )}
     </section>
   );
+}
+
+/**
+ * Says that a punch counts although it was given up: it had left already, from here, from another tab or the service worker.
+ * Only the oldest that waited can have; what was behind it waited for its answer. Takes the ids that are given up.
+ */
+function useGivenUpYetRecorded(latest: CheckRecord | null | undefined) {
+  const t = useText();
+  const toast = useToast();
+  const givenUp = useRef(new Set<string>());
+  useEffect(() => {
+    if (latest && givenUp.current.delete(latest.id)) toast({ title: t('punchClock.discardedCounts') });
+  });
+  return (ids: readonly string[]) => {
+    for (const id of ids) givenUp.current.add(id);
+  };
 }
 
 /** Says once that everything is sent, when the last waiting punch has left; not when it was refused or given up. */
