@@ -17,7 +17,7 @@ beforeAll(async () => {
   clock = await movableClock();
   const opened = await openApp(clock.variables);
   ({ app, browser } = opened);
-  team = await foundTeam(browser, app.url, ['Grace', 'Anna']);
+  team = await foundTeam(browser, app.url, ['Grace', 'Anna', 'Ben']);
   return opened.close;
 });
 
@@ -95,6 +95,26 @@ test('a phone whose clock was set back after the tap is found out, and its punch
 
   expect(await rows()).toMatchObject([{ type: 'check_out', isOffline: true }, { type: 'check_in' }]);
   const activity: unknown = await (await team.desk.get(`${app.url}/api/activity/all?search=Anna`)).json();
+  expect(activity).toMatchObject([
+    { type: 'check_out', marks: expect.arrayContaining(['clock_suspect', 'offline']) },
+    { type: 'check_in' },
+  ]);
+  await context.close();
+}, 30_000);
+
+test('a phone whose clock was set ahead after the tap is found out, although its time would fit', async () => {
+  await clock.setAhead(0);
+  const { context, page, rows } = await checkedIn('Ben', 0);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.clock.fastForward(3 * hour);
+  await clock.setAhead(3 * hour);
+  await press(page, 'Check Out');
+  await page.getByText('1 punch waiting to be sent').waitFor();
+  await page.clock.setSystemTime(Date.now() + 4 * hour);
+  await page.unroute('**/api/**');
+  await sent(page, rows);
+
+  const activity: unknown = await (await team.desk.get(`${app.url}/api/activity/all?search=Ben`)).json();
   expect(activity).toMatchObject([
     { type: 'check_out', marks: expect.arrayContaining(['clock_suspect', 'offline']) },
     { type: 'check_in' },

@@ -3,6 +3,10 @@ import { contradictsClock } from './clock-evidence.ts';
 
 const receivedAt = 10_000_000;
 const aged = (age: number) => ({ occurredAt: 5_000_000, sentAt: 5_000_000 + age });
+const seen = (lastServerTime: number, lastServerTimeSeenAt: number) => ({
+  lastServerTime,
+  lastServerTimeSeenAt,
+});
 
 it.each([
   ['agrees when nothing else is known', aged(60_000), {}, false],
@@ -16,6 +20,10 @@ it.each([
     true,
   ],
   ['puts the tap after it', aged(60_000), { lastServerTime: 9_930_000 }, false],
+  ['was set ahead since then', aged(60_000), seen(9_800_000, 4_795_000), true],
+  ['was set back since then', aged(60_000), seen(9_800_000, 4_925_000), true],
+  ['went on since then', aged(60_000), seen(9_800_000, 4_860_000), false],
+  ['went on, but for the way of the requests', aged(60_000), seen(9_800_000, 4_865_000), false],
 ])('a clock %s', (_what, device, evidence, expected) => {
   expect(contradictsClock(device, evidence, receivedAt)).toBe(expected);
 });

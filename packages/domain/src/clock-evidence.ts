@@ -6,17 +6,38 @@ export interface ClockEvidence {
   readonly monotonicAge?: number | undefined;
   /** The last server time that the device saw before the tap, by the server's clock. */
   readonly lastServerTime?: number | undefined;
+  /** When it saw that, by its own clock. */
+  readonly lastServerTimeSeenAt?: number | undefined;
 }
 
 const tolerance = 5_000;
 
+/** Below this a difference between two clocks is the way of the requests, and what a clock loses by itself. */
+export const noticeable = 60_000;
+
 /**
  * Whether the device's clock contradicts itself (decision D3): it claims that less time passed than a clock that can
- * only lose time counted, or that the tap came before something that the device had already seen from the server.
+ * only lose time counted, that the tap came before something that the device had already seen from the server, or that
+ * since then another time passed than for the server.
  */
 export function contradictsClock(device: DeviceTimes, evidence: ClockEvidence, receivedAt: number): boolean {
   const age = device.sentAt - device.occurredAt;
   if (age < 0) return true;
   if (evidence.monotonicAge !== undefined && age < evidence.monotonicAge - tolerance) return true;
-  return evidence.lastServerTime !== undefined && receivedAt - age < evidence.lastServerTime - tolerance;
+  const { lastServerTime, lastServerTimeSeenAt } = evidence;
+  if (lastServerTime === undefined) return false;
+  if (receivedAt - age < lastServerTime - tolerance) return true;
+  if (lastServerTimeSeenAt === undefined) return false;
+  return Math.abs(setSince({ ...device, receivedAt, lastServerTime, lastServerTimeSeenAt })) >= noticeable;
 }
+
+interface ClocksTwice {
+  readonly lastServerTime: number;
+  readonly lastServerTimeSeenAt: number;
+  readonly receivedAt: number;
+  readonly sentAt: number;
+}
+
+/** Milliseconds by which the device's clock was set forward (or back, below 0) between the last server time seen and the sending. */
+export const setSince = (clocks: ClocksTwice): number =>
+  clocks.sentAt - clocks.lastServerTimeSeenAt - (clocks.receivedAt - clocks.lastServerTime);

@@ -10,6 +10,7 @@ const honest = {
   receivedAt: 10 * hour,
   monotonicAge: 2 * hour,
   lastServerTime: 7 * hour,
+  lastServerTimeSeenAt: 7 * hour,
 };
 
 it('an honest clock has nothing to say', () => {
@@ -17,18 +18,27 @@ it('an honest clock has nothing to say', () => {
 });
 
 it('a clock that was off all along is named, and no more', () => {
-  expect(clockFindings({ ...honest, occurredAt: 6 * hour, sentAt: 8 * hour })).toEqual([
-    { kind: 'behind', by: 2 * hour },
-  ]);
-  expect(clockFindings({ ...honest, occurredAt: 9 * hour, sentAt: 11 * hour })).toEqual([
-    { kind: 'ahead', by: hour },
-  ]);
+  const offBy = (hours: number) => ({
+    ...{ occurredAt: honest.occurredAt + hours * hour, sentAt: honest.sentAt + hours * hour },
+    lastServerTimeSeenAt: honest.lastServerTimeSeenAt + hours * hour,
+  });
+  expect(clockFindings({ ...honest, ...offBy(-2) })).toEqual([{ kind: 'behind', by: 2 * hour }]);
+  expect(clockFindings({ ...honest, ...offBy(1) })).toEqual([{ kind: 'ahead', by: hour }]);
+  const unknown = { lastServerTime: null, lastServerTimeSeenAt: null };
+  expect(clockFindings({ ...honest, ...offBy(1), ...unknown })).toEqual([{ kind: 'ahead', by: hour }]);
 });
 
 it('a clock that was set between tap and sending contradicts the one that cannot be set', () => {
   expect(clockFindings({ ...honest, occurredAt: 9.5 * hour })).toEqual([
     { kind: 'too_short', claimed: hour / 2, atLeast: 2 * hour },
   ]);
+});
+
+it('a clock that was set since it last saw the time of the server is named, and by how much, not called corrected for', () => {
+  expect(clockFindings({ ...honest, sentAt: 10.5 * hour })).toEqual([{ kind: 'set_forward', by: hour / 2 }]);
+  const set = { occurredAt: 6 * hour, sentAt: 8 * hour };
+  expect(clockFindings({ ...honest, ...set })).toEqual([{ kind: 'set_back', by: 2 * hour }]);
+  expect(clockFindings({ ...honest, sentAt: honest.sentAt + 59_000 })).toEqual([]);
 });
 
 it('a tap before something already seen from the server is named', () => {
@@ -41,12 +51,14 @@ it('without times of its own the receipt stands in', () => {
   expect(clockFindings({ ...honest, sentAt: null })).toEqual([{ kind: 'no_times' }]);
 });
 
-it('says something beside the skew exactly where the record is flagged', () => {
-  for (const occurredAt of [5, 7, 8, 9.5, 11].map((hours) => hours * hour)) {
-    const evidence = { ...honest, occurredAt };
+const clocks = [5, 7, 8, 9.5, 11].flatMap((tapped) =>
+  [8, 10, 10.02, 12].map((sent) => ({ occurredAt: tapped * hour, sentAt: sent * hour })),
+);
+
+it.each(clocks)('says something beside the skew exactly where the record is flagged: %j', (device) => {
+  for (const lastServerTimeSeenAt of [6, 7, 7.02].map((seen) => seen * hour)) {
+    const evidence = { ...honest, ...device, lastServerTimeSeenAt };
     const weighty = clockFindings(evidence).filter(({ kind }) => kind !== 'behind' && kind !== 'ahead');
-    expect(weighty.length > 0).toBe(
-      contradictsClock({ occurredAt, sentAt: evidence.sentAt }, evidence, evidence.receivedAt),
-    );
+    expect(weighty.length > 0).toBe(contradictsClock(device, evidence, evidence.receivedAt));
   }
 });

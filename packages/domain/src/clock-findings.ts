@@ -1,3 +1,5 @@
+import { noticeable, setSince } from './clock-evidence.ts';
+
 /** What an offline punch brought about its clock. Instants and ages in milliseconds; null where it said nothing. */
 export interface StoredClockEvidence {
   /** Of the tap and of the sending, by the device's clock. */
@@ -9,6 +11,8 @@ export interface StoredClockEvidence {
   readonly monotonicAge: number | null;
   /** The last server time that the device had seen before the tap. */
   readonly lastServerTime: number | null;
+  /** When it saw that, by its own clock. */
+  readonly lastServerTimeSeenAt: number | null;
 }
 
 /** One thing that the evidence says, for a person to weigh. Durations in milliseconds. */
@@ -22,10 +26,10 @@ export type ClockFinding =
   /** Its clock says that less time passed between tap and sending than a clock that can only lose time counted. */
   | { readonly kind: 'too_short'; readonly claimed: number; readonly atLeast: number }
   /** The tap would lie before something that the device had already seen from the server. */
-  | { readonly kind: 'before_known'; readonly by: number };
+  | { readonly kind: 'before_known'; readonly by: number }
+  /** It was set since it last saw the server's time: after the tap, the recorded time is wrong by as much. */
+  | { readonly kind: 'set_forward' | 'set_back'; readonly by: number };
 
-/** A difference below this is the way of the request. */
-const noticeable = 60_000;
 const tolerance = 5_000;
 
 /** What there is to say about a punch's clock, in the order in which it convinces. */
@@ -39,8 +43,17 @@ export function clockFindings(evidence: StoredClockEvidence): ClockFinding[] {
     findings.push({ kind: 'too_short', claimed: Math.max(0, claimed), atLeast: monotonicAge });
   if (lastServerTime !== null && receivedAt - claimed < lastServerTime - tolerance)
     findings.push({ kind: 'before_known', by: lastServerTime - (receivedAt - claimed) });
+  const set = settingOf(evidence);
+  if (set !== null) return [...findings, set];
   const skew = receivedAt - sentAt;
   if (Math.abs(skew) >= noticeable)
     findings.push({ kind: skew > 0 ? 'behind' : 'ahead', by: Math.abs(skew) });
   return findings;
+}
+
+function settingOf({ sentAt, lastServerTime, lastServerTimeSeenAt, receivedAt }: StoredClockEvidence) {
+  if (sentAt === null || lastServerTime === null || lastServerTimeSeenAt === null) return null;
+  const by = setSince({ sentAt, lastServerTime, lastServerTimeSeenAt, receivedAt });
+  if (Math.abs(by) < noticeable) return null;
+  return { kind: by > 0 ? 'set_forward' : 'set_back', by: Math.abs(by) } as const;
 }

@@ -92,6 +92,8 @@ const clockEvidence = z.object({
   /** Milliseconds between tap and sending by a clock that nobody can set. */
   monotonicAge: z.number().nullable(),
   lastServerTime: instant.nullable(),
+  /** By the device's clock. */
+  lastServerTimeSeenAt: instant.nullable(),
 });
 export type ClockEvidence = z.infer<typeof clockEvidence>;
 

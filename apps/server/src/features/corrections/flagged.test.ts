@@ -12,7 +12,10 @@ async function flagged() {
   const { body } = await person.client.post('/api/checkins', {
     ...{ ...checkIn, id: randomUUID(), isOffline: true },
     ...{ occurredAt: at('07:00', '2026-03-03'), sentAt: at('09:00', '2026-03-03') },
-    clock: { monotonicAge: 3 * 3_600_000, lastServerTime: at('07:30', '2026-03-03') },
+    clock: {
+      monotonicAge: 3 * 3_600_000,
+      ...{ lastServerTime: at('07:30', '2026-03-03'), lastServerTimeSeenAt: at('06:30', '2026-03-03') },
+    },
   });
   const review = async () => (await admin.get('/api/review')).body;
   const decide = (decisions: object[], reason = 'Seen') =>
@@ -34,6 +37,7 @@ describe('a punch that came late by a clock in doubt', () => {
           sentAt: at('09:00', '2026-03-03'),
           monotonicAge: 3 * 3_600_000,
           lastServerTime: at('07:30', '2026-03-03'),
+          lastServerTimeSeenAt: at('06:30', '2026-03-03'),
         },
       },
     ]);
@@ -51,6 +55,7 @@ describe('a punch that came late by a clock in doubt', () => {
         punchId,
         ...{ occurredAt: at('07:00', '2026-03-03'), sentAt: at('09:00', '2026-03-03') },
         ...{ monotonicAge: 3 * 3_600_000, lastServerTime: at('07:30', '2026-03-03') },
+        lastServerTimeSeenAt: at('06:30', '2026-03-03'),
       },
     ]);
     expect((await person.client.get(`/api/timeline?${query}`)).body.evidence).toEqual([]);

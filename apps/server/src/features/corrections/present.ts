@@ -107,6 +107,7 @@ export const presentEvidence = ({ occurred_at, clock_evidence }: EvidenceColumns
   sentAt: inUtc(clock_evidence?.sentAt),
   monotonicAge: clock_evidence?.monotonicAge ?? null,
   lastServerTime: inUtc(clock_evidence?.lastServerTime),
+  lastServerTimeSeenAt: inUtc(clock_evidence?.lastServerTimeSeenAt),
 });
 
 const inUtc = (text: string | undefined) => (text === undefined ? null : new Date(text).toISOString());

@@ -5,7 +5,12 @@ import { statement } from '#platform/database/statement.ts';
 /** What a device said of its clock, as it was stored. */
 export interface EvidenceColumns {
   occurred_at: Date | null;
-  clock_evidence: { sentAt?: string; monotonicAge?: number; lastServerTime?: string } | null;
+  clock_evidence: {
+    sentAt?: string;
+    monotonicAge?: number;
+    lastServerTime?: string;
+    lastServerTimeSeenAt?: string;
+  } | null;
 }
 
 export interface FlaggedRow extends EvidenceColumns {

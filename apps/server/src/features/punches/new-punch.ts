@@ -16,13 +16,19 @@ function isSuspect(form: PunchForm, device: DeviceTimes | null, receivedAt: Date
   if (!form.isOffline) return false;
   // Offline without times: the receipt stands in for the tap, which nobody should take for granted.
   if (device === null) return true;
-  const { monotonicAge, lastServerTime } = form.clock ?? {};
+  const { monotonicAge, lastServerTime, lastServerTimeSeenAt } = form.clock ?? {};
   return contradictsClock(
     device,
-    { monotonicAge, lastServerTime: lastServerTime === undefined ? undefined : Date.parse(lastServerTime) },
+    {
+      monotonicAge,
+      lastServerTime: parsed(lastServerTime),
+      lastServerTimeSeenAt: parsed(lastServerTimeSeenAt),
+    },
     receivedAt.getTime(),
   );
 }
+
+const parsed = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
 
 /** The facts of a tap, stamped with what was in force at its time, as `head` says. */
 export function newPunch(

@@ -62,6 +62,28 @@ it('flags a clock that contradicts itself', async () => {
   ]);
 });
 
+it('flags a clock that was set ahead while the punch waited, although the time would fit all else that is known', async () => {
+  const { app, tap } = await working();
+  const clock = (lastServerTimeSeenAt: string) => ({
+    clock: { monotonicAge: 600_000, lastServerTime: '2026-03-02T08:00:00Z', lastServerTimeSeenAt },
+  });
+  // Tapped at 11:50; the clock was set two hours ahead after that.
+  const set = await tap(
+    'check_in',
+    '2026-03-02T11:50:00Z',
+    '2026-03-02T14:00:00Z',
+    clock('2026-03-02T08:00:00Z'),
+  );
+  expect(set.body).toMatchObject({ timestamp: '2026-03-02T09:50:00.000Z' });
+  // By a clock that was two hours ahead all along.
+  await tap('check_out', '2026-03-02T13:50:00Z', '2026-03-02T14:00:00Z', clock('2026-03-02T10:00:00Z'));
+  const { rows } = await app.pool.query('select type, clock_suspect from check_ins order by sequence');
+  expect(rows).toEqual([
+    { type: 'check_in', clock_suspect: true },
+    { type: 'check_out', clock_suspect: false },
+  ]);
+});
+
 it('records an offline punch without device times at its receipt and flags it', async () => {
   const { app, person } = await working();
   const reply = await person.client.post('/api/checkins', {

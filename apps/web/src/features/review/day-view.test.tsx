@@ -65,6 +65,25 @@ describe("an employee's day", () => {
     expect(recorded.getByText(/40.min before something that the phone had already received/)).toBeVisible();
   });
 
+  it('does not call a time corrected for a clock that was set while the punch waited', async () => {
+    const offline = { isOffline: true, syncedAt: '2026-11-17T08:10:00.000Z' };
+    const evidence = {
+      ...{ punchId: 'in', occurredAt: '2026-11-17T08:00:00.000Z', sentAt: '2026-11-17T09:10:00.000Z' },
+      ...{ monotonicAge: 600_000, lastServerTime: '2026-11-17T05:00:00.000Z' },
+      lastServerTimeSeenAt: '2026-11-17T05:00:00.000Z',
+    };
+    openDay({
+      punches: [{ ...punch('in', 'check_in', arrival, ['clock_suspect', 'offline']), ...offline }],
+      evidence: [evidence],
+      periods: [period('in', arrival, null)],
+    });
+    const recorded = await region('As recorded');
+    expect(
+      await recorded.findByText(/was set 1.h.0.min forward since it last heard from us.*too early by as much/),
+    ).toBeVisible();
+    expect(recorded.queryByText(/is corrected for that/)).toBeNull();
+  });
+
   it('shows what waits for a decision among what was recorded, on its day alone', async () => {
     const today = { id: 'h1', type: 'check_out', timestamp: departure };
     const before = { id: 'h2', type: 'check_out', timestamp: '2026-11-16T16:00:00.000Z' };

@@ -72,6 +72,8 @@ function clockSentences(evidence: ClockEvidence, syncedAt: string | null, t: Tra
     receivedAt: Date.parse(syncedAt),
     monotonicAge: evidence.monotonicAge,
     lastServerTime: parsed(evidence.lastServerTime),
+    // A server of the version before does not say.
+    lastServerTimeSeenAt: parsed(evidence.lastServerTimeSeenAt ?? null),
   }).map((finding) => clockSentence(finding, t));
 }
 

@@ -67,6 +67,10 @@ export const review: TextsLike<typeof english> = {
     'Nach der Uhr des Telefons vergingen {claimed} zwischen Tippen und Senden; seine Uhr, die niemand stellen kann, sagt mindestens {atLeast}.',
   'review.clock.before_known':
     'Das Tippen läge {duration} vor etwas, das das Telefon schon von uns erhalten hatte.',
+  'review.clock.set_forward':
+    'Die Uhr des Telefons wurde um {duration} vorgestellt, seit es zuletzt von uns gehört hat. War das nach dem Tippen, liegt die gezeigte Zeit um so viel zu früh.',
+  'review.clock.set_back':
+    'Die Uhr des Telefons wurde um {duration} zurückgestellt, seit es zuletzt von uns gehört hat. War das nach dem Tippen, liegt die gezeigte Zeit um so viel zu spät.',
   'review.aPunch': 'eine Stempelung',
   'review.a.check_in': 'ein Kommen',
   'review.a.check_out': 'ein Gehen',

@@ -69,6 +69,10 @@ export const review = {
     'By the phone’s clock {claimed} passed between tap and sending; its own clock that nobody can set says at least {atLeast}.',
   'review.clock.before_known':
     'The tap would lie {duration} before something that the phone had already received from us.',
+  'review.clock.set_forward':
+    'The phone’s clock was set {duration} forward since it last heard from us. If that was after the tap, the time shown is too early by as much.',
+  'review.clock.set_back':
+    'The phone’s clock was set {duration} back since it last heard from us. If that was after the tap, the time shown is too late by as much.',
   'review.aPunch': 'a punch',
   'review.a.check_in': 'a check-in',
   'review.a.check_out': 'a check-out',

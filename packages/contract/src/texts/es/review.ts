@@ -70,6 +70,10 @@ export const review: TextsLike<typeof english> = {
     'Según el reloj del teléfono pasaron {claimed} entre pulsar y enviar; su reloj interno, que nadie puede cambiar, dice al menos {atLeast}.',
   'review.clock.before_known':
     'La pulsación sería {duration} anterior a algo que el teléfono ya había recibido de nosotros.',
+  'review.clock.set_forward':
+    'El reloj del teléfono se adelantó {duration} desde lo último que recibió de nosotros. Si fue después de pulsar, la hora mostrada es anterior a la real en esa diferencia.',
+  'review.clock.set_back':
+    'El reloj del teléfono se atrasó {duration} desde lo último que recibió de nosotros. Si fue después de pulsar, la hora mostrada es posterior a la real en esa diferencia.',
   'review.aPunch': 'un registro',
   'review.a.check_in': 'una entrada',
   'review.a.check_out': 'una salida',
