@@ -1,27 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { openApp } from './app-in-browser.ts';
-import type { AppUnderTest } from './app-under-test.ts';
-import { movableClock } from './clock.ts';
-import { type Look, openScreen } from './screens/open-screen.ts';
+import type { Look } from './screens/open-screen.ts';
 import type { Screen } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
-import { type Cast, staffCompany } from './screens/staffed-company.ts';
+import { openStagedApp, type StagedApp } from './screens/staged-app.ts';
 
-let app: AppUnderTest;
-let browser: Browser;
-let cast: Cast;
+let open: StagedApp['open'];
 
 beforeAll(async () => {
-  const clock = await movableClock();
-  const opened = await openApp({ ...clock.variables, FREE_TIER_EMPLOYEES: '0' });
-  ({ app, browser } = opened);
-  cast = await staffCompany(app, browser, clock);
-  return opened.close;
+  const staged = await openStagedApp();
+  open = staged.open;
+  return staged.close;
 });
-
-const open = (screen: Screen, look: Look): Promise<Page> => openScreen(browser, app.url, cast, screen, look);
 
 /**
  * Every rule in both looks: another theme has other contrasts, another width other elements. What passed is not listed,

@@ -1,27 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { openApp } from './app-in-browser.ts';
-import type { AppUnderTest } from './app-under-test.ts';
-import { movableClock } from './clock.ts';
-import { checkInScreens } from './screens/check-in-screens.ts';
-import { openScreen } from './screens/open-screen.ts';
 import type { Screen } from './screens/screen.ts';
-import { type Cast, staffCompany } from './screens/staffed-company.ts';
+import { screens } from './screens/screens.ts';
+import { openStagedApp, type StagedApp } from './screens/staged-app.ts';
 
-let app: AppUnderTest;
-let browser: Browser;
-let cast: Cast;
+let open: StagedApp['open'];
 
 beforeAll(async () => {
-  const clock = await movableClock();
-  const opened = await openApp({ ...clock.variables, FREE_TIER_EMPLOYEES: '0' });
-  ({ app, browser } = opened);
-  cast = await staffCompany(app, browser, clock);
-  return opened.close;
+  const staged = await openStagedApp();
+  open = staged.open;
+  return staged.close;
 });
 
 const named = (name: string): Screen =>
-  checkInScreens.find((screen) => screen.name === name) ?? expect.unreachable(`no screen is called ${name}`);
+  screens.find((screen) => screen.name === name) ?? expect.unreachable(`no screen is called ${name}`);
 
 const showDays = (isBusy: boolean) => async (page: Page) => {
   await page.keyboard.press('Shift');
@@ -29,10 +21,10 @@ const showDays = (isBusy: boolean) => async (page: Page) => {
 };
 
 /** Where the elements begin in each of these scenes. */
-async function tops(screens: readonly Screen[], width: number, elements: string) {
+async function tops(scenes: readonly Screen[], width: number, elements: string) {
   const found: (readonly number[])[] = [];
-  for (const screen of screens) {
-    const page = await openScreen(browser, app.url, cast, screen, { theme: 'light', width, height: 844 });
+  for (const screen of scenes) {
+    const page = await open(screen, { theme: 'light', width, height: 844 });
     const all = page.locator(elements);
     found.push(await all.evaluateAll((each) => each.map((one) => one.getBoundingClientRect().top)));
     await page.context().close();
@@ -41,27 +33,23 @@ async function tops(screens: readonly Screen[], width: number, elements: string)
 }
 
 test.each([390, 430, 900, 1440])('at %i px the check-in page stands while its data come', async (width) => {
-  const screens = [
+  const scenes = [
     { ...named('checkin-loading'), act: showDays(true) },
     { ...named('checkin-in'), act: showDays(false) },
   ];
   const parts = 'main > div > section, main label, .foot-bar button, [aria-labelledby="own-days"] .py-3';
-  const [loading, loaded] = await tops(screens, width, parts);
+  const [loading, loaded] = await tops(scenes, width, parts);
   // Four parts, five places to choose, the button, and seven days.
   expect(loading).toHaveLength(17);
   expect(loaded).toEqual(loading);
 });
 
 test('on a phone what waits to be sent moves nothing when it shows, and stands above the button', async () => {
-  const screens = ['checkin-out', 'checkin-waiting'].map(named);
-  const [without, waiting] = await tops(screens, 390, 'main label, .foot-bar button');
+  const scenes = ['checkin-out', 'checkin-waiting'].map(named);
+  const [without, waiting] = await tops(scenes, 390, 'main label, .foot-bar button');
   expect(without).toHaveLength(6);
   expect(waiting).toEqual(without);
-  const page = await openScreen(browser, app.url, cast, named('checkin-waiting'), {
-    theme: 'light',
-    width: 390,
-    height: 844,
-  });
+  const page = await open(named('checkin-waiting'), { theme: 'light', width: 390, height: 844 });
   const news = await page.locator('.above-foot-bar').boundingBox();
   const button = await page.locator('.foot-bar button').boundingBox();
   expect((news?.y ?? 0) + (news?.height ?? 0)).toBeLessThan(button?.y ?? 0);
@@ -90,7 +78,7 @@ test.each(['checkin-in', 'checkin-waiting', 'checkin-set-aside', 'checkin-missin
   'on a phone what has the focus stands above the foot (%s)',
   async (name) => {
     const look = { theme: 'light', width: 360, height: 700 } as const;
-    const page = await openScreen(browser, app.url, cast, named(name), look);
+    const page = await open(named(name), look);
     await showDays(false)(page);
     const { tried, behind } = await covered(page);
     expect(tried).toBeGreaterThan(10);
