@@ -1,6 +1,7 @@
 import type { Queries } from '#platform/database/database.ts';
 import { type Statement, statement } from '#platform/database/statement.ts';
 import {
+  alwaysWrittenBytes,
   writtenAccuracy,
   writtenClockEvidence,
   writtenCoordinates,
@@ -57,8 +58,9 @@ const time = (column: string, name = column) => `${writtenTime(column)} as "${na
 
 // Aliases give every row the shape that the canonical form reads.
 const common = `company_id as "companyId", employee_id as "employeeId", actor_user_id as "actorUserId", source,
-  chain_position as position, coalesce(previous_hash, '') as "previousHash", coalesce(hash, '') as hash,
-  hash_version as version, personal_salt as salt, coalesce(personal_commitment, '') as commitment`;
+  chain_position as position, ${alwaysWrittenBytes('previous_hash')} as "previousHash",
+  ${alwaysWrittenBytes('hash')} as hash, hash_version as version, personal_salt as salt,
+  ${alwaysWrittenBytes('personal_commitment')} as commitment`;
 const position = `location, ${writtenCoordinates('coordinates')} as coordinates,
   ${writtenAccuracy('accuracy')} as accuracy`;
 const punch = `id, type, ${time('timestamp')}, ${position}, location_status as "locationStatus",

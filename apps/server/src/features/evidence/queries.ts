@@ -1,6 +1,6 @@
 import type { Queries } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
-import { writtenTime } from '#platform/evidence/as-written-queries.ts';
+import { alwaysWrittenBytes, alwaysWrittenTime } from '#platform/evidence/as-written-queries.ts';
 
 const claimKeyStatement = statement(
   'claim_signing_key',
@@ -75,8 +75,9 @@ export const lastSigned = async (db: Queries, companyId: string) =>
 
 const signedOfCompanyStatement = statement(
   'signed_heads_of_company',
-  `select company_id, number, ${writtenTime('signed_at')} as signed_at,
-     case json_typeof(heads) when 'array' then heads else '[]' end as heads, previous_digest, digest, key_id, signature
+  `select company_id, number, ${alwaysWrittenTime('signed_at')} as signed_at,
+     case json_typeof(heads) when 'array' then heads else '[]' end as heads, previous_digest,
+     ${alwaysWrittenBytes('digest')} as digest, key_id, ${alwaysWrittenBytes('signature')} as signature
    from signed_heads where company_id = $1 order by number`,
 );
 
@@ -120,7 +121,7 @@ export const companiesToVerify = (db: Queries, code: string | null) =>
 
 const employeesStatement = statement(
   'heads_of_company',
-  `select e.id as employee_id, e.user_id, p.chain_length, coalesce(p.chain_hash, '') as chain_hash, p.sequence,
+  `select e.id as employee_id, e.user_id, p.chain_length, ${alwaysWrittenBytes('p.chain_hash')} as chain_hash, p.sequence,
      p.signed_length
    from employees e left join presence p on p.company_id = e.company_id and p.employee_id = e.id
    where e.company_id = $1 order by e.id`,

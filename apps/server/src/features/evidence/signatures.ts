@@ -3,12 +3,21 @@ import type { SignedRow } from './queries.ts';
 import { digestOf } from './sign-heads.ts';
 import type { KnownHead } from './verify-chain.ts';
 
+type SignedHead = SignedRow['heads'][number];
+
+/** Somebody with SQL may have put anything into the list; what is no head is told of by its signature. */
+const isHead = (entry: unknown): entry is SignedHead =>
+  Array.isArray(entry) &&
+  typeof entry[0] === 'string' &&
+  typeof entry[1] === 'number' &&
+  typeof entry[2] === 'string';
+
 /** Every head that was ever signed for a company, by employee. */
 export function signedHeads(signed: readonly SignedRow[]): Map<string, KnownHead[]> {
   const known = new Map<string, KnownHead[]>();
   for (const row of signed) {
     const from = `the signed heads ${row.number} of ${row.signed_at.toISOString()}`;
-    for (const [employeeId, length, hash] of row.heads) {
+    for (const [employeeId, length, hash] of row.heads.filter(isHead)) {
       known.set(employeeId, [
         ...(known.get(employeeId) ?? []),
         { companyId: row.company_id, length, hash, from },

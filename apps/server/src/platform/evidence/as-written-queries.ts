@@ -18,6 +18,13 @@ export const writtenTime = (column: string): string =>
   `case when ${column} not between ${neverWritten.time} and timestamptz '9999-12-31Z'
      or date_trunc('milliseconds', ${column}) <> ${column} then ${neverWritten.time} else ${column} end`;
 
+/** The same of a time that every writer stores: none is one that nobody wrote. */
+export const alwaysWrittenTime = (column: string): string =>
+  `coalesce(${writtenTime(column)}, ${neverWritten.time})`;
+
+/** Bytes that every writer stores; no hash and no signature is empty. */
+export const alwaysWrittenBytes = (column: string): string => `coalesce(${column}, '')`;
+
 const degrees = String.raw`-?\d{1,3}(\.\d+)?(e-\d+)?`;
 const position = String.raw`^\{"latitude":${degrees},"longitude":${degrees}\}$`;
 
