@@ -88,6 +88,7 @@ async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done
   refuse('time_in_the_future', changes, (change) => isAhead(change, order.now));
   const after = { ledger: facts.ledger, accepted: [...facts.accepted, ...changes] };
   const timeline = timelineOf(after);
+  refuse('does_not_fit', changes, (change) => isAimless(change, timeline));
   if (hasNewMisfits(timelineOf(facts), timeline)) throw new Refused('does_not_fit');
   for (const { row, link } of links) await insertCorrection(tx, row, link);
   const last = links.at(-1)?.link;
@@ -194,6 +195,10 @@ const isBeforeBeginning = ({ kind, timestamp }: AcceptedRow, { ledger: [first] }
  */
 const isAhead = ({ kind, timestamp }: AcceptedRow, now: Date): boolean =>
   kind !== 'dismiss_held' && timestamp !== null && timestamp > now;
+
+/** Whether a change takes away what is gone already: no other change could make that fit. */
+const isAimless = ({ id, kind }: AcceptedRow, { misfits }: EffectiveTimeline): boolean =>
+  kind === 'void' && misfits.has(id);
 
 function fromHeld(change: AcceptedRow, held: readonly HeldRow[], index: number): AcceptedRow {
   const punch = held.find(({ id }) => id === change.held_punch_id);

@@ -4,7 +4,7 @@ import { at, checkIn, workedMonday } from './worked-monday.fixture.ts';
 
 /** A worked day of somebody with three held punches: two from before, and one that lies in the future. */
 async function threeHeld() {
-  const { app, admin, person, arrival } = await workedMonday();
+  const { app, admin, person, arrival, departure } = await workedMonday();
   const hold = async (occurredAt: string, sentAt: string) => {
     const id = randomUUID();
     const held = await person.client.post('/api/checkins', {
@@ -28,7 +28,7 @@ async function threeHeld() {
     return new Map(body.map(({ id, outcome }: { id: string; outcome: string }) => [id, outcome]));
   };
   const left = async () => (await admin.get('/api/review')).body.held.map(({ id }: { id: string }) => id);
-  return { app, arrival, early, earlier, ahead, decide, left };
+  return { app, arrival, departure, early, earlier, ahead, decide, left };
 }
 
 describe('many decisions about one person', () => {
@@ -70,6 +70,23 @@ describe('many decisions about one person', () => {
     const transaction = vi.spyOn(app.db, 'transaction');
     expect([...(await decide(decisions)).values()]).toEqual(['already_decided', 'already_decided']);
     expect(transaction).toHaveBeenCalledTimes(1);
+  });
+
+  it('void what stands twice among them once, and take effect without what was voided before', async () => {
+    const { app, arrival, departure, early, decide, left } = await threeHeld();
+    const first = { kind: 'void', id: arrival.id };
+    const last = { kind: 'void', id: departure.id };
+    const twice = await decide([first, first, { kind: 'dismiss_held', id: early }]);
+    expect([...twice.values()]).toEqual(['done', 'done']);
+    expect(await left()).not.toContain(early);
+    const { rows } = await app.pool.query(`select punch_id from corrections where kind = 'void'`);
+    expect(rows).toEqual([{ punch_id: arrival.id }]);
+    expect(await decide([first, last])).toEqual(
+      new Map([
+        [arrival.id, 'correction_does_not_fit'],
+        [departure.id, 'done'],
+      ]),
+    );
   });
 
   it('confirm what stands twice among them once', async () => {
