@@ -21,10 +21,9 @@ export interface CompanyWatch {
   pass(change: PresenceChange): void;
   /** Whether this version of somebody's record, or a later one, has been sent. */
   knows(employeeId: string, version: number): boolean;
+  /** Forgets what was sent before it was last called. */
+  forget(): void;
 }
-
-/** How many sent versions are remembered; past that they are forgotten together and at worst sent once more. */
-const mostRemembered = 20_000;
 
 /**
  * People whose rows are sent at once. Of more, as after an import or a department's removal, everybody reads for themselves
@@ -34,7 +33,8 @@ const mostTold = 500;
 
 export function createCompanyWatch(read: Read, onError: (error: unknown) => void): CompanyWatch {
   const listeners = new Set<Listener>();
-  const sent = new Map<string, number>();
+  let sent = new Map<string, number>();
+  let sentBefore = new Map<string, number>();
   let queue: Promise<void> = Promise.resolve();
 
   const tell = (change: Sendable) => {
@@ -45,7 +45,6 @@ export function createCompanyWatch(read: Read, onError: (error: unknown) => void
     if (change.kind === 'missed') return tell(change);
     try {
       const { event, versions } = await read(change.employeeIds);
-      if (sent.size > mostRemembered) sent.clear();
       for (const [employeeId, version] of versions) sent.set(employeeId, version);
       const { employeeIds } = change;
       tell(employeeIds.length > mostTold ? { kind: 'missed' } : { kind: 'changed', employeeIds, event });
@@ -66,6 +65,10 @@ export function createCompanyWatch(read: Read, onError: (error: unknown) => void
       // In turn: a read that started earlier must not be told after a later one, and overwrite it on screens.
       queue = queue.then(() => handle(change));
     },
-    knows: (employeeId, version) => (sent.get(employeeId) ?? -1) >= version,
+    knows: (employeeId, version) => (sent.get(employeeId) ?? sentBefore.get(employeeId) ?? -1) >= version,
+    forget() {
+      sentBefore = sent;
+      sent = new Map();
+    },
   };
 }

@@ -70,6 +70,37 @@ it('asks once to read again where more changed than a stream may hold', async ()
   expect(sent).toEqual(['missed', 'presence']);
 });
 
+it('asks once to read again however many changed, and whoever changes meanwhile', async () => {
+  const ids = Array.from({ length: 20_001 }, (_, index) => `person ${index}`);
+  const changedSince = vi.fn(async () =>
+    ids.map((id) => ({ company_id: company, employee_id: id, version: 7 })),
+  );
+  const { hub, sent } = watched({ changedSince });
+  await expect.poll(() => sent).toEqual(['missed']);
+  hub.received(company, ['ada']);
+  hub.received(company, ['bob']);
+  await expect.poll(() => sent).toEqual(['missed', 'presence', 'presence']);
+  const looks = changedSince.mock.calls.length;
+  await expect.poll(() => changedSince.mock.calls.length).toBeGreaterThan(looks + 2);
+  expect(sent).toEqual(['missed', 'presence', 'presence']);
+});
+
+it('knows what it told for as long as a look goes back, and forgets it then', async () => {
+  const clock = fixedClock('2026-03-02T08:00:00Z');
+  const changedSince = vi.fn(async () => [{ company_id: company, employee_id: 'ada', version: 7 }]);
+  const { sent } = watched({ clock, changedSince });
+  const afterLooks = async () => {
+    const looks = changedSince.mock.calls.length;
+    await expect.poll(() => changedSince.mock.calls.length).toBeGreaterThan(looks + 2);
+    return sent.length;
+  };
+  await expect.poll(() => sent).toEqual(['presence']);
+  clock.advance(60_000);
+  expect(await afterLooks()).toBe(1);
+  clock.advance(60_000);
+  expect(await afterLooks()).toBe(2);
+});
+
 it('tells changes in their order, however long each takes to read', async () => {
   const told: string[] = [];
   const { hub } = watched({

@@ -65,9 +65,20 @@ export function createWatching(options: WatchingOptions): Watching {
     });
   }
 
+  let forgotAt = clock.now().getTime();
+
+  /** However many people change: what a look may still find is known, and little more is kept. */
+  function forgetOld(now: number): void {
+    if (now - forgotAt < lookBack) return;
+    forgotAt = now;
+    for (const { watch } of companies.values()) watch.forget();
+  }
+
   async function heal(): Promise<void> {
     if (companies.size === 0) return;
-    const since = new Date(clock.now().getTime() - lookBack);
+    const now = clock.now().getTime();
+    forgetOld(now);
+    const since = new Date(now - lookBack);
     const lost = new Map<string, string[]>();
     for (const { company_id, employee_id, version } of await changedSince([...companies.keys()], since)) {
       if (companies.get(company_id)?.watch.knows(employee_id, version) !== false) continue;
