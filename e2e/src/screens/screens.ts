@@ -4,6 +4,7 @@ import { checkInScreens } from './check-in-screens.ts';
 import { closingScreens } from './closing-screens.ts';
 import { peopleScreens } from './people-screens.ts';
 import { reportScreens } from './report-screens.ts';
+import { reviewScreens } from './review-screens.ts';
 import type { Screen } from './screen.ts';
 import { changeCompanyName, settingsChangedMeanwhile } from './settings-steps.ts';
 import { failing, inOrder, offline, press, pressInVain, scrollDown, silent } from './steps.ts';
@@ -121,18 +122,7 @@ const forAdministrators: readonly Screen[] = [
     act: inOrder(press('View All Activity'), (page) => page.getByText('Try again').first().waitFor()),
   },
   { name: 'activity-none', path: '/', as: 'administrator', act: inOrder(openActivity, searchNoActivity) },
-  { name: 'review', path: '/review', as: 'administrator' },
-  { name: 'review-empty', path: '/review', as: 'lonely' },
-  {
-    name: 'review-loading',
-    path: '/review',
-    as: 'administrator',
-    arrange: silent('**/api/review'),
-    isWaiting: true,
-  },
-  { name: 'review-failed', path: '/review', as: 'administrator', arrange: failing('**/api/review') },
-  { name: 'review-day', path: '/review', as: 'administrator', act: openDay },
-  { name: 'review-settle', path: '/review', as: 'administrator', act: inOrder(openDay, settle) },
+  ...reviewScreens,
   ...peopleScreens,
   ...reportScreens,
   { name: 'audit', path: '/settings/audit', as: 'administrator' },
@@ -176,19 +166,6 @@ async function showActions(page: Page) {
 async function searchNoActivity(page: Page) {
   await page.getByRole('dialog').getByRole('searchbox').fill('Nobody of that name');
   await page.getByText('No activity found').waitFor();
-}
-
-async function openDay(page: Page) {
-  await page
-    .getByRole('link', { name: /^Say when/ })
-    .first()
-    .click();
-  await page.getByRole('heading', { name: 'What counts' }).waitFor();
-}
-
-async function settle(page: Page) {
-  await page.getByRole('button', { name: 'Say when they left' }).first().click();
-  await page.getByRole('dialog').waitFor();
 }
 
 async function searchNobody(page: Page) {
