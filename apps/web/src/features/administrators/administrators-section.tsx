@@ -19,14 +19,14 @@ interface Asked {
 /** Who runs the company, for its settings page; taking rights, and handing the company over. */
 export function AdministratorsSection() {
   const t = useText();
-  const { data, isError, refetch } = useAdministrators();
+  const { data, error, refetch } = useAdministrators();
   const [asked, setAsked] = useState<Asked>();
   return (
     <Section title={t('administrators.title')} lead={t('administrators.lead')}>
-      {data === undefined && isError && (
-        <ErrorState isLine title={t('administrators.failed')} onRetry={() => void refetch()} />
+      {data === undefined && error !== null && (
+        <ErrorState isLine title={t('administrators.failed')} error={error} onRetry={() => void refetch()} />
       )}
-      {data === undefined && !isError && <Skeleton className="h-14 w-full" />}
+      {data === undefined && error === null && <Skeleton className="h-14 w-full" />}
       {data !== undefined && (
         <ul className="divide-y divide-line">
           {data.map((administrator) => (

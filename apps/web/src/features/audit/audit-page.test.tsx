@@ -160,7 +160,9 @@ describe('the audit trail', () => {
   it('that cannot be loaded says that nothing is lost, and tries again', async () => {
     const answers: Answers = { 'GET /api/audit': refusal(503, 'unavailable') };
     open(answers);
-    expect(await screen.findByText('Nothing that was written is lost.')).toBeVisible();
+    expect(
+      await screen.findByText(/^Checkpoint cannot reach its database.*Nothing that was recorded is lost\.$/),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: /try again/i })).toBeVisible();
   });
 

@@ -53,11 +53,9 @@ interface EntriesProps {
 function Entries({ audit, filter, onClear }: EntriesProps) {
   const t = useText();
   const { data: company, isPending } = useCompanyQuery();
-  const { data, isError, refetch } = audit;
-  if (isError && data === undefined) {
-    return (
-      <ErrorState title={t('audit.failed')} hint={t('audit.nothingLost')} onRetry={() => void refetch()} />
-    );
+  const { data, error, refetch } = audit;
+  if (error !== null && data === undefined) {
+    return <ErrorState title={t('audit.failed')} error={error} onRetry={() => void refetch()} />;
   }
   // Without the company's zone an entry could stand under the wrong day for a moment.
   if (data === undefined || isPending) return <LogSkeleton />;

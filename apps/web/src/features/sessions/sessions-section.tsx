@@ -13,7 +13,7 @@ import { SessionRow } from './components/session-row.tsx';
 /** Where one is signed in, and the way to sign out there, for the profile page. */
 export function SessionsSection() {
   const t = useText();
-  const { data: sessions, isError, refetch } = useOwnSessions();
+  const { data: sessions, error, refetch } = useOwnSessions();
   return (
     <Section title={t('sessions.title')} lead={t('sessions.lead')}>
       {content()}
@@ -22,7 +22,8 @@ export function SessionsSection() {
 
   function content() {
     if (sessions !== undefined) return <Sessions sessions={sessions} />;
-    if (isError) return <ErrorState isLine title={t('sessions.failed')} onRetry={() => void refetch()} />;
+    if (error !== null)
+      return <ErrorState isLine title={t('sessions.failed')} error={error} onRetry={() => void refetch()} />;
     return <SessionsSkeleton />;
   }
 }

@@ -29,9 +29,12 @@ export function TwoFactorsSection() {
 
 function OwnFactors() {
   const t = useText();
-  const { data: factors, isError, refetch } = useTwoFactors();
+  const { data: factors, error, refetch } = useTwoFactors();
   if (factors !== undefined) return <Factors factors={factors} />;
-  if (isError) return <ErrorState isLine title={t('twoFactors.loadFailed')} onRetry={() => void refetch()} />;
+  if (error !== null)
+    return (
+      <ErrorState isLine title={t('twoFactors.loadFailed')} error={error} onRetry={() => void refetch()} />
+    );
   return <FactorsSkeleton />;
 }
 

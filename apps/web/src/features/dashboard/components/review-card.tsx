@@ -18,7 +18,7 @@ const kinds = [
 /** What is odd, by kind, and the way to decide it. */
 export function ReviewCard() {
   const t = useText();
-  const { data, isError, refetch } = useReviewCount();
+  const { data, error, refetch } = useReviewCount();
   return (
     <Card title={t('review.card')} padded={false}>
       {content()}
@@ -27,8 +27,8 @@ export function ReviewCard() {
 
   function content() {
     if (data === undefined) {
-      return isError ? (
-        <ErrorState title={t('review.loadFailed')} onRetry={() => void refetch()} />
+      return error !== null ? (
+        <ErrorState title={t('review.loadFailed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <div aria-busy className="grid gap-3 p-4 sm:p-5">
           <Skeleton className="h-5 w-3/4" />

@@ -3,6 +3,7 @@ import { numberText } from '#platform/numbers.ts';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { Batches } from '../use-batches.ts';
 
@@ -30,11 +31,14 @@ export function BatchProgress({ label, batches, onStop }: BatchProgressProps) {
           </Button>
         </DialogActions>
       ) : (
-        <div role="alert" className="grid gap-1">
-          {error !== undefined && <p className="text-attention">{errorText(error, 'employees.stopped')}</p>}
-          <p>{t('employees.stopped')}</p>
-        </div>
+        <Stopped error={error} />
       )}
     </div>
   );
+}
+
+function Stopped({ error }: { error: unknown }) {
+  const t = useText();
+  if (error === undefined) return <p role="alert">{t('employees.stopped')}</p>;
+  return <ErrorState isLine title={errorText(error, 'shell.noAnswer')} hint={t('employees.stopped')} />;
 }

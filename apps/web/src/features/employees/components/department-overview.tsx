@@ -18,7 +18,7 @@ interface DepartmentOverviewProps {
 /** The company's departments, the largest first. Removing one is asked about in the same place. */
 export function DepartmentOverview({ headcounts, onClose }: DepartmentOverviewProps) {
   const t = useText();
-  const { data, isError, refetch } = useDepartments();
+  const { data, error, refetch } = useDepartments();
   const [removing, setRemoving] = useState<StaffedDepartment>();
   const departments = data
     ?.map((department) => ({ ...department, people: headcounts.get(department.name) ?? 0 }))
@@ -41,8 +41,8 @@ export function DepartmentOverview({ headcounts, onClose }: DepartmentOverviewPr
 
   function content() {
     if (departments === undefined) {
-      return isError ? (
-        <ErrorState title={t('employees.departmentsFailed')} onRetry={() => void refetch()} />
+      return error !== null ? (
+        <ErrorState title={t('employees.departmentsFailed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-40 w-full" />
       );

@@ -1,4 +1,5 @@
 import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
+import type { ReactNode } from 'react';
 import { useCompany } from '#platform/company.ts';
 import { useText } from '#platform/texts.ts';
 import { deviceTimeZone, timeText } from '#platform/times.ts';
@@ -21,7 +22,7 @@ interface EmployeeDetailsProps {
 export function EmployeeDetails({ employee, pathOfDay, onMode, onClose }: EmployeeDetailsProps) {
   const t = useText();
   const timeZone = useCompany()?.settings.timeZone ?? deviceTimeZone();
-  const { user, department, jobTitle, phone, employeeId, isActive, createdAt } = employee;
+  const { user, department, jobTitle, phone, employeeId, createdAt } = employee;
   return (
     <div className="grid gap-6">
       <div className="flex items-center gap-4">
@@ -31,7 +32,6 @@ export function EmployeeDetails({ employee, pathOfDay, onMode, onClose }: Employ
           <p className="text-ink-muted">
             {[jobTitle, department ?? t('employees.noDepartment')].filter(Boolean).join(' · ')}
           </p>
-          <PersonBadges employee={employee} />
         </div>
       </div>
       <dl className="grid gap-x-6 gap-y-4 border-line border-y py-5 sm:grid-cols-2">
@@ -39,7 +39,7 @@ export function EmployeeDetails({ employee, pathOfDay, onMode, onClose }: Employ
         <Fact label={t('identity.phone')} value={phone} />
         <Fact label={t('employees.staffNumber')} value={employeeId} />
         <Fact label={t('employees.dateAdded')} value={timeText('date', createdAt, timeZone)} />
-        <Fact label={t('employees.status')} value={t(isActive ? 'employees.active' : 'employees.inactive')} />
+        <Fact label={t('employees.status')} value={<PersonBadges employee={employee} />} />
       </dl>
       <p>
         <DayLink employee={employee} timeZone={timeZone} pathOfDay={pathOfDay} />
@@ -51,7 +51,7 @@ export function EmployeeDetails({ employee, pathOfDay, onMode, onClose }: Employ
 
 interface FactProps {
   label: string;
-  value: string | null;
+  value: ReactNode;
   className?: string;
 }
 
