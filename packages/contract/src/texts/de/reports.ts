@@ -48,10 +48,7 @@ export const reports: TextsLike<typeof english> = {
   'reports.withHours': ({ count }) =>
     count === 1 ? '1 Person mit Stempelungen' : '{count} Personen mit Stempelungen',
   'reports.explain': 'Woraus sich das ergibt',
-  'reports.uncounted': ({ count }) =>
-    count === 1
-      ? '1 Zeitraum ist offen oder ohne Gehen: gezeigt, aber nicht in den Stunden.'
-      : '{count} Zeiträume sind offen oder ohne Gehen: gezeigt, aber nicht in den Stunden.',
+  'reports.uncounted': '{count} nicht in den Stunden',
   'reports.hoursPerDay': 'Stunden pro Tag',
   'reports.hoursPerWeek': 'Stunden pro Woche',
   'reports.hoursPerMonth': 'Stunden pro Monat',
@@ -76,11 +73,12 @@ export const reports: TextsLike<typeof english> = {
   'reports.noActivity': 'Keine Aktivitätsdaten',
   'reports.noActivityHint': 'Hier erscheinen Kommen und Gehen, sobald gestempelt wird.',
   'reports.explanation': 'Woraus sich {hours} Stunden ergeben',
-  'reports.explanationOf': '{name}: {hours}',
+  'reports.explanationOf': '{name}: {hours} h',
+  'reports.exactly': 'Genau {hours} h {minutes} min {seconds} s',
   'reports.explanationFailed': 'Das konnte nicht geladen werden.',
   'reports.backToPeople': 'Alle Personen',
   'reports.timesIn': 'Tage und Zeiten in {zone}',
-  'reports.onThisDay': '{hours} an diesem Tag',
+  'reports.onThisDay': '{hours} h an diesem Tag',
   'reports.openPeriod': 'offen, nicht gezählt',
   'reports.missingPeriod': 'ohne Gehen, nicht gezählt',
   'reports.startTapped': 'Kommen erfasst {time} von {name}',

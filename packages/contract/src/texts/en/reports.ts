@@ -47,10 +47,7 @@ export const reports = {
   'reports.withHours': ({ count }: TextValues) =>
     count === 1 ? '1 person has records' : '{count} people have records',
   'reports.explain': 'What this is made of',
-  'reports.uncounted': ({ count }: TextValues) =>
-    count === 1
-      ? '1 period is open or lacks its check-out: shown, but not in the hours.'
-      : '{count} periods are open or lack their check-out: shown, but not in the hours.',
+  'reports.uncounted': '{count} not in the hours',
   'reports.hoursPerDay': 'Hours per day',
   'reports.hoursPerWeek': 'Hours per week',
   'reports.hoursPerMonth': 'Hours per month',
@@ -75,11 +72,12 @@ export const reports = {
   'reports.noActivity': 'No Activity Data',
   'reports.noActivityHint': 'Check-ins and check-outs appear here as they are made.',
   'reports.explanation': 'What {hours} hours are made of',
-  'reports.explanationOf': '{name}: {hours}',
+  'reports.explanationOf': '{name}: {hours} h',
+  'reports.exactly': 'Exactly {hours} h {minutes} min {seconds} s',
   'reports.explanationFailed': 'This could not be loaded.',
   'reports.backToPeople': 'All people',
   'reports.timesIn': 'Days and times in {zone}',
-  'reports.onThisDay': '{hours} on this day',
+  'reports.onThisDay': '{hours} h on this day',
   'reports.openPeriod': 'open, not counted',
   'reports.missingPeriod': 'check-out missing, not counted',
   'reports.startTapped': 'Check-in recorded {time} by {name}',

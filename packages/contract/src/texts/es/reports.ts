@@ -48,10 +48,7 @@ export const reports: TextsLike<typeof english> = {
   'reports.withHours': ({ count }) =>
     count === 1 ? '1 persona con registros' : '{count} personas con registros',
   'reports.explain': 'De qué se compone',
-  'reports.uncounted': ({ count }) =>
-    count === 1
-      ? '1 periodo está abierto o sin salida: se muestra, pero no suma horas.'
-      : '{count} periodos están abiertos o sin salida: se muestran, pero no suman horas.',
+  'reports.uncounted': '{count} fuera de las horas',
   'reports.hoursPerDay': 'Horas por día',
   'reports.hoursPerWeek': 'Horas por semana',
   'reports.hoursPerMonth': 'Horas por mes',
@@ -76,11 +73,12 @@ export const reports: TextsLike<typeof english> = {
   'reports.noActivity': 'Sin datos de actividad',
   'reports.noActivityHint': 'Aquí aparecen las entradas y salidas a medida que se registran.',
   'reports.explanation': 'De qué se componen {hours} horas',
-  'reports.explanationOf': '{name}: {hours}',
+  'reports.explanationOf': '{name}: {hours} h',
+  'reports.exactly': 'Exactamente {hours} h {minutes} min {seconds} s',
   'reports.explanationFailed': 'No se ha podido cargar.',
   'reports.backToPeople': 'Todas las personas',
   'reports.timesIn': 'Días y horas en {zone}',
-  'reports.onThisDay': '{hours} en este día',
+  'reports.onThisDay': '{hours} h en este día',
   'reports.openPeriod': 'abierto, no cuenta',
   'reports.missingPeriod': 'sin salida, no cuenta',
   'reports.startTapped': 'Entrada registrada {time} por {name}',

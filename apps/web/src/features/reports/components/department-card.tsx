@@ -4,7 +4,7 @@ import { useText } from '#platform/texts.ts';
 import { classes } from '#ui/classes.ts';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import type { Scope } from '../choice.ts';
-import { exactText, hoursText } from '../durations.ts';
+import { fineHoursText, hoursText } from '../durations.ts';
 import { ChartCard } from './chart-card.tsx';
 import { explainInRow } from './report-stats.tsx';
 
@@ -77,12 +77,12 @@ export function DepartmentCard({ departments, onExplain }: DepartmentCardProps) 
                   <button
                     type="button"
                     className={explainInRow}
-                    aria-label={`${exactText(seconds)}, ${t('reports.explain')}: ${nameOf(name)}`}
+                    aria-label={`${fineHoursText(seconds)}, ${t('reports.explain')}: ${nameOf(name)}`}
                     onClick={() =>
                       onExplain(name === null ? { withoutDepartment: true } : { department: name })
                     }
                   >
-                    {exactText(seconds)}
+                    {fineHoursText(seconds)}
                   </button>
                 </TableCell>
               </TableRow>

@@ -6,7 +6,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useExplanation } from '../api/reports.ts';
 import type { Scope } from '../choice.ts';
-import { exactText, hourOfDayText } from '../durations.ts';
+import { exactParts, fineHoursText, hourOfDayText } from '../durations.ts';
 import { ExplainedDays } from './explained-days.tsx';
 import { ExplainedPeople } from './explained-people.tsx';
 
@@ -24,7 +24,7 @@ export function ExplanationDialog({ scope, onNarrow, onClose }: ExplanationDialo
   const t = useText();
   const { data, isError, refetch } = useExplanation(scope);
   const person = scope.employeeId === '' ? undefined : data?.people[0];
-  const hours = exactText(data?.seconds ?? 0);
+  const hours = fineHoursText(data?.seconds ?? 0);
   const title =
     person === undefined
       ? t('reports.explanation', { hours })
@@ -33,9 +33,9 @@ export function ExplanationDialog({ scope, onNarrow, onClose }: ExplanationDialo
   const department = scope.withoutDepartment ? t('reports.noDepartment') : scope.department;
   const hour =
     scope.hourOfDay === undefined ? '' : `${t('reports.hourOfDay')}: ${hourOfDayText(scope.hourOfDay)}`;
-  const description = [days, hour, department, data && t('reports.timesIn', { zone: data.timeZone })]
-    .filter(Boolean)
-    .join(' · ');
+  const exactly = data && t('reports.exactly', exactParts(data.seconds));
+  const zone = data && t('reports.timesIn', { zone: data.timeZone });
+  const description = [exactly, days, hour, department, zone].filter(Boolean).join(' · ');
   return (
     <Dialog
       open

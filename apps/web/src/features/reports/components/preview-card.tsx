@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import { usePreview } from '../api/reports.ts';
 import type { Scope } from '../choice.ts';
-import { exactText } from '../durations.ts';
+import { fineHoursText } from '../durations.ts';
 
 type Column = ReportPreview['columns'][number];
 type Cell = ReportPreview['rows'][number][number];
@@ -79,7 +79,7 @@ function PreviewTable({ preview: { columns, rows } }: { preview: ReportPreview }
 
 function cellText({ key, kind }: Column, cell: Cell, t: (key: TextKey) => string): string {
   if (cell === null) return '';
-  if (kind === 'hours' && typeof cell === 'number') return exactText(cell);
+  if (kind === 'hours' && typeof cell === 'number') return fineHoursText(cell);
   const text = String(cell);
   if (kind === 'time') return text.replace('T', ' ');
   const translated = (word: string, texts: Readonly<Record<string, TextKey>>) => {

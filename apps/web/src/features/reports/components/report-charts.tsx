@@ -4,7 +4,7 @@ import { useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import type { Scope } from '../choice.ts';
-import { barName, exactText, hourOfDayText, hoursText } from '../durations.ts';
+import { barName, fineHoursText, hourOfDayText, hoursText } from '../durations.ts';
 import { chartTitles, type Stretch, stepOf, stretchesOf } from '../points.ts';
 import { BarChart } from './bar-chart.tsx';
 import { ChartCard } from './chart-card.tsx';
@@ -83,10 +83,10 @@ function HoursTable({ stretches, nameOf, onExplain }: HoursTableProps) {
               <button
                 type="button"
                 className={explainInRow}
-                aria-label={`${exactText(stretch.seconds)}, ${t('reports.explain')}: ${nameOf(stretch)}`}
+                aria-label={`${fineHoursText(stretch.seconds)}, ${t('reports.explain')}: ${nameOf(stretch)}`}
                 onClick={() => onExplain({ dateFrom: stretch.dateFrom, dateTo: stretch.dateTo })}
               >
-                {exactText(stretch.seconds)}
+                {fineHoursText(stretch.seconds)}
               </button>
             </TableCell>
           </TableRow>
