@@ -40,11 +40,11 @@ export const nameCell = classes(
  */
 export const shares: Record<Column, string> = {
   employee: '',
-  department: 'lg:w-[13.1%]',
-  status: 'lg:w-[20.6%]',
-  checkInTime: 'lg:w-[12.1%]',
-  locationStatus: 'lg:w-[15.5%]',
-  checkOutTime: 'lg:w-[12.9%]',
+  department: 'lg:w-[15.2%]',
+  status: 'lg:w-[17%]',
+  checkInTime: 'lg:w-[11.4%]',
+  locationStatus: 'lg:w-[17.6%]',
+  checkOutTime: 'lg:w-[12.4%]',
   actions: 'lg:w-48',
 };
 
