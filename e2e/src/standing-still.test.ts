@@ -57,6 +57,22 @@ test('on a phone what waits to be sent moves nothing when it shows, and stands a
   await page.context().close();
 });
 
+test.each([390, 1440])(
+  'at %i px a check-out that is missing moves nothing when that is known',
+  async (width) => {
+    const scenes = [
+      { ...named('checkin-loading'), as: 'forgetful' as const },
+      {
+        ...named('checkin-missing-out'),
+        act: (page: Page) => page.getByText(/^A check-out seems/).waitFor(),
+      },
+    ];
+    const [loading, loaded] = await tops(scenes, width, 'main > div > section, main label, .foot-bar');
+    expect(loading).toHaveLength(9);
+    expect(loaded).toEqual(loading);
+  },
+);
+
 /** The controls of the page that the keyboard comes to and that something at the foot then covers, in their order. */
 async function covered(page: Page): Promise<{ tried: number; behind: string[] }> {
   const behind: string[] = [];

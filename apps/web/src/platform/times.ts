@@ -8,8 +8,8 @@ const styles = {
   face: [time],
   /** 8:58 */
   time: [time],
-  /** Thursday 8:58 */
-  weekdayTime: [{ weekday: 'long' }, time],
+  /** Thu 8:58, which keeps within a line of a phone */
+  weekdayTime: [{ weekday: 'short' }, time],
   /** 20 Nov 2026 8:58 */
   dateTime: [{ day: 'numeric', month: 'short', year: 'numeric' }, time],
   /** 20 Nov 8:58 */

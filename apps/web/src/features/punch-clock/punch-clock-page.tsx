@@ -2,11 +2,13 @@ import type { PunchType } from '@checkpoint/contract/calls/punches';
 import type { ReactNode } from 'react';
 import { useOffline } from '#offline/offline-provider.tsx';
 import { useText } from '#platform/texts.ts';
+import { timeText } from '#platform/times.ts';
 import { useNow } from '#platform/use-now.ts';
 import { CurrentStatus } from './components/current-status.tsx';
 import { HeldNotice } from './components/held-notice.tsx';
 import { HoursWorked } from './components/hours-worked.tsx';
 import { LocationStatus } from './components/location-status.tsx';
+import { MissingNotice } from './components/missing-notice.tsx';
 import { PunchButtons, type PunchOffer } from './components/punch-buttons.tsx';
 import { RefusedPunches } from './components/refused-punches.tsx';
 import { StorageNotice } from './components/storage-notice.tsx';
@@ -25,7 +27,8 @@ export function PunchClockPage({ children }: { children?: ReactNode }) {
   const position = usePosition();
   const { choice, choose, forget } = useLocationChoice(clock);
   const chosen = chosenStatus(choice);
-  const { punch, isHeld, buttons } = usePunch(clock.times, position, usePunchOffer(clock));
+  const isMissing = useIsCheckOutMissing(clock);
+  const { punch, isHeld, buttons } = usePunch(clock.times, position, punchOffer(clock, isMissing));
 
   const press = (type: PunchType) => {
     if (chosen.valid) void punch(type, chosen.status);
@@ -40,6 +43,7 @@ export function PunchClockPage({ children }: { children?: ReactNode }) {
       <div className="contents md:grid md:content-start md:gap-7">
         <div className="above-foot-bar">
           <StorageNotice />
+          {isMissing && <MissingNotice />}
           {isHeld && <HeldNotice />}
           <RefusedPunches timeZone={clock.timeZone} clockSkew={clock.times?.clockSkew ?? 0} />
           <WaitingPunches
@@ -67,16 +71,25 @@ export function PunchClockPage({ children }: { children?: ReactNode }) {
 }
 
 /**
- * Unknown, or open longer than any shift: then both a check-in and a check-out can be right (decision D4). Who forgot to
- * check out is most likely back for another day.
+ * Whether a check-out is missing: somebody is in for longer than any shift. How long that is comes with the hours;
+ * `undefined` while they are awaited about somebody who came on another day.
  */
-function usePunchOffer({ attendance, times }: PunchClock): PunchOffer | undefined {
+function useIsCheckOutMissing({ attendance, times, hoursFailed, timeZone }: PunchClock): boolean | undefined {
   const now = useNow(30_000) + (times?.clockSkew ?? 0);
-  if (attendance === undefined) return undefined;
+  if (attendance?.status !== 'checked_in' || attendance.since === null) return false;
+  if (times !== undefined) return now - attendance.since > times.longestShift;
+  const isOfToday = timeText('date', attendance.since, timeZone) === timeText('date', now, timeZone);
+  return hoursFailed || isOfToday ? false : undefined;
+}
+
+/**
+ * Unknown, or open longer than any shift: then both a check-in and a check-out can be right (decision D4). Who forgot to
+ * check out is most likely back for another day. Nothing is offered that would turn into the other under the thumb.
+ */
+function punchOffer({ attendance }: PunchClock, isMissing: boolean | undefined): PunchOffer | undefined {
+  if (attendance === undefined || isMissing === undefined) return undefined;
   if (attendance.status !== 'checked_in') {
     return { type: 'check_in', other: attendance.status === 'unknown' ? 'alike' : undefined };
   }
-  const open = now - (attendance.since ?? now);
-  const isMissing = times !== undefined && open > times.longestShift;
   return isMissing ? { type: 'check_in', other: 'quiet' } : { type: 'check_out' };
 }

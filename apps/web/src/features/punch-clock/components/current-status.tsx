@@ -40,7 +40,9 @@ export function CurrentStatus({ clock, confirming }: CurrentStatusProps) {
               <p className="animate-pulse text-ink-muted text-sm">{t('punchClock.confirming')}</p>
             )}
           </div>
-          <StatusHint attendance={attendance} now={now} longestShift={times?.longestShift} />
+          {attendance.status === 'unknown' && (
+            <p className="text-ink-muted">{t('punchClock.statusUnknownHint')}</p>
+          )}
           {clock.oldSince !== null && (
             <p className="text-ink-muted text-sm">
               {t('punchClock.lastKnown', { time: timeText('dayTime', clock.oldSince, timeZone) })}{' '}
@@ -111,22 +113,6 @@ function BigTime({ attendance: { status, since }, now, timeZone }: TimedProps) {
       {runningText(seconds)}
     </p>
   );
-}
-
-interface StatusHintProps {
-  attendance: Attendance;
-  now: number;
-  longestShift: number | undefined;
-}
-
-function StatusHint({ attendance: { status, since }, now, longestShift }: StatusHintProps) {
-  const t = useText();
-  if (status === 'unknown') return <p className="text-ink-muted">{t('punchClock.statusUnknownHint')}</p>;
-  const isOpen = status === 'checked_in' && since !== null && longestShift !== undefined;
-  if (isOpen && now - since > longestShift) {
-    return <p className="text-attention">{t('punchClock.checkOutMissing')}</p>;
-  }
-  return null;
 }
 
 /** In lines of what will stand there: as high at any width and size of letters. */
