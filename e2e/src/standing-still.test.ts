@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { withNewVersion } from './screens/device.ts';
 import type { Screen } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
 import { openStagedApp, type StagedApp } from './screens/staged-app.ts';
+import { showUpdate } from './screens/steps.ts';
 
 let open: StagedApp['open'];
 
@@ -72,6 +74,23 @@ test.each([390, 1440])(
     expect(loaded).toEqual(loading);
   },
 );
+
+test.each([
+  ['checkin-in', 390, 'main > div > section:not([aria-labelledby="own-days"]), main label, .foot-bar button'],
+  [
+    'checkin-in',
+    1440,
+    'main > div > section:not([aria-labelledby="own-days"]), main label, .foot-bar button',
+  ],
+  ['dashboard', 390, 'h1, h2, main input, main select'],
+  ['dashboard', 1440, 'h1, h2, main input, main select'],
+  ['denied', 1440, 'h1, main a'],
+])('a new version moves nothing when it is offered (%s, %i px)', async (name, width, parts) => {
+  const scenes = [named(name), { ...named(name), arrange: withNewVersion, act: showUpdate }];
+  const [before, after] = await tops(scenes, width, parts);
+  expect(before?.length).toBeGreaterThan(1);
+  expect(after).toEqual(before);
+});
 
 /** The controls of the page that the keyboard comes to and that something at the foot then covers, in their order. */
 async function covered(page: Page): Promise<{ tried: number; behind: string[] }> {

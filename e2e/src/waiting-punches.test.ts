@@ -92,7 +92,7 @@ test('a new version is offered once what waits is sent, and taken when the perso
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await says(page, 'A new version of Checkpoint is ready.');
   expect(await history(context)).toMatchObject([{ type: 'check_in', isOffline: true }]);
-  await page.getByRole('button', { name: 'Update now' }).click();
+  await page.getByRole('button', { name: 'Load new version' }).click();
   await expect.poll(() => isUpdateWaiting(page).catch(() => true)).toBe(false);
   await says(page, /Checked in since/);
 });

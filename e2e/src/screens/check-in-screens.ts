@@ -9,7 +9,7 @@ import {
 } from './device.ts';
 import { lastDays } from './last-days.ts';
 import type { Screen } from './screen.ts';
-import { dialogShown, failing, inOrder, offline, press, silent } from './steps.ts';
+import { dialogShown, failing, inOrder, offline, press, showUpdate, silent } from './steps.ts';
 
 const path = '/checkin';
 const refusal = { message: 'This punch id belongs to another punch.', key: 'error.punch_id_reused' };
@@ -155,11 +155,6 @@ async function showDays(page: Page) {
 /** On a phone the device's position stands below what fits. */
 async function toTheEnd(page: Page) {
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-}
-
-async function showUpdate(page: Page) {
-  await page.keyboard.press('Shift');
-  await says('A new version of Checkpoint is ready.')(page);
 }
 
 /** As the server answers a punch that does not fit its record. */

@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core';
 import { accountScreens } from './account-screens.ts';
 import { checkInScreens } from './check-in-screens.ts';
 import { closingScreens } from './closing-screens.ts';
+import { withNewVersion } from './device.ts';
 import { peopleScreens } from './people-screens.ts';
 import { reportScreens } from './report-screens.ts';
 import { reviewScreens } from './review-screens.ts';
 import type { Screen } from './screen.ts';
 import { changeCompanyName, settingsChangedMeanwhile } from './settings-steps.ts';
-import { failing, inOrder, offline, press, pressInVain, scrollDown, silent } from './steps.ts';
+import { failing, inOrder, offline, press, pressInVain, scrollDown, showUpdate, silent } from './steps.ts';
 import { twoStepScreens } from './two-step-screens.ts';
 
 const forEverybody: readonly Screen[] = [
@@ -73,6 +74,7 @@ const forAdministrators: readonly Screen[] = [
   { name: 'dashboard-user-menu', path: '/', as: 'administrator', act: press(/^Account of/) },
   { name: 'dashboard-actions', path: '/', as: 'administrator', act: showActions },
   { name: 'dashboard-no-match', path: '/', as: 'administrator', act: searchNobody },
+  { name: 'dashboard-update', path: '/', as: 'administrator', arrange: withNewVersion, act: showUpdate },
   { name: 'dashboard-empty', path: '/', as: 'lonely' },
   {
     name: 'dashboard-loading',

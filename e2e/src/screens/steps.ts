@@ -44,3 +44,9 @@ export const scrollDown = async (page: Page) => {
   );
   await page.waitForTimeout(300);
 };
+
+/** What comes after everything that a page needs comes at the first key at the latest. */
+export async function showUpdate(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await page.getByText('A new version of Checkpoint is ready.').first().waitFor();
+}

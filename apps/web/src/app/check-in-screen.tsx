@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCurrentUser } from '#platform/current-user.ts';
+import { useIsNarrowerThan } from '#platform/is-narrower-than.ts';
 import { furtherTexts } from '#platform/language.ts';
 import { lastKnown } from '#platform/last-known.ts';
 import { loadSoon } from '#ui/load-soon.ts';
 import { PunchClockPage } from '../features/punch-clock/punch-clock-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { useUpdates } from './use-updates.ts';
 
 const OwnDays = lazy(async () => {
   const [{ OwnDays }] = await Promise.all([import('../features/own-days/own-days.tsx'), furtherTexts()]);
@@ -18,8 +20,10 @@ export function CheckInScreen() {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => loadSoon(() => setSettled(true)), []);
   useDetailsWithoutNetwork(isSettled, isEmployee);
+  const isNarrow = useIsNarrowerThan('md');
+  const updates = useUpdates();
   return (
-    <PunchClockPage>
+    <PunchClockPage aside={isNarrow && updates && <updates.UpdateLink />}>
       {isEmployee && isSettled && (
         <ErrorBoundary fallback={null}>
           <Suspense>

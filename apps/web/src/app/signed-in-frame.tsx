@@ -5,6 +5,7 @@ import { OfflineIndicator } from '#offline/offline-indicator.tsx';
 import { OfflineProvider } from '#offline/offline-provider.tsx';
 import { useCurrentUser } from '#platform/current-user.ts';
 import { followIdentity, followSignOut } from '#platform/follow-identity.ts';
+import { useIsNarrowerThan } from '#platform/is-narrower-than.ts';
 import { furtherTexts } from '#platform/language.ts';
 import { rememberAnswers } from '#platform/remember-answers.ts';
 import { useText } from '#platform/texts.ts';
@@ -12,7 +13,7 @@ import { AccountDetails } from '../features/punch-clock/components/account-detai
 import { NavigationBar } from './navigation/navigation-bar.tsx';
 import { UserMenu } from './navigation/user-menu.tsx';
 import type { Screen, Visitor } from './route-table.ts';
-import { UpdateOffer } from './update-offer.tsx';
+import { useUpdates } from './use-updates.ts';
 
 const PasswordChangeDialog = lazy(async () => {
   const [{ PasswordChangeDialog }] = await Promise.all([
@@ -76,13 +77,15 @@ export function SignedInFrame({ visitor, screen, title, children }: SignedInFram
   const { user } = useCurrentUser();
   const client = useQueryClient();
   useEffect(() => rememberAnswers(client), [client]);
+  const updates = useUpdates();
+  const isNarrow = useIsNarrowerThan('md');
   const isForEverybody = withOwnHeader.includes(screen);
   if (useSignedOutElsewhere(client, isForEverybody)) return null;
   // Every call of a page is refused before the temporary password is changed: it would say that the server is away.
   const isHeldUp = user?.requirePasswordChange === true && !isForEverybody;
   return (
     <OfflineProvider>
-      <div className="flex min-h-dvh flex-col">
+      <div className="flex min-h-dvh flex-col has-data-[foot=offer]:min-h-[calc(100dvh+2.8125rem)]">
         {!isForEverybody && (
           <NavigationBar visitor={visitor}>
             {screen === 'punchClock' ? (
@@ -92,10 +95,10 @@ export function SignedInFrame({ visitor, screen, title, children }: SignedInFram
             )}
           </NavigationBar>
         )}
-        <UpdateOffer />
         {isHeldUp ? <HeldUpPage title={title} /> : children}
         {/* The check-in page says so itself, beside what waits. */}
         {screen !== 'punchClock' && <OfflineIndicator />}
+        {updates && !(screen === 'punchClock' && isNarrow) && <updates.UpdateOffer />}
         {user?.requirePasswordChange && (
           <Suspense fallback={null}>
             <PasswordChangeDialog user={user} />

@@ -9,13 +9,14 @@ import { leaveStored } from '#offline/stored-queue.fixture.ts';
 import { installWorker } from '#offline/updates.ts';
 import { anna, fakeServer, noAnswer } from '#platform/page.fixture.tsx';
 import { createQueryClient } from '#platform/query-client.ts';
-import { UpdateOffer } from './update-offer.tsx';
+import { UpdateLink, UpdateOffer } from './update-offer.tsx';
 
 /** A browser in which a newer version of the application is installed and waits. */
 const waiting = { postMessage: vi.fn() };
 let registration: object;
 
 beforeEach(() => {
+  waiting.postMessage.mockClear();
   registration = Object.assign(new EventTarget(), { active: {}, waiting, installing: null });
   const worker = Object.assign(new EventTarget(), {
     register: async () => registration,
@@ -25,13 +26,13 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-async function open(answers = {}) {
+async function open(answers = {}, Offer = UpdateOffer) {
   fakeServer({ 'GET /api/auth/user': anna, ...answers });
   await installWorker();
   const page = (
     <QueryClientProvider client={createQueryClient(() => {})}>
       <OfflineProvider>
-        <UpdateOffer />
+        <Offer />
       </OfflineProvider>
     </QueryClientProvider>
   );
@@ -46,12 +47,27 @@ const storePunch = () => {
 };
 
 describe('a new version', () => {
-  it('is offered, and takes over when the person says so', async () => {
-    await open();
+  it.each([
+    ['Update now', UpdateOffer],
+    ['Load new version', UpdateLink],
+  ])('is offered (%s), and takes over when the person says so', async (name, Offer) => {
+    await open({}, Offer);
     expect(await screen.findByText('A new version of Checkpoint is ready.')).toBeVisible();
     expect(waiting.postMessage).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Update now' }));
+    expect(screen.getByRole('status')).toHaveTextContent('A new version of Checkpoint is ready.');
+    await userEvent.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(waiting.postMessage).toHaveBeenCalledWith('take over'));
+  });
+
+  it('is not offered without a network, and is with the next one', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await open();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByText('A new version of Checkpoint is ready.')).toBeNull();
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('A new version of Checkpoint is ready.')).toBeVisible();
+    onLine.mockRestore();
   });
 
   it('is none while the first one on this device takes its place', async () => {

@@ -1,42 +1,70 @@
-import { useEffect } from 'react';
+import { useConnectivity } from '#offline/connectivity.ts';
 import { useOffline } from '#offline/offline-provider.tsx';
 import { installWorker, reloadIntoUpdate, useUpdateWaiting } from '#offline/updates.ts';
 import { useCurrentUser } from '#platform/current-user.ts';
 import { useText } from '#platform/texts.ts';
 import { linkLook } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { loadSoon } from '#ui/load-soon.ts';
+
+// Once in a page, whatever shows it; in development there is none.
+if (import.meta.env.PROD) void installWorker().catch(() => {});
 
 /**
  * A new version is offered, never forced, and not while punches wait or are on their way: they were made with this one.
- * Until it is known who is here, theirs may.
+ * Until it is known who is here, theirs may. Without a network the foot of the page says that.
  */
-export function UpdateOffer() {
-  const t = useText();
+function useIsOffered(): boolean {
   const { pending, unstored } = useOffline();
   const { status } = useCurrentUser();
+  const isOnline = useConnectivity();
   const isWaiting = useUpdateWaiting();
+  return isWaiting && isOnline && status !== 'loading' && pending.length + unstored === 0;
+}
 
-  // Its files come after everything that this page needs; in development there is none.
-  useEffect(
-    () => (import.meta.env.PROD ? loadSoon(() => void installWorker().catch(() => {})) : undefined),
-    [],
-  );
-
-  if (!isWaiting || status === 'loading' || pending.length + unstored > 0) return null;
+/** At the foot of the page, where it moves nothing: at its end the page stands above it. */
+export function UpdateOffer() {
+  const t = useText();
+  const isOffered = useIsOffered();
   return (
-    <section
-      aria-label={t('shell.update')}
-      className="flex flex-wrap items-center justify-center gap-x-2 border-line max-sm:justify-between border-b bg-brand-soft px-4 py-1.5 text-sm"
-    >
-      <p className="flex-1 basis-40 sm:flex-none">{t('shell.updateReady')}</p>
-      <button
-        type="button"
-        onClick={() => void reloadIntoUpdate()}
-        className={classes(linkLook, 'shrink-0 whitespace-nowrap px-2 underline max-sm:-mr-2')}
-      >
-        {t('shell.updateNow')}
-      </button>
-    </section>
+    <div role="status" className="sticky bottom-0 z-20 not-empty:mt-auto">
+      {isOffered && (
+        <section
+          aria-label={t('shell.update')}
+          data-foot="offer"
+          className="flex animate-appear items-center gap-x-2 border-line border-t bg-brand-soft px-4 text-sm sm:px-6"
+        >
+          <p className="min-w-0 py-1 max-sm:flex-1">{t('shell.updateReady')}</p>
+          <button
+            type="button"
+            onClick={() => void reloadIntoUpdate()}
+            className={classes(linkLook, 'shrink-0 px-2 underline max-sm:-mr-2')}
+          >
+            {t('shell.updateNow')}
+          </button>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The same beside the date of the check-in page, whose foot on a phone is the button: no higher than the line it is on. */
+export function UpdateLink() {
+  const t = useText();
+  const isOffered = useIsOffered();
+  return (
+    <div role="status" className="ml-auto h-5">
+      {isOffered && (
+        <>
+          <span className="sr-only">{t('shell.updateReady')}</span>
+          <button
+            type="button"
+            onClick={() => void reloadIntoUpdate()}
+            className={classes(linkLook, '-my-3 animate-appear underline')}
+          >
+            {t('shell.updateHere')}
+          </button>
+        </>
+      )}
+    </div>
   );
 }

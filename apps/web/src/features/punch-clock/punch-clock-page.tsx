@@ -19,8 +19,15 @@ import { usePosition } from './use-position.ts';
 import { usePunch } from './use-punch.ts';
 import { type PunchClock, usePunchClock } from './use-punch-clock.ts';
 
-/** The employee's one page: see the state, choose where, press. What comes below it is handed in. */
-export function PunchClockPage({ children }: { children?: ReactNode }) {
+interface PunchClockPageProps {
+  /** Stands beside the date. */
+  aside?: ReactNode;
+  /** Comes below the page. */
+  children?: ReactNode;
+}
+
+/** The employee's one page: see the state, choose where, press. */
+export function PunchClockPage({ aside, children }: PunchClockPageProps) {
   const t = useText();
   const { pending, waiting } = useOffline();
   const clock = usePunchClock();
@@ -52,7 +59,9 @@ export function PunchClockPage({ children }: { children?: ReactNode }) {
             latest={clock.latest}
           />
         </div>
-        <CurrentStatus clock={clock} confirming={pending.length > waiting.length} />
+        <CurrentStatus clock={clock} confirming={pending.length > waiting.length}>
+          {aside}
+        </CurrentStatus>
         <HoursWorked clock={clock} />
       </div>
       <div className="contents md:row-span-2 md:grid md:content-start md:gap-7">

@@ -56,6 +56,7 @@ export const shell: TextsLike<typeof english> = {
   'shell.update': 'Aktualisierung',
   'shell.updateReady': 'Eine neue Version von Checkpoint ist bereit.',
   'shell.updateNow': 'Jetzt aktualisieren',
+  'shell.updateHere': 'Neue Version laden',
   'shell.offline': 'Offline-Modus aktiv',
   'shell.reload': 'Seite neu laden',
 };

@@ -51,6 +51,7 @@ export const shell = {
   'shell.update': 'Update',
   'shell.updateReady': 'A new version of Checkpoint is ready.',
   'shell.updateNow': 'Update now',
+  'shell.updateHere': 'Load new version',
   'shell.offline': 'Offline Mode Active',
   'shell.reload': 'Reload the page',
 } as const;

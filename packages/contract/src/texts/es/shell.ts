@@ -55,6 +55,7 @@ export const shell: TextsLike<typeof english> = {
   'shell.update': 'Actualización',
   'shell.updateReady': 'Hay una nueva versión de Checkpoint.',
   'shell.updateNow': 'Actualizar ahora',
+  'shell.updateHere': 'Cargar nueva versión',
   'shell.offline': 'Modo sin conexión activo',
   'shell.reload': 'Recargar la página',
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '#platform/texts.ts';
 import { deviceTimeZone, isShownTwice, offsetText, timeText } from '#platform/times.ts';
 import { useNow } from '#platform/use-now.ts';
@@ -11,10 +12,12 @@ interface CurrentStatusProps {
   clock: PunchClock;
   /** A punch waits for its first answer. */
   confirming: boolean;
+  /** Stands beside the date. */
+  children?: ReactNode;
 }
 
 /** The state as a sentence, the time as the hero, and today as one strip. */
-export function CurrentStatus({ clock, confirming }: CurrentStatusProps) {
+export function CurrentStatus({ clock, confirming, children }: CurrentStatusProps) {
   const t = useText();
   const { attendance, times, timeZone } = clock;
   const now = useNow(1000) + (times?.clockSkew ?? 0);
@@ -27,6 +30,7 @@ export function CurrentStatus({ clock, confirming }: CurrentStatusProps) {
       <div className="flex flex-wrap justify-between gap-x-4 text-ink-muted text-sm">
         <p>{timeText('day', now, timeZone)}</p>
         {timeZone !== deviceTimeZone() && <p>{t('punchClock.timesIn', { zone: timeZone })}</p>}
+        {children}
       </div>
       {attendance === undefined ? (
         <StatusSkeleton />
