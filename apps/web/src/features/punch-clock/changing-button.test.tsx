@@ -11,6 +11,7 @@ import {
   goOn,
   open,
   press,
+  record,
   stopTheClock,
 } from './punch-clock.fixture.tsx';
 
@@ -108,3 +109,16 @@ describe('what was tapped', () => {
 });
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+it('nothing is offered that would turn into its opposite while it is not known whether a check-out is missing', async () => {
+  let answer = (_: Response): void => {};
+  open({
+    'GET /api/checkins/latest': record('check_in', '2026-11-19T07:00:00.000Z'),
+    'GET /api/checkins/hours': () => new Promise<Response>((resolve) => (answer = resolve)),
+  });
+  expect(await screen.findByText(/^Checked in since/)).toBeVisible();
+  expect(await button('Loading...')).toBeDisabled();
+  // Without the hours nobody can say: then the state alone counts.
+  await act(async () => answer(refusal(503, 'unavailable')()));
+  expect(await button('Check Out')).toBeEnabled();
+});
