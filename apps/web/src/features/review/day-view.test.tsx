@@ -79,7 +79,9 @@ describe("an employee's day", () => {
     });
     const recorded = await region('As recorded');
     expect(
-      await recorded.findByText(/was set 1.h.0.min forward since it last heard from us.*too early by as much/),
+      await recorded.findByText(
+        /was set 1.h.0.min forward since it last heard from us.*too early by as much/,
+      ),
     ).toBeVisible();
     expect(recorded.queryByText(/is corrected for that/)).toBeNull();
   });
