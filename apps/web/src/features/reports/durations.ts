@@ -5,15 +5,14 @@ import { timeText } from '#platform/times.ts';
 /** `8.5`: hours as cards and charts show them. */
 export const hoursText = (seconds: number): string => numberText(seconds / 3600, 1);
 
-/** `8.51`: the same, finer, in tables and wherever a figure stands beside those that it is made of. */
+/** `8.51`: the same, finer, in tables, and of the figure that is explained. */
 export const fineHoursText = (seconds: number): string => numberText(seconds / 3600, 2);
 
-/** What `reports.exactly` says: hours, minutes and seconds of a total. */
-export const exactParts = (seconds: number) => ({
-  hours: numberText(Math.floor(seconds / 3600)),
-  minutes: Math.floor(seconds / 60) % 60,
-  seconds: seconds % 60,
-});
+/** `8:30:05`: exact, in an explanation, whose parts make the whole to the second. */
+export function exactText(seconds: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${Math.floor(seconds / 3600)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
+}
 
 /** An hour of a clock's face in the person's own writing; the date behind it is any. */
 export const hourOfDayText = (hour: number): string => timeText('time', Date.UTC(2026, 0, 1, hour), 'UTC');

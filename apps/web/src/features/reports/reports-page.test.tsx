@@ -106,6 +106,7 @@ it('any total opens the people, days, periods, punches and corrections that it i
   openReports();
   await userEvent.click(await screen.findByRole('button', { name: '3.5 h worked' }));
   const dialog = await screen.findByRole('dialog', { name: 'What 3.50 hours are made of' });
+  expect(dialog).toHaveAccessibleDescription(/^Exactly 3:30:01 · /);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Maja Ek' }));
   expect(await screen.findByText(/Check-in recorded 2 Nov 16:00 by Maja Ek · made offline/)).toBeVisible();
   expect(screen.getByText(/Check-out corrected 2 Nov 16:00 by Maja Ek · .* · “Forgot”/)).toBeVisible();

@@ -4,7 +4,7 @@ import { useText } from '#platform/texts.ts';
 import { calendarDate, timeOn, timeText } from '#platform/times.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { fineHoursText } from '../durations.ts';
+import { exactText } from '../durations.ts';
 
 type Period = Explanation['periods'][number];
 
@@ -27,7 +27,7 @@ export function ExplainedDays({ explanation, onBack }: ExplainedDaysProps) {
           <li key={date} className="grid gap-2 py-3">
             <p className="flex justify-between gap-4 font-medium tabular-nums">
               <span>{timeText('date', `${date}T00:00:00Z`, 'UTC')}</span>
-              <span>{fineHoursText(seconds)} h</span>
+              <span>{exactText(seconds)}</span>
             </p>
             <ul className="grid gap-3">
               {parts.map(({ id, seconds: counted }) => {
@@ -58,7 +58,7 @@ function PeriodEntry({ period, counted, zone }: PeriodEntryProps) {
   const t = useText();
   const { startedAt, endedAt, timeZone, state, start, end } = period;
   const lasts = endedAt === null ? 0 : secondOf(endedAt) - secondOf(startedAt);
-  const hours = fineHoursText(counted);
+  const hours = exactText(counted);
   const from = timeText('dayTime', startedAt, timeZone);
   const to = endedAt === null ? '…' : timeOn(calendarDate(startedAt, timeZone), endedAt, timeZone);
   return (
@@ -67,7 +67,7 @@ function PeriodEntry({ period, counted, zone }: PeriodEntryProps) {
         <span>{t('reports.figuresOf', { from, to })}</span>
         {state === 'counted' && (
           <span className="text-ink-muted">
-            {counted === lasts ? `${hours} h` : t('reports.onThisDay', { hours })}
+            {counted === lasts ? hours : t('reports.onThisDay', { hours })}
           </span>
         )}
         {state === 'open' && <Badge tone="in">{t('reports.openPeriod')}</Badge>}

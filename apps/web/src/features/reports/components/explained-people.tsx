@@ -4,7 +4,7 @@ import { useText } from '#platform/texts.ts';
 import { EmailText } from '#ui/email-text.tsx';
 import { NameText } from '#ui/name-text.tsx';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
-import { fineHoursText } from '../durations.ts';
+import { exactText } from '../durations.ts';
 import { nameOf, sharedNames } from '../namesakes.ts';
 import { explainInRow } from './report-stats.tsx';
 
@@ -52,7 +52,7 @@ export function ExplainedPeople({ people, onChoose }: ExplainedPeopleProps) {
             </TableHead>
             <TableCell className="text-right tabular-nums">{numberText(checkIns)}</TableCell>
             <TableCell className="text-right tabular-nums">{numberText(uncounted)}</TableCell>
-            <TableCell className="text-right tabular-nums">{fineHoursText(seconds)}</TableCell>
+            <TableCell className="text-right tabular-nums">{exactText(seconds)}</TableCell>
           </TableRow>
         ))}
       </tbody>

@@ -6,7 +6,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useExplanation } from '../api/reports.ts';
 import type { Scope } from '../choice.ts';
-import { exactParts, fineHoursText, hourOfDayText } from '../durations.ts';
+import { exactText, fineHoursText, hourOfDayText } from '../durations.ts';
 import { ExplainedDays } from './explained-days.tsx';
 import { ExplainedPeople } from './explained-people.tsx';
 
@@ -33,7 +33,7 @@ export function ExplanationDialog({ scope, onNarrow, onClose }: ExplanationDialo
   const department = scope.withoutDepartment ? t('reports.noDepartment') : scope.department;
   const hour =
     scope.hourOfDay === undefined ? '' : `${t('reports.hourOfDay')}: ${hourOfDayText(scope.hourOfDay)}`;
-  const exactly = data && t('reports.exactly', exactParts(data.seconds));
+  const exactly = data && t('reports.exactly', { hours: exactText(data.seconds) });
   const zone = data && t('reports.timesIn', { zone: data.timeZone });
   const description = [exactly, days, hour, department, zone].filter(Boolean).join(' · ');
   return (
