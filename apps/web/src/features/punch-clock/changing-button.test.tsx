@@ -122,3 +122,14 @@ it('nothing is offered that would turn into its opposite while it is not known w
   await act(async () => answer(refusal(503, 'unavailable')()));
   expect(await button('Check Out')).toBeEnabled();
 });
+
+it('hours that never come keep nobody from checking out for long', async () => {
+  open({
+    'GET /api/checkins/latest': record('check_in', '2026-11-19T07:00:00.000Z'),
+    'GET /api/checkins/hours': () => new Promise<Response>(() => {}),
+  });
+  expect(await screen.findByText(/^Checked in since/)).toBeVisible();
+  expect(await button('Loading...')).toBeDisabled();
+  await pause(4000);
+  expect(screen.getByRole('button', { name: 'Check Out' })).toBeEnabled();
+});

@@ -1,5 +1,5 @@
 import type { PunchType } from '@checkpoint/contract/calls/punches';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useOffline } from '#offline/offline-provider.tsx';
 import { useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
@@ -85,10 +85,29 @@ export function PunchClockPage({ aside, children }: PunchClockPageProps) {
  */
 function useIsCheckOutMissing({ attendance, times, hoursFailed, timeZone }: PunchClock): boolean | undefined {
   const now = useNow(30_000) + (times?.clockSkew ?? 0);
-  if (attendance?.status !== 'checked_in' || attendance.since === null) return false;
-  if (times !== undefined) return now - attendance.since > times.longestShift;
-  const isOfToday = timeText('date', attendance.since, timeZone) === timeText('date', now, timeZone);
-  return hoursFailed || isOfToday ? false : undefined;
+  const since = attendance?.status === 'checked_in' ? attendance.since : null;
+  const isOfToday = since !== null && timeText('date', since, timeZone) === timeText('date', now, timeZone);
+  const isAwaited = since !== null && times === undefined && !hoursFailed && !isOfToday;
+  const isAwaitedInVain = useLasts(isAwaited, patience);
+  if (isAwaited) return isAwaitedInVain ? false : undefined;
+  return since !== null && times !== undefined && now - since > times.longestShift;
+}
+
+/** Hours that a network holds up keep nobody from checking out for longer than this, in milliseconds. */
+const patience = 4000;
+
+/** Whether something has been so for this long. */
+function useLasts(isSo: boolean, milliseconds: number): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    if (!isSo) return;
+    const timer = setTimeout(() => setLasts(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setLasts(false);
+    };
+  }, [isSo, milliseconds]);
+  return lasts;
 }
 
 /**
