@@ -75,7 +75,7 @@ it('asks once to read again however many changed, and whoever changes meanwhile'
   const changedSince = vi.fn(async () =>
     ids.map((id) => ({ company_id: company, employee_id: id, version: 7 })),
   );
-  const { hub, sent } = watched({ changedSince });
+  const { hub, sent } = watched({ changedSince, healEvery: 50 });
   await expect.poll(() => sent).toEqual(['missed']);
   hub.received(company, ['ada']);
   hub.received(company, ['bob']);
