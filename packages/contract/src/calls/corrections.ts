@@ -177,6 +177,8 @@ const decisionResult = z.object({
     'time_purged',
     'time_in_the_future',
     'correction_does_not_fit',
+    /** It was to take effect together with others that do not fit. */
+    'others_do_not_fit',
   ]),
 });
 export type DecisionResult = z.infer<typeof decisionResult>;

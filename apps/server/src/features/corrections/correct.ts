@@ -21,7 +21,7 @@ import {
   readHeld,
   readOpenRequests,
 } from './queries.ts';
-import { type CorrectionFault, type Refusal, Refused, refuse, refuseDecided } from './refused.ts';
+import { type CorrectionFault, placesOf, type Refusal, Refused, refuse, refuseDecided } from './refused.ts';
 import { sameRequest } from './same-request.ts';
 import { readTimelineFacts, storeTimeline, type TimelineFacts, timelineOf, versionOf } from './timeline.ts';
 
@@ -89,7 +89,13 @@ async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done
   const after = { ledger: facts.ledger, accepted: [...facts.accepted, ...changes] };
   const timeline = timelineOf(after);
   refuse('does_not_fit', changes, (change) => isAimless(change, timeline));
-  if (hasNewMisfits(timelineOf(facts), timeline)) throw new Refused('does_not_fit');
+  const misfits = newMisfits(timelineOf(facts), timeline);
+  if (misfits.size > 0)
+    throw new Refused(
+      'does_not_fit',
+      [],
+      placesOf(changes, ({ id }) => misfits.has(id)),
+    );
   for (const { row, link } of links) await insertCorrection(tx, row, link);
   const last = links.at(-1)?.link;
   if (last === undefined) throw new Error('an order without a change');
@@ -207,8 +213,8 @@ function fromHeld(change: AcceptedRow, held: readonly HeldRow[], index: number):
   return { ...change, type, timestamp, time_zone, department };
 }
 
-const hasNewMisfits = (before: EffectiveTimeline, after: EffectiveTimeline): boolean =>
-  [...after.misfits].some((id) => !before.misfits.has(id));
+const newMisfits = (before: EffectiveTimeline, after: EffectiveTimeline): ReadonlySet<string> =>
+  new Set([...after.misfits].filter((id) => !before.misfits.has(id)));
 
 function presenceAfter(
   facts: TimelineFacts,

@@ -59,8 +59,25 @@ describe('many decisions about one person', () => {
     ]);
     expect(outcomes.get(ahead)).toBe('time_in_the_future');
     expect(outcomes.get(early)).toBe('correction_does_not_fit');
-    expect(outcomes.get(earlier)).toBe('correction_does_not_fit');
+    // It could be dismissed; the two were to take effect together.
+    expect(outcomes.get(earlier)).toBe('others_do_not_fit');
     expect(await left()).toHaveLength(3);
+  });
+
+  it('are told apart by those that stand beside their kind, and those that would have fitted', async () => {
+    const { early, earlier, arrival, decide } = await threeHeld();
+    const outcomes = await decide([
+      { kind: 'accept_held', id: early },
+      { kind: 'accept_held', id: earlier },
+      { kind: 'void', id: arrival.id },
+    ]);
+    expect(outcomes).toEqual(
+      new Map([
+        [early, 'correction_does_not_fit'],
+        [earlier, 'correction_does_not_fit'],
+        [arrival.id, 'others_do_not_fit'],
+      ]),
+    );
   });
 
   it('that were all decided before are looked through once', async () => {

@@ -4,6 +4,7 @@ import type { Origin } from '#platform/audit/origin.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type CorrectionOutcome, refusalOf } from './correct.ts';
 import { type DecisionOutcome, decide } from './decide.ts';
+import type { Refusal } from './refused.ts';
 import { subjectsOf } from './review-queries.ts';
 
 export interface ManyDecisions {
@@ -57,11 +58,18 @@ async function decidePunches(
     changes: decisions.map((decision) => ({ change: asChange(decision), askedId: null })),
   });
   if (refusal === undefined) order.onChanged(employeeId);
-  const told = decisions.map(({ id }) => ({ id, outcome: outcomeOf(refusal?.outcome ?? 'done') }));
+  const told = decisions.map(({ id }, place) => ({ id, outcome: outcomeAt(place, refusal) }));
   if (refusal === undefined || refusal.changes.length === 0) return told;
   const isRefused = (_: unknown, index: number) => refusal.changes.includes(index);
   const others = decisions.filter((decision, index) => !isRefused(decision, index));
   return [...told.filter(isRefused), ...(await decidePunches(db, order, employeeId, others))];
+}
+
+/** What became of the decision at this place of those that were made together. */
+function outcomeAt(place: number, refusal: Refusal | undefined): DecisionResult['outcome'] {
+  if (refusal === undefined) return 'done';
+  const isNamed = refusal.misfits.length === 0 || refusal.misfits.includes(place);
+  return isNamed ? outcomeOf(refusal.outcome) : 'others_do_not_fit';
 }
 
 async function decideRequest(

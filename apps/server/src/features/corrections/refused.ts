@@ -14,19 +14,26 @@ export interface Refusal {
   readonly outcome: CorrectionFault;
   /** The places of the changes that are refused for themselves; none where all of them together are. */
   readonly changes: readonly number[];
+  /** Where they do not fit together, the places of those that stand where they cannot. */
+  readonly misfits: readonly number[];
 }
 
 /** Rolls the transaction back and carries the expected outcome out of it. */
 export class Refused extends Error implements Refusal {
   readonly outcome: CorrectionFault;
   readonly changes: readonly number[];
+  readonly misfits: readonly number[];
 
-  constructor(outcome: CorrectionFault, changes: readonly number[] = []) {
+  constructor(outcome: CorrectionFault, changes: readonly number[] = [], misfits: readonly number[] = []) {
     super(outcome);
     this.outcome = outcome;
     this.changes = changes;
+    this.misfits = misfits;
   }
 }
+
+export const placesOf = <Row>(changes: readonly Row[], isOne: (change: Row) => boolean): number[] =>
+  changes.flatMap((change, index) => (isOne(change) ? [index] : []));
 
 /** Refuses those of these changes for themselves. */
 export function refuse<Row>(
@@ -34,7 +41,7 @@ export function refuse<Row>(
   changes: readonly Row[],
   isRefused: (change: Row) => boolean,
 ): void {
-  const refused = changes.flatMap((change, index) => (isRefused(change) ? [index] : []));
+  const refused = placesOf(changes, isRefused);
   if (refused.length > 0) throw new Refused(outcome, refused);
 }
 

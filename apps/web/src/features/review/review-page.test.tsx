@@ -115,6 +115,24 @@ describe('the review', () => {
     expect(posts(calls)).toEqual([{ decisions, reason: 'No.' }]);
   });
 
+  it('tells which of many does not fit from those that wait with it', async () => {
+    open({
+      'POST /api/review/decisions': [
+        { id: held.id, outcome: 'correction_does_not_fit' },
+        { id: flagged.id, outcome: 'others_do_not_fit' },
+      ],
+    });
+    await cases();
+    await userEvent.click(screen.getByLabelText('Select all'));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept 3 cases' }));
+    await userEvent.type(await screen.findByLabelText('Reason'), 'Seen');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept' }));
+    const left = within(await screen.findByRole('dialog', { name: '2 cases could not be decided' }));
+    expect(left.getByText(/do not fit/)).toBeVisible();
+    expect(left.getByText(/because another case of this person does not fit/)).toBeVisible();
+    expect(left.getByText(/Decide these one by one/)).toBeVisible();
+  });
+
   it('says when one that lies in the future can count', async () => {
     open({ 'POST /api/review/decisions': [{ id: held.id, outcome: 'time_in_the_future' }] });
     await userEvent.click((await caseOf('Under review')).getByRole('button', { name: 'Accept' }));

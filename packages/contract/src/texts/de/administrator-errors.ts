@@ -6,6 +6,7 @@ export const administratorErrors: TextsLike<typeof english> = {
   'error.too_many_rows':
     'Ein PDF fasst höchstens {limit} Zeilen. Verwenden Sie CSV oder Excel, oder wählen Sie weniger Tage.',
   'error.correction_does_not_fit': 'Diese Änderungen passen nicht zu den übrigen Stempelungen dieser Zeit.',
+  'error.others_do_not_fit': 'Nicht entschieden, weil ein anderer Fall dieser Person nicht passt.',
   'error.corrected_meanwhile':
     'Jemand hat diese Zeiten inzwischen korrigiert. Bitte schließen Sie dies, sehen Sie sie an und entscheiden Sie neu.',
   'error.already_decided': 'Darüber wurde bereits entschieden.',

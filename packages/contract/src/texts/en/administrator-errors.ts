@@ -3,6 +3,7 @@ export const administratorErrors = {
   'error.too_many_rows': 'A PDF holds at most {limit} rows. Use CSV or Excel, or choose fewer days.',
   'error.correction_does_not_fit':
     'These changes do not fit the other check-ins and check-outs of that time.',
+  'error.others_do_not_fit': 'Not decided, because another case of this person does not fit.',
   'error.corrected_meanwhile':
     'Somebody else corrected these times meanwhile. Close this, look at them, and decide anew.',
   'error.already_decided': 'This was decided already.',

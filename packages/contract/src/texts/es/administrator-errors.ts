@@ -6,6 +6,7 @@ export const administratorErrors: TextsLike<typeof english> = {
   'error.too_many_rows': 'Un PDF admite como máximo {limit} filas. Use CSV o Excel, o elija menos días.',
   'error.correction_does_not_fit':
     'Estos cambios no encajan con las demás entradas y salidas de ese periodo.',
+  'error.others_do_not_fit': 'Sin decidir, porque otro caso de esta persona no encaja.',
   'error.corrected_meanwhile':
     'Alguien ha corregido estas horas entretanto. Cierre esto, revíselas y decida de nuevo.',
   'error.already_decided': 'Esto ya se ha decidido.',

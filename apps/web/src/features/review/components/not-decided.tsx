@@ -22,8 +22,11 @@ interface NotDecidedProps {
 
 /** Perhaps for what another one of the same person would have changed. */
 const isRefusedWithOthers = ({ item, outcome }: NotDecided, _index: number, cases: readonly NotDecided[]) =>
-  outcome === 'correction_does_not_fit' &&
-  cases.some((other) => other.item !== item && other.outcome === outcome && isOfOne(other.item, item));
+  isMisfit(outcome) &&
+  cases.some((other) => other.item !== item && isMisfit(other.outcome) && isOfOne(other.item, item));
+
+const isMisfit = (outcome: NotDecided['outcome']) =>
+  outcome === 'correction_does_not_fit' || outcome === 'others_do_not_fit';
 
 const isOfOne = (one: ReviewCase, other: ReviewCase) => one.employee.id === other.employee.id;
 
