@@ -72,7 +72,7 @@ test('what is held is accepted with its evidence, and a forgotten check-out is s
   const card = page.getByRole('region', { name: 'Needs review' });
   await card.getByText('Under review').waitFor();
   await card.getByRole('link', { name: 'Review' }).click();
-  await page.getByText('It lies before a punch that was already recorded.').waitFor();
+  await page.getByText('It is earlier than a punch that was already recorded.').waitFor();
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Seen on the camera');

@@ -22,7 +22,7 @@ export const reviewScreens: readonly Screen[] = [
   }),
   review('review-not-decided-one', {
     arrange: deciding('already_decided'),
-    act: inOrder(press('Confirm'), answer('Accept')),
+    act: inOrder(press('Confirm'), answer('Confirm')),
   }),
   review('review-day', { act: openDay }),
   review('review-settle', { act: inOrder(openDay, settle) }),

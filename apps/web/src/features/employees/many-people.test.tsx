@@ -130,11 +130,11 @@ describe('changing many people', () => {
     const question = await dialog('Reset the passwords of 250 employees?');
     await userEvent.click(question.getByRole('button', { name: 'Reset passwords' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /cannot reach its database.*What is done stays/,
+      /cannot reach its database.*What was done so far stays/,
     );
     expect(screen.getByText('200 of 250')).toBeVisible();
     // Fifty of them still wait.
-    expect(screen.getByRole('button', { name: 'Finish here' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Leave out the rest' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Download activation links' })).toBeVisible();
     isAway = false;

@@ -61,7 +61,7 @@ describe("an employee's day", () => {
     );
     const recorded = await region('As recorded');
     expect(await recorded.findByText(/It was received 50.min after the tap/)).toBeVisible();
-    expect(recorded.getByText(/its own clock that nobody can set says at least 3.h/)).toBeVisible();
+    expect(recorded.getByText(/its internal timer, which nobody can set, says at least 3.h/)).toBeVisible();
     expect(recorded.getByText(/40.min before something that the phone had already received/)).toBeVisible();
   });
 
@@ -80,7 +80,7 @@ describe("an employee's day", () => {
     const recorded = await region('As recorded');
     expect(
       await recorded.findByText(
-        /was set 1.h.0.min forward since it last heard from us.*too early by as much/,
+        /was set 1.h.0.min forward since it last heard from Checkpoint.*too early by as much/,
       ),
     ).toBeVisible();
     expect(recorded.queryByText(/is corrected for that/)).toBeNull();

@@ -22,10 +22,10 @@ describe('the review', () => {
   it('lists everything odd, the oldest first, each with its evidence in plain words', async () => {
     open();
     const texts = (await cases()).map(({ textContent }) => textContent);
-    expect(texts[0]).toContain('End the work that began 17 Nov 8:00 at 17 Nov 17:30');
+    expect(texts[0]).toContain('Checked in 17 Nov 8:00, left 17 Nov 17:30');
     expect(texts[0]).toContain('I forgot.');
-    expect(texts[1]).toContain('In since 18 Nov 8:00, and no check-out within 16 hours.');
-    expect(texts[2]).toContain('It lies before a punch that was already recorded.');
+    expect(texts[1]).toContain('Checked in since 18 Nov 8:00, with no check-out within 16 hours.');
+    expect(texts[2]).toContain('It is earlier than a punch that was already recorded.');
     expect(texts[3]).toContain('It was received 2\u00a0h\u00a00\u00a0min after the tap.');
     expect(texts[3]).toContain('The phone’s clock was 2\u00a0h\u00a00\u00a0min behind.');
     expect(texts[3]).toContain('2\u00a0h\u00a00\u00a0min passed between tap and sending');
@@ -35,8 +35,8 @@ describe('the review', () => {
 
   it.each([
     ['move', 'Move the check-in of 17 Nov 8:00 to 17 Nov 17:30', 'Move a punch to 17 Nov 17:30'],
-    ['void', 'Take the check-in of 17 Nov 8:00 out of the count', 'Take a punch out of the count'],
-    ['settle', 'End the work that began 17 Nov 8:00', 'End the work at 17 Nov 17:30'],
+    ['void', 'Do not count the check-in of 17 Nov 8:00', 'Do not count a punch'],
+    ['settle', 'Checked in 17 Nov 8:00, left', 'Left at 17 Nov 17:30'],
   ])('says what a request would %s, unless that was purged', async (kind, known, purged) => {
     const [change] = asked.changes;
     const request = (requestId: string, more: object) => ({
@@ -51,7 +51,7 @@ describe('the review', () => {
     const evidence = { occurredAt: null, sentAt: null, monotonicAge: null, lastServerTime: null };
     const noTimes = { ...flagged, syncedAt: flagged.timestamp, evidence };
     open({ 'GET /api/review': { ...all, held: [], flagged: [noTimes] } });
-    expect(await screen.findByText(/The phone sent no times of its own/)).toBeVisible();
+    expect(await screen.findByText(/The phone did not say when the tap was/)).toBeVisible();
     expect(screen.queryByText(/after the tap/)).toBeNull();
   });
 

@@ -170,8 +170,8 @@ export const employees: TextsLike<typeof english> = {
   'employees.progress': '{done} von {total}',
   'employees.stop': 'Anhalten',
   'employees.continue': 'Fortsetzen',
-  'employees.stopHere': 'Hier aufhören',
-  'employees.stopped': 'Angehalten. Was erledigt ist, bleibt; der Rest wartet hier.',
+  'employees.stopHere': 'Rest weglassen',
+  'employees.stopped': 'Angehalten. Was bisher erledigt ist, bleibt; Sie können mit dem Rest fortfahren.',
   'employees.notAdded': 'Nicht hinzugefügt',
   'employees.links': 'Aktivierungslinks herunterladen',
   'employees.linksHint':

@@ -158,8 +158,8 @@ export const employees = {
   'employees.progress': '{done} of {total}',
   'employees.stop': 'Stop',
   'employees.continue': 'Continue',
-  'employees.stopHere': 'Finish here',
-  'employees.stopped': 'Stopped. What is done stays done; the rest waits here.',
+  'employees.stopHere': 'Leave out the rest',
+  'employees.stopped': 'Stopped. What was done so far stays; you can continue with the rest.',
   'employees.notAdded': 'Not added',
   'employees.links': 'Download activation links',
   'employees.linksHint':

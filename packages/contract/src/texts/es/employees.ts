@@ -163,8 +163,8 @@ export const employees: TextsLike<typeof english> = {
   'employees.progress': '{done} de {total}',
   'employees.stop': 'Detener',
   'employees.continue': 'Continuar',
-  'employees.stopHere': 'Dejarlo aquí',
-  'employees.stopped': 'Detenido. Lo hecho se conserva; el resto espera aquí.',
+  'employees.stopHere': 'Omitir el resto',
+  'employees.stopped': 'Detenido. Lo hecho hasta ahora se conserva; puede continuar con el resto.',
   'employees.notAdded': 'No añadidos',
   'employees.links': 'Descargar enlaces de activación',
   'employees.linksHint':

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '#platform/texts.ts';
+import { type Translate, useText } from '#platform/texts.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useDecide } from '../api/review.ts';
 import { loadReasonForm } from '../load-change-form.ts';
@@ -38,9 +38,7 @@ export function Decision({ cases, verdict, zone, onClose }: DecisionProps) {
     return <NotDecidedDialog cases={left} done={count - left.length} zone={zone} onClose={onClose} />;
   return (
     <ReasonDialog
-      title={t(verdict === 'accept' ? 'review.acceptTitle' : 'review.rejectTitle', { count })}
-      description={t(verdict === 'accept' ? 'review.acceptHint' : 'review.rejectHint')}
-      action={t(verdict === 'accept' ? 'review.accept.other' : 'review.reject')}
+      {...wording(cases, verdict, t)}
       danger={verdict === 'reject'}
       schema={loadReasonForm}
       onConfirm={confirm}
@@ -49,6 +47,21 @@ export function Decision({ cases, verdict, zone, onClose }: DecisionProps) {
       fields={() => count === 1 && cases.map((item) => <OneCase key={item.id} item={item} zone={zone} />)}
     />
   );
+}
+
+/** What is asked, in the words of the button that asked it: one punch that counts already is confirmed. */
+function wording(cases: readonly ReviewCase[], verdict: Verdict, t: Translate) {
+  const count = cases.length;
+  if (verdict === 'reject') {
+    const [title, description] = [t('review.rejectTitle', { count }), t('review.rejectHint')];
+    return { title, description, action: t('review.reject') };
+  }
+  if (count === 1 && cases[0]?.kind === 'flagged') {
+    const [title, description] = [t('review.confirmTitle'), t('review.confirmHint')];
+    return { title, description, action: t('review.accept.flagged') };
+  }
+  const [title, description] = [t('review.acceptTitle', { count }), t('review.acceptHint')];
+  return { title, description, action: t('review.accept.other') };
 }
 
 function OneCase({ item, zone }: { item: ReviewCase; zone: string }) {
