@@ -42,6 +42,27 @@ describe("an employee's day", () => {
     expect(history.getByText(/Decided by Ada Lovelace/)).toHaveTextContent('Seen at the door.');
   });
 
+  it('calls a decision that nobody asked for decided, not accepted', async () => {
+    const dismissed = {
+      ...decided.changes[0],
+      id: 'd',
+      kind: 'dismiss_held',
+      type: 'check_out',
+      about: null,
+    };
+    const own = {
+      ...decided,
+      requestId: 'own',
+      asked: null,
+      changes: [{ ...dismissed, timestamp: departure }],
+    };
+    openDay({ punches: [], periods: [] }, [own]);
+    const history = await region('Requests and decisions');
+    expect(history.getByText('Decided')).toBeVisible();
+    expect(history.queryByText('Accepted')).toBeNull();
+    expect(history.getByText(/Reject a check-out at/)).toBeVisible();
+  });
+
   it('says in plain words what a punch without a network brought about its clock, also once that is confirmed', async () => {
     const offline = { isOffline: true, syncedAt: '2026-11-17T07:50:00.000Z' };
     const evidence = {

@@ -130,6 +130,7 @@ export const review: TextsLike<typeof english> = {
   'review.status.asked': 'Beantragt',
   'review.status.accepted': 'Angenommen',
   'review.status.refused': 'Abgelehnt',
+  'review.status.decided': 'Entschieden',
   'review.askedBy': 'Beantragt von {name} am {time}',
   'review.decidedBy': 'Entschieden von {name} am {time}',
   'review.card': 'Zu prüfen',

@@ -131,6 +131,7 @@ export const review = {
   'review.status.asked': 'Asked',
   'review.status.accepted': 'Accepted',
   'review.status.refused': 'Rejected',
+  'review.status.decided': 'Decided',
   'review.askedBy': 'Asked by {name} on {time}',
   'review.decidedBy': 'Decided by {name} on {time}',
   'review.card': 'Needs review',

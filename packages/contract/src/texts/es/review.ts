@@ -131,6 +131,7 @@ export const review: TextsLike<typeof english> = {
   'review.status.asked': 'Solicitado',
   'review.status.accepted': 'Aceptado',
   'review.status.refused': 'Rechazado',
+  'review.status.decided': 'Decidido',
   'review.askedBy': 'Lo solicitó {name}: {time}',
   'review.decidedBy': 'Lo decidió {name}: {time}',
   'review.card': 'Por revisar',

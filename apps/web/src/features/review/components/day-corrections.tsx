@@ -13,7 +13,7 @@ interface DayCorrectionsProps {
   zone: string;
 }
 
-/** Who asked for what, who decided, and why. */
+/** Who asked for what, who decided, and why. What nobody asked for was not accepted either. */
 export function DayCorrections({ corrections, zone }: DayCorrectionsProps) {
   const t = useText();
   if (corrections.length === 0) return <EmptyState title={t('review.noCorrections')} />;
@@ -22,7 +22,7 @@ export function DayCorrections({ corrections, zone }: DayCorrectionsProps) {
       {corrections.map(({ requestId, status, changes, asked, decided }) => (
         <li key={requestId} className="wrap-anywhere grid gap-1.5 px-4 py-4 sm:px-5">
           <p className="flex flex-wrap items-center gap-3">
-            <Badge tone={tones[status]}>{t(`review.status.${status}`)}</Badge>
+            <Badge tone={tones[status]}>{t(`review.status.${asked === null ? 'decided' : status}`)}</Badge>
             {changes.map((change) => changeSentence(change, zone, t)).join(' · ')}
           </p>
           <Step step={asked} key="asked" text="review.askedBy" zone={zone} />
