@@ -3,10 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { askAhead, chunkName } from './ask-ahead.ts';
 import { serviceWorker } from './service-worker-build.ts';
+import { shortIconKeys } from './short-icon-keys.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), askAhead(), serviceWorker()],
+  plugins: [react(), tailwindcss(), askAhead(), serviceWorker(), shortIconKeys()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
