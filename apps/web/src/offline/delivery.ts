@@ -47,8 +47,8 @@ export function createDelivery({ store, moment, answered }: Surroundings): Deliv
     // Looking for the way takes its time, in which an entry may be given up.
     const entry = taken !== undefined && (await turn.lookFor(taken)) ? asTaken(taken, await take()) : taken;
     if (entry === undefined) return false;
-    const stillWaits = async () => (await take())?.action.id === entry.action.id;
-    const answer = await turn.send(entry, stillWaits);
+    const isGivenUp = async () => (await take())?.action.id !== entry.action.id;
+    const answer = await turn.send(entry, isGivenUp);
     await answered(entry.action.id, answer);
     if (answer.kind === 'unanswered') retryLater(answer.error?.status, signal);
     else failures = 0;
@@ -112,7 +112,7 @@ interface Turn {
    * True when it had to be looked for.
    */
   lookFor(entry: PendingPunch): Promise<boolean>;
-  send(entry: PendingPunch, stillWaits?: () => Promise<boolean>): Promise<TapAnswer>;
+  send(entry: PendingPunch, isGivenUp?: () => Promise<boolean>): Promise<TapAnswer>;
 }
 
 function oneTurn(moment: () => Moment, signal: AbortSignal, limit?: number): Turn {
@@ -123,9 +123,9 @@ function oneTurn(moment: () => Moment, signal: AbortSignal, limit?: number): Tur
       way = await findWay(signal, limit);
       return true;
     },
-    async send(entry, stillWaits) {
+    async send(entry, isGivenUp) {
       if (way === null && needsServerTime(entry, moment())) return { kind: 'unanswered', error: null };
-      return sendEntry(entry, moment, way, signal, stillWaits);
+      return sendEntry(entry, moment, way, signal, isGivenUp);
     },
   };
 }

@@ -170,7 +170,7 @@ describe('an entry that arrived too late by the clock that the page took for the
   it('is not asked again once its person has given it up', async () => {
     const fetched = vi.fn(async () => Response.json(refusal('request_too_late'), { status: 412 }));
     vi.stubGlobal('fetch', fetched);
-    const answer = await sendEntry(entry, moment, null, undefined, async () => false);
+    const answer = await sendEntry(entry, moment, null, undefined, async () => true);
     expect(outcomeOf(answer)).toEqual({ kind: 'later' });
     expect(fetched).toHaveBeenCalledTimes(1);
   });

@@ -50,19 +50,19 @@ export async function sendPunch(
 /**
  * Sends an entry, by the way that was found if it is late. What arrived too late by the clock that the page took for the
  * server's is asked again at once, as late: the server has just answered, and whose clock is wrong must hold no punch up.
- * Unless its person has given it up meanwhile, which `stillWaits` tells.
+ * Unless its person has given it up meanwhile.
  */
 export async function sendEntry(
   entry: PendingPunch,
   moment: () => Moment,
   way: Way | null = null,
   signal?: AbortSignal,
-  stillWaits: () => Promise<boolean> = async () => true,
+  isGivenUp?: () => Promise<boolean>,
 ): Promise<TapAnswer> {
   const now = moment();
   const punch = requestOf(entry, now, way?.(now.monotonic.at) ?? null);
   const answer = await sendPunch(punch, { limit: patienceFor(entry, now), signal });
-  if (!cameTooLate(answer) || signal?.aborted || !(await stillWaits())) return answer;
+  if (!cameTooLate(answer) || signal?.aborted || (await isGivenUp?.())) return answer;
   return sendPunch(requestOf({ ...entry, late: true }, moment()), { signal });
 }
 

@@ -45,17 +45,19 @@ export interface OwnTimes {
 
 interface KnownTimes {
   readonly times: OwnTimes | undefined;
+  /** They could not be loaded. It stays so while they are asked for again: nothing that says so moves. */
   readonly hasFailed: boolean;
+  readonly isReading: boolean;
   /** When, by the device's clock, this was known: the server does not answer now. `null` while it does. */
   readonly oldSince: number | null;
 }
 
 /** One's own work periods of today and this week; `undefined` until they are known. */
 export function useOwnTimes(): KnownTimes {
-  const { data, isError } = useQuery(ownHoursQuery);
+  const { data, isFetched, isFetching } = useQuery(ownHoursQuery);
   const times = useMemo(() => data && ownTimes(data.hours, data.receivedAt), [data]);
   const oldSince = data?.isOld ? data.receivedAt : null;
-  return { times, hasFailed: isError && times === undefined, oldSince };
+  return { times, hasFailed: isFetched && times === undefined, isReading: isFetching, oldSince };
 }
 
 /** `receivedAt` is the device's time when the answer arrived. */

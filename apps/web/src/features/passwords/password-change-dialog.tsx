@@ -23,6 +23,7 @@ export function PasswordChangeDialog({ user }: { user: CurrentUser }) {
   const goOn = () => {
     enter(queries, { ...user, requirePasswordChange: false });
     // Everything that the page behind asked for meanwhile was refused.
+    void queries.resetQueries({ predicate: ({ state }) => state.status === 'error' });
     void queries.invalidateQueries();
   };
 

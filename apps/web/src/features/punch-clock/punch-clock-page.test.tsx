@@ -93,6 +93,7 @@ describe('hours worked', () => {
 
   it('and the state that could not be loaded are asked for again by themselves, and nothing moves meanwhile', async () => {
     const down = refusal(503, 'unavailable');
+    const intervals = vi.spyOn(globalThis, 'setInterval');
     const { answers, reads } = open({ 'GET /api/checkins/hours': down, 'GET /api/checkins/latest': down });
     await button('Try again');
     await screen.findByRole('heading', { name: 'Your current status is not known' });
@@ -100,14 +101,14 @@ describe('hours worked', () => {
     const told = new Promise<void>((resolve) => {
       tell = resolve;
     });
-    const slow = async () => {
-      await told;
-      return Response.json(hours());
-    };
-    Object.assign(answers, { 'GET /api/checkins/hours': slow, 'GET /api/checkins/latest': null });
-    act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(reads('/api/checkins/hours')).toBe(2));
+    const slowly = (answer: unknown) => () => told.then(() => Response.json(answer));
+    answers['GET /api/checkins/hours'] = slowly(hours());
+    answers['GET /api/checkins/latest'] = slowly(null);
+    // Of the component that shows the page now: its status keeps a clock of its own, which ticks as often.
+    for (const [attempt, every, ...facts] of intervals.mock.calls) if (every === 30_000) attempt(...facts);
+    await waitFor(() => expect(reads('/api/checkins/hours')).toBeGreaterThan(1));
     expect(screen.getByText(/^Your hours could not be loaded/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your current status is not known' })).toBeVisible();
     tell();
     expect(await screen.findByText('This Week')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Not checked in yet' })).toBeVisible();
@@ -201,9 +202,11 @@ describe('updating the location status', () => {
   });
 
   it('that was chosen yesterday is not chosen today, in a page that stayed open', async () => {
-    open({ 'GET /api/checkins/latest': record('check_out', '2026-11-20T10:00:00.000Z') });
+    const { answers } = open({ 'GET /api/checkins/latest': record('check_out', '2026-11-20T10:00:00.000Z') });
     await choose('Out of Office');
     expect(await button('Check In')).toBeEnabled();
+    // Time passes for the server, too, which the page asks for its new day.
+    answers['GET /api/checkins/hours'] = { ...hours(), now: '2026-11-21T11:22:05.000Z' };
     vi.setSystemTime(noon + 86_400_000);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(await button('Select Location Status First')).toBeDisabled();

@@ -1,6 +1,6 @@
 import type { CheckRecord } from '@checkpoint/contract/calls/punches';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useOffline } from '#offline/offline-provider.tsx';
 import type { Queue } from '#offline/queue.ts';
 import { useCompany } from '#platform/company.ts';
@@ -17,8 +17,9 @@ export interface PunchClock {
   readonly attendance: Attendance | undefined;
   /** `undefined` until the hours are known. */
   readonly times: OwnTimes | undefined;
-  /** They could not be loaded, and have not been since. */
   readonly hoursFailed: boolean;
+  /** They are on their way. */
+  readonly isReading: boolean;
   /** When this was known, where the server does not answer now. */
   readonly oldSince: number | null;
   readonly latest: CheckRecord | null | undefined;
@@ -30,22 +31,20 @@ export interface PunchClock {
 /** One's own attendance: the server's answers, kept current, and moved on by what waits to be sent. */
 export function usePunchClock(): PunchClock {
   const latest = useLatestPunch();
-  const { times, hasFailed, oldSince } = useOwnTimes();
+  const { times, hasFailed, isReading, oldSince } = useOwnTimes();
   const companyZone = useCompany()?.settings.timeZone;
   const { pending } = useOffline();
   // Until then the server tells nobody anything: that is no failure to reach it.
   const isWithheld = useCurrentUser().user?.requirePasswordChange === true;
-  const hoursFailed = useStaysFailed(hasFailed && !isWithheld, times !== undefined);
-  const latestFailed = useStaysFailed(latest.isError && !isWithheld, latest.data !== undefined);
-  const readAgain = useReadAgain();
-  useOwnNews(readAgain);
-  useNewAttempts(readAgain, hoursFailed || latestFailed || oldSince !== null);
+  useOwnNews(latest.data === undefined || times === undefined || oldSince !== null);
 
-  const isKnown = ((latestFailed || !latest.isPending) && !isWithheld) || pending.length > 0;
+  // Also while it is asked for again what could not be told.
+  const isKnown = (latest.isFetched && !isWithheld) || pending.length > 0;
   return {
     attendance: isKnown ? attendanceOf(latest.data, pending, times?.clockSkew ?? 0) : undefined,
     times,
-    hoursFailed,
+    hoursFailed: hasFailed && !isWithheld,
+    isReading,
     oldSince,
     latest: latest.data,
     pending,
@@ -53,51 +52,30 @@ export function usePunchClock(): PunchClock {
   };
 }
 
-/** What could not be loaded stays so until it is: while it is asked for again, the page neither empties nor moves. */
-function useStaysFailed(hasFailed: boolean, isKnown: boolean): boolean {
-  const [stays, setStays] = useState(false);
-  const failed = !isKnown && (stays || hasFailed);
-  if (failed !== stays) setStays(failed);
-  return failed;
+/** Asks for the person's state and hours anew. */
+export function readAgain(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: latestPunchQuery.queryKey });
+  void client.invalidateQueries({ queryKey: ownHoursQuery.queryKey });
 }
-
-function useReadAgain(): () => void {
-  const client = useQueryClient();
-  return () => {
-    void client.invalidateQueries({ queryKey: latestPunchQuery.queryKey });
-    void client.invalidateQueries({ queryKey: ownHoursQuery.queryKey });
-  };
-}
-
-/** A punch on another device, a correction, or another time on the device's clock shows here, too. */
-function useOwnNews(readAgain: () => void): void {
-  const { user } = useCurrentUser();
-  useClockChanges(readAgain);
-  useLive({
-    own: readAgain,
-    // Administrators hear of everybody, and of themselves among them.
-    presence: ({ employees }) => {
-      if (employees.some(({ userId }) => userId === user?.id)) readAgain();
-    },
-  });
-}
-
-const attemptEvery = 30_000;
 
 /**
- * While something is missing or old it is asked for again: the event stream tells of its own gaps alone, and it may stand while
- * a single answer was lost.
+ * A punch on another device, a correction, or another time on the device's clock shows here, too. While something is missing or
+ * old it is asked for every 30 s: the event stream tells of its own gaps alone, and may stand while a single answer was lost.
  */
-function useNewAttempts(readAgain: () => void, isAmiss: boolean): void {
-  const onAttempt = useEffectEvent(readAgain);
+function useOwnNews(isAmiss: boolean): void {
+  const client = useQueryClient();
+  const { user } = useCurrentUser();
+  const onNews = () => readAgain(client);
+  useClockChanges(onNews);
+  useLive({
+    own: onNews,
+    // Administrators hear of everybody, and of themselves among them.
+    presence: ({ employees }) => {
+      if (employees.some(({ userId }) => userId === user?.id)) onNews();
+    },
+  });
   useEffect(() => {
-    if (!isAmiss) return;
-    const attempt = () => document.visibilityState === 'visible' && onAttempt();
-    const timer = setInterval(attempt, attemptEvery);
-    window.addEventListener('online', attempt);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', attempt);
-    };
-  }, [isAmiss]);
+    const timer = isAmiss ? setInterval(readAgain, 30_000, client) : undefined;
+    return () => clearInterval(timer);
+  }, [client, isAmiss]);
 }

@@ -63,10 +63,9 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.sendNow': 'Jetzt senden',
   'punchClock.discard': 'Verwerfen',
   'punchClock.discardTitle': (values) => `${punches(values)} verwerfen?`,
-  'punchClock.discardHint': 'Was Sie um {times} gestempelt haben, wäre endgültig verloren.',
-  'punchClock.discardWaitingHint':
-    'Was Sie um {times} gestempelt haben, wäre endgültig verloren. Was dieses Gerät schon verlassen hat, kann trotzdem noch zählen.',
-  'punchClock.discardedCounts': 'Was Sie verworfen haben, war schon unterwegs und ist angekommen. Es zählt.',
+  'punchClock.discardHint':
+    'Was Sie um {times} gestempelt haben, wäre endgültig verloren, wenn es nicht schon unterwegs ist.',
+  'punchClock.discardedCounts': 'Was Sie verworfen haben, war schon unterwegs. Es zählt.',
   'punchClock.keep': 'Behalten',
   'punchClock.showWaiting': 'Anzeigen',
   'punchClock.waitingList': 'Auf diesem Gerät gesichert; sie werden in dieser Reihenfolge gesendet.',

@@ -60,10 +60,9 @@ export const punchClock = {
   'punchClock.sendNow': 'Send now',
   'punchClock.discard': 'Discard',
   'punchClock.discardTitle': (values: TextValues) => `Discard ${punches(values)}?`,
-  'punchClock.discardHint': 'You pressed at {times}. What is discarded here is lost for good.',
-  'punchClock.discardWaitingHint':
-    'You pressed at {times}. What is discarded here is lost for good; what has already left this device may still count.',
-  'punchClock.discardedCounts': 'What you discarded was already on its way and has arrived. It counts.',
+  'punchClock.discardHint':
+    'You pressed at {times}. What is discarded here is lost for good, unless it is on its way already.',
+  'punchClock.discardedCounts': 'What you discarded was on its way already. It counts.',
   'punchClock.keep': 'Keep',
   'punchClock.showWaiting': 'Show',
   'punchClock.waitingList': 'Kept on this device and sent in this order.',

@@ -63,10 +63,9 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.sendNow': 'Enviar ahora',
   'punchClock.discard': 'Descartar',
   'punchClock.discardTitle': (values) => `¿Descartar ${punches(values)}?`,
-  'punchClock.discardHint': 'Lo que registró a esta hora ({times}) se perdería para siempre.',
-  'punchClock.discardWaitingHint':
-    'Lo que registró a esta hora ({times}) se perdería para siempre. Lo que ya haya salido de este dispositivo aún puede contar.',
-  'punchClock.discardedCounts': 'Lo que descartó ya estaba en camino y ha llegado. Cuenta.',
+  'punchClock.discardHint':
+    'Lo que registró a esta hora ({times}) se perdería para siempre, salvo que ya esté en camino.',
+  'punchClock.discardedCounts': 'Lo que descartó ya estaba en camino. Cuenta.',
   'punchClock.keep': 'Conservar',
   'punchClock.showWaiting': 'Mostrar',
   'punchClock.waitingList': 'A salvo en este dispositivo; se enviarán en este orden.',

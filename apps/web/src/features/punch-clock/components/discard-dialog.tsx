@@ -38,13 +38,7 @@ export function DiscardDialog({
   const questions = [
     {
       title: t('punchClock.discardTitle', { count }),
-      // What was refused has not been recorded; whether what waits has is not known, should its answer have been lost.
-      description: t(
-        punches.every(({ refusal }) => refusal !== null)
-          ? 'punchClock.discardHint'
-          : 'punchClock.discardWaitingHint',
-        { times },
-      ),
+      description: t('punchClock.discardHint', { times }),
     },
     {
       title: t('punchClock.discardSurely', { count }),

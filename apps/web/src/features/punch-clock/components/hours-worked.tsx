@@ -1,20 +1,21 @@
 import { type Interval, workedSeconds } from '@checkpoint/domain/worked-seconds';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hoursText, type OwnTimes, ownHoursQuery } from '#platform/own-hours.ts';
+import { hoursText, type OwnTimes } from '#platform/own-hours.ts';
 import { useText } from '#platform/texts.ts';
 import { useNow } from '#platform/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { periodsWith, runningInterval } from '../attendance.ts';
-import type { PunchClock } from '../use-punch-clock.ts';
+import { type PunchClock, readAgain } from '../use-punch-clock.ts';
 
 /** Today's and this week's hours, an open check-in counted up to now. */
 export function HoursWorked({ clock }: { clock: PunchClock }) {
   const t = useText();
   const { times, latest, pending, hoursFailed } = clock;
   const now = useNow(1000) + (times?.clockSkew ?? 0);
-  useNextDay(times, now);
+  const client = useQueryClient();
+  useNextDay(client, times, now);
 
   const figure = (interval: (times: OwnTimes) => Interval) => {
     if (times === undefined) return undefined;
@@ -36,7 +37,14 @@ export function HoursWorked({ clock }: { clock: PunchClock }) {
         {t('punchClock.hoursWorked')}
       </h2>
       {hoursFailed ? (
-        <HoursUnknown />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p className="flex-1 basis-56 text-ink-muted">
+            {t('punchClock.hoursUnknown')} {t('shell.nothingLost')}
+          </p>
+          <Button variant="secondary" pending={clock.isReading} onClick={() => readAgain(client)}>
+            {t('shell.tryAgain')}
+          </Button>
+        </div>
       ) : (
         <dl className="flex flex-wrap gap-y-2 divide-x divide-line">
           <Figure label={t('punchClock.today')} value={figure(({ today }) => today)} />
@@ -44,22 +52,6 @@ export function HoursWorked({ clock }: { clock: PunchClock }) {
         </dl>
       )}
     </section>
-  );
-}
-
-function HoursUnknown() {
-  const t = useText();
-  // That this line appears is no reason to ask once more.
-  const { isFetching, refetch } = useQuery({ ...ownHoursQuery, retryOnMount: false });
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p className="flex-1 basis-56 text-ink-muted">
-        {t('punchClock.hoursUnknown')} {t('shell.nothingLost')}
-      </p>
-      <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
-        {t('shell.tryAgain')}
-      </Button>
-    </div>
   );
 }
 
@@ -82,10 +74,9 @@ function Figure({ label, value }: { label: string; value: string | undefined }) 
 }
 
 /** Past midnight the server names the new day, and the new week. */
-function useNextDay(times: OwnTimes | undefined, now: number): void {
-  const client = useQueryClient();
+function useNextDay(client: QueryClient, times: OwnTimes | undefined, now: number): void {
   const isOver = times !== undefined && now >= times.today.end;
   useEffect(() => {
-    if (isOver) void client.invalidateQueries({ queryKey: ownHoursQuery.queryKey });
+    if (isOver) readAgain(client);
   }, [client, isOver]);
 }

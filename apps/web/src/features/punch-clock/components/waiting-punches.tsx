@@ -23,14 +23,13 @@ export function WaitingPunches({ timeZone, clockSkew, latest }: WaitingPunchesPr
   const { waiting, flush, discard } = useOffline();
   const fault = useStorageFault();
   const [listed, setListed] = useState(false);
-  useSentToast();
-  const noteGivenUp = useGivenUpYetRecorded(latest);
+  const givenUp = useToasts(latest);
   const [first] = waiting;
   if (first === undefined) return null;
 
   const count = waiting.length;
   const giveUp = (ids: readonly string[]) => {
-    noteGivenUp(ids);
+    givenUp.current = [...givenUp.current, ...ids];
     void discard(...ids);
     setListed(false);
   };
@@ -72,28 +71,17 @@ export function WaitingPunches({ timeZone, clockSkew, latest }: WaitingPunchesPr
 }
 
 /**
- * Says that a punch counts although it was given up: it had left already, from here, from another tab or the service worker.
- * Only the oldest that waited can have; what was behind it waited for its answer. Takes the ids that are given up.
+ * Says once that everything is sent, when the last waiting punch has left; not when it was refused or given up. And that one
+ * counts although it was given up: it had left already, from here, from another tab or the service worker. Only the oldest can
+ * have; what was behind it waited for its answer. Gives where to note what is given up.
  */
-function useGivenUpYetRecorded(latest: CheckRecord | null | undefined) {
-  const t = useText();
-  const toast = useToast();
-  const givenUp = useRef(new Set<string>());
-  useEffect(() => {
-    if (latest && givenUp.current.delete(latest.id)) toast({ title: t('punchClock.discardedCounts') });
-  });
-  return (ids: readonly string[]) => {
-    for (const id of ids) givenUp.current.add(id);
-  };
-}
-
-/** Says once that everything is sent, when the last waiting punch has left; not when it was refused or given up. */
-function useSentToast(): void {
+function useToasts(latest: CheckRecord | null | undefined) {
   const t = useText();
   const toast = useToast();
   const { waiting, setAside, delivered } = useOffline();
   const now = { waiting: waiting.length, refused: setAside.length, delivered };
   const before = useRef(now);
+  const givenUp = useRef<readonly string[]>([]);
   useEffect(() => {
     const { current } = before;
     const isEmptied = current.waiting > 0 && now.waiting === 0;
@@ -101,5 +89,10 @@ function useSentToast(): void {
       toast({ title: t('punchClock.allSent'), variant: 'success' });
     }
     before.current = now;
+    if (latest && givenUp.current.includes(latest.id)) {
+      givenUp.current = [];
+      toast({ title: t('punchClock.discardedCounts') });
+    }
   });
+  return givenUp;
 }
