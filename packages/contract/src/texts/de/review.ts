@@ -69,6 +69,7 @@ export const review: TextsLike<typeof english> = {
   'review.clock.too_short':
     'Nach der Uhr des Telefons vergingen {claimed} zwischen Tippen und Senden; sein interner Zeitgeber, den niemand stellen kann, sagt mindestens {atLeast}.',
   'review.clock.before_known':
+    'Das Tippen läge {duration} vor etwas, das das Telefon schon von Checkpoint erhalten hatte.',
   'review.clock.set_forward':
     'Die Uhr des Telefons wurde um {duration} vorgestellt, seit es zuletzt von Checkpoint gehört hat. War das nach dem Tippen, liegt die gezeigte Zeit um so viel zu früh.',
   'review.clock.set_back':

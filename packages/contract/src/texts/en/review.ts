@@ -70,6 +70,7 @@ export const review = {
   'review.clock.too_short':
     'By the phone’s clock {claimed} passed between tap and sending; its internal timer, which nobody can set, says at least {atLeast}.',
   'review.clock.before_known':
+    'The tap would be {duration} before something that the phone had already received from Checkpoint.',
   'review.clock.set_forward':
     'The phone’s clock was set {duration} forward since it last heard from Checkpoint. If that was after the tap, the time shown is too early by as much.',
   'review.clock.set_back':

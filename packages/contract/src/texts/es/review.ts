@@ -70,6 +70,7 @@ export const review: TextsLike<typeof english> = {
   'review.clock.too_short':
     'Según el reloj del teléfono pasaron {claimed} entre pulsar y enviar; su reloj interno, que nadie puede cambiar, dice al menos {atLeast}.',
   'review.clock.before_known':
+    'La pulsación sería {duration} anterior a algo que el teléfono ya había recibido de Checkpoint.',
   'review.clock.set_forward':
     'El reloj del teléfono se adelantó {duration} desde lo último que recibió de Checkpoint. Si fue después de pulsar, la hora mostrada es anterior a la real en esa diferencia.',
   'review.clock.set_back':
