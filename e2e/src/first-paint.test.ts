@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openApp } from './app-in-browser.ts';
 import type { AppUnderTest } from './app-under-test.ts';
+import { movableClock } from './clock.ts';
 import { drawn, firstPaints, javaScriptOf, openPhones, type Phones } from './first-paint.ts';
 
 let app: AppUnderTest;
@@ -9,9 +10,12 @@ let browser: Browser;
 let phones: Phones;
 
 beforeAll(async () => {
-  const opened = await openApp();
+  const clock = await movableClock();
+  const opened = await openApp(clock.variables);
   ({ app, browser } = opened);
   phones = await openPhones(browser, app.url);
+  // Past the minute in which a stream that has just opened is told of the sign-up as news, and the page asks once more.
+  await clock.setAhead(90_000);
   return opened.close;
 });
 
