@@ -26,7 +26,8 @@ const keysIn = (source: string) =>
 
 /** Keys that are put together where they are used, with all that can stand in their places. */
 const composed: Readonly<Record<string, readonly string[]>> = {
-  'error.': Object.keys(errorCatalogue),
+  // One is no error of a call, but what became of one decision of many.
+  'error.': [...Object.keys(errorCatalogue), 'others_do_not_fit'],
   'location.': [...namedStatuses, 'custom'],
   'audit.did.': Object.keys(auditActions),
   'audit.kind.': auditKinds,
@@ -48,10 +49,10 @@ const composed: Readonly<Record<string, readonly string[]>> = {
   'review.accept.': ['flagged', 'other'],
   'review.what.': ['check_in', 'check_out'],
   'review.held.': reviewReason.options,
-  'review.clock.': ['behind', 'ahead', 'sent_before_tap', 'before_known'],
+  'review.clock.': ['behind', 'ahead', 'sent_before_tap', 'before_known', 'set_forward', 'set_back'],
   'review.a.': punchType.options,
   'review.change.': [...['add', 'move', 'void', 'settle', 'accept_held', 'dismiss_held', 'confirm']],
-  'review.status.': ['asked', 'accepted', 'refused'],
+  'review.status.': ['asked', 'accepted', 'refused', 'decided'],
   'review.': ['add', 'move', 'void', 'settle'].flatMap((kind) => [
     ...[`${kind}Title`, `${kind}Hint`, `${kind}Action`],
   ]),

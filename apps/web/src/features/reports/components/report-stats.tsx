@@ -69,7 +69,7 @@ export function ReportStats({ summary, onExplain }: ReportStatsProps) {
     const count = (summary?.openPeriods ?? 0) + (summary?.missingCheckOuts ?? 0);
     return count === 0
       ? made(t('reports.explain'), t('reports.checkIns'))
-      : made(t('reports.uncounted', { count }), t('reports.explain'));
+      : made(t('reports.uncounted', { periods: count }), t('reports.explain'));
   }
 
   /** Opens what a card is made of; `more` is said to whoever does not see the card around it. */
