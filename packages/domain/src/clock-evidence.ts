@@ -18,7 +18,7 @@ export const noticeable = 60_000;
 /**
  * Whether the device's clock contradicts itself (decision D3): it claims that less time passed than a clock that can
  * only lose time counted, that the tap came before something that the device had already seen from the server, or that
- * since then another time passed than for the server.
+ * since then another time passed than for the server, unless it is known that this was before the tap.
  */
 export function contradictsClock(device: DeviceTimes, evidence: ClockEvidence, receivedAt: number): boolean {
   const age = device.sentAt - device.occurredAt;
@@ -28,7 +28,8 @@ export function contradictsClock(device: DeviceTimes, evidence: ClockEvidence, r
   if (lastServerTime === undefined) return false;
   if (receivedAt - age < lastServerTime - tolerance) return true;
   if (lastServerTimeSeenAt === undefined) return false;
-  return Math.abs(setSince({ ...device, receivedAt, lastServerTime, lastServerTimeSeenAt })) >= noticeable;
+  const set = setSince({ ...device, receivedAt, lastServerTime, lastServerTimeSeenAt });
+  return mayHaveMoved(set, age, evidence.monotonicAge);
 }
 
 interface ClocksTwice {
@@ -41,3 +42,12 @@ interface ClocksTwice {
 /** Milliseconds by which the device's clock was set forward (or back, below 0) between the last server time seen and the sending. */
 export const setSince = (clocks: ClocksTwice): number =>
   clocks.sentAt - clocks.lastServerTimeSeenAt - (clocks.receivedAt - clocks.lastServerTime);
+
+/**
+ * Whether the clock was so set that the recorded time may be wrong. A setting forward before the tap is made up for, as a clock
+ * that is wrong all along; after it, more time passed for the clock than one counted that only loses time in sleep.
+ */
+export function mayHaveMoved(set: number, age: number, monotonicAge: number | undefined): boolean {
+  const mostForward = monotonicAge === undefined ? set : Math.min(set, age - monotonicAge);
+  return set <= -noticeable || mostForward >= noticeable;
+}

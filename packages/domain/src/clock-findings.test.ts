@@ -35,10 +35,20 @@ it('a clock that was set between tap and sending contradicts the one that cannot
 });
 
 it('a clock that was set since it last saw the time of the server is named, and by how much, not called corrected for', () => {
-  expect(clockFindings({ ...honest, sentAt: 10.5 * hour })).toEqual([{ kind: 'set_forward', by: hour / 2 }]);
+  const ahead = { ...honest, sentAt: 10.5 * hour };
+  expect(clockFindings(ahead)).toEqual([{ kind: 'set_forward', by: hour / 2 }]);
+  expect(clockFindings({ ...ahead, monotonicAge: null })).toEqual([{ kind: 'set_forward', by: hour / 2 }]);
   const set = { occurredAt: 6 * hour, sentAt: 8 * hour };
   expect(clockFindings({ ...honest, ...set })).toEqual([{ kind: 'set_back', by: 2 * hour }]);
   expect(clockFindings({ ...honest, sentAt: honest.sentAt + 59_000 })).toEqual([]);
+});
+
+it('a clock that was put right before the tap, as one shows that cannot be set, is in no doubt', () => {
+  const behind = { ...honest, lastServerTimeSeenAt: 4 * hour };
+  expect(clockFindings(behind)).toEqual([]);
+  expect(clockFindings({ ...behind, monotonicAge: 2 * hour - 59_000 })).toEqual([]);
+  // It may have slept as long as it was set forward; by its own clock it cannot have slept longer.
+  expect(clockFindings({ ...behind, monotonicAge: hour })).toEqual([{ kind: 'set_forward', by: 3 * hour }]);
 });
 
 it('a tap before something already seen from the server is named', () => {
@@ -57,8 +67,10 @@ const clocks = [5, 7, 8, 9.5, 11].flatMap((tapped) =>
 
 it.each(clocks)('says something beside the skew exactly where the record is flagged: %j', (device) => {
   for (const lastServerTimeSeenAt of [6, 7, 7.02].map((seen) => seen * hour)) {
-    const evidence = { ...honest, ...device, lastServerTimeSeenAt };
-    const weighty = clockFindings(evidence).filter(({ kind }) => kind !== 'behind' && kind !== 'ahead');
-    expect(weighty.length > 0).toBe(contradictsClock(device, evidence, evidence.receivedAt));
+    for (const monotonicAge of [0, 1.99, 2].map((age) => age * hour)) {
+      const evidence = { ...honest, ...device, lastServerTimeSeenAt, monotonicAge };
+      const weighty = clockFindings(evidence).filter(({ kind }) => kind !== 'behind' && kind !== 'ahead');
+      expect(weighty.length > 0).toBe(contradictsClock(device, evidence, evidence.receivedAt));
+    }
   }
 });

@@ -1,4 +1,4 @@
-import { noticeable, setSince } from './clock-evidence.ts';
+import { mayHaveMoved, noticeable, setSince } from './clock-evidence.ts';
 
 /** What an offline punch brought about its clock. Instants and ages in milliseconds; null where it said nothing. */
 export interface StoredClockEvidence {
@@ -27,7 +27,7 @@ export type ClockFinding =
   | { readonly kind: 'too_short'; readonly claimed: number; readonly atLeast: number }
   /** The tap would lie before something that the device had already seen from the server. */
   | { readonly kind: 'before_known'; readonly by: number }
-  /** It was set since it last saw the server's time: after the tap, the recorded time is wrong by as much. */
+  /** It was set since it last saw the server's time, perhaps after the tap: then the recorded time is wrong by as much. */
   | { readonly kind: 'set_forward' | 'set_back'; readonly by: number };
 
 const tolerance = 5_000;
@@ -43,7 +43,7 @@ export function clockFindings(evidence: StoredClockEvidence): ClockFinding[] {
     findings.push({ kind: 'too_short', claimed: Math.max(0, claimed), atLeast: monotonicAge });
   if (lastServerTime !== null && receivedAt - claimed < lastServerTime - tolerance)
     findings.push({ kind: 'before_known', by: lastServerTime - (receivedAt - claimed) });
-  const set = settingOf(evidence);
+  const set = settingOf(evidence, sentAt, claimed);
   if (set !== null) return [...findings, set];
   const skew = receivedAt - sentAt;
   if (Math.abs(skew) >= noticeable)
@@ -51,9 +51,10 @@ export function clockFindings(evidence: StoredClockEvidence): ClockFinding[] {
   return findings;
 }
 
-function settingOf({ sentAt, lastServerTime, lastServerTimeSeenAt, receivedAt }: StoredClockEvidence) {
-  if (sentAt === null || lastServerTime === null || lastServerTimeSeenAt === null) return null;
+function settingOf({ monotonicAge, ...evidence }: StoredClockEvidence, sentAt: number, age: number) {
+  const { receivedAt, lastServerTime, lastServerTimeSeenAt } = evidence;
+  if (lastServerTime === null || lastServerTimeSeenAt === null) return null;
   const by = setSince({ sentAt, lastServerTime, lastServerTimeSeenAt, receivedAt });
-  if (Math.abs(by) < noticeable) return null;
+  if (!mayHaveMoved(by, age, monotonicAge ?? undefined)) return null;
   return { kind: by > 0 ? 'set_forward' : 'set_back', by: Math.abs(by) } as const;
 }
