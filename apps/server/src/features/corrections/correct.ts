@@ -90,12 +90,7 @@ async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done
   const timeline = timelineOf(after);
   refuse('does_not_fit', changes, (change) => isAimless(change, timeline));
   const misfits = newMisfits(timelineOf(facts), timeline);
-  if (misfits.size > 0)
-    throw new Refused(
-      'does_not_fit',
-      [],
-      placesOf(changes, ({ id }) => misfits.has(id)),
-    );
+  if (misfits.size > 0) throw new Refused('does_not_fit', [], misplaced(changes, misfits, facts));
   for (const { row, link } of links) await insertCorrection(tx, row, link);
   const last = links.at(-1)?.link;
   if (last === undefined) throw new Error('an order without a change');
@@ -215,6 +210,20 @@ function fromHeld(change: AcceptedRow, held: readonly HeldRow[], index: number):
 
 const newMisfits = (before: EffectiveTimeline, after: EffectiveTimeline): ReadonlySet<string> =>
   new Set([...after.misfits].filter((id) => !before.misfits.has(id)));
+
+/** The places of the changes that stand where they cannot, or else of those that make something else stand so. */
+function misplaced(
+  changes: readonly AcceptedRow[],
+  misfits: ReadonlySet<string>,
+  { ledger, accepted }: TimelineFacts,
+): readonly number[] {
+  const named = placesOf(changes, ({ id }) => misfits.has(id));
+  if (named.length > 0) return named;
+  const before = timelineOf({ ledger, accepted });
+  const doesNotFit = (change: AcceptedRow) =>
+    newMisfits(before, timelineOf({ ledger, accepted: [...accepted, change] })).size > 0;
+  return placesOf(changes, doesNotFit);
+}
 
 function presenceAfter(
   facts: TimelineFacts,

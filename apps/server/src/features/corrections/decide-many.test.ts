@@ -4,7 +4,7 @@ import { at, checkIn, workedMonday } from './worked-monday.fixture.ts';
 
 /** A worked day of somebody with three held punches: two from before, and one that lies in the future. */
 async function threeHeld() {
-  const { app, admin, person, arrival, departure } = await workedMonday();
+  const { app, admin, person, arrival, departure, correct } = await workedMonday();
   const hold = async (occurredAt: string, sentAt: string) => {
     const id = randomUUID();
     const held = await person.client.post('/api/checkins', {
@@ -28,7 +28,7 @@ async function threeHeld() {
     return new Map(body.map(({ id, outcome }: { id: string; outcome: string }) => [id, outcome]));
   };
   const left = async () => (await admin.get('/api/review')).body.held.map(({ id }: { id: string }) => id);
-  return { app, arrival, departure, early, earlier, ahead, decide, left };
+  return { app, admin, arrival, departure, early, earlier, ahead, decide, left, hold, correct };
 }
 
 describe('many decisions about one person', () => {
@@ -76,6 +76,23 @@ describe('many decisions about one person', () => {
         [early, 'correction_does_not_fit'],
         [earlier, 'correction_does_not_fit'],
         [arrival.id, 'others_do_not_fit'],
+      ]),
+    );
+  });
+
+  it('are told apart where one would bring an earlier correction out of its place', async () => {
+    const { app, admin, early, arrival, decide, hold, correct } = await threeHeld();
+    const within = await hold(at('10:00'), app.clock.now().toISOString());
+    const settled = await correct(admin, [{ kind: 'settle', punchId: arrival.id, timestamp: at('12:00') }]);
+    expect(settled.status).toBe(201);
+    const outcomes = await decide([
+      { kind: 'accept_held', id: within },
+      { kind: 'dismiss_held', id: early },
+    ]);
+    expect(outcomes).toEqual(
+      new Map([
+        [within, 'correction_does_not_fit'],
+        [early, 'others_do_not_fit'],
       ]),
     );
   });
