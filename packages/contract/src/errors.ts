@@ -94,11 +94,13 @@ export interface Issue {
   readonly values?: TextValues;
 }
 
-/** The body of every refusal. `issues` comes with 400 only; some codes carry further fields (`current`). */
+/** The body of every refusal. `issues` comes with 400 only; some codes carry further fields (`current`, `now`). */
 export interface ErrorBody {
   readonly message: string;
   readonly code: ErrorCode;
   readonly issues?: readonly Issue[];
   readonly requestId: string;
   readonly current?: unknown;
+  /** What time it was for the server when a request came too late. */
+  readonly now?: unknown;
 }

@@ -67,10 +67,9 @@ export class FlakyServer {
     if (fate === 'heldUp') await heldUp(signal);
     if (fate === 'tooLate' && punch.arriveBy !== undefined) {
       await new Promise((resolve) => setTimeout(resolve, 1000));
-      return refusal(412, 'request_too_late');
+      return refusal(412, 'request_too_late', { now: new Date().toISOString() });
     }
-    // What is asked once more after it came too late has no bound: its time is known as well as the network lets it through.
-    if (fate === 'late' && punch.arriveBy !== undefined) return this.answerLate(punch, signal);
+    if (fate === 'late') return this.answerLate(punch, signal);
     const reaches = fate !== 'requestLost' && fate !== 'unavailable' && fate !== 'hangs';
     if (reaches && punch.userId !== this.session) return refusal(403, 'other_person');
     if (reaches) this.keep(punch, fate);
@@ -107,8 +106,8 @@ const heldUp = (signal: AbortSignal | undefined) =>
     });
   });
 
-const refusal = (status: number, code: string) =>
-  Response.json({ message: '', code, requestId: '' }, { status });
+const refusal = (status: number, code: string, details: object = {}) =>
+  Response.json({ message: '', code, requestId: '', ...details }, { status });
 
 function reply(fate: Fate, body: object, signal: AbortSignal | undefined): Promise<Response> {
   switch (fate) {

@@ -151,19 +151,32 @@ describe('an entry that arrived too late by the clock that the page took for the
   const place = { coordinates: null, accuracy: null, lastServerTime: { time: seen, seenAt: seen } };
   const entry = pendingPunch('punch', { ...tap, ...place }, moment(), true);
 
-  it('is asked again at once as an offline punch, which may arrive whenever it does', async () => {
+  /** A server that refuses the first request so, and takes the second. Gives what it was asked. */
+  function refuseFirst(details: object) {
     const asked: unknown[] = [];
     vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
       asked.push(JSON.parse(body));
       return asked.length === 1
-        ? Response.json(refusal('request_too_late'), { status: 412 })
+        ? Response.json({ ...refusal('request_too_late'), ...details }, { status: 412 })
         : Response.json({ id: 'punch' });
     });
-    expect(await sendEntry(entry, moment)).toMatchObject({ kind: 'recorded' });
+    return asked;
+  }
+
+  it('is asked again at once as an offline punch, which may arrive for as long by the clock that judges it', async () => {
+    const asked = refuseFirst({ now: '2026-11-20T08:00:00.000Z' });
+    const moments = [5000, 8000].map((at) => ({ now: 9_000_000, monotonic: { page: 'page', at } }));
+    expect(await sendEntry(entry, () => moments.shift() ?? moment())).toMatchObject({ kind: 'recorded' });
     expect(asked).toMatchObject([
       { isOffline: false, arriveBy: new Date(9_008_000).toISOString() },
-      { isOffline: true, occurredAt: seen, sentAt: seen },
+      { isOffline: true, occurredAt: seen, sentAt: seen, arriveBy: '2026-11-20T08:00:11.000Z' },
     ]);
+  });
+
+  it('may arrive whenever it does where a server of the version before told no time', async () => {
+    const asked = refuseFirst({});
+    expect(await sendEntry(entry, moment)).toMatchObject({ kind: 'recorded' });
+    expect(asked).toMatchObject([{}, { isOffline: true }]);
     expect(asked[1]).not.toHaveProperty('arriveBy');
   });
 

@@ -50,7 +50,7 @@ export async function sendPunch(
 /**
  * Sends an entry, by the way that was found if it is late. What arrived too late by the clock that the page took for the
  * server's is asked again at once, as late: the server has just answered, and whose clock is wrong must hold no punch up.
- * Unless its person has given it up meanwhile.
+ * It said what time it is, which bounds that request as well. Unless its person has given it up meanwhile.
  */
 export async function sendEntry(
   entry: PendingPunch,
@@ -63,10 +63,15 @@ export async function sendEntry(
   const punch = requestOf(entry, now, way?.(now.monotonic.at) ?? null);
   const answer = await sendPunch(punch, { limit: patienceFor(entry, now), signal });
   if (!cameTooLate(answer) || signal?.aborted || (await isGivenUp?.())) return answer;
-  return sendPunch(requestOf({ ...entry, late: true }, moment()), { signal });
+  const again = moment();
+  // As if it had said so when it was asked: never earlier than it is.
+  const serverNow = Date.parse(String(answer.error.body?.now)) + again.monotonic.at - now.monotonic.at;
+  // A server of the version before says no time.
+  const bound = Number.isNaN(serverNow) ? null : serverNow;
+  return sendPunch(requestOf({ ...entry, late: true }, again, bound), { signal });
 }
 
-const cameTooLate = (answer: TapAnswer): boolean =>
+const cameTooLate = (answer: TapAnswer): answer is TapAnswer & { error: ApiError } =>
   answer.kind === 'unanswered' && answer.error?.status === 412;
 
 /** Together with the two requests that may follow it, less than another tab waits for its turn. */

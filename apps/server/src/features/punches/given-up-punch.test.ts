@@ -15,7 +15,10 @@ it.each([false, true])(
     const held = await client.post('/api/checkins', {
       ...{ ...tap, ...times, isOffline, arriveBy: '2026-03-02T08:00:28.000Z' },
     });
-    expect(held).toMatchObject({ status: 412, body: { code: 'request_too_late' } });
+    expect(held).toMatchObject({
+      status: 412,
+      body: { code: 'request_too_late', now: '2026-03-02T08:01:00.000Z' },
+    });
     expect((await client.get('/api/checkins/latest')).body).toBeNull();
 
     const further = { ...times, sentAt: '2026-03-02T08:01:00.000Z', arriveBy: '2026-03-02T08:01:00.000Z' };

@@ -111,7 +111,7 @@ async function punch(
   const receivedAt = clock.now();
   // A network may hold a request back for minutes and deliver it then: its time would be that of its arrival.
   if (form.arriveBy !== undefined && receivedAt.getTime() > Date.parse(form.arriveBy))
-    return { kind: 'given_up' };
+    return { kind: 'given_up', receivedAt };
   // Somebody who never checked in cannot check out, and must not become an employee by trying.
   if (employeeId === null && form.type === 'check_out') return { kind: 'already', current: null };
   const ownId = employeeId ?? (await ensureEmployee(actor, receivedAt));
@@ -129,7 +129,8 @@ function presentOutcome(outcome: PunchOutcome, { type }: PunchForm): Outcome<typ
         details: { current: outcome.current && presentRecord(outcome.current) },
       });
     case 'given_up':
-      return refuse('request_too_late');
+      // Whoever asks again knows by it until when that may arrive.
+      return refuse('request_too_late', { details: { now: outcome.receivedAt.toISOString() } });
     case 'id_reused':
       return refuse('punch_id_reused');
   }
