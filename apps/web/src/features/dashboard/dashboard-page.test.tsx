@@ -86,8 +86,9 @@ describe('recent activity', () => {
   });
 
   it('says when it cannot be loaded', async () => {
-    open({ 'GET /api/activity': refusal(503, 'unavailable') });
+    open({ 'GET /api/activity': refusal(429, 'too_many_attempts') });
     expect(await screen.findByText('The recent activity could not be loaded.')).toBeVisible();
+    expect(screen.getByText(/^Too many attempts\./)).toBeVisible();
   });
 });
 

@@ -282,5 +282,6 @@ describe("one's own last seven days", () => {
   it('say so when they cannot be loaded', async () => {
     open({ 'GET /api/timeline': noAnswer });
     expect(await screen.findByText('Your last days could not be loaded.')).toBeVisible();
+    expect(screen.getByText(/^Checkpoint cannot be reached\./)).toBeVisible();
   });
 });

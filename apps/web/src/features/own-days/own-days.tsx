@@ -39,7 +39,11 @@ export function OwnDays() {
         {t('ownDays.title')}
       </h2>
       {timeline.isError && timeline.data === undefined && !isPending && (
-        <ErrorState title={t('ownDays.failed')} onRetry={() => void timeline.refetch()} />
+        <ErrorState
+          title={t('ownDays.failed')}
+          error={timeline.error}
+          onRetry={() => void timeline.refetch()}
+        />
       )}
       {data !== undefined && <HeldPunches held={data.held ?? []} timeZone={timeZone} />}
       {(isPending || data !== undefined) && waiting.length > 0 && (

@@ -102,6 +102,22 @@ describe('the cards', () => {
   });
 });
 
+it.each([
+  ['GET /api/reports/preview', 'The preview could not be loaded.'],
+  ['GET /api/checkins/history', 'The recent activity could not be loaded.'],
+])('%s that fails says why', async (call, title) => {
+  openReports({ [call]: refusal(429, 'too_many_attempts') });
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(/^Too many/)).toBeVisible();
+});
+
+it('an explanation that fails says why', async () => {
+  openReports({ 'GET /api/reports/explain': refusal(429, 'too_many_attempts') });
+  await userEvent.click(await screen.findByRole('button', { name: '3.5 h worked' }));
+  expect(await screen.findByText('This could not be loaded.')).toBeVisible();
+  expect(screen.getByText(/^Too many/)).toBeVisible();
+});
+
 it('any total opens the people, days, periods, punches and corrections that it is made of', async () => {
   openReports();
   await userEvent.click(await screen.findByRole('button', { name: '3.5 h worked' }));

@@ -17,7 +17,7 @@ import { AllActivityDialog } from './all-activity-dialog.tsx';
 const shown = 5;
 export function RecentActivity() {
   const t = useText();
-  const { data, isError, refetch } = useActivity();
+  const { data, error, refetch } = useActivity();
   const [showsAll, setShowsAll] = useState(false);
   return (
     <Card title={t('dashboard.recentActivity')} padded={false}>
@@ -32,8 +32,10 @@ export function RecentActivity() {
   );
 
   function content() {
-    if (isError && data === undefined) {
-      return <ErrorState title={t('dashboard.activityFailed')} onRetry={() => void refetch()} />;
+    if (error !== null && data === undefined) {
+      return (
+        <ErrorState title={t('dashboard.activityFailed')} error={error} onRetry={() => void refetch()} />
+      );
     }
     if (data === undefined) return <ActivitySkeleton />;
     if (data.length === 0) return <EmptyState title={t('dashboard.noActivity')} />;

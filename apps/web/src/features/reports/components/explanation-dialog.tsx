@@ -22,7 +22,7 @@ const dayText = (date: string) => timeText('date', `${date}T00:00:00Z`, 'UTC');
 /** What a total is made of: its people, then one person's days, periods, punches and corrections. */
 export function ExplanationDialog({ scope, onNarrow, onClose }: ExplanationDialogProps) {
   const t = useText();
-  const { data, isError, refetch } = useExplanation(scope);
+  const { data, error, refetch } = useExplanation(scope);
   const person = scope.employeeId === '' ? undefined : data?.people[0];
   const hours = fineHoursText(data?.seconds ?? 0);
   const title =
@@ -49,7 +49,10 @@ export function ExplanationDialog({ scope, onNarrow, onClose }: ExplanationDialo
   );
 
   function content() {
-    if (isError) return <ErrorState title={t('reports.explanationFailed')} onRetry={() => void refetch()} />;
+    if (error !== null)
+      return (
+        <ErrorState title={t('reports.explanationFailed')} error={error} onRetry={() => void refetch()} />
+      );
     if (data === undefined) return <ExplanationSkeleton />;
     if (data.people.length === 0) return <EmptyState title={t('reports.noWork')} />;
     return person === undefined ? (

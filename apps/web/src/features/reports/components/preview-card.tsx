@@ -21,7 +21,7 @@ const isFigure = ({ kind }: Column) => kind === 'hours' || kind === 'integer' ||
 /** The first rows of the file that would be made. */
 export function PreviewCard({ scope, reportType }: { scope: Scope; reportType: ReportType }) {
   const t = useText();
-  const { data, isError, isPlaceholderData, refetch } = usePreview(scope, reportType);
+  const { data, error, isPlaceholderData, refetch } = usePreview(scope, reportType);
   return (
     <Card title={t('reports.preview')} padded={false}>
       {content()}
@@ -29,7 +29,8 @@ export function PreviewCard({ scope, reportType }: { scope: Scope; reportType: R
   );
 
   function content() {
-    if (isError) return <ErrorState title={t('reports.previewFailed')} onRetry={() => void refetch()} />;
+    if (error !== null)
+      return <ErrorState title={t('reports.previewFailed')} error={error} onRetry={() => void refetch()} />;
     if (data === undefined) return <PreviewSkeleton />;
     if (data.rows.length === 0)
       return <EmptyState title={t('reports.noWork')} hint={t('reports.noWorkHint')} />;

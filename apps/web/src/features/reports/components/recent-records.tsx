@@ -12,7 +12,7 @@ import { useRecentRecords } from '../api/reports.ts';
 /** The last check records of the company. */
 export function RecentRecords() {
   const t = useText();
-  const { data, isError, refetch } = useRecentRecords();
+  const { data, error, refetch } = useRecentRecords();
   return (
     <Card title={t('reports.recent')} padded={false}>
       {content()}
@@ -20,7 +20,8 @@ export function RecentRecords() {
   );
 
   function content() {
-    if (isError) return <ErrorState title={t('reports.recentFailed')} onRetry={() => void refetch()} />;
+    if (error !== null)
+      return <ErrorState title={t('reports.recentFailed')} error={error} onRetry={() => void refetch()} />;
     if (data === undefined) return <RecordsSkeleton />;
     if (data.length === 0)
       return <EmptyState title={t('reports.noActivity')} hint={t('reports.noActivityHint')} />;
