@@ -49,6 +49,7 @@ export function DialogWindow({
           onKeyDown={closeBelowToast}
           onInteractOutside={keepOpen}
           ref={(content) => rememberOrigin(content, origin)}
+          onOpenAutoFocus={beginInField}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             giveFocusBack(origin);
@@ -73,6 +74,21 @@ export function DialogWindow({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+const fields =
+  ':is(input:not([type=checkbox], [type=radio], [type=file], [readonly]), select, textarea):enabled';
+
+/**
+ * Who has a keyboard types at once: at the close button, where Radix begins, the first space would close the dialog. Where
+ * fingers point, a field would call up the keyboard over what is to be read first.
+ */
+function beginInField(event: Event): void {
+  if (!window.matchMedia('(pointer: fine)').matches || !(event.target instanceof Element)) return;
+  const field = event.target.querySelector<HTMLElement>(fields);
+  if (field === null) return;
+  event.preventDefault();
+  field.focus({ preventScroll: true });
 }
 
 function CloseButton() {

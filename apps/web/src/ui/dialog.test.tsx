@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { ToastProvider, useToast } from './toast.tsx';
 
@@ -77,6 +77,38 @@ it('stays when it must not be dismissed: no Escape, no press outside, no button'
   await user.click(document.body);
   expect(dialog).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+});
+
+describe('a dialog with a form', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  function pointer(kind: 'fine' | 'coarse') {
+    const asked = window.matchMedia;
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(asked(media), { matches: media === `(pointer: ${kind})` }),
+    );
+    render(
+      <Dialog open onOpenChange={() => undefined} title="Reject 1 case?">
+        <input type="checkbox" />
+        <input aria-label="Email" readOnly />
+        <textarea aria-label="Reason" />
+      </Dialog>,
+      { wrapper: ToastProvider },
+    );
+    return screen.findByRole('dialog');
+  }
+
+  it('begins in its first field where there is a mouse, and what is typed at once is kept', async () => {
+    const dialog = await pointer('fine');
+    await userEvent.keyboard('Not at work');
+    expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('Not at work');
+    expect(dialog).toBeVisible();
+  });
+
+  it('calls up no keyboard where fingers point', async () => {
+    await pointer('coarse');
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  });
 });
 
 describe('an answer that takes from the page what opened the dialog', () => {
