@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { foundCompany, password, signInAs } from '@checkpoint/testkit/people';
+import { foundCompany, hireEmployee, password, signInAs } from '@checkpoint/testkit/people';
 import { describe, expect, it } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
 import { migrationsFolder } from '#platform/database/open.ts';
@@ -117,4 +117,25 @@ it('is known of whoever was away already when it began to be kept', async () => 
   await restore('12:00');
   expect(await absences()).toEqual([[at('10:00'), at('12:00')]]);
   expect(await late('check_in', '11:00', '13:00')).toBe('before_employment');
+});
+
+it('is not read through for each of many who are restored', async () => {
+  const { app, remove, restore, companyId } = await leaving();
+  await remove('09:00');
+  await restore('09:30');
+  for (const _ of Array.from({ length: 8 })) await hireEmployee(app, companyId);
+  // Of what is known to be that small, reading all of it is the cheapest, once.
+  await app.pool.query('analyze absences');
+  const client = await app.pool.connect();
+  await client.query('begin');
+  const change = 'update employees set is_active = $1, updated_at = $2 where is_active <> $1';
+  await client.query(change, [false, at('10:00')]);
+  const { rowCount } = await client.query(change, [true, at('11:00')]);
+  expect(rowCount).toBeGreaterThan(8);
+  const { rows } = await client.query(
+    `select seq_scan::int as readings from pg_stat_xact_user_tables where relname = 'absences'`,
+  );
+  await client.query('rollback');
+  client.release();
+  expect(rows).toEqual([{ readings: 0 }]);
 });
