@@ -35,7 +35,7 @@ export function PunchClockPage({ aside, children }: PunchClockPageProps) {
   const { choice, choose, forget } = useLocationChoice(clock);
   const chosen = chosenStatus(choice);
   const isMissing = useIsCheckOutMissing(clock);
-  const { punch, isHeld, buttons } = usePunch(clock.times, position, punchOffer(clock, isMissing));
+  const { punch, held, buttons } = usePunch(clock.times, position, punchOffer(clock, isMissing));
 
   const press = (type: PunchType) => {
     if (chosen.valid) void punch(type, chosen.status);
@@ -51,7 +51,7 @@ export function PunchClockPage({ aside, children }: PunchClockPageProps) {
         <div className="above-foot-bar">
           <StorageNotice />
           {isMissing && <MissingNotice />}
-          {isHeld && <HeldNotice />}
+          {held !== undefined && <HeldNotice key={held} id={held} />}
           <RefusedPunches timeZone={clock.timeZone} clockSkew={clock.times?.clockSkew ?? 0} />
           <WaitingPunches
             timeZone={clock.timeZone}

@@ -43,7 +43,7 @@ export function usePunch(
   const attachLate = useLatePosition();
   const userId = useCurrentUser().user?.id;
   const [tapped, setTapped] = useState<Tapped>();
-  const [isHeld, setHeld] = useState(false);
+  const [held, setHeld] = useState<string>();
   // Every turn has a rest of its own: a second one shortly after the first does not get what is left of that.
   const [turn, setTurn] = useState(0);
   const [rested, setRested] = useState(0);
@@ -74,14 +74,14 @@ export function usePunch(
       ...place,
       lastServerTime: serverTimeOf(times),
     });
-    setHeld(result.kind === 'under_review');
+    setHeld(result.kind === 'under_review' ? result.id : undefined);
     if (result.kind !== 'under_review') toast(resultToast(type, result, storageFaultOf(offline), t));
     if (looking !== null) void attachLate(result, looking);
     setTapped(undefined);
   };
 
   const resting = tapped !== undefined || turn !== rested;
-  return { punch, isHeld, buttons: { offer: shownOffer, tapped: tapped?.type, resting } };
+  return { punch, held, buttons: { offer: shownOffer, tapped: tapped?.type, resting } };
 }
 
 function serverTimeOf(times: OwnTimes | undefined): ServerTimeSeen | null {

@@ -1,12 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useState, useSyncExternalStore } from 'react';
 import { useText } from '#platform/texts.ts';
 
 /**
- * What was tapped is kept and does not count yet. It stands until the next tap: the state above stays as it was, and who
- * sees that alone taps again.
+ * What was tapped is kept and does not count yet. It stands until the next tap, or the decision: the state above stays as it
+ * was, and who sees that alone taps again.
  */
-export function HeldNotice() {
+export function HeldNotice({ id }: { id: string }) {
   const t = useText();
+  if (useIsDecided(id)) return null;
   return (
     <p
       role="alert"
@@ -16,4 +19,23 @@ export function HeldNotice() {
       {t('punchClock.underReview')}
     </p>
   );
+}
+
+interface Timeline {
+  readonly held?: readonly { readonly id: string }[];
+}
+
+/**
+ * Whether this one was among what the last seven days list as held, and is no more. Until it was, what they list may be older
+ * than the tap.
+ */
+function useIsDecided(id: string): boolean {
+  const client = useQueryClient();
+  const isListed = useSyncExternalStore(
+    (notify) => client.getQueryCache().subscribe(notify),
+    () => client.getQueryData<Timeline>(['/api/timeline'])?.held?.some((held) => held.id === id) === true,
+  );
+  const [wasListed, setWasListed] = useState(isListed);
+  if (isListed && !wasListed) setWasListed(true);
+  return wasListed && !isListed;
 }
