@@ -9,6 +9,7 @@ import {
   sent,
   serve,
   setOnline,
+  silent,
   stopTheClock,
   tap,
 } from './open-outbox.fixture.ts';
@@ -242,6 +243,17 @@ describe.each(places)('with %s', (_place, provide) => {
       await expect.poll(() => other.state().entries.map(({ action }) => action.type)).toEqual(['check_in']);
       await one.discard(...one.state().entries.map(({ action }) => action.id));
       await expect.poll(() => other.state().entries).toEqual([]);
+    });
+
+    it('that gives up a tap for which this one still waits has it called saved by neither', async () => {
+      serve(silent);
+      const [one, other] = [await open(), await open()];
+      const result = one.tap(tap());
+      await expect.poll(() => other.state().entries).toHaveLength(1);
+      await other.discard(other.state().entries[0]?.action.id ?? '');
+      await expect.poll(() => one.state().entries).toEqual([]);
+      await vi.advanceTimersByTimeAsync(8100);
+      expect(await result).toEqual({ kind: 'given_up' });
     });
 
     it('that delivers a tap leaves it on this screen until this one has read what became of it', async () => {

@@ -25,6 +25,8 @@ export type TapResult =
   | Exclude<TapAnswer, { kind: 'unanswered' }>
   /** Kept on this device, to be sent when that works again. */
   | { readonly kind: 'saved'; readonly id: string }
+  /** Its person gave it up in another tab while this one waited for the answer. */
+  | { readonly kind: 'given_up' }
   /** Neither answered nor kept: the browser's storage is full or blocked. */
   | { readonly kind: 'lost' };
 
@@ -204,12 +206,13 @@ export class Outbox {
       const finish = (result: TapResult) => {
         clearTimeout(timer);
         this.screens.delete(id);
+        const isGivenUp = result.kind === 'saved' && this.store.givenUp().includes(id);
         // What was called saved is an offline punch from now on, even if it has never left.
-        if (result.kind === 'saved') {
+        if (result.kind === 'saved' && !isGivenUp) {
           keepFromEviction();
           void this.change((queue) => markLate(queue, id));
         } else this.publish();
-        resolve(result);
+        resolve(isGivenUp ? { kind: 'given_up' } : result);
       };
       const timer = setTimeout(finish, tapPatience, saved);
       this.screens.set(id, finish);

@@ -75,7 +75,8 @@ export function usePunch(
       lastServerTime: serverTimeOf(times),
     });
     setHeld(result.kind === 'under_review' ? result.id : undefined);
-    if (result.kind !== 'under_review') toast(resultToast(type, result, storageFaultOf(offline), t));
+    if (result.kind !== 'under_review' && result.kind !== 'given_up')
+      toast(resultToast(type, result, storageFaultOf(offline), t));
     if (looking !== null) void attachLate(result, looking);
     setTapped(undefined);
   };
@@ -94,7 +95,7 @@ function serverTimeOf(times: OwnTimes | undefined): ServerTimeSeen | null {
 const recorded = { check_in: 'punchClock.checkedIn', check_out: 'punchClock.checkedOut' } as const;
 const saved = { check_in: 'punchClock.checkInSaved', check_out: 'punchClock.checkOutSaved' } as const;
 
-type ToldShortly = Exclude<TapResult, { kind: 'under_review' }>;
+type ToldShortly = Exclude<TapResult, { kind: 'under_review' | 'given_up' }>;
 
 function resultToast(
   type: PunchType,
