@@ -42,7 +42,7 @@ export function DialogWindow({
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next || dismissible) && onOpenChange(next)}>
       <Radix.Portal>
-        <div data-overlay className="fixed inset-0 z-40 bg-overlay" />
+        <div data-overlay={hasScrollBar() ? 'beside' : ''} className="fixed inset-0 z-40 bg-overlay" />
         <Radix.Content
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onEscapeKeyDown={keepOpen}
@@ -75,6 +75,9 @@ export function DialogWindow({
     </Radix.Root>
   );
 }
+
+/** Whether one stands beside the page, or its place is kept: it is, then, while the page is held still. */
+const hasScrollBar = () => window.innerWidth > document.documentElement.clientWidth;
 
 const fields =
   ':is(input:not([type=checkbox], [type=radio], [type=file], [readonly]), select, textarea):enabled';

@@ -24,7 +24,7 @@ describe('the cards', () => {
     expect(card('Total Hours')).toHaveTextContent('nominal, 8 h per check-in');
     expect(card('Total Hours')).toHaveTextContent('3.5 h worked');
     expect(card('Avg Hours/Employee')).toHaveTextContent('12.0');
-    expect(card('Total Check-ins')).toHaveTextContent('Total Check-ins32 not in the hours');
+    expect(card('Total Check-ins')).toHaveTextContent('Total Check-ins32 not counted');
     expect(card('Active Employees')).toHaveTextContent('Active Employees2');
   });
 
@@ -132,7 +132,7 @@ it('any total opens the people, days, periods, punches and corrections that it i
 it.each([
   ['Total Hours', '3.5 h worked'],
   ['Avg Hours/Employee', '1.8 h worked'],
-  ['Total Check-ins', '2 not in the hours: What this is made of'],
+  ['Total Check-ins', '2 not counted: What this is made of'],
   ['Active Employees', '1 person has records: What this is made of'],
 ])('%s opens what it is made of', async (_card, name) => {
   openReports();

@@ -130,7 +130,7 @@ describe('the review', () => {
     const left = within(await screen.findByRole('dialog', { name: '2 cases could not be decided' }));
     expect(left.getByText(/do not fit/)).toBeVisible();
     expect(left.getByText(/because another case of this person does not fit/)).toBeVisible();
-    expect(left.getByText(/Decide these one at a time/)).toBeVisible();
+    expect(left.getByText(/decide one case at a time/)).toBeVisible();
   });
 
   it('says when one that lies in the future can count', async () => {

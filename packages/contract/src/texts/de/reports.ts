@@ -48,7 +48,7 @@ export const reports: TextsLike<typeof english> = {
   'reports.withHours': ({ count }) =>
     count === 1 ? '1 Person mit Stempelungen' : '{count} Personen mit Stempelungen',
   'reports.explain': 'Woraus sich das ergibt',
-  'reports.uncounted': '{periods} nicht in den Stunden',
+  'reports.uncounted': '{periods} nicht gezählt',
   'reports.hoursPerDay': 'Stunden pro Tag',
   'reports.hoursPerWeek': 'Stunden pro Woche',
   'reports.hoursPerMonth': 'Stunden pro Monat',

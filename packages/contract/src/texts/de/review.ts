@@ -43,7 +43,7 @@ export const review: TextsLike<typeof english> = {
   'review.notDecided': ({ count }) =>
     count === 1 ? '1 Fall konnte nicht entschieden werden' : '{count} Fälle konnten nicht entschieden werden',
   'review.together':
-    'Entscheidungen über die Stempelungen einer Person gelten zusammen, weil ein Kommen oft nur mit seinem Gehen passt. Entscheiden Sie diese einzeln.',
+    'Entscheidungen über die Stempelungen einer Person gelten zusammen oder gar nicht. Lassen Sie weg, was nicht passt, oder entscheiden Sie Fall für Fall.',
   'review.reason': 'Begründung',
   'review.reasonHint': 'Wird mit der Entscheidung aufbewahrt; die Person kann sie lesen.',
   'review.reasonMissing': 'Bitte geben Sie eine Begründung an',

@@ -47,7 +47,7 @@ export const reports = {
   'reports.withHours': ({ count }: TextValues) =>
     count === 1 ? '1 person has records' : '{count} people have records',
   'reports.explain': 'What this is made of',
-  'reports.uncounted': '{periods} not in the hours',
+  'reports.uncounted': '{periods} not counted',
   'reports.hoursPerDay': 'Hours per day',
   'reports.hoursPerWeek': 'Hours per week',
   'reports.hoursPerMonth': 'Hours per month',

@@ -45,7 +45,7 @@ export const review = {
   'review.notDecided': ({ count }: TextValues) =>
     count === 1 ? '1 case could not be decided' : '{count} cases could not be decided',
   'review.together':
-    'Decisions about one person’s punches take effect together, because a check-in often fits only with its check-out. Decide these one at a time.',
+    'Decisions about one person’s punches take effect together or not at all. Leave out what does not fit, or decide one case at a time.',
   'review.reason': 'Reason',
   'review.reasonHint': 'Kept with the decision; the employee can read it.',
   'review.reasonMissing': 'Please give a reason',

@@ -48,7 +48,7 @@ export const reports: TextsLike<typeof english> = {
   'reports.withHours': ({ count }) =>
     count === 1 ? '1 persona con registros' : '{count} personas con registros',
   'reports.explain': 'De qué se compone',
-  'reports.uncounted': '{periods} fuera de las horas',
+  'reports.uncounted': '{periods} sin contar',
   'reports.hoursPerDay': 'Horas por día',
   'reports.hoursPerWeek': 'Horas por semana',
   'reports.hoursPerMonth': 'Horas por mes',

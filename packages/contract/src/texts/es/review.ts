@@ -43,7 +43,7 @@ export const review: TextsLike<typeof english> = {
   'review.notDecided': ({ count }) =>
     count === 1 ? 'No se ha podido decidir 1 caso' : 'No se han podido decidir {count} casos',
   'review.together':
-    'Las decisiones sobre los fichajes de una persona se aplican juntas, porque una entrada a menudo solo encaja con su salida. Decida estos casos uno por uno.',
+    'Las decisiones sobre los fichajes de una persona se aplican todas o ninguna. Deje fuera lo que no encaja o decida caso por caso.',
   'review.reason': 'Motivo',
   'review.reasonHint': 'Se guarda con la decisión; la persona puede leerlo.',
   'review.reasonMissing': 'Indique un motivo',

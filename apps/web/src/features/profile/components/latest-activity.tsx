@@ -10,12 +10,12 @@ import { useLatestActivity } from '../api/latest-activity.ts';
 /** The most recent check record, in the zone in which it was made. */
 export function LatestActivity() {
   const t = useText();
-  const { data, isError, refetch } = useLatestActivity();
+  const { data, error, refetch } = useLatestActivity();
   return <Card title={t('profile.latestActivity')}>{content()}</Card>;
 
   function content() {
-    if (isError && data === undefined) {
-      return <ErrorState title={t('profile.activityFailed')} onRetry={() => void refetch()} />;
+    if (error !== null && data === undefined) {
+      return <ErrorState title={t('profile.activityFailed')} error={error} onRetry={() => void refetch()} />;
     }
     if (data === undefined) return <Skeleton className="h-6 w-40" />;
     if (data === null) return <p className="text-ink-muted">{t('profile.noActivity')}</p>;
