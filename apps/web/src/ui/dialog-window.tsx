@@ -18,7 +18,7 @@ export interface DialogProps {
 
 /**
  * Radix's dialog without its overlay, which injects a `<style>` that the Content-Security-Policy refuses. The page
- * behind is held still by a rule on `[data-overlay]` in base.css instead.
+ * behind is held still by a rule on `[data-overlay]` in overlay.css instead.
  */
 export function DialogWindow({
   open,
