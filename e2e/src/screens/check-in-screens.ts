@@ -88,7 +88,7 @@ export const checkInScreens: readonly Screen[] = [
     path,
     as: 'checkedOut',
     arrange: heldForReview,
-    act: inOrder(choosePlace, checkIn, says(/^Kept for your administrator/)),
+    act: inOrder(choosePlace, checkIn, says(/^Your check-in is kept for your administrator/)),
   },
   { name: 'checkin-days', path, as: 'forgetful', act: showDays, isWhole: true },
   { name: 'checkin-days-requests', path, as: 'checkedIn', arrange: lastDays, act: showDays, isWhole: true },

@@ -7,14 +7,14 @@ import { goOn } from './punch-clock.fixture.tsx';
 
 afterEach(goOn);
 
-const kept = 'Kept for your administrator to review. It counts once accepted.';
+const kept = 'Your check-in is kept for your administrator to review. It counts once accepted.';
 
 /** Shows that `tapped` is kept. Gives what tells the page which taps the last seven days list as held. */
 function tell() {
   let client: QueryClient | undefined;
   function Page() {
     client = useQueryClient();
-    return <HeldNotice id="tapped" />;
+    return <HeldNotice id="tapped" type="check_in" />;
   }
   fakeServer({});
   openPage(<Page />);

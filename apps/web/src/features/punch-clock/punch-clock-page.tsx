@@ -51,7 +51,7 @@ export function PunchClockPage({ aside, children }: PunchClockPageProps) {
         <div className="above-foot-bar">
           <StorageNotice />
           {isMissing && <MissingNotice />}
-          {held !== undefined && <HeldNotice key={held} id={held} />}
+          {held !== undefined && <HeldNotice key={held.id} {...held} />}
           <RefusedPunches timeZone={clock.timeZone} clockSkew={clock.times?.clockSkew ?? 0} />
           <WaitingPunches
             timeZone={clock.timeZone}

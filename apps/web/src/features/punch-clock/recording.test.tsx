@@ -208,7 +208,7 @@ describe('a punch', () => {
   });
 
   it('that the server keeps for review is not called recorded, and is told of until the next tap', async () => {
-    const kept = 'Kept for your administrator to review. It counts once accepted.';
+    const kept = 'Your check-in is kept for your administrator to review. It counts once accepted.';
     const taps = [
       ({ body }: Call) =>
         Response.json({ id: body.id, status: 'needs_review', reason: 'same_type' }, { status: 202 }),

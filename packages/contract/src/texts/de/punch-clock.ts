@@ -53,7 +53,10 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.checkInSaved': 'Kommen auf diesem Gerät gespeichert. Wird gesendet, sobald Sie online sind.',
   'punchClock.checkOutSaved': 'Gehen auf diesem Gerät gespeichert. Wird gesendet, sobald Sie online sind.',
   'punchClock.punchFailed': 'Stempeln fehlgeschlagen. Bitte versuchen Sie es erneut.',
-  'punchClock.underReview': 'Für Ihre Admins zur Prüfung aufbewahrt. Es zählt, sobald es angenommen ist.',
+  'punchClock.checkInHeld':
+    'Ihr Kommen ist zur Prüfung durch Ihre Admins aufbewahrt. Es zählt, sobald es angenommen ist.',
+  'punchClock.checkOutHeld':
+    'Ihr Gehen ist zur Prüfung durch Ihre Admins aufbewahrt. Es zählt, sobald es angenommen ist.',
   'punchClock.allSent': 'Alles, was gewartet hat, ist gesendet.',
 
   'punchClock.waiting': (values) =>

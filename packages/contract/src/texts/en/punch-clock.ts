@@ -51,7 +51,10 @@ export const punchClock = {
   'punchClock.checkInSaved': 'Check-in saved locally. Will sync when online.',
   'punchClock.checkOutSaved': 'Check-out saved locally. Will sync when online.',
   'punchClock.punchFailed': 'Failed to process check-in. Please try again.',
-  'punchClock.underReview': 'Kept for your administrator to review. It counts once accepted.',
+  'punchClock.checkInHeld':
+    'Your check-in is kept for your administrator to review. It counts once accepted.',
+  'punchClock.checkOutHeld':
+    'Your check-out is kept for your administrator to review. It counts once accepted.',
   'punchClock.allSent': 'Everything that waited has been sent.',
 
   'punchClock.waiting': (values: TextValues) => `${punches(values)} waiting to be sent`,

@@ -53,7 +53,10 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.checkInSaved': 'Entrada guardada en este dispositivo. Se enviará cuando haya conexión.',
   'punchClock.checkOutSaved': 'Salida guardada en este dispositivo. Se enviará cuando haya conexión.',
   'punchClock.punchFailed': 'No se ha podido registrar. Inténtelo de nuevo.',
-  'punchClock.underReview': 'Guardado para que lo revise su administrador. Contará cuando se acepte.',
+  'punchClock.checkInHeld':
+    'Su entrada se ha guardado para que la revise su administrador. Contará cuando se acepte.',
+  'punchClock.checkOutHeld':
+    'Su salida se ha guardado para que la revise su administrador. Contará cuando se acepte.',
   'punchClock.allSent': 'Se ha enviado todo lo que estaba pendiente.',
 
   'punchClock.waiting': (values) =>

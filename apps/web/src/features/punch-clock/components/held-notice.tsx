@@ -1,13 +1,21 @@
+import type { PunchType } from '@checkpoint/contract/calls/punches';
 import { useQueryClient } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useState, useSyncExternalStore } from 'react';
 import { useText } from '#platform/texts.ts';
 
+export interface HeldPunch {
+  readonly id: string;
+  readonly type: PunchType;
+}
+
+const texts = { check_in: 'punchClock.checkInHeld', check_out: 'punchClock.checkOutHeld' } as const;
+
 /**
  * What was tapped is kept and does not count yet. It stands until the next tap, or the decision: the state above stays as it
  * was, and who sees that alone taps again.
  */
-export function HeldNotice({ id }: { id: string }) {
+export function HeldNotice({ id, type }: HeldPunch) {
   const t = useText();
   if (useIsDecided(id)) return null;
   return (
@@ -16,7 +24,7 @@ export function HeldNotice({ id }: { id: string }) {
       className="wrap-anywhere flex gap-3 rounded border border-attention bg-attention-soft p-4"
     >
       <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-attention" />
-      {t('punchClock.underReview')}
+      {t(texts[type])}
     </p>
   );
 }
