@@ -92,6 +92,27 @@ test.each([
   expect(after).toEqual(before);
 });
 
+test('a new version moves nothing where there is no room for it beside the date', async () => {
+  const inGerman = (page: Page) =>
+    page.addInitScript(() => Object.defineProperty(navigator, 'languages', { value: ['de-DE'] }));
+  const inGermanAndNew = async (page: Page) => {
+    await inGerman(page);
+    await withNewVersion(page);
+  };
+  const scene = (isNew: boolean): Screen => ({
+    ...named('checkin-in'),
+    arrange: isNew ? inGermanAndNew : inGerman,
+    act: async (page) => {
+      await page.keyboard.press('Shift');
+      if (isNew) await page.getByRole('button', { name: 'Neue Version laden' }).waitFor();
+    },
+  });
+  const parts = 'main > div > section:not([aria-labelledby="own-days"]), main label, .foot-bar button';
+  const [before, after] = await tops([scene(false), scene(true)], 320, parts);
+  expect(before?.length).toBeGreaterThan(6);
+  expect(after).toEqual(before);
+});
+
 /** The controls of the page that the keyboard comes to and that something at the foot then covers, in their order. */
 async function covered(page: Page): Promise<{ tried: number; behind: string[] }> {
   const behind: string[] = [];

@@ -47,12 +47,15 @@ export function UpdateOffer() {
   );
 }
 
-/** The same beside the date of the check-in page, whose foot on a phone is the button: no higher than the line it is on. */
+/**
+ * The same beside the date of the check-in page, whose foot on a phone is the button. It has no height: where there is no room on
+ * that line it is on the next, which is free, and nothing moves when it comes.
+ */
 export function UpdateLink() {
   const t = useText();
   const isOffered = useIsOffered();
   return (
-    <div role="status" className="ml-auto h-5">
+    <div role="status" className="ml-auto h-0">
       {isOffered && (
         <>
           <span className="sr-only">{t('shell.updateReady')}</span>
