@@ -23,11 +23,11 @@ export function useLive({ presence, own, keeps = [] }: LiveHandlers): void {
   const onPresence = useEffectEvent((event: PresenceEvent) => presence?.(event));
   const onOwn = useEffectEvent(() => own?.());
   const onFirstOpen = useEffectEvent(() => {
-    for (const segment of keeps) readAgain(client, { queryKey: [segment] });
+    for (const segment of keeps) void readAgain(client, { queryKey: [segment] });
   });
 
   useEffect(() => {
-    const onGap = () => readAgain(client);
+    const onGap = () => void readAgain(client);
     return followWhileVisible(new LiveStream(client, { onPresence, onOwn, onFirstOpen, onGap }));
   }, [client]);
 }
@@ -36,13 +36,13 @@ export function useLive({ presence, own, keeps = [] }: LiveHandlers): void {
  * Whoever asks while a first answer is still on its way is given that one, which may be older than what was missed: once
  * it is there, it is asked for anew.
  */
-export function readAgain(client: QueryClient, ...filters: [QueryFilters?]): void {
+export function readAgain(client: QueryClient, ...filters: [QueryFilters?]): Promise<void> {
   for (const query of client.getQueryCache().findAll(...filters)) {
     if (query.state.data !== undefined || query.state.fetchStatus !== 'fetching') continue;
     const again = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
     query.fetch().then(again, () => {});
   }
-  void client.invalidateQueries(...filters);
+  return client.invalidateQueries(...filters);
 }
 
 /**

@@ -21,10 +21,12 @@ const kept = [employeesKey, '/api/stats', '/api/activity'];
 export function useLivePresence(): ReadonlySet<string> {
   const client = useQueryClient();
   const { marked, mark } = useMarks();
-  const readAgain = useAtMostEvery(gathering, () => {
-    void client.invalidateQueries({ queryKey: [employeesKey] });
-    void client.invalidateQueries({ queryKey: ['/api/departments'] });
-  });
+  const readAgain = useAtMostEvery(gathering, () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: [employeesKey] }),
+      client.invalidateQueries({ queryKey: ['/api/departments'] }),
+    ]),
+  );
   const apply = (event: PresenceEvent) => {
     if (applyPresence(client, event)) readAgain();
   };

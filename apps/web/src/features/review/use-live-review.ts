@@ -15,7 +15,7 @@ export function useLiveReview(): void {
       readList();
       for (const { id } of employees) {
         for (const segment of ['/api/timeline', '/api/corrections'])
-          readAgain(client, { queryKey: [segment, id] });
+          void readAgain(client, { queryKey: [segment, id] });
       }
     },
   });
