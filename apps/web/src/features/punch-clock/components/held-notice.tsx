@@ -1,7 +1,7 @@
 import type { PunchType } from '@checkpoint/contract/calls/punches';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useText } from '#platform/texts.ts';
 
 export interface HeldPunch {
@@ -35,14 +35,11 @@ interface Timeline {
 
 /**
  * Whether this one was among what the last seven days list as held, and is no more. Until it was, what they list may be older
- * than the tap.
+ * than the tap. They are asked for where they are shown.
  */
 function useIsDecided(id: string): boolean {
-  const client = useQueryClient();
-  const isListed = useSyncExternalStore(
-    (notify) => client.getQueryCache().subscribe(notify),
-    () => client.getQueryData<Timeline>(['/api/timeline'])?.held?.some((held) => held.id === id) === true,
-  );
+  const { data } = useQuery<Timeline>({ queryKey: ['/api/timeline'], enabled: false });
+  const isListed = data?.held?.some((held) => held.id === id) === true;
   const [wasListed, setWasListed] = useState(isListed);
   if (isListed && !wasListed) setWasListed(true);
   return wasListed && !isListed;
