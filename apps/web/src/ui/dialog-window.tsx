@@ -76,8 +76,8 @@ export function DialogWindow({
   );
 }
 
-/** Whether one stands beside the page, or its place is kept: it is, then, while the page is held still. */
-const hasScrollBar = () => window.innerWidth > document.documentElement.clientWidth;
+/** Whether the page behind is longer than the window, also while it is held still: the place of its scroll bar is kept then. */
+const hasScrollBar = () => document.documentElement.scrollHeight > window.innerHeight;
 
 const fields =
   ':is(input:not([type=checkbox], [type=radio], [type=file], [readonly]), select, textarea):enabled';
