@@ -11,7 +11,6 @@ import {
   stopTheClock,
   tap,
 } from './open-outbox.fixture.ts';
-import { isPendingPunch } from './pending-punch.ts';
 import { remove } from './queue.ts';
 import { openQueueStore } from './queue-store.ts';
 import { leaveStored, storedQueue } from './stored-queue.fixture.ts';
@@ -175,73 +174,6 @@ describe("clearing the site's data brings back nothing", () => {
   });
 });
 
-describe("clearing the site's data on somebody else's page", () => {
-  it('has the page write again what it does not show, in its order, for whom it is of', async () => {
-    const page = await withTwoWaiting();
-    page.signIn('ben');
-    await page.tap(tap('check_in', 'ben'));
-    await settled();
-    clearSiteData();
-    await settled();
-    expect(storedQueue().map(({ action }) => action.userId)).toEqual(['anna', 'anna', 'ben']);
-    await onlineAgain(page);
-    expect(sentIds()).toEqual([expect.anything()]);
-    page.signIn(null);
-    clearSiteData();
-    await settled();
-    expect(stored()).toEqual(['check_in', 'check_out']);
-    page.stop();
-    sent.length = 0;
-    await open('anna');
-    await settled();
-    expect(sent.map(({ type }) => type)).toEqual(['check_in', 'check_out']);
-  });
-});
-
-describe('a tab of a version that knows no lives, beside a new one', () => {
-  /** Writes the whole list anew, as it did, with what it knows of. */
-  async function changeAsBefore(change: (items: readonly unknown[]) => readonly unknown[]): Promise<void> {
-    const connection = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open('checkpoint');
-      opening.onsuccess = () => resolve(opening.result);
-    });
-    const objects = connection.transaction('outbox', 'readwrite').objectStore('outbox');
-    await new Promise((resolve) => {
-      // Both places within the transaction: a tab that looks in between would restore the one from the other.
-      objects.get('queue').onsuccess = () => {
-        const items = change(storedQueue());
-        leaveStored(() => items.filter(isPendingPunch));
-        objects.put({ items, gone: [] }, 'queue').onsuccess = resolve;
-      };
-    });
-    connection.close();
-    const news = new BroadcastChannel('checkpoint.outbox');
-    news.postMessage(null);
-    news.close();
-  }
-
-  it('has what it gave up come back in no tab', async () => {
-    const [page, other] = [await withTwoWaiting(), await open()];
-    await changeAsBefore((items) => items.slice(0, 1));
-    await expect.poll(() => [shown(page), shown(other)]).toEqual([['check_in'], ['check_in']]);
-    await settled();
-    expect(stored()).toEqual(['check_in']);
-  });
-
-  it('takes nothing from what the new one brings back', async () => {
-    const page = await withTwoWaiting();
-    clearSiteData();
-    await settled();
-    await changeAsBefore((items) => items);
-    clearSiteData();
-    await settled();
-    expect([shown(page), stored()]).toEqual([
-      ['check_in', 'check_out'],
-      ['check_in', 'check_out'],
-    ]);
-  });
-});
-
 it('is noticed where the database is there and answers no more, and the browser says nothing', async () => {
   const page = await withTwoWaiting();
   silenceDatabase();
@@ -295,5 +227,29 @@ describe("clearing the site's data where local storage alone keeps the list", ()
     await other.flush();
     expect(stored()).toEqual([]);
     await expect.poll(() => shown(other)).toEqual([]);
+  });
+});
+
+describe("clearing the site's data on somebody else's page", () => {
+  it('has the page write again what it does not show, in its order, for whom it is of', async () => {
+    const page = await withTwoWaiting();
+    page.signIn('ben');
+    await page.tap(tap('check_in', 'ben'));
+    await settled();
+    clearSiteData();
+    await settled();
+    expect(storedQueue().map(({ action }) => action.userId)).toEqual(['anna', 'anna', 'ben']);
+    await onlineAgain(page);
+    expect(sentIds()).toEqual([expect.anything()]);
+    page.signIn(null);
+    clearSiteData();
+    await settled();
+    expect(stored()).toEqual(['check_in', 'check_out']);
+    page.stop();
+    sent.length = 0;
+    await open('anna');
+    await settled();
+    expect(sent.map(({ type }) => type)).toEqual(['check_in', 'check_out']);
+    await expect.poll(stored).toEqual([]);
   });
 });

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSiteData, provideDatabase } from './indexed-db.fixture.ts';
+import { closePages, fails, open, serve, setOnline, stopTheClock, tap } from './open-outbox.fixture.ts';
+import { isPendingPunch } from './pending-punch.ts';
+import { leaveStored, storedQueue } from './stored-queue.fixture.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  provideDatabase();
+  stopTheClock();
+  serve(fails);
+  setOnline(false);
+});
+afterEach(closePages);
+
+type Page = Awaited<ReturnType<typeof open>>;
+
+/** Whatever was asked of storage is done. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 60; turn += 1) await vi.advanceTimersByTimeAsync(10);
+}
+const shown = (page: Page) => page.state().entries.map(({ action }) => action.type);
+const stored = () => storedQueue().map(({ action }) => action.type);
+
+async function withTwoWaiting(): Promise<Page> {
+  const page = await open();
+  await page.tap(tap('check_in'));
+  await page.tap(tap('check_out'));
+  await settled();
+  return page;
+}
+
+describe('a tab of a version that knows no lives, beside a new one', () => {
+  /** Writes the whole list anew, as it did, with what it knows of. */
+  async function changeAsBefore(change: (items: readonly unknown[]) => readonly unknown[]): Promise<void> {
+    const connection = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('checkpoint');
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const objects = connection.transaction('outbox', 'readwrite').objectStore('outbox');
+    await new Promise((resolve) => {
+      // Both places within the transaction: a tab that looks in between would restore the one from the other.
+      objects.get('queue').onsuccess = () => {
+        const items = change(storedQueue());
+        leaveStored(() => items.filter(isPendingPunch));
+        objects.put({ items, gone: [] }, 'queue').onsuccess = resolve;
+      };
+    });
+    connection.close();
+    const news = new BroadcastChannel('checkpoint.outbox');
+    news.postMessage(null);
+    news.close();
+  }
+
+  it('has what it gave up come back in no tab', async () => {
+    const [page, other] = [await withTwoWaiting(), await open()];
+    await changeAsBefore((items) => items.slice(0, 1));
+    await expect.poll(() => [shown(page), shown(other)]).toEqual([['check_in'], ['check_in']]);
+    await settled();
+    expect(stored()).toEqual(['check_in']);
+  });
+
+  it('takes nothing from what the new one brings back', async () => {
+    const page = await withTwoWaiting();
+    clearSiteData();
+    await settled();
+    await changeAsBefore((items) => items);
+    clearSiteData();
+    await settled();
+    expect([shown(page), stored()]).toEqual([
+      ['check_in', 'check_out'],
+      ['check_in', 'check_out'],
+    ]);
+  });
+});
