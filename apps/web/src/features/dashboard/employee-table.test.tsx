@@ -80,6 +80,19 @@ describe('the employee table', () => {
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
   });
 
+  it('has the places of its buttons before the page behind is there', async () => {
+    const people = Array.from({ length: 25 }, (_, number) => person(`p${number}`, `Person${number}`));
+    open({
+      'GET /api/employees': ({ path }: { path: string }) =>
+        path.includes('before=')
+          ? new Promise<Response>(() => {})
+          : Response.json(people, { headers: { 'X-Next-Cursor': 'second' } }),
+    });
+    await row('Person0 Ek');
+    expect(screen.getByRole('button', { name: 'Next' })).toBeVisible();
+    expect(screen.queryByText('25 employees shown')).toBeNull();
+  });
+
   it('says in words what marks the latest punch', async () => {
     open({ 'GET /api/employees': [person('maja', 'Maja', { marks: ['clock_suspect', 'no_position'] })] });
     const marks = within(await row('Maja Ek')).getByRole('list');

@@ -49,6 +49,14 @@ describe('live presence', () => {
     });
   });
 
+  it('marks nobody of whom nothing changed that is shown', async () => {
+    open();
+    await row('Maja Ek');
+    presence({ employees: [maja, { ...omar, status: 'checked_out' }] });
+    await waitFor(async () => expect(await row('Omar Ek')).toHaveClass('animate-highlight'));
+    expect(await row('Maja Ek')).not.toHaveClass('animate-highlight');
+  });
+
   it('moves who changed last to the top, and the focus stays with the person who had it', async () => {
     open({ 'GET /api/employees': [{ ...maja, coordinates: { latitude: 1, longitude: 2 } }, omar] });
     localStorage.setItem('checkpoint.hidden-columns.dashboard', '[]');

@@ -124,6 +124,18 @@ describe('new activity', () => {
     expect(patched.map(({ id }) => id)).toEqual(['now', 'offline']);
   });
 
+  it('of the same millisecond is in the order that the server has', () => {
+    const of = (id: string) => ({
+      ...record(id, '08:00'),
+      employee: { ...record(id, '08:00').employee, id },
+    });
+    const ids = (known: string, news: string) => patchActivity([of(known)], [of(news)]).map(({ id }) => id);
+    expect([ids('a', 'b'), ids('b', 'a')]).toEqual([
+      ['b', 'a'],
+      ['b', 'a'],
+    ]);
+  });
+
   it('keeps to the 20 that the server sends', () => {
     const many = Array.from({ length: 20 }, (_, index) => record(`${index}`, '08:00'));
     expect(patchActivity(many, [record('new', '09:00')])).toHaveLength(20);

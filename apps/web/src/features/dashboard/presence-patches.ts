@@ -43,6 +43,10 @@ export function isOutdated(
   });
 }
 
+/** Whether somebody stands on the pages exactly so. */
+export const hasRow = (pages: EmployeePages, row: EmployeeWithPresence): boolean =>
+  JSON.stringify(rowsOf(pages).get(row.id)) === JSON.stringify(row);
+
 const rowsOf = ({ pages }: EmployeePages) =>
   new Map(pages.flatMap(({ items }) => items.map((row) => [row.id, row])));
 
@@ -102,13 +106,13 @@ const latestFirst = (a: EmployeeWithPresence, b: EmployeeWithPresence): number =
 const lastTime = ({ checkInTime, checkOutTime }: EmployeeWithPresence): string =>
   (checkInTime ?? '') > (checkOutTime ?? '') ? (checkInTime ?? '') : (checkOutTime ?? '');
 
-/** The newest records first, none twice, not more than the server would send. */
+/** In the server's order and not more than it would send, none twice. */
 export function patchActivity(
   records: readonly MarkedRecord[],
   newest: readonly MarkedRecord[],
 ): readonly MarkedRecord[] {
   const known = new Set(newest.map(({ id }) => id));
   return [...newest, ...records.filter(({ id }) => !known.has(id))]
-    .sort((a, b) => b.timestamp.localeCompare(a.timestamp))
+    .sort((a, b) => b.timestamp.localeCompare(a.timestamp) || b.employee.id.localeCompare(a.employee.id))
     .slice(0, recentRecords);
 }

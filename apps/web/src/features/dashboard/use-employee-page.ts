@@ -32,6 +32,8 @@ export function useEmployeePage(filter: EmployeeFilter) {
       first: page * size + 1,
       last: page * size + (rows?.length ?? 0),
       total: filter.search === '' && filter.department === '' ? total : undefined,
+      // The page behind is not here yet when the first is shown: nothing moves when it comes.
+      isOnly: page === 0 && !goesOn,
       onPrevious: page > 0 ? () => goTo(page - 1) : undefined,
       onNext: goesOn && all.length > (page + 1) * size ? () => goTo(page + 1) : undefined,
       pending: isFetchingNextPage,

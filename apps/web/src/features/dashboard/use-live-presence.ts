@@ -1,4 +1,5 @@
 import type { PresenceEvent } from '@checkpoint/contract/calls/activity';
+import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLive } from '#platform/live.ts';
@@ -9,7 +10,7 @@ import { type EmployeeFilter, type EmployeePages, employeesKey, presenceKey } fr
 import { hear, heardKey } from './api/heard-activity.ts';
 import { reviewCountKey, reviewCountQuery } from './api/review-count.ts';
 import { statsQuery } from './api/stats.ts';
-import { isOutdated, patchActivity, patchEmployees } from './presence-patches.ts';
+import { hasRow, isOutdated, patchActivity, patchEmployees } from './presence-patches.ts';
 
 /** How long a changed row stays marked, in milliseconds; the highlight's animation ends before. */
 const markedFor = 2000;
@@ -35,10 +36,10 @@ export function useLivePresence(): ReadonlySet<string> {
   useLive({
     keeps: [...kept, heardKey, reviewCountKey],
     presence: (event) => {
+      mark(event.employees.filter((row) => !isShown(client, row)).map(({ id }) => id));
       apply(event);
       remember(event);
       hear(client, event);
-      mark(event.employees.map(({ id }) => id));
       countAgain();
     },
   });
@@ -60,6 +61,12 @@ function applyPresence(client: QueryClient, { stats, employees, activity }: Pres
   client.setQueryData(activityQuery.queryKey, (records) => records && patchActivity(records, activity));
   return outdated;
 }
+
+/** A request or a held punch is told of, too, and changes nothing of what a row says. */
+const isShown = (client: QueryClient, row: EmployeeWithPresence): boolean =>
+  client
+    .getQueriesData<EmployeePages>({ queryKey: presenceKey })
+    .some(([, pages]) => pages !== undefined && hasRow(pages, row));
 
 /** How much waits for review may change with every punch; it is counted again soon, and not for each of a rush. */
 const countDelay = 5000;

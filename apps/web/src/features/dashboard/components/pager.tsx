@@ -7,25 +7,26 @@ interface PagerProps {
   last: number;
   /** How many there are; `undefined` where nobody has counted them. */
   total: number | undefined;
+  /** Whether this page is the whole list. */
+  isOnly: boolean;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
   pending: boolean;
 }
 
 /** Leads through a long list page by page: its end is reached by pressing, not by scrolling past everybody. */
-export function Pager({ first, last, total, onPrevious, onNext, pending }: PagerProps) {
+export function Pager({ first, last, total, isOnly, onPrevious, onNext, pending }: PagerProps) {
   const t = useText();
-  const isOne = onPrevious === undefined && onNext === undefined;
   return (
     <footer className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-4 py-3 sm:px-5">
       <p role="status" className="text-ink-muted text-sm tabular-nums">
-        {isOne
+        {isOnly
           ? t('dashboard.shown', { count: last })
           : total === undefined
             ? t('dashboard.range', { first, last })
             : t('dashboard.rangeOf', { first, last, total })}
       </p>
-      {!isOne && (
+      {!isOnly && (
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" disabled={onPrevious === undefined} onClick={onPrevious}>
             {t('dashboard.previous')}
