@@ -19,8 +19,6 @@ export interface CompanyWatch {
   isWatched(): boolean;
   /** Reads what changed and tells everybody, one change after the other. */
   pass(change: PresenceChange): void;
-  /** Takes this version of somebody's record for sent. */
-  know(employeeId: string, version: number): void;
   /** Whether this version of somebody's record, or a later one, has been sent. */
   knows(employeeId: string, version: number): boolean;
   /** Forgets what was sent before it was last called. */
@@ -57,8 +55,6 @@ export function createCompanyWatch(read: Read, onError: (error: unknown) => void
     }
   }
 
-  const versionOf = (employeeId: string) => sent.get(employeeId) ?? sentBefore.get(employeeId) ?? -1;
-
   return {
     listen(listener) {
       listeners.add(listener);
@@ -69,8 +65,7 @@ export function createCompanyWatch(read: Read, onError: (error: unknown) => void
       // In turn: a read that started earlier must not be told after a later one, and overwrite it on screens.
       queue = queue.then(() => handle(change));
     },
-    know: (employeeId, version) => void sent.set(employeeId, Math.max(version, versionOf(employeeId))),
-    knows: (employeeId, version) => versionOf(employeeId) >= version,
+    knows: (employeeId, version) => (sent.get(employeeId) ?? sentBefore.get(employeeId) ?? -1) >= version,
     forget() {
       sentBefore = sent;
       sent = new Map();

@@ -47,6 +47,8 @@ export function activityRoutesOf(app: FastifyInstance, dependencies: ActivityDep
   endpoint(app, activityRoutes.streamEvents, mayWatch, async (audience, { reply }) => {
     const { sessionId } = audience.scope.actor;
     const stream = openEventStream(reply);
+    watching.attach(stream, audience);
+    stream.send('hello', {});
     open.add(sessionId, stream);
     const forget = watchSession(sessionId, () => stream.end());
     const beat = setInterval(() => void keepAlive(stream, sessionId), heartbeat);
@@ -54,8 +56,6 @@ export function activityRoutesOf(app: FastifyInstance, dependencies: ActivityDep
       clearInterval(beat);
       forget();
     });
-    await watching.attach(stream, audience);
-    stream.send('hello', {});
     return { streaming: true };
   });
 

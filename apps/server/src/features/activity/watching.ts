@@ -30,8 +30,7 @@ export interface WatchingOptions {
 }
 
 export interface Watching {
-  /** Once this resolves, every change after it is told; what changed before is for the stream's reader to read. */
-  attach(stream: EventStream, audience: Audience): Promise<void>;
+  attach(stream: EventStream, audience: Audience): void;
   close(): void;
 }
 
@@ -44,27 +43,19 @@ const lookBack = 60_000;
  */
 export function createWatching(options: WatchingOptions): Watching {
   const { hub, clock, read, changedSince, onError, healEvery = 5_000 } = options;
-  const companies = new Map<string, { watch: CompanyWatch; stop: () => void; begun: Promise<void> }>();
+  const companies = new Map<string, { watch: CompanyWatch; stop: () => void }>();
 
   function open(companyId: string) {
     const watch = createCompanyWatch((employeeIds) => read(companyId, employeeIds), onError);
     const stop = hub.watch(companyId, (change: PresenceChange) => watch.pass(change));
-    // Without the database a look tells what is old: too much, and nothing too little.
-    const opened = { watch, stop, begun: begin(companyId, watch).catch(onError) };
+    const opened = { watch, stop };
     companies.set(companyId, opened);
     return opened;
   }
 
-  /** What changed before anybody watched is no news to a later look. */
-  async function begin(companyId: string, watch: CompanyWatch): Promise<void> {
-    const since = new Date(clock.now().getTime() - lookBack);
-    for (const { employee_id, version } of await changedSince([companyId], since))
-      watch.know(employee_id, version);
-  }
-
-  async function attach(stream: EventStream, audience: Audience): Promise<void> {
+  function attach(stream: EventStream, audience: Audience): void {
     const { companyId } = audience.scope;
-    const { watch, stop, begun } = companies.get(companyId) ?? open(companyId);
+    const { watch, stop } = companies.get(companyId) ?? open(companyId);
     const leave = watch.listen((change) => send(stream, audience, change));
     stream.onEnd(() => {
       leave();
@@ -72,7 +63,6 @@ export function createWatching(options: WatchingOptions): Watching {
       stop();
       companies.delete(companyId);
     });
-    await begun;
   }
 
   let forgotAt = clock.now().getTime();
@@ -86,7 +76,6 @@ export function createWatching(options: WatchingOptions): Watching {
 
   async function heal(): Promise<void> {
     if (companies.size === 0) return;
-    await Promise.all([...companies.values()].map(({ begun }) => begun));
     const now = clock.now().getTime();
     forgetOld(now);
     const since = new Date(now - lookBack);
