@@ -32,7 +32,7 @@ import { blankRecord, createHire, createRecord, type Hire } from './features/emp
 import { lockCompany } from './features/employees/hire-queries.ts';
 import { peopleRoutesOf } from './features/employees/people-routes.ts';
 import { presentEmployee, presentWithPresence } from './features/employees/present.ts';
-import { changedSince, findEmployee, presenceOf } from './features/employees/queries.ts';
+import { changedSince, findEmployee, overdueBetween, presenceOf } from './features/employees/queries.ts';
 import { lockRoom } from './features/employees/room.ts';
 import { employeeRoutesOf } from './features/employees/routes.ts';
 import { companyStats } from './features/employees/stats.ts';
@@ -221,6 +221,7 @@ function watchPresence(
     ...{ hub, clock },
     read: (companyId, employeeIds) => readChange(db, companyId, employeeIds),
     changedSince: (companyIds, since) => changedSince(db, companyIds, since),
+    overdueBetween: (companyIds, from, to) => overdueBetween(db, companyIds, from, to),
     onError: (error) => app.log.warn({ err: error }, 'a presence change could not be read'),
   });
   app.addHook('onClose', async () => watching.close());

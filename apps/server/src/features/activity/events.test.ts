@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readEvents } from '@checkpoint/testkit/event-reader';
+import { type EventReader, readEvents } from '@checkpoint/testkit/event-reader';
 import { foundCompany, hireEmployee, hireEmployees, setRole, signInAs } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
 import { describe, expect, it, vi } from 'vitest';
@@ -111,6 +111,30 @@ describe('the event stream', () => {
     const asked = await person.client.post('/api/corrections', { changes: [change], reason: 'Forgot.' });
     expect(asked).toMatchObject({ status: 201, body: { status: 'asked' } });
     expect((await events.next()).data.employees).toMatchObject([{ id: person.employeeId }]);
+  });
+
+  it('tells of a check-out that becomes missing by the time alone', { timeout: 20_000 }, async () => {
+    const { app, admin, person } = await office();
+    const streams = [await readEvents(app, admin), await readEvents(app, person.client)];
+    await person.client.post('/api/checkins', checkIn);
+    for (const events of streams) expect([await events.next(), await events.next()]).toHaveLength(2);
+    const missing = async () => (await admin.get('/api/review/count')).body.checkOutMissing;
+    app.clock.advance(16 * 3_600_000);
+    expect(await missing()).toBe(0);
+    app.clock.advance(60_000);
+    expect(await missing()).toBe(1);
+    // Nobody announces it: once a minute has passed it is found within five seconds, and whoever reads waits for two at a time.
+    const soon = (events: EventReader) =>
+      events
+        .next()
+        .catch(() => events.next())
+        .catch(() => events.next())
+        .catch(() => events.next());
+    const told = await Promise.all(streams.map(soon));
+    expect(told).toMatchObject([
+      { event: 'presence', data: { employees: [{ id: person.employeeId, status: 'checked_in' }] } },
+      { event: 'own' },
+    ]);
   });
 
   it('says nothing of another company', async () => {

@@ -19,6 +19,7 @@ function watched(options: Partial<WatchingOptions> = {}) {
   const watching = createWatching({
     ...{ hub, read, clock: fixedClock('2026-03-02T08:00:00Z'), onError: () => {}, healEvery: 5 },
     changedSince: async () => [],
+    overdueBetween: async () => [],
     ...options,
   });
   onTestFinished(() => watching.close());
@@ -45,6 +46,46 @@ it('finds a change whose announcement was lost, and tells it once', async () => 
   await new Promise((resolve) => setTimeout(resolve, 40));
   expect(sent).toEqual(['presence']);
   expect(read).toHaveBeenCalledExactlyOnceWith(company, ['ada']);
+});
+
+it('tells once of a check-out that begins to be missing, also where a look fails', async () => {
+  const clock = fixedClock('2026-03-02T08:00:00Z');
+  const missingFrom = new Date('2026-03-02T08:10:00Z');
+  let isAway = true;
+  const overdueBetween = vi.fn(async (_companyIds: readonly string[], from: Date, to: Date) => {
+    const isOverdue = from <= missingFrom && missingFrom < to;
+    if (isOverdue && isAway) throw new Error('away');
+    return isOverdue ? [{ company_id: company, employee_id: 'ada' }] : [];
+  });
+  const changedSince = vi.fn(async () => []);
+  const { read, sent } = watched({ clock, changedSince, overdueBetween });
+  const afterLooks = async () => {
+    const looks = changedSince.mock.calls.length;
+    await expect.poll(() => changedSince.mock.calls.length).toBeGreaterThan(looks + 2);
+  };
+  await afterLooks();
+  clock.advance(15 * 60_000);
+  await afterLooks();
+  expect(sent).toEqual([]);
+  isAway = false;
+  await expect.poll(() => sent).toEqual(['presence']);
+  clock.advance(60_000);
+  await afterLooks();
+  expect(sent).toEqual(['presence']);
+  expect(read).toHaveBeenCalledExactlyOnceWith(company, ['ada']);
+});
+
+it('looks for missing check-outs once a minute', async () => {
+  const clock = fixedClock('2026-03-02T08:00:00Z');
+  const overdueBetween = vi.fn(async () => []);
+  const changedSince = vi.fn(async () => []);
+  watched({ clock, changedSince, overdueBetween });
+  for (let second = 0; second < 130; second += 10) {
+    const looks = changedSince.mock.calls.length;
+    await expect.poll(() => changedSince.mock.calls.length).toBeGreaterThan(looks);
+    clock.advance(10_000);
+  }
+  await expect.poll(() => overdueBetween.mock.calls.length).toBe(2);
 });
 
 it('does not tell again what was announced', async () => {

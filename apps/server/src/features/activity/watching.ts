@@ -11,9 +11,12 @@ export interface ReadChange {
   readonly versions: ReadonlyMap<string, number>;
 }
 
-interface Changed {
+interface Named {
   readonly company_id: string;
   readonly employee_id: string;
+}
+
+interface Changed extends Named {
   readonly version: number;
 }
 
@@ -24,6 +27,8 @@ export interface WatchingOptions {
   readonly read: (companyId: string, employeeIds: readonly string[]) => Promise<ReadChange>;
   /** Whose records changed in these companies after an instant. */
   readonly changedSince: (companyIds: readonly string[], since: Date) => Promise<readonly Changed[]>;
+  /** Whose check-out began to be missing in these companies between two instants, by the time alone. */
+  readonly overdueBetween: (companyIds: readonly string[], from: Date, to: Date) => Promise<readonly Named[]>;
   readonly onError: (error: unknown) => void;
   /** Milliseconds between two looks for changes whose announcement was lost. */
   readonly healEvery?: number;
@@ -34,16 +39,24 @@ export interface Watching {
   close(): void;
 }
 
+interface Watched {
+  readonly watch: CompanyWatch;
+  readonly stop: () => void;
+}
+
 /** How far back a look for lost announcements goes, in milliseconds: past any difference between machines' clocks. */
 const lookBack = 60_000;
+/** Milliseconds between two looks for missing check-outs, which read everybody who is in. */
+const overdueEvery = 60_000;
 
 /**
  * Lets event streams watch companies. However many streams watch one company, a change of it is read once; nothing is
- * read for companies that nobody watches. A change whose announcement was lost is found within seconds by its version.
+ * read for companies that nobody watches. A change whose announcement was lost is found within seconds by its version;
+ * a check-out that begins to be missing, which nobody announces, within a minute.
  */
 export function createWatching(options: WatchingOptions): Watching {
-  const { hub, clock, read, changedSince, onError, healEvery = 5_000 } = options;
-  const companies = new Map<string, { watch: CompanyWatch; stop: () => void }>();
+  const { hub, clock, read, changedSince, overdueBetween, onError, healEvery = 5_000 } = options;
+  const companies = new Map<string, Watched>();
 
   function open(companyId: string) {
     const watch = createCompanyWatch((employeeIds) => read(companyId, employeeIds), onError);
@@ -65,7 +78,8 @@ export function createWatching(options: WatchingOptions): Watching {
     });
   }
 
-  let forgotAt = clock.now().getTime();
+  let overdueAt = clock.now();
+  let forgotAt = overdueAt.getTime();
 
   /** However many people change: what a look may still find is known, and little more is kept. */
   function forgetOld(now: number): void {
@@ -74,25 +88,47 @@ export function createWatching(options: WatchingOptions): Watching {
     for (const { watch } of companies.values()) watch.forget();
   }
 
-  async function heal(): Promise<void> {
-    if (companies.size === 0) return;
-    const now = clock.now().getTime();
-    forgetOld(now);
-    const since = new Date(now - lookBack);
-    const lost = new Map<string, string[]>();
-    for (const { company_id, employee_id, version } of await changedSince([...companies.keys()], since)) {
-      if (companies.get(company_id)?.watch.knows(employee_id, version) !== false) continue;
-      lost.set(company_id, [...(lost.get(company_id) ?? []), employee_id]);
+  /** Whose change nobody announced: it was lost on its way, or the time alone brought it about. */
+  async function unannounced(now: Date): Promise<Named[]> {
+    const ids = [...companies.keys()];
+    const changed = await changedSince(ids, new Date(now.getTime() - lookBack));
+    const isNews = (row: Changed) =>
+      companies.get(row.company_id)?.watch.knows(row.employee_id, row.version) === false;
+    return [...changed.filter(isNews), ...(await overdue(ids, now))];
+  }
+
+  async function overdue(ids: readonly string[], now: Date): Promise<readonly Named[]> {
+    if (now.getTime() - overdueAt.getTime() < overdueEvery) return [];
+    const found = await overdueBetween(ids, overdueAt, now);
+    overdueAt = now;
+    return found;
+  }
+
+  async function look(): Promise<void> {
+    const now = clock.now();
+    if (companies.size === 0) {
+      overdueAt = now;
+      return;
     }
-    for (const [companyId, employeeIds] of lost) {
+    forgetOld(now.getTime());
+    for (const [companyId, employeeIds] of byCompany(await unannounced(now)))
       companies.get(companyId)?.watch.pass({ kind: 'changed', employeeIds });
-    }
   }
 
   // A database that is away is healed when it is back.
-  const timer = setInterval(() => void heal().catch(onError), healEvery);
+  const timer = setInterval(() => void look().catch(onError), healEvery);
   timer.unref();
   return { attach, close: () => clearInterval(timer) };
+}
+
+function byCompany(named: readonly Named[]): Map<string, string[]> {
+  const companies = new Map<string, string[]>();
+  for (const { company_id, employee_id } of named) {
+    const ids = companies.get(company_id) ?? [];
+    ids.push(employee_id);
+    companies.set(company_id, ids);
+  }
+  return companies;
 }
 
 function send(stream: EventStream, audience: Audience, change: Sendable): void {

@@ -159,3 +159,17 @@ const changedSinceStatement = statement(
 /** Whose presence changed after an instant, in these companies. */
 export const changedSince = (db: Queries, companyIds: readonly string[], since: Date) =>
   db.run<ChangedRow>(changedSinceStatement, [companyIds, since]);
+
+// As the review counts them: open since before as many hours as the company's longest shift has.
+const overdueStatement = statement(
+  'presence_overdue_between',
+  `select p.company_id, p.employee_id
+   from companies c join presence p on p.company_id = c.id
+   cross join lateral (select make_interval(hours => (c.settings ->> 'maxShiftHours')::int) as longest) shift
+   where c.id = any ($1::uuid[]) and p.open_period_id is not null
+     and p.checked_in_at >= $2::timestamptz - shift.longest and p.checked_in_at < $3::timestamptz - shift.longest`,
+);
+
+/** Whose open check-in became older than their company's longest shift between two instants. */
+export const overdueBetween = (db: Queries, companyIds: readonly string[], from: Date, to: Date) =>
+  db.run<Pick<ChangedRow, 'company_id' | 'employee_id'>>(overdueStatement, [companyIds, from, to]);
