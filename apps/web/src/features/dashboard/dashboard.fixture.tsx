@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { vi } from 'vitest';
 import { TestStream } from '#platform/event-stream.fixture.ts';
 import { type Answers, anna, fakeServer, northlight, openPage } from '#platform/page.fixture.tsx';
@@ -62,7 +63,12 @@ export const record = (id: string, timestamp: string, changes: object = {}) => (
 const TestExport = () => <p>the export opens here</p>;
 const TestAddition = () => <p>somebody is added here</p>;
 
-export function open(answers: Answers = {}, role = 'company_admin') {
+/** Opens the page, on its own or within another component. */
+export function open(
+  answers: Answers = {},
+  role = 'company_admin',
+  Around: ComponentType<{ children: ReactNode }> = Fragment,
+) {
   const calls = fakeServer({
     'GET /api/auth/user': { ...anna, role, authType: 'local' },
     'GET /api/companies/northlight': { ...northlight, companyCode: 'F57F5B' },
@@ -75,7 +81,9 @@ export function open(answers: Answers = {}, role = 'company_admin') {
     ...answers,
   });
   openPage(
-    <DashboardPage employeeDialog={TestDialog} exportDialog={TestExport} addEmployee={TestAddition} />,
+    <Around>
+      <DashboardPage employeeDialog={TestDialog} exportDialog={TestExport} addEmployee={TestAddition} />
+    </Around>,
   );
   return { paths: () => calls.map(({ path }) => path) };
 }

@@ -1,4 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   figure,
@@ -15,6 +17,19 @@ import {
 
 beforeEach(stopTheClock);
 afterEach(goOn);
+
+/** The application around the page, of which the page is a part only. */
+function ComingAndGoing({ children }: { children: ReactNode }) {
+  const [isHere, setIsHere] = useState(true);
+  return (
+    <>
+      {isHere && children}
+      <button type="button" onClick={() => setIsHere(!isHere)}>
+        {isHere ? 'leave' : 'come back'}
+      </button>
+    </>
+  );
+}
 
 describe('live presence', () => {
   it('changes exactly the row, the figures and the log, without another request', async () => {
@@ -34,6 +49,16 @@ describe('live presence', () => {
     expect(figure('Checked In')).toHaveTextContent('2');
     expect(screen.getByText('Omar Ek checked out')).toBeVisible();
     expect(paths()).toHaveLength(before);
+  });
+
+  it('offers the departments of now to whoever comes back, whatever was missed while another page was open', async () => {
+    const departments = [{ id: 'd', name: 'Design' }];
+    open({ 'GET /api/departments': () => Response.json(departments) }, 'company_admin', ComingAndGoing);
+    await screen.findByRole('option', { name: 'Design' });
+    await userEvent.click(screen.getByRole('button', { name: 'leave' }));
+    departments.push({ id: 'r', name: 'Roof' });
+    await userEvent.click(screen.getByRole('button', { name: 'come back' }));
+    expect(await screen.findByRole('option', { name: 'Roof' })).toBeVisible();
   });
 
   it('marks the changed row for a moment and leaves the focus where it is', async () => {

@@ -25,6 +25,16 @@ describe('the department overview', () => {
     expect(items.map(({ textContent }) => textContent)).toEqual(['Sales2 employees', 'Design1 employee']);
   });
 
+  it('lists a department that somebody else added while the page was open', async () => {
+    const departments = [{ id: 'd', name: 'Design' }];
+    open({ 'GET /api/departments': () => Response.json(departments) });
+    await screen.findByRole('option', { name: 'Design' });
+    departments.push({ id: 'r', name: 'Roof' });
+    await userEvent.click(screen.getByRole('button', { name: 'Department Overview' }));
+    const window = await dialog('Department Overview');
+    expect(await window.findByText('Roof')).toBeVisible();
+  });
+
   it('says when there are none', async () => {
     const { window } = await overview({ 'GET /api/departments': [] });
     expect(await window.findByText('No departments found')).toBeVisible();

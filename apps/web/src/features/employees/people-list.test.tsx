@@ -182,6 +182,24 @@ describe('a change that is heard of while the list is on its way', () => {
     await waitFor(async () => expect(await row('Maja Ek')).toHaveTextContent('Roof'));
   });
 
+  it('offers a department to which somebody else has just moved a person', async () => {
+    const departments = [{ id: 'd', name: 'Design' }];
+    const { calls } = open({
+      'GET /api/employees': [maja],
+      'GET /api/departments': () => Response.json(departments),
+    });
+    await row('Maja Ek');
+    const asked = () => calls.filter(({ path }) => path === '/api/departments').length;
+    await screen.findByRole('option', { name: 'Design' });
+    const before = asked();
+    act(() => TestStream.current.say('presence', { stats, employees: [maja], activity: [] }));
+    expect(asked()).toBe(before);
+    departments.push({ id: 'r', name: 'Roof' });
+    const moved = { ...maja, department: 'Roof' };
+    act(() => TestStream.current.say('presence', { stats, employees: [moved], activity: [] }));
+    expect(await screen.findByRole('option', { name: 'Roof' })).toBeVisible();
+  });
+
   it('tells of somebody who came while another went: the list is read again', async () => {
     let people = [maja];
     open({ 'GET /api/employees': () => Response.json(people) });

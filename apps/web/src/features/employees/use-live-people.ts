@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLive } from '#platform/live.ts';
 import { useReapplied } from '#platform/use-reapplied.ts';
+import { areDepartmentsKnown, readDepartmentsAgain } from './api/departments.ts';
 import { peopleKey, peopleQuery } from './api/people.ts';
 
 /** How long newcomers are gathered: an import tells of hundreds, and the whole list is thousands of people long. */
@@ -20,6 +21,7 @@ export function useLivePeople(): void {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
       void client.invalidateQueries({ queryKey: [peopleKey] });
+      void readDepartmentsAgain(client);
     }, gathering);
   };
   const apply = ({ stats, employees }: PresenceEvent) => {
@@ -34,6 +36,7 @@ export function useLivePeople(): void {
       queryKey,
       known.map((person) => changed.get(person.id) ?? person),
     );
+    if (!areDepartmentsKnown(client, employees)) void readDepartmentsAgain(client);
   };
   const remember = useReapplied([peopleKey], apply);
   useLive({

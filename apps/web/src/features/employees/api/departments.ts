@@ -1,11 +1,26 @@
 import type { Department } from '@checkpoint/contract/calls/departments';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '#platform/request.ts';
 import { refreshPeople } from './people.ts';
 
 const departmentsKey = ['/api/departments'];
 
-export const useDepartments = () => useQuery<readonly Department[]>({ queryKey: departmentsKey });
+/** Read anew by whatever shows them: no event tells of a department that nobody belongs to yet. */
+export const useDepartments = () =>
+  useQuery<readonly Department[]>({ queryKey: departmentsKey, refetchOnMount: 'always' });
+
+export const readDepartmentsAgain = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: departmentsKey });
+
+/** Whether every one of these people, as far as departments are known, belongs to one of them or to none. */
+export function areDepartmentsKnown(client: QueryClient, people: readonly EmployeeWithPresence[]): boolean {
+  const known = client.getQueryData<readonly Department[]>(departmentsKey);
+  const names = new Set<string | null>(known?.map(({ name }) => name));
+  return (
+    known === undefined || people.every(({ department }) => department === null || names.has(department))
+  );
+}
 
 export function useAddDepartment() {
   const client = useQueryClient();
@@ -14,7 +29,7 @@ export function useAddDepartment() {
     // In the list at once, so that the new one can be selected before the list is read again.
     onSuccess: (added) => {
       client.setQueryData<readonly Department[]>(departmentsKey, (known = []) => [...known, added]);
-      void client.invalidateQueries({ queryKey: departmentsKey });
+      void readDepartmentsAgain(client);
     },
   });
 }

@@ -50,9 +50,9 @@ export const useRecentRecords = () =>
     ...asOfNow,
   });
 
-/** The company's own; nothing until they are known. */
+/** The company's own, read anew with what shows them; nothing until they are known. */
 export const useDepartments = (): readonly Department[] | undefined =>
-  useQuery<readonly Department[]>({ queryKey: ['/api/departments'] }).data;
+  useQuery<readonly Department[]>({ queryKey: ['/api/departments'], refetchOnMount: 'always' }).data;
 
 type Person = Pick<Employee, 'id' | 'user'>;
 
