@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lockWaiters } from '@checkpoint/testkit/lock-waiters';
 import { foundCompany, hireEmployee, password } from '@checkpoint/testkit/people';
 import { describe, expect, it } from 'vitest';
 import { commandLine } from '#platform/audit/origin.ts';
@@ -52,14 +53,22 @@ describe('a company that is deleted', () => {
         },
         companyCode: code,
       });
-    const arrivals = [1, 2, 3, 4, 5, 6].map(join);
-    // The passwords are being hashed by now: the code was read, and nobody has joined yet.
-    await new Promise((resolve) => setTimeout(resolve, 40));
-    await close();
-    const statuses = (await Promise.all(arrivals)).map(({ status }) => status);
-    // Who came before was let in and is out by now; who came after found the code gone.
-    expect(statuses.filter((status) => status !== 201 && status !== 404)).toEqual([]);
-    expect(statuses).toContain(404);
+    const held = await app.pool.connect();
+    await held.query('begin');
+    await held.query('select from companies for update');
+    const waiting = () => expect.poll(() => lockWaiters(app.pool));
+    const early = join(1);
+    await waiting().toBe(1);
+    const closing = close();
+    await waiting().toBe(2);
+    const late = [2, 3].map(join);
+    await waiting().toBe(4);
+    // Each has found the code, and they take their turns now: one comes in and is out again, the others find it gone.
+    await held.query('commit');
+    held.release();
+    expect(await closing).toMatchObject({ kind: 'closed', people: 3 });
+    expect((await early).status).toBe(201);
+    expect((await Promise.all(late)).map(({ status }) => status)).toEqual([404, 404]);
     const { rowCount } = await app.pool.query(
       `select user_id from memberships where company_id = $1 and ended_at is null
        union select id from users where company_id = $1`,

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { punchRoutes } from '@checkpoint/contract/calls/punches';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
@@ -14,8 +13,7 @@ it('refuses calls beyond what it can work on, and takes new ones as soon as some
   app.get('/call', { config: { route: punchRoutes.getLatestPunch } }, () => finished.then(() => 'done'));
   app.get('/page', () => 'page');
   const working = [app.inject('/call'), app.inject('/call')];
-  await sleep(20);
-  expect(atWork()).toBe(2);
+  await expect.poll(atWork).toBe(2);
   const refused = await app.inject('/call');
   expect(refused).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } });
   expect(refused.json()).toMatchObject({ code: 'unavailable' });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { lockWaiters } from '@checkpoint/testkit/lock-waiters';
 import { foundCompany } from '@checkpoint/testkit/people';
 import { type TestApp, testApp } from '@checkpoint/testkit/test-app';
 import { expect, it, onTestFinished } from 'vitest';
@@ -54,6 +55,7 @@ it('a server that stops answers what is in flight first', async () => {
   const rename = `PATCH /api/companies/${companyId}`;
   const request = post('/api/x', { name: 'New' }, admin.cookies()).replace('POST /api/x', rename);
   const { socket, answer } = await dial(app, request);
+  await expect.poll(() => lockWaiters(app.pool)).toBe(1);
   const closed = once(socket, 'close');
   const closing = app.app.close();
   await new Promise((resolve) => setTimeout(resolve, 50));
