@@ -45,6 +45,8 @@ export async function openScreen(
   } else {
     await page.locator('h1').first().waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
+    // On a slow machine the network rests before a page has asked for what it shows.
+    await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   }
   await page.evaluate(() => document.fonts.ready);
   await act?.(page);
