@@ -18,16 +18,20 @@ const OwnDays = lazy(async () => {
 export function CheckInScreen() {
   const { isEmployee } = useCurrentUser();
   const [isSettled, setSettled] = useState(false);
+  const [looks, setLooks] = useState(0);
   useEffect(() => loadSoon(() => setSettled(true)), []);
   useDetailsWithoutNetwork(isSettled, isEmployee);
   const isNarrow = useIsNarrowerThan('md');
   const updates = useUpdates();
   return (
-    <PunchClockPage aside={isNarrow && updates && <updates.UpdateLink />}>
+    <PunchClockPage
+      aside={isNarrow && updates && <updates.UpdateLink />}
+      onDays={isEmployee ? () => setLooks(looks + 1) : undefined}
+    >
       {isEmployee && isSettled && (
         <ErrorBoundary fallback={null}>
           <Suspense>
-            <OwnDays />
+            <OwnDays looks={looks} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useOffline } from '#offline/offline-provider.tsx';
 import { useCompany } from '#platform/company.ts';
 import { useLive } from '#platform/live.ts';
@@ -16,8 +16,13 @@ import { DayRow } from './components/day-row.tsx';
 import { HeldPunches } from './components/held-punches.tsx';
 import { type OwnDay, ownDays } from './days.ts';
 
+interface OwnDaysProps {
+  /** How often somebody was led here: each time the section is shown and read out. */
+  looks?: number;
+}
+
 /** One's own last seven days: what counts, what was asked for, and the way to ask for a correction. */
-export function OwnDays() {
+export function OwnDays({ looks = 0 }: OwnDaysProps) {
   const t = useText();
   const { times, hasFailed } = useOwnTimes();
   const company = useCompany();
@@ -35,7 +40,7 @@ export function OwnDays() {
   const data = isPending ? undefined : timeline.data;
   return (
     <section aria-labelledby="own-days" aria-busy={isPending} className="grid grid-cols-1 gap-3 pb-4">
-      <h2 id="own-days" className="text-lg">
+      <h2 id="own-days" ref={useLedTo(looks)} tabIndex={-1} className="scroll-mt-20 text-lg outline-none">
         {t('ownDays.title')}
       </h2>
       {timeline.isError && timeline.data === undefined && !isPending && (
@@ -67,6 +72,17 @@ export function OwnDays() {
       {asking !== null && <AskDialog {...asking} timeZone={timeZone} onClose={() => setAsking(null)} />}
     </section>
   );
+}
+
+/** The heading of what somebody was led to, however late it came: it stands below the bar and has the focus. */
+function useLedTo(looks: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (looks === 0) return;
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, [looks]);
+  return heading;
 }
 
 function DaysSkeleton() {

@@ -55,6 +55,16 @@ async function giveUp() {
   return { answers, id: punches()[0].id };
 }
 
+it('does not speak of the way of what the server did not take', async () => {
+  open({ 'POST /api/checkins': refusal(403, 'forbidden', 'You are not allowed to do this.') });
+  await choose('In Office');
+  await press('Check In');
+  await screen.findByText('Your check-in of 20 Nov 12:22 was not accepted');
+  await press('Discard');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('You pressed at 12:22. What is discarded here is lost for good.')).toBeVisible();
+});
+
 const counts = 'What you discarded was on its way already. It counts.';
 
 it('says that what was given up counts all the same, once the server turns out to have it', async () => {

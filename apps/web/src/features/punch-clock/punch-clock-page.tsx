@@ -22,12 +22,14 @@ import { type PunchClock, usePunchClock } from './use-punch-clock.ts';
 interface PunchClockPageProps {
   /** Stands beside the date. */
   aside?: ReactNode;
+  /** Leads to the last days, for whom they stand below. */
+  onDays?: (() => void) | undefined;
   /** Comes below the page. */
   children?: ReactNode;
 }
 
 /** The employee's one page: see the state, choose where, press. */
-export function PunchClockPage({ aside, children }: PunchClockPageProps) {
+export function PunchClockPage({ aside, onDays, children }: PunchClockPageProps) {
   const t = useText();
   const { pending, waiting } = useOffline();
   const clock = usePunchClock();
@@ -50,7 +52,7 @@ export function PunchClockPage({ aside, children }: PunchClockPageProps) {
       <div className="contents md:grid md:content-start md:gap-7">
         <div className="above-foot-bar">
           <StorageNotice />
-          {isMissing && <MissingNotice />}
+          {isMissing && <MissingNotice onSay={onDays} />}
           {held !== undefined && <HeldNotice key={held.id} {...held} />}
           <RefusedPunches timeZone={clock.timeZone} clockSkew={clock.times?.clockSkew ?? 0} />
           <WaitingPunches

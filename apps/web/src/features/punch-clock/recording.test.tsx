@@ -110,6 +110,8 @@ describe('the button', () => {
     expect(
       await screen.findByText(/^A check-out seems to be missing.*Check in to begin a new day/),
     ).toBeVisible();
+    // Nothing below this page leads anywhere.
+    expect(screen.queryByRole('button', { name: 'Say when you left' })).toBeNull();
   });
 });
 

@@ -17,6 +17,7 @@ export const punchClock: TextsLike<typeof english> = {
     'Checkpoint ist nicht erreichbar. Sie können trotzdem ein- oder ausstempeln; es wird hier aufbewahrt und später gesendet.',
   'punchClock.checkOutMissing':
     'Hier scheint ein Gehen zu fehlen. Diese Zeit zählt, sobald feststeht, wann Sie gegangen sind. Ein neuer Tag beginnt mit „Einstempeln“.',
+  'punchClock.sayWhenLeft': 'Sagen, wann Sie gegangen sind',
   'punchClock.runningTime': 'Laufende Zeit',
   'punchClock.lastKnown': 'Stand: {time}.',
   'punchClock.confirming': 'Wird bestätigt …',
@@ -68,6 +69,7 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.discardTitle': (values) => `${punches(values)} verwerfen?`,
   'punchClock.discardHint':
     'Was Sie um {times} gestempelt haben, wäre endgültig verloren, wenn es nicht schon unterwegs ist.',
+  'punchClock.discardRefusedHint': 'Was Sie um {times} gestempelt haben, wäre endgültig verloren.',
   'punchClock.discardedCounts': 'Was Sie verworfen haben, war schon unterwegs. Es zählt.',
   'punchClock.keep': 'Behalten',
   'punchClock.showWaiting': 'Anzeigen',

@@ -16,6 +16,7 @@ export const punchClock = {
     'Checkpoint cannot be reached. You can check in or out all the same; it is kept here and sent later.',
   'punchClock.checkOutMissing':
     'A check-out seems to be missing. This time counts once it is known when you left. Check in to begin a new day.',
+  'punchClock.sayWhenLeft': 'Say when you left',
   'punchClock.runningTime': 'Running time',
   'punchClock.lastKnown': 'As known on {time}.',
   'punchClock.confirming': 'Confirming…',
@@ -65,6 +66,7 @@ export const punchClock = {
   'punchClock.discardTitle': (values: TextValues) => `Discard ${punches(values)}?`,
   'punchClock.discardHint':
     'You pressed at {times}. What is discarded here is lost for good, unless it is on its way already.',
+  'punchClock.discardRefusedHint': 'You pressed at {times}. What is discarded here is lost for good.',
   'punchClock.discardedCounts': 'What you discarded was on its way already. It counts.',
   'punchClock.keep': 'Keep',
   'punchClock.showWaiting': 'Show',

@@ -17,6 +17,7 @@ export const punchClock: TextsLike<typeof english> = {
     'No se puede conectar con Checkpoint. Puede registrar su entrada o salida de todos modos; se guarda aquí y se envía más tarde.',
   'punchClock.checkOutMissing':
     'Parece que falta una salida. Este tiempo contará cuando se sepa a qué hora salió. Un nuevo día empieza con «Registrar entrada».',
+  'punchClock.sayWhenLeft': 'Indicar cuándo salió',
   'punchClock.runningTime': 'Tiempo transcurrido',
   'punchClock.lastKnown': 'Último dato: {time}.',
   'punchClock.confirming': 'Confirmando…',
@@ -68,6 +69,7 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.discardTitle': (values) => `¿Descartar ${punches(values)}?`,
   'punchClock.discardHint':
     'Lo que registró a esta hora ({times}) se perdería para siempre, salvo que ya esté en camino.',
+  'punchClock.discardRefusedHint': 'Lo que registró a esta hora ({times}) se perdería para siempre.',
   'punchClock.discardedCounts': 'Lo que descartó ya estaba en camino. Cuenta.',
   'punchClock.keep': 'Conservar',
   'punchClock.showWaiting': 'Mostrar',

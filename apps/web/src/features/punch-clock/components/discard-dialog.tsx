@@ -34,11 +34,13 @@ export function DiscardDialog({
   const [named, setNamed] = useState(punches);
   const asked = answered === 0 ? punches : inBoth(punches, named);
   const count = asked.length;
+  // What the server did not take cannot be on its way.
+  const isRefused = asked.every(({ refusal }) => refusal !== null);
   const times = listText(asked.map(({ action }) => timeText('time', tappedAt(action, clockSkew), timeZone)));
   const questions = [
     {
       title: t('punchClock.discardTitle', { count }),
-      description: t('punchClock.discardHint', { times }),
+      description: t(isRefused ? 'punchClock.discardRefusedHint' : 'punchClock.discardHint', { times }),
     },
     {
       title: t('punchClock.discardSurely', { count }),

@@ -1,16 +1,21 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useText } from '#platform/texts.ts';
+import { linkLook } from '#ui/button.tsx';
 
-/** Beside the two buttons that can both be right then. */
-export function MissingNotice() {
+/** Beside the two buttons that can both be right then. `onSay` leads to where one says when one left. */
+export function MissingNotice({ onSay }: { onSay: (() => void) | undefined }) {
   const t = useText();
   return (
-    <p
-      role="status"
-      className="flex gap-3 rounded border border-attention bg-attention-soft p-4 max-md:text-sm"
-    >
+    <div className="flex gap-3 rounded border border-attention bg-attention-soft p-4 max-md:text-sm">
       <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-attention" />
-      {t('punchClock.checkOutMissing')}
-    </p>
+      <div>
+        <p role="status">{t('punchClock.checkOutMissing')}</p>
+        {onSay !== undefined && (
+          <button type="button" onClick={onSay} className={`${linkLook} -mt-2 -mb-3`}>
+            {t('punchClock.sayWhenLeft')}
+          </button>
+        )}
+      </div>
+    </div>
   );
 }
