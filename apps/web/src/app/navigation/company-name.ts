@@ -3,12 +3,12 @@ import { useCurrentUser } from '#platform/current-user.ts';
 import { lastKnown } from '#platform/last-known.ts';
 
 /**
- * What the company is called, as last known until the server says so; empty while that is on its way, so that its line is
- * kept and what stands beside it stays where it is.
+ * What the company is called, as last known until the server says so; empty while that is on its way or could not be
+ * loaded, so that its line is kept and what stands beside it stays where it is.
  */
 export function useCompanyName(): string | undefined {
-  const { data, isPending } = useCompanyQuery();
+  const { data } = useCompanyQuery();
   const id = useCurrentUser().user?.companyId;
   const name = data?.name ?? Object(lastKnown()[`/api/companies/${id}`]).name;
-  return name ?? (id && isPending ? '' : undefined);
+  return name ?? (id ? '' : undefined);
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestStream } from '#platform/event-stream.fixture.ts';
 import { knownIdentity } from '#platform/known-identity.ts';
 import { leaveTo } from '#platform/leave-to.ts';
-import { type Answers, anna, noAnswer } from '#platform/page.fixture.tsx';
+import { type Answers, anna, noAnswer, refusal } from '#platform/page.fixture.tsx';
 import { admin, bar, open } from '../app.fixture.tsx';
 
 vi.mock('#platform/leave-to.ts');
@@ -79,6 +79,14 @@ describe('the navigation bar', () => {
     localStorage.setItem('checkpoint.identity', JSON.stringify(admin));
     open('/', admin, { 'GET /api/companies/northlight': () => new Promise<Response>(() => undefined) });
     expect(await within(await bar()).findByText('Northlight, last known')).toBeVisible();
+  });
+
+  it('keeps the line of the company where its name could not be loaded', async () => {
+    open('/settings', admin, { 'GET /api/companies/northlight': refusal(503, 'unavailable') });
+    const line = () => screen.getByText('Checkpoint', { selector: 'header p' }).nextElementSibling;
+    expect(await screen.findByText('The settings could not be loaded.')).toBeVisible();
+    expect(line()).toBeInTheDocument();
+    expect(line()).toHaveTextContent('');
   });
 
   it('opens the same links in the mobile menu', async () => {
