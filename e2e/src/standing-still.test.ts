@@ -76,6 +76,28 @@ test.each([390, 1440])(
 );
 
 test.each([
+  ['reports', 390, 'main dl'],
+  ['reports', 1440, 'main dl'],
+  ['reports', 390, 'main > section:last-child .divide-y > :nth-child(2)'],
+  ['reports', 1440, 'main > section:last-child .divide-y > :nth-child(2)'],
+  // The newest entry of a day with several: like the placeholders it has a line below what was done.
+  ['audit', 390, 'main .divide-y > :first-child:not(:last-child)'],
+  ['audit', 1440, 'main .divide-y > :first-child:not(:last-child)'],
+])('what awaits a part of a page is as high as it (%s, %i px, %s)', async (name, width, parts) => {
+  const heights: number[][] = [];
+  for (const screen of [named(`${name}-loading`), named(name)]) {
+    const page = await open(screen, { theme: 'light', width, height: 844 });
+    const all = page.locator(parts);
+    heights.push(await all.evaluateAll((each) => each.map((one) => one.getBoundingClientRect().height)));
+    await page.context().close();
+  }
+  const [[awaited], [there]] = [heights[0] ?? [], heights[1] ?? []];
+  expect(there).toBeGreaterThan(40);
+  // Layout counts in 64ths of a pixel, which columns of another width round otherwise.
+  expect(awaited).toBeCloseTo(there ?? 0, 0);
+});
+
+test.each([
   ['checkin-in', 390, 'main > div > section:not([aria-labelledby="own-days"]), main label, .foot-bar button'],
   [
     'checkin-in',

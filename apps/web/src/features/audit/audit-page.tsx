@@ -4,14 +4,13 @@ import { useText } from '#platform/texts.ts';
 import { deviceTimeZone } from '#platform/times.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type AuditFilter, everything, useAudit } from './api/audit.ts';
 import { AuditExport } from './components/audit-export.tsx';
 import { AuditFilters } from './components/audit-filters.tsx';
-import { AuditLog, entryColumns } from './components/audit-log.tsx';
+import { AuditLog, entryLook } from './components/audit-log.tsx';
 
 type Audit = ReturnType<typeof useAudit>;
 
@@ -105,6 +104,9 @@ function More({ audit, count }: { audit: Audit; count: number }) {
   );
 }
 
+/** As high as the line that will stand there. */
+const lineLook = 'my-[0.125lh] h-[0.75lh]';
+
 /** A day with its entries, in the places that they will have. */
 function LogSkeleton() {
   return (
@@ -114,13 +116,13 @@ function LogSkeleton() {
       </div>
       <div className="divide-y divide-line">
         {Array.from({ length: 8 }, (_, entry) => entry).map((entry) => (
-          <div key={entry} className={classes(entryColumns, 'gap-y-2 py-4')}>
-            <Skeleton className="h-4 w-12" />
-            <span className="grid grid-cols-1 gap-2">
-              <Skeleton className="h-4 w-3/5" />
-              <Skeleton className="h-3 w-2/5" />
+          <div key={entry} className={entryLook}>
+            <Skeleton className={`${lineLook} w-12 text-sm`} />
+            <span className="grid grid-cols-1 gap-1">
+              <Skeleton className={`${lineLook} w-3/5`} />
+              <Skeleton className={`${lineLook} w-2/5 text-sm`} />
             </span>
-            <Skeleton className="h-3.5 w-40 sm:col-start-2 lg:col-start-3" />
+            <Skeleton className={`${lineLook} w-40 text-sm sm:col-start-2 lg:col-start-3`} />
           </div>
         ))}
       </div>

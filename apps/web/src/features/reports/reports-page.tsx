@@ -93,27 +93,32 @@ function Answer({ scope, fault }: { scope: Scope; fault: TextKey | undefined }) 
   );
 
   function content() {
-    if (data === undefined) return <ChartSkeleton />;
+    if (data === undefined) return <ChartSkeletons />;
     // The preview below says so.
     if (data.people === 0) return null;
     return <ReportCharts summary={data} onExplain={explain} />;
   }
 }
 
-function ChartSkeleton() {
+/** The three pictures, in the places that they will have. */
+function ChartSkeletons() {
   return (
-    <Card padded={false}>
-      <div aria-busy className="divide-y divide-line">
-        <div className="px-5 py-6">
-          <Skeleton className="h-4 w-32" />
-        </div>
-        <div className="flex h-56 items-end gap-[2%] px-5 pb-10">
-          {skeletonBars.map((look) => (
-            <Skeleton key={look} className={`flex-1 ${look}`} />
-          ))}
-        </div>
-      </div>
-    </Card>
+    <div aria-busy className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+      {['lg:col-span-2', 'hour', 'department'].map((look) => (
+        <Card key={look} padded={false} className={look}>
+          <div className="divide-y divide-line">
+            <div className="px-4 py-5 sm:px-5">
+              <Skeleton className="my-[0.125lh] h-[0.75lh] w-40 text-lg" />
+            </div>
+            <div className="flex h-61 items-end gap-[2%] px-5 pb-10">
+              {skeletonBars.map((bar) => (
+                <Skeleton key={bar} className={`flex-1 ${bar}`} />
+              ))}
+            </div>
+          </div>
+        </Card>
+      ))}
+    </div>
   );
 }
 

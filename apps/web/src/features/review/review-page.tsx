@@ -70,6 +70,7 @@ function ListSkeleton() {
           <div key={row} className="grid grid-cols-1 gap-2 p-4 sm:p-5">
             <Skeleton className="h-5 w-48" />
             <Skeleton className="h-4 w-64 max-w-full" />
+            <Skeleton className="h-5 w-40 sm:hidden" />
             <Skeleton className="h-4 w-96 max-w-full xl:hidden" />
             <Skeleton className="mt-1 h-11 w-44 xl:hidden" />
           </div>

@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@checkpoint/contract/calls/audit';
 import { useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
-import { classes } from '#ui/classes.ts';
 import { changesOf, sentenceOf } from '../entry-texts.ts';
 
 interface AuditLogProps {
@@ -40,13 +39,13 @@ function byDay(entries: readonly AuditEntry[], timeZone: string): readonly [stri
 }
 
 /** When, what, and from where. */
-export const entryColumns =
-  'grid grid-cols-1 gap-x-6 sm:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[4.5rem_minmax(0,1fr)_17rem]';
+export const entryLook =
+  'grid grid-cols-1 gap-x-6 gap-y-1 py-3.5 sm:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[4.5rem_minmax(0,1fr)_17rem]';
 
 function LogEntry({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) {
   const t = useText();
   return (
-    <li className={classes(entryColumns, 'gap-y-1 py-3.5')}>
+    <li className={entryLook}>
       <time dateTime={entry.at} className="text-ink-muted text-sm tabular-nums sm:pt-0.5">
         {timeText('time', entry.at, timeZone)}
       </time>

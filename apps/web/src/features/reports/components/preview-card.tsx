@@ -96,11 +96,16 @@ function cellText({ key, kind }: Column, cell: Cell, t: (key: TextKey) => string
   return key === 'locationStatus' ? translated(text, fileStatuses) : text;
 }
 
+/** The heading of the columns, as many rows as are shown of a file, and the line below them. */
+const skeletonRows = Array.from({ length: 12 }, (_, row) => row);
+
 function PreviewSkeleton() {
   return (
-    <div aria-busy className="grid gap-5 px-4 py-4 sm:px-5">
-      {Array.from({ length: 6 }, (_, row) => row).map((row) => (
-        <Skeleton key={row} className="h-4 w-full" />
+    <div aria-busy className="divide-y divide-line">
+      {skeletonRows.map((row) => (
+        <div key={row} className="px-4 py-3 text-sm sm:px-5">
+          <Skeleton className="my-[0.125lh] h-[0.75lh] w-full" />
+        </div>
       ))}
     </div>
   );

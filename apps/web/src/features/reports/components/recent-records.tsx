@@ -35,12 +35,14 @@ export function RecentRecords() {
   }
 }
 
+const entryLook = 'flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5';
+
 function Entry({ record: { type, timestamp, timeZone, employee } }: { record: CheckRecord }) {
   const t = useText();
   const { firstName, lastName } = employee.user;
   const isIn = type === 'check_in';
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+    <li className={entryLook}>
       <Avatar firstName={firstName} lastName={lastName} />
       <div className="min-w-[min(10rem,100%)] flex-1 break-words">
         <p>{`${firstName} ${lastName}`}</p>
@@ -62,11 +64,17 @@ function RecordsSkeleton() {
   return (
     <div aria-busy className="divide-y divide-line">
       {Array.from({ length: 10 }, (_, entry) => entry).map((entry) => (
-        <div key={entry} className="flex items-center gap-4 px-4 py-3 sm:px-5">
+        <div key={entry} className={entryLook}>
           <Skeleton className="size-10 rounded-full" />
-          <span className="grid flex-1 grid-cols-1 gap-2">
-            <Skeleton className="h-4 w-40" />
-            <Skeleton className="h-3 w-24" />
+          <span className="grid min-w-[min(10rem,100%)] flex-1 grid-cols-1">
+            <Skeleton className="my-[0.125lh] h-[0.75lh] w-40" />
+            <Skeleton className="my-[0.125lh] h-[0.75lh] w-24 text-sm" />
+          </span>
+          <span className="sm:w-36">
+            <Skeleton className="h-6 w-28 rounded-full" />
+          </span>
+          <span className="text-sm sm:w-36">
+            <Skeleton className="h-[0.75lh] w-24 sm:ml-auto" />
           </span>
         </div>
       ))}

@@ -53,14 +53,20 @@ export function ReportStats({ summary, onExplain }: ReportStatsProps) {
         value={summary?.checkIns}
         framed={false}
         figureLook={figureLook}
-        hint={summary && checkInsMade()}
+        hint={summary === undefined ? <HintSkeleton /> : checkInsMade()}
       />
       <StatCard
         label={t('reports.activeEmployees')}
         value={summary?.activeEmployees}
         framed={false}
         figureLook={figureLook}
-        hint={summary && made(t('reports.withHours', { count: summary.people }), t('reports.explain'))}
+        hint={
+          summary === undefined ? (
+            <HintSkeleton />
+          ) : (
+            made(t('reports.withHours', { count: summary.people }), t('reports.explain'))
+          )
+        }
       />
     </Band>
   );
@@ -81,6 +87,11 @@ export function ReportStats({ summary, onExplain }: ReportStatsProps) {
       </button>
     );
   }
+}
+
+/** On a phone what stands there takes two lines. */
+function HintSkeleton() {
+  return <Skeleton className="my-[0.125lh] h-[0.75lh] w-24 max-sm:mb-[1.125lh]" />;
 }
 
 /** The figures of the first two cards, and how many letters the longest of all four has. */
