@@ -9,7 +9,7 @@ export interface DownloadTexts {
   /** In the language in force once the file is there. */
   readonly done: () => string;
   readonly failed: TextKey;
-  /** What a failure left as it was, where it does not say more itself. */
+  /** What a failure left as it was; where that is `failed` once more, only why it failed is told, as far as that is known. */
   readonly unharmed: TextKey;
 }
 
@@ -26,8 +26,11 @@ export function useToldDownload({ done, failed, unharmed }: DownloadTexts): Down
         return isThere;
       } catch (error) {
         // Of an ended session the whole page says so already.
-        if (!isUnauthorized(error))
-          toast({ title: textOf(failed), description: errorText(error, unharmed), variant: 'danger' });
+        if (!isUnauthorized(error)) {
+          const [why, safe] = [errorText(error, unharmed), textOf(unharmed)];
+          const description = unharmed === failed || why === safe ? why : `${why} ${safe}`;
+          toast({ title: textOf(failed), description, variant: 'danger' });
+        }
         return false;
       }
     },

@@ -128,6 +128,7 @@ describe('an activation link', () => {
 
   it('is tried again when only the server could not be reached', async () => {
     const { answers } = open({ [read]: refusal(503, 'unavailable') });
+    expect(await screen.findByText(/Your link was not used up; it works as before\.$/)).toBeVisible();
     const again = await screen.findByRole('button', { name: /try again/i });
     expect(screen.getByRole('heading', { name: 'Your link could not be checked' })).toBeVisible();
     answers[read] = invited;

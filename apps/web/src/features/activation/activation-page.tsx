@@ -42,8 +42,9 @@ export function ActivationPage({ Frame }: ActivationPageProps) {
   }
   const isRefused = error instanceof ApiError && error.status < 500;
   const failure = isRefused ? 'activation.invalid' : 'activation.unread';
+  const why = errorText(error, failure);
   return (
-    <Frame title={t(failure)} lead={errorText(error, failure)}>
+    <Frame title={t(failure)} lead={isRefused ? why : `${why} ${t('activation.linkUnharmed')}`}>
       {isRefused ? (
         <Link href="/employee/login" className={buttonLook()}>
           {t('activation.toSignIn')}

@@ -67,6 +67,7 @@ describe('deleting a company', () => {
     open('anna', { [`POST ${path}/export`]: refusal(503, 'unavailable') });
     await download();
     expect(await screen.findByText('The download failed.')).toBeVisible();
+    expect(screen.getByText(/Please try again shortly\. Nothing was changed\.$/)).toBeVisible();
     expect(await deletion()).toBeDisabled();
   });
 

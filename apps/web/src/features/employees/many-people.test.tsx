@@ -133,6 +133,8 @@ describe('changing many people', () => {
       /cannot reach its database.*What was done so far stays/,
     );
     expect(screen.getByText('200 of 250')).toBeVisible();
+    expect(screen.getByText('Stopped')).toBeVisible();
+    expect(screen.queryByText('Resetting passwords')).toBeNull();
     // Fifty of them still wait.
     expect(screen.getByRole('button', { name: 'Leave out the rest' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
@@ -143,6 +145,17 @@ describe('changing many people', () => {
     expect(batches).toEqual([200, 50]);
     await press('Download activation links');
     expect(saved()?.match(/activate#p\d+/g)).toHaveLength(250);
+  });
+
+  it('does not speak of what was done where nothing was', async () => {
+    open({ 'POST /api/employees/bulk': refusal(503, 'unavailable') });
+    await choose('Maja Ek');
+    await press('Reset passwords');
+    const question = await dialog('Reset the password of 1 employee?');
+    await userEvent.click(question.getByRole('button', { name: 'Reset passwords' }));
+    const told = await screen.findByRole('alert');
+    expect(told).toHaveTextContent('You can continue; nothing is done twice.');
+    expect(told).not.toHaveTextContent('What was done so far');
   });
 
   it('tells people of one name apart', async () => {

@@ -149,6 +149,7 @@ describe("an employee's day", () => {
     );
     await userEvent.click((await region('What counts')).getByRole('button', { name: 'Say when they left' }));
     const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('heading')).toHaveTextContent(/^Checked in .*: when did Grace Hopper leave\?$/);
     await userEvent.click(dialog.getByRole('button', { name: 'Say when they left' }));
     expect(await dialog.findByText('Please give a reason')).toBeVisible();
     expect(dialog.getByText('Please give a date and a time')).toBeVisible();

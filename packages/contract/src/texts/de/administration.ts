@@ -8,6 +8,7 @@ export const administration: TextsLike<typeof english> = {
   'activation.reading': 'Ihr Link wird geprüft …',
   'activation.invalid': 'Dieser Link lässt sich nicht verwenden',
   'activation.unread': 'Ihr Link konnte nicht geprüft werden',
+  'activation.linkUnharmed': 'Ihr Link wurde dabei nicht verbraucht; er gilt wie zuvor.',
   'activation.submit': 'Passwort setzen und anmelden',
   'activation.failed': 'Ihr Passwort konnte nicht gesetzt werden.',
   'activation.toSignIn': 'Zur Anmeldung',

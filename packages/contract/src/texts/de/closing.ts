@@ -12,7 +12,7 @@ export const closing: TextsLike<typeof english> = {
   'closing.export': 'Alles herunterladen',
   'closing.exported': 'Alles wurde heruntergeladen.',
   'closing.exportFailed': 'Der Download ist fehlgeschlagen.',
-  'closing.nothingLost': 'Es wurde nichts geändert. Bitte versuchen Sie es erneut.',
+  'closing.nothingLost': 'Es wurde nichts geändert.',
   'closing.deleteStep': 'Dann löschen',
   'closing.deleteHint': 'Das lässt sich nicht rückgängig machen.',
   'closing.notYet': 'Möglich, sobald alles heruntergeladen ist.',

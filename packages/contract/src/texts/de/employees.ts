@@ -171,7 +171,9 @@ export const employees: TextsLike<typeof english> = {
   'employees.stop': 'Anhalten',
   'employees.continue': 'Fortsetzen',
   'employees.stopHere': 'Rest weglassen',
-  'employees.stopped': 'Angehalten. Was bisher erledigt ist, bleibt; Sie können mit dem Rest fortfahren.',
+  'employees.resting': 'Angehalten',
+  'employees.stopped': 'Was bisher erledigt ist, bleibt; Sie können mit dem Rest fortfahren.',
+  'employees.stoppedAtStart': 'Sie können fortfahren; nichts geschieht doppelt.',
   'employees.notAdded': 'Nicht hinzugefügt',
   'employees.links': 'Aktivierungslinks herunterladen',
   'employees.linksHint':

@@ -121,7 +121,7 @@ export const review: TextsLike<typeof english> = {
   'review.moveHint': 'Sie zählt zur neuen Zeit. Die erfasste Zeit bleibt sichtbar.',
   'review.voidTitle': 'Stempelung vom {time} nicht zählen?',
   'review.voidHint': 'Stunden, die darauf beruhen, entfallen. Die Erfassung selbst bleibt.',
-  'review.settleTitle': 'Gekommen am {time}: Wann ging die Person?',
+  'review.settleTitle': 'Gekommen am {time}: Wann ging {name}?',
   'review.settleHint': 'Die Stunden zählen bis zu der Zeit, die Sie angeben.',
   'review.type': 'Art der Stempelung',
   'review.time': 'Datum und Uhrzeit',

@@ -5,6 +5,7 @@ export const administration = {
   'activation.reading': 'Looking at your link…',
   'activation.invalid': 'This link cannot be used',
   'activation.unread': 'Your link could not be checked',
+  'activation.linkUnharmed': 'Your link was not used up; it works as before.',
   'activation.submit': 'Set password and sign in',
   'activation.failed': 'Your password could not be set.',
   'activation.toSignIn': 'Go to sign-in',

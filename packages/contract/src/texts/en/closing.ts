@@ -9,7 +9,7 @@ export const closing = {
   'closing.export': 'Download everything',
   'closing.exported': 'Everything was downloaded.',
   'closing.exportFailed': 'The download failed.',
-  'closing.nothingLost': 'Nothing was changed. Please try again.',
+  'closing.nothingLost': 'Nothing was changed.',
   'closing.deleteStep': 'Then delete',
   'closing.deleteHint': 'This cannot be undone.',
   'closing.notYet': 'Possible once everything was downloaded.',

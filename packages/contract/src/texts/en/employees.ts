@@ -159,7 +159,9 @@ export const employees = {
   'employees.stop': 'Stop',
   'employees.continue': 'Continue',
   'employees.stopHere': 'Leave out the rest',
-  'employees.stopped': 'Stopped. What was done so far stays; you can continue with the rest.',
+  'employees.resting': 'Stopped',
+  'employees.stopped': 'What was done so far stays; you can continue with the rest.',
+  'employees.stoppedAtStart': 'You can continue; nothing is done twice.',
   'employees.notAdded': 'Not added',
   'employees.links': 'Download activation links',
   'employees.linksHint':

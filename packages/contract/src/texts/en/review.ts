@@ -122,7 +122,7 @@ export const review = {
   'review.moveHint': 'It counts at the new time. The recorded time stays visible.',
   'review.voidTitle': 'Do not count the punch of {time}?',
   'review.voidHint': 'Hours that depend on it no longer count. The record itself stays.',
-  'review.settleTitle': 'Checked in {time}: when did they leave?',
+  'review.settleTitle': 'Checked in {time}: when did {name} leave?',
   'review.settleHint': 'The hours count up to the time that you give.',
   'review.type': 'Kind of punch',
   'review.time': 'Date and time',

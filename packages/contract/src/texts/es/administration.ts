@@ -8,6 +8,7 @@ export const administration: TextsLike<typeof english> = {
   'activation.reading': 'Comprobando su enlace…',
   'activation.invalid': 'Este enlace no se puede usar',
   'activation.unread': 'No se ha podido comprobar su enlace',
+  'activation.linkUnharmed': 'Su enlace no se ha gastado; sirve como antes.',
   'activation.submit': 'Establecer contraseña y entrar',
   'activation.failed': 'No se ha podido establecer su contraseña.',
   'activation.toSignIn': 'Ir al inicio de sesión',

@@ -12,7 +12,7 @@ export const closing: TextsLike<typeof english> = {
   'closing.export': 'Descargar todo',
   'closing.exported': 'Se ha descargado todo.',
   'closing.exportFailed': 'La descarga ha fallado.',
-  'closing.nothingLost': 'No se ha cambiado nada. Inténtelo de nuevo.',
+  'closing.nothingLost': 'No se ha cambiado nada.',
   'closing.deleteStep': 'Después, eliminar',
   'closing.deleteHint': 'Esto no se puede deshacer.',
   'closing.notYet': 'Será posible cuando se haya descargado todo.',

@@ -164,7 +164,9 @@ export const employees: TextsLike<typeof english> = {
   'employees.stop': 'Detener',
   'employees.continue': 'Continuar',
   'employees.stopHere': 'Omitir el resto',
-  'employees.stopped': 'Detenido. Lo hecho hasta ahora se conserva; puede continuar con el resto.',
+  'employees.resting': 'Detenido',
+  'employees.stopped': 'Lo hecho hasta ahora se conserva; puede continuar con el resto.',
+  'employees.stoppedAtStart': 'Puede continuar; nada se hace dos veces.',
   'employees.notAdded': 'No añadidos',
   'employees.links': 'Descargar enlaces de activación',
   'employees.linksHint':

@@ -122,7 +122,7 @@ export const review: TextsLike<typeof english> = {
   'review.moveHint': 'Cuenta a la nueva hora. La hora registrada sigue visible.',
   'review.voidTitle': '¿No contar el registro del {time}?',
   'review.voidHint': 'Las horas que dependen de él se pierden. El registro en sí queda.',
-  'review.settleTitle': 'Entrada el {time}: ¿cuándo salió?',
+  'review.settleTitle': 'Entrada el {time}: ¿cuándo salió {name}?',
   'review.settleHint': 'Las horas cuentan hasta la hora que indique.',
   'review.type': 'Tipo de registro',
   'review.time': 'Fecha y hora',

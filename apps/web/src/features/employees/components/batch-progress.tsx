@@ -20,7 +20,7 @@ export function BatchProgress({ label, batches, onStop }: BatchProgressProps) {
   return (
     <div className="grid gap-5">
       <Progress
-        label={label}
+        label={state === 'running' ? label : t('employees.resting')}
         value={results.length / total}
         detail={t('employees.progress', { done: numberText(results.length), total: numberText(total) })}
       />
@@ -31,14 +31,16 @@ export function BatchProgress({ label, batches, onStop }: BatchProgressProps) {
           </Button>
         </DialogActions>
       ) : (
-        <Stopped error={error} />
+        <Stopped error={error} isAtStart={results.length === 0} />
       )}
     </div>
   );
 }
 
-function Stopped({ error }: { error: unknown }) {
+/** Without an answer nobody knows what became of the first part; sent again, it does nothing twice. */
+function Stopped({ error, isAtStart }: { error: unknown; isAtStart: boolean }) {
   const t = useText();
-  if (error === undefined) return <p role="alert">{t('employees.stopped')}</p>;
-  return <ErrorState isLine title={errorText(error, 'shell.noAnswer')} hint={t('employees.stopped')} />;
+  const hint = t(isAtStart ? 'employees.stoppedAtStart' : 'employees.stopped');
+  if (error === undefined) return <p role="alert">{hint}</p>;
+  return <ErrorState isLine title={errorText(error, 'shell.noAnswer')} hint={hint} />;
 }

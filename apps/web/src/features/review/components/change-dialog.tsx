@@ -12,6 +12,8 @@ import { WallTimeFields } from './wall-time-fields.tsx';
 
 interface ChangeDialogProps {
   intent: Intent;
+  /** Whose day it is. */
+  name: string;
   employeeId: string;
   /** The day that a new time most likely lies on, and the zone that it is read in. */
   day: string;
@@ -22,7 +24,7 @@ interface ChangeDialogProps {
 }
 
 /** One change of the day, with its time as clocks of the company show it. */
-export function ChangeDialog({ intent, employeeId, day, zone, version, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ intent, name, employeeId, day, zone, version, onClose }: ChangeDialogProps) {
   const t = useText();
   const toast = useToast();
   const correct = useCorrect(employeeId);
@@ -36,7 +38,7 @@ export function ChangeDialog({ intent, employeeId, day, zone, version, onClose }
   };
   const time = intent.kind === 'add' ? '' : timeText('dayTime', intent.point.recordedAt, zone);
   const common = {
-    title: t(`review.${intent.kind}Title`, { time }),
+    title: t(`review.${intent.kind}Title`, { time, name }),
     description: t(`review.${intent.kind}Hint`),
     action: t(`review.${intent.kind}Action`),
     onClose,

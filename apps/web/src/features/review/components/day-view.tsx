@@ -83,6 +83,7 @@ export function DayView({ employeeId, day, zone }: DayViewProps) {
       {intent !== undefined && data !== undefined && (
         <ChangeDialog
           {...{ intent, employeeId, day, zone, version: data.version }}
+          name={nameOf(data.employee)}
           onClose={() => setIntent(undefined)}
         />
       )}
