@@ -89,7 +89,10 @@ export class Outbox {
 
   /** Follows other tabs, and the page's own sleep and waking, until the returned function is called. */
   start(): () => void {
-    const stopListening = this.store.onForeignChange(() => void this.changedElsewhere());
+    const stopListening = this.store.onForeignChange(() => {
+      this.takeOffGivenUp();
+      void this.changedElsewhere();
+    });
     const sleep = () => this.delivery.stop();
     const wake = () => void this.flush();
     // A frozen page would keep its turn at sending from all other tabs.
@@ -179,9 +182,10 @@ export class Outbox {
   }
 
   private publish(changes: Partial<OutboxState> = {}): void {
+    const kept = this.store.entries();
     this.current = {
       ...this.current,
-      entries: [...missingFrom(this.store.entries(), this.leaving), ...this.store.entries()],
+      entries: removeAll([...missingFrom(kept, this.leaving), ...kept], this.store.givenUp()),
       confirming: new Set(this.screens.keys()),
       ...changes,
     };
@@ -206,13 +210,12 @@ export class Outbox {
       const finish = (result: TapResult) => {
         clearTimeout(timer);
         this.screens.delete(id);
-        const isGivenUp = result.kind === 'saved' && this.store.givenUp().includes(id);
         // What was called saved is an offline punch from now on, even if it has never left.
-        if (result.kind === 'saved' && !isGivenUp) {
+        if (result.kind === 'saved') {
           keepFromEviction();
           void this.change((queue) => markLate(queue, id));
         } else this.publish();
-        resolve(isGivenUp ? { kind: 'given_up' } : result);
+        resolve(result);
       };
       const timer = setTimeout(finish, tapPatience, saved);
       this.screens.set(id, finish);
@@ -240,12 +243,16 @@ export class Outbox {
   private readonly changedElsewhere = coalesce(async () => {
     const shown = this.current.entries;
     await this.store.refresh();
-    const left = missingFrom(this.store.entries(), shown);
-    // What was given up goes at once. Should it have been on its way, the record itself will tell.
-    this.leaving = left.filter(({ action }) => !this.store.givenUp().includes(action.id));
+    this.leaving = missingFrom(this.store.entries(), shown);
     this.publish();
     if (await this.listener.changedElsewhere()) this.caughtUp();
   });
+
+  /** At once, whatever is being read. Should it have been on its way, the record itself will tell. */
+  private takeOffGivenUp(): void {
+    for (const id of this.store.givenUp()) this.screens.get(id)?.({ kind: 'given_up' });
+    this.publish();
+  }
 
   /** The page knows what the server has: whatever has left the list is part of that. */
   readonly caughtUp = (): void => {
