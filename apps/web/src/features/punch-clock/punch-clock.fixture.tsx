@@ -63,7 +63,8 @@ export const open = (answers: Answers = {}) => {
   return {
     answers: all,
     punches: () => calls.filter(({ method }) => method !== 'GET').map(({ body }) => body),
-    reads: (path: string) => calls.filter((call) => call.method === 'GET' && call.path === path).length,
+    reads: (path: string) =>
+      calls.filter((call) => call.method === 'GET' && call.path.split('?')[0] === path).length,
   };
 };
 

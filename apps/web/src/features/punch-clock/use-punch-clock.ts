@@ -52,10 +52,13 @@ export function usePunchClock(): PunchClock {
   };
 }
 
-/** Asks for the person's state and hours anew. */
+/** Of what tells whether a tap is still held for review. */
+export const heldKey = 'held';
+
+/** Asks for the person's state and hours anew, and for what is held where that is told. */
 export function readAgain(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: latestPunchQuery.queryKey });
-  void client.invalidateQueries({ queryKey: ownHoursQuery.queryKey });
+  for (const queryKey of [latestPunchQuery.queryKey, ownHoursQuery.queryKey, [heldKey]])
+    void client.invalidateQueries({ queryKey });
 }
 
 /**

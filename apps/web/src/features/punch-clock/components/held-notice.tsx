@@ -1,8 +1,9 @@
 import type { PunchType } from '@checkpoint/contract/calls/punches';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useState } from 'react';
+import { request } from '#platform/request.ts';
 import { useText } from '#platform/texts.ts';
+import { heldKey } from '../use-punch-clock.ts';
 
 export interface HeldPunch {
   readonly id: string;
@@ -11,13 +12,23 @@ export interface HeldPunch {
 
 const texts = { check_in: 'punchClock.checkInHeld', check_out: 'punchClock.checkOutHeld' } as const;
 
+interface Timeline {
+  /** Not told by a server of an earlier version. */
+  readonly held?: readonly { readonly id: string }[];
+}
+
+/** What is held is told whatever the time that is asked about. */
+const path = '/api/timeline?from=2000-01-01T00:00:00Z&to=2001-01-01T00:00:00Z';
+
 /**
  * What was tapped is kept and does not count yet. It stands until the next tap, or the decision: the state above stays as it
  * was, and who sees that alone taps again.
  */
 export function HeldNotice({ id, type }: HeldPunch) {
   const t = useText();
-  if (useIsDecided(id)) return null;
+  const { data } = useQuery<Timeline>({ queryKey: [heldKey, id], queryFn: () => request('GET', path) });
+  // Asked after it had taken this one, the server holds it no more. Without an answer nobody knows.
+  if (data?.held?.every((held) => held.id !== id)) return null;
   return (
     <p
       role="alert"
@@ -27,20 +38,4 @@ export function HeldNotice({ id, type }: HeldPunch) {
       {t(texts[type])}
     </p>
   );
-}
-
-interface Timeline {
-  readonly held?: readonly { readonly id: string }[];
-}
-
-/**
- * Whether this one was among what the last seven days list as held, and is no more. Until it was, what they list may be older
- * than the tap. They are asked for where they are shown.
- */
-function useIsDecided(id: string): boolean {
-  const { data } = useQuery<Timeline>({ queryKey: ['/api/timeline'], enabled: false });
-  const isListed = data?.held?.some((held) => held.id === id) === true;
-  const [wasListed, setWasListed] = useState(isListed);
-  if (isListed && !wasListed) setWasListed(true);
-  return wasListed && !isListed;
 }
