@@ -133,3 +133,13 @@ it('hours that never come keep nobody from checking out for long', async () => {
   await pause(4000);
   expect(screen.getByRole('button', { name: 'Check Out' })).toBeEnabled();
 });
+
+it('a state that never comes keeps nobody from tapping for long', async () => {
+  open({ 'GET /api/checkins/latest': () => new Promise<Response>(() => {}) });
+  await choose('In Office');
+  expect(await button('Loading...')).toBeDisabled();
+  await pause(4000);
+  expect(screen.getByRole('button', { name: 'Check Out' })).toBeEnabled();
+  await press('Check In');
+  expect(await screen.findByText(/^Checked in since/)).toBeVisible();
+});

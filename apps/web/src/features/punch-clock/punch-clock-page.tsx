@@ -83,19 +83,20 @@ export function PunchClockPage({ aside, onDays, children }: PunchClockPageProps)
 
 /**
  * Whether a check-out is missing: somebody is in for longer than any shift. How long that is comes with the hours;
- * `undefined` while they are awaited about somebody who came on another day.
+ * `undefined` while they are awaited about somebody who came on another day, or the state itself is.
  */
 function useIsCheckOutMissing({ attendance, times, hoursFailed, timeZone }: PunchClock): boolean | undefined {
   const now = useNow(30_000) + (times?.clockSkew ?? 0);
   const since = attendance?.status === 'checked_in' ? attendance.since : null;
   const isOfToday = since !== null && timeText('date', since, timeZone) === timeText('date', now, timeZone);
-  const isAwaited = since !== null && times === undefined && !hoursFailed && !isOfToday;
+  const isAwaited =
+    attendance === undefined || (since !== null && times === undefined && !hoursFailed && !isOfToday);
   const isAwaitedInVain = useLasts(isAwaited, patience);
   if (isAwaited) return isAwaitedInVain ? false : undefined;
   return since !== null && times !== undefined && now - since > times.longestShift;
 }
 
-/** Hours that a network holds up keep nobody from checking out for longer than this, in milliseconds. */
+/** Answers that a network holds up keep nobody from tapping for longer than this, in milliseconds. */
 const patience = 4000;
 
 /** Whether something has been so for this long. */
@@ -117,9 +118,10 @@ function useLasts(isSo: boolean, milliseconds: number): boolean {
  * check out is most likely back for another day. Nothing is offered that would turn into the other under the thumb.
  */
 function punchOffer({ attendance }: PunchClock, isMissing: boolean | undefined): PunchOffer | undefined {
-  if (attendance === undefined || isMissing === undefined) return undefined;
-  if (attendance.status !== 'checked_in') {
-    return { type: 'check_in', other: attendance.status === 'unknown' ? 'alike' : undefined };
+  if (isMissing === undefined) return undefined;
+  const status = attendance?.status ?? 'unknown';
+  if (status !== 'checked_in') {
+    return { type: 'check_in', other: status === 'unknown' ? 'alike' : undefined };
   }
   return isMissing ? { type: 'check_in', other: 'quiet' } : { type: 'check_out' };
 }
