@@ -22,13 +22,20 @@ const showDays = (isBusy: boolean) => async (page: Page) => {
   await page.locator(`[aria-labelledby="own-days"][aria-busy="${isBusy}"] .py-3`).first().waitFor();
 };
 
+const tops = (scenes: readonly Screen[], width: number, elements: string) =>
+  begins('top', scenes, width, elements);
+const lefts = (scenes: readonly Screen[], width: number, elements: string) =>
+  begins('left', scenes, width, elements);
+
 /** Where the elements begin in each of these scenes. */
-async function tops(scenes: readonly Screen[], width: number, elements: string) {
+async function begins(side: 'top' | 'left', scenes: readonly Screen[], width: number, elements: string) {
   const found: (readonly number[])[] = [];
   for (const screen of scenes) {
     const page = await open(screen, { theme: 'light', width, height: 844 });
     const all = page.locator(elements);
-    found.push(await all.evaluateAll((each) => each.map((one) => one.getBoundingClientRect().top)));
+    found.push(
+      await all.evaluateAll((each, side) => each.map((one) => one.getBoundingClientRect()[side]), side),
+    );
     await page.context().close();
   }
   return found;
@@ -114,26 +121,47 @@ test.each([
   expect(after).toEqual(before);
 });
 
-test('a new version moves nothing where there is no room for it beside the date', async () => {
-  const inGerman = (page: Page) =>
-    page.addInitScript(() => Object.defineProperty(navigator, 'languages', { value: ['de-DE'] }));
-  const inGermanAndNew = async (page: Page) => {
-    await inGerman(page);
-    await withNewVersion(page);
-  };
-  const scene = (isNew: boolean): Screen => ({
-    ...named('checkin-in'),
-    arrange: isNew ? inGermanAndNew : inGerman,
-    act: async (page) => {
+/** The check-in page of a phone that speaks this language in another zone than the company's, without and with a new version. */
+const withoutAndWithNew = (language: string, zone: string, offer: string) =>
+  [false, true].map((isNew): Screen => {
+    const arrange = async (page: Page) => {
+      await page.addInitScript(
+        ([language, timeZone]) => {
+          Object.defineProperty(navigator, 'languages', { value: [language] });
+          const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+          Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+            return { ...resolvedOptions.call(this), ...(timeZone && { timeZone }) };
+          };
+        },
+        [language, zone] as const,
+      );
+      if (isNew) await withNewVersion(page);
+    };
+    const act = async (page: Page) => {
       await page.keyboard.press('Shift');
-      if (isNew) await page.getByRole('button', { name: 'Neue Version laden' }).waitFor();
-    },
+      // Its place is there some time after the page.
+      await page.locator('[role="status"].ml-auto').waitFor({ state: 'attached' });
+      if (isNew) await page.getByRole('button', { name: offer }).waitFor();
+    };
+    return { ...named('checkin-in'), arrange, act };
   });
-  const parts = 'main > div > section:not([aria-labelledby="own-days"]), main label, .foot-bar button';
-  const [before, after] = await tops([scene(false), scene(true)], 320, parts);
-  expect(before?.length).toBeGreaterThan(6);
-  expect(after).toEqual(before);
-});
+
+test.each([
+  ['de-DE', '', 'Neue Version laden', 320],
+  ['es-ES', 'Asia/Tokyo', 'Cargar nueva versión', 430],
+])(
+  'a new version moves nothing where there is no room for it beside the date (%s %s)',
+  async (language, zone, offer, width) => {
+    const parts = 'main > div > section:not([aria-labelledby="own-days"]), main label, .foot-bar button';
+    const scenes = withoutAndWithNew(language, zone, offer);
+    const [before, after] = await tops(scenes, width, parts);
+    expect(before?.length).toBeGreaterThan(6);
+    expect(after).toEqual(before);
+    const [beside, besideNew] = await lefts(scenes, width, 'main section > div:first-child > p');
+    expect(beside).toHaveLength(zone === '' ? 1 : 2);
+    expect(besideNew).toEqual(beside);
+  },
+);
 
 /** The controls of the page that the keyboard comes to and that something at the foot then covers, in their order. */
 async function covered(page: Page): Promise<{ tried: number; behind: string[] }> {

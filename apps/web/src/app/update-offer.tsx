@@ -62,7 +62,7 @@ export function UpdateLink() {
           <button
             type="button"
             onClick={() => void reloadIntoUpdate()}
-            className={classes(linkLook, '-my-3 animate-appear underline')}
+            className={classes(linkLook, '-my-3 animate-appear whitespace-nowrap underline')}
           >
             {t('shell.updateHere')}
           </button>

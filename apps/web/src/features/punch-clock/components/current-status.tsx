@@ -27,7 +27,7 @@ export function CurrentStatus({ clock, confirming, children }: CurrentStatusProp
       aria-busy={attendance === undefined}
       className="grid grid-cols-1 gap-5"
     >
-      <div className="flex flex-wrap justify-between gap-x-4 text-ink-muted text-sm">
+      <div className="flex flex-wrap gap-x-4 text-ink-muted text-sm md:justify-between">
         <p>{timeText('day', now, timeZone)}</p>
         {timeZone !== deviceTimeZone() && <p>{t('punchClock.timesIn', { zone: timeZone })}</p>}
         {children}
