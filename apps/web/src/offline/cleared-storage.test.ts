@@ -4,12 +4,17 @@ import {
   closePages,
   fails,
   open,
+  type Page,
   records,
   sent,
   serve,
   setOnline,
+  settled,
+  shown,
   stopTheClock,
+  stored,
   tap,
+  withTwoWaiting,
 } from './open-outbox.fixture.ts';
 import { remove } from './queue.ts';
 import { openQueueStore } from './queue-store.ts';
@@ -27,26 +32,9 @@ afterEach(async () => {
   await closePages();
 });
 
-type Page = Awaited<ReturnType<typeof open>>;
-
 /** Tabs that slept and are awake again. */
 const awake: (() => void)[] = [];
 const wake = (page: Page) => void awake.push(page.start());
-
-/** Whatever was asked of storage is done, and a tab that waits for its turn has had it. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 60; turn += 1) await vi.advanceTimersByTimeAsync(10);
-}
-const shown = (page: Page) => page.state().entries.map(({ action }) => action.type);
-const stored = () => storedQueue().map(({ action }) => action.type);
-
-async function withTwoWaiting(): Promise<Page> {
-  const page = await open();
-  await page.tap(tap('check_in'));
-  await page.tap(tap('check_out'));
-  await settled();
-  return page;
-}
 
 async function onlineAgain(page: Page): Promise<void> {
   sent.length = 0;

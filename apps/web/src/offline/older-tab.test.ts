@@ -1,6 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearSiteData, provideDatabase } from './indexed-db.fixture.ts';
-import { closePages, fails, open, serve, setOnline, stopTheClock, tap } from './open-outbox.fixture.ts';
+import {
+  closePages,
+  fails,
+  open,
+  serve,
+  setOnline,
+  settled,
+  shown,
+  stopTheClock,
+  stored,
+  withTwoWaiting,
+} from './open-outbox.fixture.ts';
 import { isPendingPunch } from './pending-punch.ts';
 import { leaveStored, storedQueue } from './stored-queue.fixture.ts';
 
@@ -12,23 +23,6 @@ beforeEach(() => {
   setOnline(false);
 });
 afterEach(closePages);
-
-type Page = Awaited<ReturnType<typeof open>>;
-
-/** Whatever was asked of storage is done. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 60; turn += 1) await vi.advanceTimersByTimeAsync(10);
-}
-const shown = (page: Page) => page.state().entries.map(({ action }) => action.type);
-const stored = () => storedQueue().map(({ action }) => action.type);
-
-async function withTwoWaiting(): Promise<Page> {
-  const page = await open();
-  await page.tap(tap('check_in'));
-  await page.tap(tap('check_out'));
-  await settled();
-  return page;
-}
 
 describe('a tab of a version that knows no lives, beside a new one', () => {
   /** Writes the whole list anew, as it did, with what it knows of. */

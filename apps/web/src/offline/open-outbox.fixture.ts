@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { stoppedTimers } from './indexed-db.fixture.ts';
 import { Outbox } from './outbox.ts';
 import type { Tap } from './pending-punch.ts';
+import { storedQueue } from './stored-queue.fixture.ts';
 
 export const tap = (type: Tap['type'] = 'check_in', userId = 'anna'): Tap => ({
   userId,
@@ -57,15 +58,35 @@ export async function open(userId: string | null = 'anna') {
   return Object.assign(outbox, { answers: listener, stop });
 }
 
+export type Page = Awaited<ReturnType<typeof open>>;
+
+/** Whatever was asked of storage is done, and a tab that waits for its turn has had it. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 60; turn += 1) await vi.advanceTimersByTimeAsync(10);
+}
+
+/** What a page shows, and what is stored, by its type. */
+export const shown = (page: Page) => page.state().entries.map(({ action }) => action.type);
+export const stored = () => storedQueue().map(({ action }) => action.type);
+
+export async function withTwoWaiting(): Promise<Page> {
+  const page = await open();
+  await page.tap(tap('check_in'));
+  await page.tap(tap('check_out'));
+  await settled();
+  return page;
+}
+
 /** Every test begins without a request and with a clock that it moves by itself. */
 export function stopTheClock(): void {
   vi.useFakeTimers({ toFake: [...stoppedTimers] });
   sent.length = 0;
 }
 
+/** What pages had begun is done as well: unlike a browser's they cannot be ended, and would write into the next test's storage. */
 export async function closePages(): Promise<void> {
   for (const stop of openPages.splice(0)) stop();
-  await vi.advanceTimersByTimeAsync(0);
+  for (let turn = 0; turn < 40; turn += 1) await vi.advanceTimersByTimeAsync(0);
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
