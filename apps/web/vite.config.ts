@@ -5,6 +5,9 @@ import { askAhead, chunkName } from './ask-ahead.ts';
 import { serviceWorker } from './service-worker-build.ts';
 import { shortIconKeys } from './short-icon-keys.ts';
 
+/** What the application's own file imports, and its page's head therefore asks for. */
+const isEverywhere = /^assets\/(rolldown-runtime|public|forms)-/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), askAhead(), serviceWorker(), shortIconKeys()],
@@ -13,7 +16,12 @@ export default defineConfig({
     emptyOutDir: true,
     // The Content-Security-Policy allows files of our own and nothing inlined: no data: URLs, no inline scripts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Named once, in the page's head: every file with pages of its own to load would name them again.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !isEverywhere.test(file)),
+    },
     rolldownOptions: {
       output: {
         chunkFileNames: chunkName,
