@@ -20,6 +20,18 @@ function visit(answers: Readonly<Record<string, unknown>> = { [path]: answer }) 
   stop();
 }
 
+/** A request that nothing ever answers, on a clock that the test moves. */
+function silent() {
+  vi.useFakeTimers();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), milliseconds);
+    return controller.signal;
+  });
+  return (signal?: AbortSignal) =>
+    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+}
+
 beforeEach(() => {
   rememberIdentity(anna);
   showPageOf('anna');
@@ -33,18 +45,21 @@ describe('an answer known from an earlier visit', () => {
   });
 
   it('is shown when the server takes too long', async () => {
-    vi.useFakeTimers();
     visit();
-    const silent = (signal?: AbortSignal) =>
-      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-      const controller = new AbortController();
-      setTimeout(() => controller.abort(), milliseconds);
-      return controller.signal;
-    });
-    const asked = askOrRemember(path, silent);
+    const asked = askOrRemember(path, silent());
     await vi.advanceTimersByTimeAsync(4000);
     expect(await asked).toEqual(answer);
+  });
+
+  it('is awaited for a minute at most where there is none yet', async () => {
+    visit({});
+    const asked = askOrRemember(path, silent());
+    const failed = vi.fn();
+    void asked.catch(failed);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(failed).toHaveBeenCalledOnce();
   });
 
   it('never hides what the server says now, refusals included', async () => {

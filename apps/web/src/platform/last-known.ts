@@ -6,6 +6,8 @@ export const answersKey = 'checkpoint.last-known';
 
 /** How long a request for a known answer may take before that one is shown, in milliseconds. */
 const patience = 4000;
+/** How long where none is known: a connection that is dead unnoticed may keep a request for much longer, in milliseconds. */
+const longestWait = 60_000;
 
 /**
  * Asks the server, and falls back on its last answer to the same person where no usable one comes: the employee's pages
@@ -16,7 +18,7 @@ export async function askOrRemember<Answer>(
   ask: (signal?: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {
   const known = lastKnown()[path];
-  if (known === undefined) return ask();
+  if (known === undefined) return ask(AbortSignal.timeout(longestWait));
   try {
     return await ask(AbortSignal.timeout(patience));
   } catch (error) {
