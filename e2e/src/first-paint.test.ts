@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openApp } from './app-in-browser.ts';
 import type { AppUnderTest } from './app-under-test.ts';
@@ -11,6 +11,7 @@ import {
   type Phones,
   withoutWhatComesLater,
 } from './first-paint.ts';
+import { layoutShift, noteShifts } from './layout-shifts.ts';
 
 let app: AppUnderTest;
 let browser: Browser;
@@ -25,22 +26,6 @@ beforeAll(async () => {
   await clock.setAhead(90_000);
   return opened.close;
 });
-
-/** How far what was drawn has moved since (cumulative layout shift; 0.1 counts as good, nothing at all is the aim). */
-async function layoutShift(page: Page, path: string): Promise<number> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await drawn(page, path);
-  return page.evaluate(() => {
-    const { shifts } = Object(window);
-    return shifts.reduce((sum: number, shift: number) => sum + shift, 0);
-  });
-}
 
 describe.each(firstPaints)('the first paint of $path', ({ path, most, as }) => {
   test(`needs at most ${most / 1000} kB of JavaScript (gzip)`, async () => {
@@ -63,7 +48,9 @@ describe.each(firstPaints)('the first paint of $path', ({ path, most, as }) => {
 
   test('stays where it is', async () => {
     const page = await (await phones[as]()).newPage();
-    expect(await layoutShift(page, path)).toBeLessThan(0.01);
+    await noteShifts(page);
+    await drawn(page, path);
+    expect(await layoutShift(page)).toBeLessThan(0.01);
     await page.close();
   });
 });

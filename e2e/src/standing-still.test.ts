@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { layoutShift, noteShifts } from './layout-shifts.ts';
 import { withNewVersion } from './screens/device.ts';
 import type { Screen } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
@@ -51,6 +52,30 @@ test.each([390, 430, 900, 1440])('at %i px the check-in page stands while its da
   // Four parts, five places to choose, the button, and seven days.
   expect(loading).toHaveLength(17);
   expect(loaded).toEqual(loading);
+});
+
+/** Answers that come one by one, each a while after it was asked for. */
+const oneByOne = async (page: Page) => {
+  let turn = 0;
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150 * (turn++ % 6)));
+    // The page may be gone by then.
+    await route.continue().catch(() => {});
+  });
+};
+
+test.each(
+  [390, 1440].flatMap((width) =>
+    ['dashboard', 'reports', 'settings', 'profile', 'checkin-in'].map((name) => [name, width] as const),
+  ),
+)('%s stands at %i px, in whatever order its answers come', async (name, width) => {
+  const arrange = async (page: Page) => {
+    await oneByOne(page);
+    await noteShifts(page);
+  };
+  const page = await open({ ...named(name), arrange }, { theme: 'light', width, height: 844 });
+  expect(await layoutShift(page)).toBeLessThan(0.01);
+  await page.context().close();
 });
 
 test('on a phone what waits to be sent moves nothing when it shows, and stands above the button', async () => {

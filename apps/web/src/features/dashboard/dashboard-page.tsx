@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { useCompany } from '#platform/company.ts';
 import { useCurrentUser } from '#platform/current-user.ts';
 import { useText } from '#platform/texts.ts';
+import { deviceTimeZone } from '#platform/times.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CompanyClock } from './components/company-clock.tsx';
@@ -73,7 +74,10 @@ function DashboardHeader({ exportDialog: ExportDialog }: { exportDialog: HandedI
             {t('reports.exportTitle')}
           </Button>
         )}
-        {company !== undefined && <CompanyClock timeZone={company.settings.timeZone} />}
+        {/* Its place is kept until the company's zone is known. */}
+        <div className={company === undefined ? 'invisible' : ''}>
+          <CompanyClock timeZone={company?.settings.timeZone ?? deviceTimeZone()} />
+        </div>
       </div>
       {exports && <ExportDialog onClose={() => setExports(false)} />}
     </header>

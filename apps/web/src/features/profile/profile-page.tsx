@@ -57,9 +57,10 @@ function Aside({ profile }: { profile: Profile | undefined }) {
   );
 }
 
+/** At least as high as the window where the account stands below it, which comes into sight with the form. */
 function FormSkeleton() {
   return (
-    <div aria-busy className="grid gap-5">
+    <div aria-busy className="grid content-start gap-5 max-xl:min-h-dvh">
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Skeleton className="h-17 w-full" />
         <Skeleton className="h-17 w-full" />

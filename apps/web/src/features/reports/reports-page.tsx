@@ -32,16 +32,23 @@ export function ReportsPage() {
         <p className="text-ink-muted">{t('reports.lead')}</p>
       </header>
       <ReportForm choice={choice} scope={scope} today={today} onChange={setChoice} />
-      {settings === undefined ? (
-        <ReportStats summary={undefined} onExplain={() => {}} />
-      ) : (
-        <Answer scope={scope} fault={datesFault(choice)} />
-      )}
+      {settings === undefined ? <AwaitedAnswer /> : <Answer scope={scope} fault={datesFault(choice)} />}
       <PreviewCard scope={scope} reportType={choice.reportType} />
       <RecentRecords />
     </main>
   );
 }
+
+/** Until the company's zone says which days they are of. */
+const AwaitedAnswer = () => (
+  <div aria-busy className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-3">
+      <Skeleton className="my-[0.125lh] h-[0.75lh] w-56 text-lg" />
+      <ReportStats summary={undefined} onExplain={() => {}} />
+    </div>
+    <ChartSkeletons />
+  </div>
+);
 
 const dayText = (date: string) => timeText('date', `${date}T00:00:00Z`, 'UTC');
 

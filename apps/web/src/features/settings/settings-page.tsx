@@ -58,9 +58,10 @@ function CurrentCompany({ company }: { company: Company | undefined }) {
   );
 }
 
+/** At least as high as the window where the company stands below it, which comes into sight with the form. */
 function FormSkeleton() {
   return (
-    <div aria-busy className="grid gap-6 border-line border-t py-8">
+    <div aria-busy className="grid content-start gap-6 border-line border-t py-8 max-xl:min-h-dvh">
       {['name', 'code', 'address', 'zone', 'week'].map((field) => (
         <Skeleton key={field} className="h-17 w-full max-w-2xl lg:ml-70" />
       ))}
