@@ -117,7 +117,15 @@ describe('the event stream', () => {
     const { app, admin, person } = await office();
     const streams = [await readEvents(app, admin), await readEvents(app, person.client)];
     await person.client.post('/api/checkins', checkIn);
-    for (const events of streams) expect([await events.next(), await events.next()]).toHaveLength(2);
+    // Whatever else a look tells of the minute before is heard before the time goes on.
+    const silence = async (events: EventReader): Promise<void> => {
+      const isHeard = await events.next().then(
+        () => true,
+        () => false,
+      );
+      if (isHeard) await silence(events);
+    };
+    await Promise.all(streams.map(silence));
     const missing = async () => (await admin.get('/api/review/count')).body.checkOutMissing;
     app.clock.advance(16 * 3_600_000);
     expect(await missing()).toBe(0);

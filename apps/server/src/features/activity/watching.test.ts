@@ -75,6 +75,17 @@ it('tells once of a check-out that begins to be missing, also where a look fails
   expect(read).toHaveBeenCalledExactlyOnceWith(company, ['ada']);
 });
 
+it('tells what was lost although nobody can say whose check-out is missing', async () => {
+  const clock = fixedClock('2026-03-02T08:00:00Z');
+  const { sent } = watched({
+    clock,
+    changedSince: async () => [{ company_id: company, employee_id: 'ada', version: 7 }],
+    overdueBetween: () => Promise.reject(new Error('away')),
+  });
+  clock.advance(60_000);
+  await expect.poll(() => sent).toEqual(['presence']);
+});
+
 it('looks for missing check-outs once a minute', async () => {
   const clock = fixedClock('2026-03-02T08:00:00Z');
   const overdueBetween = vi.fn(async () => []);

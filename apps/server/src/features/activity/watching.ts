@@ -88,31 +88,24 @@ export function createWatching(options: WatchingOptions): Watching {
     for (const { watch } of companies.values()) watch.forget();
   }
 
-  /** Whose change nobody announced: it was lost on its way, or the time alone brought it about. */
-  async function unannounced(now: Date): Promise<Named[]> {
-    const ids = [...companies.keys()];
-    const changed = await changedSince(ids, new Date(now.getTime() - lookBack));
-    const isNews = (row: Changed) =>
-      companies.get(row.company_id)?.watch.knows(row.employee_id, row.version) === false;
-    return [...changed.filter(isNews), ...(await overdue(ids, now))];
-  }
+  const pass = (named: readonly Named[]) => {
+    for (const [companyId, employeeIds] of byCompany(named))
+      companies.get(companyId)?.watch.pass({ kind: 'changed', employeeIds });
+  };
+  const isNews = ({ company_id, employee_id, version }: Changed) =>
+    companies.get(company_id)?.watch.knows(employee_id, version) === false;
 
-  async function overdue(ids: readonly string[], now: Date): Promise<readonly Named[]> {
-    if (now.getTime() - overdueAt.getTime() < overdueEvery) return [];
-    const found = await overdueBetween(ids, overdueAt, now);
-    overdueAt = now;
-    return found;
-  }
-
+  /** What nobody announced: it was lost on its way, or the time alone brought it about. */
   async function look(): Promise<void> {
     const now = clock.now();
-    if (companies.size === 0) {
-      overdueAt = now;
-      return;
+    const ids = [...companies.keys()];
+    if (ids.length > 0) {
+      forgetOld(now.getTime());
+      pass((await changedSince(ids, new Date(now.getTime() - lookBack))).filter(isNews));
+      if (now.getTime() - overdueAt.getTime() < overdueEvery) return;
+      pass(await overdueBetween(ids, overdueAt, now));
     }
-    forgetOld(now.getTime());
-    for (const [companyId, employeeIds] of byCompany(await unannounced(now)))
-      companies.get(companyId)?.watch.pass({ kind: 'changed', employeeIds });
+    overdueAt = now;
   }
 
   // A database that is away is healed when it is back.
