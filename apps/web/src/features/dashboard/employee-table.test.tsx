@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TestStream } from '#platform/event-stream.fixture.ts';
 import { refusal } from '#platform/page.fixture.tsx';
 import { goOn, maja, open, person, row, stopTheClock } from './dashboard.fixture.tsx';
 
@@ -91,6 +92,40 @@ describe('the employee table', () => {
     await row('Person0 Ek');
     expect(screen.getByRole('button', { name: 'Next' })).toBeVisible();
     expect(screen.queryByText('25 employees shown')).toBeNull();
+  });
+
+  it('asks for the page behind again by a press where that failed, and not without end', async () => {
+    const people = Array.from({ length: 30 }, (_, number) => person(`p${number}`, `Person${number}`));
+    let isAway = true;
+    const { paths } = open({
+      'GET /api/employees': async ({ path }: { path: string }) => {
+        if (!path.includes('before='))
+          return Response.json(people.slice(0, 25), { headers: { 'X-Next-Cursor': 'second' } });
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        return isAway ? refusal(503, 'unavailable')() : Response.json(people.slice(25));
+      },
+    });
+    await row('Person0 Ek');
+    const asked = () => paths().filter((path) => path.includes('before=')).length;
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled());
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(asked()).toBe(1);
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(asked()).toBe(2));
+  });
+
+  it('names the department that is looked for where the company has it no more', async () => {
+    const departments = [{ id: 'd', name: 'Design' }];
+    open({ 'GET /api/departments': () => Response.json(departments) });
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Department' }),
+      await screen.findByRole('option', { name: 'Design' }),
+    );
+    departments[0] = { id: 'e', name: 'Sales' };
+    act(() => TestStream.current.say('missed', {}));
+    expect(await screen.findByRole('option', { name: 'Sales' })).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Department' })).toHaveDisplayValue('Design');
   });
 
   it('says in words what marks the latest punch', async () => {

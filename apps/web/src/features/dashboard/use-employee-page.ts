@@ -12,19 +12,24 @@ export function useEmployeePage(filter: EmployeeFilter) {
   const employees = useEmployees(filter, size);
   const [place, setPlace] = useState({ filter, page: 0 });
   const page = isSame(place.filter, filter) ? place.page : 0;
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = employees;
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = employees;
   const all = data?.pages.flatMap(({ items }) => items);
   const total = useStats().data?.totalEmployees;
 
   // The page behind the one shown is fetched ahead, so that the next press is answered at once.
   const isShort = all !== undefined && all.length < (page + 2) * size;
   useEffect(() => {
-    if (isShort && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [isShort, hasNextPage, isFetchingNextPage, fetchNextPage]);
+    // One that failed is asked for again by the press that needs it, not without end.
+    if (isShort && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [isShort, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
 
   const rows = all?.slice(page * size, (page + 1) * size);
   const goTo = (next: number) => setPlace({ filter, page: next });
   const goesOn = all !== undefined && (all.length > (page + 1) * size || hasNextPage);
+  const onNext = () => {
+    if (all !== undefined && all.length > (page + 1) * size) return () => goTo(page + 1);
+    return isFetchNextPageError ? () => void fetchNextPage() : undefined;
+  };
   return {
     employees,
     rows,
@@ -35,7 +40,7 @@ export function useEmployeePage(filter: EmployeeFilter) {
       // The page behind is not here yet when the first is shown: nothing moves when it comes.
       isOnly: page === 0 && !goesOn,
       onPrevious: page > 0 ? () => goTo(page - 1) : undefined,
-      onNext: goesOn && all.length > (page + 1) * size ? () => goTo(page + 1) : undefined,
+      onNext: goesOn ? onNext() : undefined,
       pending: isFetchingNextPage,
     },
   };

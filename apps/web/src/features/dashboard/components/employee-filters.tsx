@@ -15,7 +15,7 @@ interface EmployeeFiltersProps {
 /** Always in reach above the table; named for screen readers, without labels that would cost a line. */
 export function EmployeeFilters({ filter, onChange, children }: EmployeeFiltersProps) {
   const t = useText();
-  const departments = useDepartments();
+  const names = useDepartments().map(({ name }) => name);
   return (
     <div className="flex flex-wrap gap-2 border-line border-b p-4 sm:gap-3 sm:px-5">
       <SearchField
@@ -32,10 +32,12 @@ export function EmployeeFilters({ filter, onChange, children }: EmployeeFiltersP
         className="grow basis-44 sm:w-56 sm:grow-0 sm:basis-auto"
       >
         <option value="">{t('dashboard.allDepartments')}</option>
-        {departments.map(({ id, name }) => (
-          <option key={id} value={name}>
-            {name}
-          </option>
+        {/* What is looked for stays said where the company has no such department any more. */}
+        {filter.department !== '' && !names.includes(filter.department) && (
+          <option>{filter.department}</option>
+        )}
+        {names.map((name) => (
+          <option key={name}>{name}</option>
         ))}
       </Select>
       <Select

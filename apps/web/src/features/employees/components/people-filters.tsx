@@ -45,6 +45,10 @@ export function PeopleFilters({
         className="grow basis-40 sm:w-56 sm:grow-0 sm:basis-auto"
       >
         <option value={everybody}>{t('dashboard.allDepartments')}</option>
+        {/* What is looked for stays said where the company has no such department any more. */}
+        {filter.department && !departments.includes(filter.department) && (
+          <option>{filter.department}</option>
+        )}
         {departments.map((name) => (
           <option key={name} value={name}>
             {name}
