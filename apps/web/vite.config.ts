@@ -7,6 +7,8 @@ import { shortIconKeys } from './short-icon-keys.ts';
 
 /** What the application's own file imports, and its page's head therefore asks for. */
 const isEverywhere = /^assets\/(rolldown-runtime|public|forms)-/;
+/** The same with what surrounds every page of somebody signed in. */
+const isAround = /^assets\/(rolldown-runtime|public|forms|signed-in|presence)-/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -18,9 +20,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Named once, in the page's head: every file with pages of its own to load would name them again.
-      resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !isEverywhere.test(file)),
+      // Named once, in the page's head or by the application's own file: every file with parts to load would name them again.
+      resolveDependencies: (_file, files, { hostId, hostType }) => {
+        if (hostType === 'html') return files;
+        const isThere = hostId.includes('/index-') ? isEverywhere : isAround;
+        return files.filter((file) => !isThere.test(file));
+      },
     },
     rolldownOptions: {
       output: {

@@ -143,3 +143,32 @@ it('a state that never comes keeps nobody from tapping for long', async () => {
   await press('Check In');
   expect(await screen.findByText(/^Checked in since/)).toBeVisible();
 });
+
+it('one button that takes the place of another takes no press that was meant for that one', async () => {
+  let answer = (_: Response): void => {};
+  open({ 'GET /api/checkins/latest': () => new Promise<Response>((resolve) => (answer = resolve)) });
+  await choose('In Office');
+  expect(await button('Check Out')).toBeEnabled();
+  await act(async () => answer(Response.json(null)));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Check Out' })).toBeNull());
+  expect(await button('Check In')).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('what was chosen for one of two buttons is chosen for no punch after it', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { punches } = open({
+    'GET /api/checkins/latest': refusal(503, 'unavailable'),
+    'POST /api/checkins': async (call: Call) => {
+      await answered;
+      return accepts(call);
+    },
+  });
+  await choose('In Office');
+  await press('Check Out');
+  await pause(1200);
+  await act(async () => answer());
+  // Whoever presses once more at the answer presses nothing.
+  expect(await button('Select Location Status First')).toBeDisabled();
+  expect(punches()).toMatchObject([{ type: 'check_out' }]);
+});

@@ -30,8 +30,11 @@ export function useLocationChoice({ attendance, latest, pending, times }: PunchC
     day: times && calendarDate(now + times.clockSkew, times.timeZone),
   };
   const stands = chosen !== null && agree(chosen.on.record, on.record) && agree(chosen.on.day, on.day);
-  // Made before the page knew what for: from now on it is for this.
-  if (stands && !isAsKnown(chosen.on, on)) setChosen({ choice: chosen.choice, on: known(chosen.on, on) });
+  // Made before the page knew what for: from now on it is for this, and where this is one's own tap, for what was before it.
+  if (stands && !isAsKnown(chosen.on, on)) {
+    const then = pending.length > 0 ? { ...on, record: null } : on;
+    setChosen({ choice: chosen.choice, on: known(chosen.on, then) });
+  }
   const current = attendance?.status === 'checked_in' ? choiceOf(attendance.locationStatus) : nothingChosen;
   return {
     choice: stands ? chosen.choice : current,

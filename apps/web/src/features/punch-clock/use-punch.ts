@@ -49,11 +49,13 @@ export function usePunch(
   const [turn, setTurn] = useState(0);
   const [rested, setRested] = useState(0);
   const shownOffer = tapped?.among ?? offer;
-  const [shown, setShown] = useState(shownOffer?.type);
-  if (shownOffer?.type !== shown) {
-    setShown(shownOffer?.type);
+  // Where one of two buttons goes, the other one takes its place.
+  const places = shownOffer && `${shownOffer.type}${shownOffer.other}`;
+  const [shown, setShown] = useState(places);
+  if (places !== shown) {
+    setShown(places);
     // Before the other button is there to be pressed.
-    if (shownOffer !== undefined && shown !== undefined) setTurn(turn + 1);
+    if (places !== undefined && shown !== undefined) setTurn(turn + 1);
   }
 
   useEffect(() => {

@@ -79,7 +79,7 @@ export const audit: TextsLike<typeof english> = {
   'audit.noMatch': 'Zu diesen Filtern passt kein Eintrag.',
   'audit.failed': 'Das Protokoll konnte nicht geladen werden.',
   'audit.moreFailed': 'Die nächsten Einträge konnten nicht geladen werden.',
-  'audit.nothingLost': 'Nichts davon ist verloren.',
+  'audit.nothingLost': 'Nichts, was aufgezeichnet wurde, ist verloren.',
   'audit.more': 'Mehr anzeigen',
   'audit.shown': ({ count }: TextValues) =>
     count === 1 ? '1 Eintrag angezeigt' : '{count} Einträge angezeigt',
