@@ -10,7 +10,7 @@ export interface QueueNews {
   tellHere(): void;
   /** Ids that others took off the list since this page looks. A frozen tab hears of them when it wakes. */
   left(): readonly string[];
-  /** Those of them of which nothing will come. */
+  /** Ids of which nothing will come, given up here or there. */
   givenUp(): readonly string[];
   /** Calls `listener` at news from others, and from here, until the returned function is called. */
   listen(listener: () => void): () => void;
@@ -22,7 +22,10 @@ export function openQueueNews(): QueueNews {
   let left: readonly string[] = [];
   let givenUp: readonly string[] = [];
   return {
-    tellOthers: (left, givenUp) => channel?.postMessage({ left, givenUp }),
+    tellOthers(left, gaveUp) {
+      givenUp = moreGone(givenUp, gaveUp);
+      channel?.postMessage({ left, givenUp: gaveUp });
+    },
     tellHere: () => heard(),
     left: () => left,
     givenUp: () => givenUp,

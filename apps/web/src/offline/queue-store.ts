@@ -34,7 +34,7 @@ export interface QueueStore {
   change(change: (queue: Queue) => Queue, givenUp?: readonly string[]): Promise<boolean>;
   /** Reads again what other tabs and the service worker made of it. */
   refresh(): Promise<boolean>;
-  /** What others gave up since this page looks. */
+  /** What was given up, here or elsewhere, since this page looks. */
   givenUp(): readonly string[];
   /** Whether the browser lets anything be kept. */
   canStore(): Promise<boolean>;
