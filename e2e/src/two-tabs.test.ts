@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openApp } from './app-in-browser.ts';
 import type { AppUnderTest } from './app-under-test.ts';
-import { choose, punch, says } from './check-in-page.ts';
+import { choose, history, punch, says } from './check-in-page.ts';
 import { type Fate, type Front, frontOf } from './front.ts';
 import { foundTeam, phone } from './team.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const opened = await openApp();
   ({ app, browser } = opened);
   front = await frontOf(app.url);
-  team = await foundTeam(browser, app.url, ['Grace']);
+  team = await foundTeam(browser, app.url, ['Grace', 'Ben']);
   return async () => {
     await front.close();
     await opened.close();
@@ -76,5 +76,28 @@ test('taps in two tabs while the network comes and goes arrive once, in order, a
   expect(Math.min(...Object.values(requests))).toBeGreaterThan(0);
   // Whoever had none while the network was away asks again after a moment.
   await expect.poll(() => streams.size).toBe(1);
+  await context.close();
+}, 60_000);
+
+test('a tap that another tab gives up while its answer is awaited stands in neither, at once', async () => {
+  const context = await phone(browser, front.url);
+  await team.signIn(context, 'Ben');
+  const [first, second] = [await openTab(context), await openTab(context)] as const;
+  front.treatPunches(() => 'silent');
+  const tapped = Date.now();
+  await press(first, 'Check In');
+  await says(first, 'Confirming…');
+  await second.getByRole('button', { name: 'Show' }).click();
+  for (const name of ['Discard', 'Discard', 'Discard for good'])
+    await second.getByRole('dialog').getByRole('button', { name, exact: true }).last().click();
+  for (const tab of [first, second]) {
+    await says(tab, 'Not checked in yet');
+    await tab.locator('button:not([aria-busy])', { hasText: /^Check In$|^Select Location/ }).waitFor();
+    expect(await tab.getByText(/Confirming|waiting to be sent|saved/).count()).toBe(0);
+  }
+  // By itself it would have stood until the request was given up.
+  expect(Date.now() - tapped).toBeLessThan(8000);
+  front.treatPunches(() => 'answered');
+  expect(await history(context)).toEqual([]);
   await context.close();
 }, 60_000);

@@ -1,8 +1,14 @@
 import { vi } from 'vitest';
-import { stoppedTimers } from './indexed-db.fixture.ts';
+import { provideDatabase, stoppedTimers } from './indexed-db.fixture.ts';
 import { Outbox } from './outbox.ts';
 import type { Tap } from './pending-punch.ts';
 import { storedQueue } from './stored-queue.fixture.ts';
+
+/** Where the list is kept: each browser has one or the other. */
+export const places = [
+  ['IndexedDB and its mirror', provideDatabase],
+  ['local storage alone', () => {}],
+] as const;
 
 export const tap = (type: Tap['type'] = 'check_in', userId = 'anna'): Tap => ({
   userId,

@@ -1,26 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { provideDatabase } from './indexed-db.fixture.ts';
 import {
   closePages,
   fails,
   open,
+  places,
   records,
   refuses,
   sent,
   serve,
   setOnline,
-  silent,
   stopTheClock,
   tap,
 } from './open-outbox.fixture.ts';
 import { openQueueStore } from './queue-store.ts';
 import { storedQueue } from './stored-queue.fixture.ts';
-
-/** Where the list is kept: each browser has one or the other. */
-const places = [
-  ['IndexedDB and its mirror', provideDatabase],
-  ['local storage alone', () => {}],
-] as const;
 
 beforeEach(stopTheClock);
 afterEach(closePages);
@@ -229,34 +222,6 @@ describe.each(places)('with %s', (_place, provide) => {
       await vi.advanceTimersByTimeAsync(60_000);
       await expect.poll(() => other.state().entries).toEqual([]);
       expect(other.answers.changedElsewhere).toHaveBeenCalled();
-    });
-
-    it('that gives up a tap takes it off this screen, too, while nothing can be read', async () => {
-      setOnline(false);
-      serve(fails);
-      const [one, other] = [await open(), await open()];
-      other.answers.changedElsewhere.mockImplementation(async () => false);
-      await one.tap(tap('check_in'));
-      await one.tap(tap('check_out'));
-      await expect.poll(() => other.state().entries).toHaveLength(2);
-      await one.discard(one.state().entries[1]?.action.id ?? '');
-      await expect.poll(() => other.state().entries.map(({ action }) => action.type)).toEqual(['check_in']);
-      await one.discard(...one.state().entries.map(({ action }) => action.id));
-      await expect.poll(() => other.state().entries).toEqual([]);
-    });
-
-    it('that gives up a tap for which this one still waits has it stand here no longer, whatever hangs', async () => {
-      serve(silent);
-      const [one, other] = [await open(), await open()];
-      one.answers.changedElsewhere.mockImplementation(() => new Promise(() => {}));
-      const result = one.tap(tap());
-      await expect.poll(() => other.state().entries).toHaveLength(1);
-      // Of what is read because of this, nothing comes.
-      void other.tap(tap('check_out'));
-      await expect.poll(() => one.state().entries).toHaveLength(2);
-      await other.discard(...other.state().entries.map(({ action }) => action.id));
-      await expect.poll(() => one.state()).toMatchObject({ entries: [], confirming: new Set() });
-      expect(await result).toEqual({ kind: 'given_up' });
     });
 
     it('that delivers a tap leaves it on this screen until this one has read what became of it', async () => {
