@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Notes from the first paint on how far what was drawn moves, except soon after somebody has pressed something. */
+/** Notes from the first paint on how far what was drawn moves, whether or not somebody has pressed something. */
 export const noteShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: number[] = [];
