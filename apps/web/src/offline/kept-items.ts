@@ -23,11 +23,14 @@ const mostGone = 500;
 
 /**
  * The list with what only its mirror still has, and without what has left it: the database may have been emptied, or have
- * been out of reach.
+ * been out of reach. What came back from there before comes back no more.
  */
-export function restored({ items, gone }: Kept, { items: mirror, gone: left }: Kept): readonly unknown[] {
+export function restored(
+  { items, gone, broughtBack }: KeptInDatabase,
+  { items: mirror, gone: left }: Kept,
+): readonly unknown[] {
   const kept = without(items, left);
-  const known = new Set([...kept.map(identityOf), ...gone]);
+  const known = new Set([...kept.map(identityOf), ...gone, ...broughtBack]);
   return [...kept, ...mirror.filter((item) => !known.has(identityOf(item)))];
 }
 

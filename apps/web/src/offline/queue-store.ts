@@ -65,6 +65,8 @@ export function openQueueStore(): QueueStore {
     const left = missingFrom(written.after, current).map(({ action }) => action.id);
     current = written.after;
     life = written.life ?? life;
+    // Also while the database answers: it may fail as the site's data are cleared, before the browser tells of that.
+    if (current.length > 0) mirrorLife = markLife();
     isCleared = false;
     if (written.isNew) news.tellOthers(left, givenUp);
     return true;
@@ -90,9 +92,7 @@ export function openQueueStore(): QueueStore {
     const { items, gone } = mirrored();
     const isOver = isCleared || (mirrorLife !== undefined && readLife() !== mirrorLife);
     const back = isOver ? lost(current, items, [...gone, ...news.left()]) : [];
-    const written = changeMirror(apply, current, back);
-    if (written !== null && written.after.length > 0) mirrorLife = markLife();
-    return written;
+    return changeMirror(apply, current, back);
   }
 
   return {
@@ -112,6 +112,8 @@ export function openQueueStore(): QueueStore {
       const stopListening = news.listen(listener);
       const stopWatching = onMirrorCleared(() => {
         isCleared = true;
+        // At once: by the time that the database has answered, the page may have been left.
+        current = inMirror((queue) => queue)?.after ?? current;
         listener();
       });
       return () => {
