@@ -1,4 +1,4 @@
-import type { Queue } from './queue.ts';
+import { type Queue, removeAll } from './queue.ts';
 import type { QueueStore } from './queue-store.ts';
 
 type Change = (queue: Queue) => Queue;
@@ -8,11 +8,16 @@ export interface AnsweredQueue extends QueueStore {
   changeHere(change: Change): Promise<boolean>;
 }
 
-/** The stored list, moved on by changes that storage did not take. They are written with the next one that it takes. */
+/**
+ * The stored list without what was given up, and moved on by changes that storage did not take. They are written with the
+ * next one that it takes.
+ */
 export function answeredQueue(store: QueueStore): AnsweredQueue {
   let unwritten: readonly Change[] = [];
 
-  const movedOn = (queue: Queue): Queue => unwritten.reduce((sofar, change) => change(sofar), queue);
+  // A tab that slept may bring back what it never heard was given up: nobody would see that here, and it would be sent.
+  const movedOn = (queue: Queue): Queue =>
+    unwritten.reduce((sofar, change) => change(sofar), removeAll(queue, store.givenUp()));
 
   async function change(apply: Change, givenUp?: readonly string[]): Promise<boolean> {
     const included = unwritten;

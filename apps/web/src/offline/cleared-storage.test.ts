@@ -149,6 +149,21 @@ describe("clearing the site's data brings back nothing", () => {
     expect([stored(), sent]).toEqual([[], []]);
   });
 
+  it('that was given up before, where a tab that slept did not hear of it and another tab knows', async () => {
+    const [page, slept] = [await withTwoWaiting(), await open()];
+    await settled();
+    slept.stop();
+    await page.discard(page.state().entries[0]?.action.id ?? '');
+    clearSiteData();
+    await settled();
+    wake(slept);
+    await settled();
+    await expect.poll(() => [shown(page), stored()]).toEqual([['check_out'], ['check_out']]);
+    await onlineAgain(slept);
+    expect(sent.map(({ type }) => type)).toEqual(['check_out']);
+    await expect.poll(() => [shown(page), shown(slept)]).toEqual([[], []]);
+  });
+
   it('that was given up since, where the one place was emptied and the other had it', async () => {
     const page = await withTwoWaiting();
     const slept = await open();
