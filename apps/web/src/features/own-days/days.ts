@@ -42,6 +42,26 @@ export function ownDays(
   }));
 }
 
+/**
+ * The last period, where its check-out is missing and nobody can say here when they left: it began before the days that are
+ * shown, and nobody has been asked about it.
+ */
+export function missingBefore(
+  { periods }: OwnTimeline,
+  requests: readonly CorrectionRequest[],
+  now: number,
+  zone: string,
+): OwnPeriod | undefined {
+  const last = periods.at(-1);
+  const first = daysUpTo(now, zone, shownDays).at(-1);
+  if (!last?.checkOutMissing || !first || Date.parse(last.startedAt) >= first.start) return undefined;
+  const isAsked = requests.some(
+    ({ status, changes }) =>
+      status === 'asked' && changes.some(({ punchId, addedId }) => last.id === (punchId ?? addedId)),
+  );
+  return isAsked ? undefined : last;
+}
+
 type Asked = CorrectionRequest['changes'][number];
 
 /** What was tapped or added and when, for a change that says neither itself: that it does not count, say. */

@@ -14,7 +14,8 @@ import { type OwnTimeline, ownTimelineQuery, useOwnTimeline } from './api/own-ti
 import { AskDialog } from './components/ask-dialog.tsx';
 import { DayRow } from './components/day-row.tsx';
 import { HeldPunches } from './components/held-punches.tsx';
-import { type OwnDay, ownDays } from './days.ts';
+import { MissingBefore } from './components/missing-before.tsx';
+import { missingBefore, type OwnDay, ownDays } from './days.ts';
 
 interface OwnDaysProps {
   /** How often somebody was led here: each time the section is shown and read out. */
@@ -51,6 +52,9 @@ export function OwnDays({ looks = 0 }: OwnDaysProps) {
         />
       )}
       {data !== undefined && <HeldPunches held={data.held ?? []} timeZone={timeZone} />}
+      {data !== undefined && !requests.isPending && (
+        <MissingBefore period={missingBefore(data, requests.data ?? [], now, timeZone)} timeZone={timeZone} />
+      )}
       {(isPending || data !== undefined) && waiting.length > 0 && (
         <p className="text-ink-muted text-sm">{t('ownDays.withoutWaiting')}</p>
       )}

@@ -7,6 +7,8 @@ export const ownDays: TextsLike<typeof english> = {
   'ownDays.withoutWaiting': 'Was auf das Senden wartet, steht hier noch nicht.',
   'ownDays.failed': 'Ihre letzten Tage konnten nicht geladen werden.',
   'ownDays.nothing': 'Keine Arbeitszeit erfasst',
+  'ownDays.missingBefore':
+    'Zu Ihrem Kommen vom {time} fehlt das Gehen. Dieser Tag liegt weiter zurück als die hier gezeigten: Sagen Sie Ihren Admins, wann Sie gegangen sind.',
   'ownDays.whenDidYouLeave': 'Wann sind Sie gegangen?',
   'ownDays.correct': 'Korrektur beantragen',
   'ownDays.correctDay': '{day} korrigieren',

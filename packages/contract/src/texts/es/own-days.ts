@@ -7,6 +7,8 @@ export const ownDays: TextsLike<typeof english> = {
   'ownDays.withoutWaiting': 'Los registros pendientes de envío aún no figuran aquí.',
   'ownDays.failed': 'No se han podido cargar sus últimos días.',
   'ownDays.nothing': 'Sin trabajo registrado',
+  'ownDays.missingBefore':
+    'Falta la salida de su entrada del {time}. Ese día es anterior a los que se muestran aquí: diga a su administrador a qué hora salió.',
   'ownDays.whenDidYouLeave': '¿A qué hora salió?',
   'ownDays.correct': 'Solicitar corrección',
   'ownDays.correctDay': '{day}: corrección',
