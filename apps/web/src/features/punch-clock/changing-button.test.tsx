@@ -154,6 +154,23 @@ it('one button that takes the place of another takes no press that was meant for
   expect(await button('Check In')).toHaveAttribute('aria-disabled', 'true');
 });
 
+it('nor does one where none was offered for a moment in between', async () => {
+  let answer = (_: Response): void => {};
+  open({
+    'GET /api/checkins/latest': () => new Promise<Response>((resolve) => (answer = resolve)),
+    'POST /api/checkins': refusal(503, 'unavailable'),
+  });
+  await choose('In Office');
+  await press('Check In');
+  await waitFor(async () => expect(await button('Check Out')).not.toHaveAttribute('aria-disabled'));
+  await press('Show');
+  // Given up before anybody knew the state.
+  for (const name of ['Discard', 'Discard', 'Discard for good']) await press(name);
+  expect(await button('Loading...')).toBeDisabled();
+  await act(async () => answer(Response.json(null)));
+  expect(await button('Check In')).toHaveAttribute('aria-disabled', 'true');
+});
+
 it('what was chosen for one of two buttons is chosen for no punch after it', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));

@@ -52,10 +52,11 @@ export function usePunch(
   // Where one of two buttons goes, the other one takes its place.
   const places = shownOffer && `${shownOffer.type}${shownOffer.other}`;
   const [shown, setShown] = useState(places);
-  if (places !== shown) {
+  // Also where none was offered for a while in between.
+  if (places !== undefined && places !== shown) {
     setShown(places);
     // Before the other button is there to be pressed.
-    if (places !== undefined && shown !== undefined) setTurn(turn + 1);
+    if (shown !== undefined) setTurn(turn + 1);
   }
 
   useEffect(() => {
