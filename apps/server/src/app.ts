@@ -131,7 +131,11 @@ export async function buildApp({
       checkOwnPassword: ownPasswords(db, throttle),
       enter: administratorsEntrance(db, sessions, settings.provider !== undefined),
     });
-    companyRoutesOf(api, { db, clock, throttle });
+    companyRoutesOf(api, {
+      ...{ db, clock, feed: hub, throttle },
+      overdueBetween: async (tx, companyId, from, to) =>
+        (await overdueBetween(tx, [companyId], from, to)).map(({ employee_id }) => employee_id),
+    });
     departmentRoutesOf(api, { db, clock, feed: hub, lockCompany, moveDepartment });
     employeeRoutesOf(api, { db });
     addStaffing(api, { db, clock, hub, throttle, hire, mailer, settings });

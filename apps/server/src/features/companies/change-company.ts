@@ -29,16 +29,35 @@ export interface ChangeForm extends CompanyForm {
   readonly before?: CompanyForm | undefined;
 }
 
-interface ChangeOutcome {
-  readonly kind: 'changed' | 'stale';
-  readonly company: CompanyRow;
+type ChangeOutcome =
+  | { readonly kind: 'stale'; readonly company: CompanyRow }
+  | {
+      readonly kind: 'changed';
+      readonly company: CompanyRow;
+      /** Whose check-out is missing by the new longest shift alone, or by the old one alone. */
+      readonly judgedAnewIds: readonly string[];
+    };
+
+export interface ChangeDependencies {
+  readonly db: Database;
+  /** Whose open check-in becomes older than the company's longest shift, as it stands, between two instants. */
+  readonly overdueBetween: (
+    tx: Transaction,
+    companyId: string,
+    from: Date,
+    to: Date,
+  ) => Promise<readonly string[]>;
 }
 
 /**
  * Changes what is given and keeps the rest, unless somebody else has changed the same field meanwhile. What was already so
  * leaves no trace in the trail.
  */
-export function changeCompany(db: Database, change: Change, form: ChangeForm): Promise<ChangeOutcome> {
+export function changeCompany(
+  { db, overdueBetween }: ChangeDependencies,
+  change: Change,
+  form: ChangeForm,
+): Promise<ChangeOutcome> {
   const { companyId } = change.actor.membership;
   return db.transaction(async (tx) => {
     const before = await lockCompany(tx, companyId);
@@ -47,8 +66,20 @@ export function changeCompany(db: Database, change: Change, form: ChangeForm): P
     const after = await updateCompany(tx, companyId, { name, address, settings, now: change.now });
     const details = differences(before, after);
     if (Object.keys(details).length > 0) await audit(tx, change, 'company_changed', details);
-    return { kind: 'changed', company: after };
+    const [from, to] = judgedAnew(before, after, change.now);
+    const judgedAnewIds = from < to ? await overdueBetween(tx, companyId, from, to) : [];
+    return { kind: 'changed', company: after, judgedAnewIds };
   });
+}
+
+/**
+ * Between which instants a check-out becomes missing by the new longest shift about which the old one says otherwise: up
+ * to now where the shift is shorter, from now on where it is longer. Nothing lies between them where it stays.
+ */
+function judgedAnew(before: CompanyRow, after: CompanyRow, now: Date): readonly [from: Date, to: Date] {
+  const hours = settingsOf(after.settings).maxShiftHours - settingsOf(before.settings).maxShiftHours;
+  const moved = new Date(now.getTime() + hours * 3_600_000);
+  return moved < now ? [moved, now] : [now, moved];
 }
 
 /** Whether a field to be changed is neither what it was then nor what it is to become. */

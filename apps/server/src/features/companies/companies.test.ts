@@ -1,6 +1,6 @@
-import { foundCompany, signUpAdministrator } from '@checkpoint/testkit/people';
+import { foundCompany, hireEmployees, signUpAdministrator } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 describe('founding a company', () => {
   it('makes the founder its administrator and gives a code that nobody misreads', async () => {
@@ -155,6 +155,46 @@ describe('the settings of a company', () => {
       ...{ timeZone: 'Europe/Rome', weekStart: 1, maxShiftHours: 16 },
       ...{ minPasswordLength: 6, hoursFigure: 'nominal' },
     });
+  });
+});
+
+describe('another longest shift', () => {
+  /** Somebody who is in for 13 hours and somebody who is in for one; who is announced from then on. */
+  async function atWork() {
+    const app = await testApp();
+    const { admin, companyId } = await foundCompany(app);
+    const [early, late] = await hireEmployees(app, companyId, 2);
+    const checkIn = { type: 'check_in', locationStatus: 'in_office' };
+    await early?.client.post('/api/checkins', checkIn);
+    app.clock.advance(12 * 3_600_000);
+    await late?.client.post('/api/checkins', checkIn);
+    app.clock.advance(3_600_000);
+    const changed = vi.spyOn(app.hub, 'changed');
+    const told = async (body: object) => {
+      changed.mockClear();
+      const { status } = await admin.patch(`/api/companies/${companyId}`, body);
+      return { status, ids: changed.mock.calls.map(([, employeeId]) => employeeId) };
+    };
+    const missing = async () => (await admin.get('/api/review/count')).body.checkOutMissing;
+    return { told, missing, early: early?.employeeId };
+  }
+  const hours = (maxShiftHours: number) => ({ settings: { maxShiftHours } });
+
+  it('tells at once whose check-out it makes missing, and whose no longer', async () => {
+    const { told, missing, early } = await atWork();
+    expect(await told(hours(13))).toEqual({ status: 200, ids: [] });
+    expect(await missing()).toBe(0);
+    expect(await told(hours(12))).toEqual({ status: 200, ids: [early] });
+    expect(await missing()).toBe(1);
+    expect(await told(hours(2))).toEqual({ status: 200, ids: [] });
+    expect(await told(hours(13))).toEqual({ status: 200, ids: [early] });
+    expect(await missing()).toBe(0);
+    expect(await told(hours(16))).toEqual({ status: 200, ids: [] });
+  });
+
+  it('tells of nobody where it is refused', async () => {
+    const { told } = await atWork();
+    expect(await told({ ...hours(12), before: hours(24) })).toEqual({ status: 409, ids: [] });
   });
 });
 

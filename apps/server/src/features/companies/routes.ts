@@ -3,24 +3,25 @@ import { companyCode } from '@checkpoint/contract/fields';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { originOf } from '#platform/audit/origin.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { PresenceFeed } from '#platform/events/presence-feed.ts';
 import { answer, refuse } from '#platform/http/answer.ts';
 import { endpoint, publicEndpoint } from '#platform/http/endpoint.ts';
 import type { CompanyScope } from '#platform/http/policy.ts';
 import type { Throttle } from '#platform/throttle/throttle.ts';
-import { changeCompany, replaceCompanyCode } from './change-company.ts';
+import { type ChangeDependencies, changeCompany, replaceCompanyCode } from './change-company.ts';
 import { createCompany } from './create-company.ts';
 import { mayChangeCompany, mayFound, maySeeCompany } from './policy.ts';
 import { presentCompany, presentToAdministrator } from './present.ts';
 import { findCompany, findCompanyByCode } from './queries.ts';
 
-export interface CompanyDependencies {
-  readonly db: Database;
+export interface CompanyDependencies extends ChangeDependencies {
   readonly clock: Clock;
+  readonly feed: PresenceFeed;
   readonly throttle: Throttle;
 }
 
-export function companyRoutesOf(app: FastifyInstance, { db, clock, throttle }: CompanyDependencies): void {
+export function companyRoutesOf(app: FastifyInstance, dependencies: CompanyDependencies): void {
+  const { db, clock, feed, throttle } = dependencies;
   const stamp = ({ actor }: CompanyScope, request: FastifyRequest) => ({
     ...{ actor, origin: originOf(request), now: clock.now() },
   });
@@ -44,9 +45,11 @@ export function companyRoutesOf(app: FastifyInstance, { db, clock, throttle }: C
 
   endpoint(app, companyRoutes.updateCompany, mayChangeCompany, async (scope, { params, body, request }) => {
     if (params.companyId !== scope.companyId) return refuse('not_found');
-    const { kind, company } = await changeCompany(db, stamp(scope, request), body);
-    const current = presentToAdministrator(company);
-    return kind === 'stale' ? refuse('stale', { details: { current } }) : answer(200, current);
+    const outcome = await changeCompany(dependencies, stamp(scope, request), body);
+    const current = presentToAdministrator(outcome.company);
+    if (outcome.kind === 'stale') return refuse('stale', { details: { current } });
+    for (const employeeId of outcome.judgedAnewIds) feed.changed(scope.companyId, employeeId);
+    return answer(200, current);
   });
 
   endpoint(app, companyRoutes.replaceCompanyCode, mayChangeCompany, async (scope, { params, request }) => {
