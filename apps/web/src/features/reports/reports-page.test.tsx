@@ -102,6 +102,18 @@ describe('the cards', () => {
   });
 });
 
+it('figures of a company that cannot be loaded can be asked for again', async () => {
+  let company = refusal(503, 'unavailable');
+  openReports({ 'GET /api/companies/northlight': () => company() });
+  const retry = async () => userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await retry();
+  expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
+  company = () => Response.json(northlight);
+  await retry();
+  expect(await screen.findByText('Total Check-ins')).toBeVisible();
+  expect(screen.queryByText('The figures could not be loaded.')).toBeNull();
+});
+
 it.each([
   ['GET /api/reports/preview', 'The preview could not be loaded.'],
   ['GET /api/checkins/history', 'The recent activity could not be loaded.'],

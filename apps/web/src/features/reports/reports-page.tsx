@@ -1,6 +1,6 @@
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { useState } from 'react';
-import { useCompany } from '#platform/company.ts';
+import { useCompanyQuery } from '#platform/company.ts';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
 import { deviceTimeZone, timeText } from '#platform/times.ts';
@@ -21,7 +21,8 @@ import { ReportStats } from './components/report-stats.tsx';
 /** A question, its answer, its picture, its file. */
 export function ReportsPage() {
   const t = useText();
-  const settings = useCompany()?.settings;
+  const company = useCompanyQuery();
+  const settings = company.data?.settings;
   const today = todayIn(settings?.timeZone ?? deviceTimeZone(), useNow(60_000));
   const [choice, setChoice] = useState(firstChoice);
   const scope = shownScope(choice, today, settings?.weekStart ?? 0);
@@ -32,7 +33,13 @@ export function ReportsPage() {
         <p className="text-ink-muted">{t('reports.lead')}</p>
       </header>
       <ReportForm choice={choice} scope={scope} today={today} onChange={setChoice} />
-      {settings === undefined ? <AwaitedAnswer /> : <Answer scope={scope} fault={datesFault(choice)} />}
+      {settings !== undefined ? (
+        <Answer scope={scope} fault={datesFault(choice)} />
+      ) : company.error === null ? (
+        <AwaitedAnswer />
+      ) : (
+        <FiguresFailed error={company.error} onRetry={() => void company.refetch()} />
+      )}
       <PreviewCard scope={scope} reportType={choice.reportType} />
       <RecentRecords />
     </main>
@@ -61,14 +68,7 @@ function Answer({ scope, fault }: { scope: Scope; fault: TextKey | undefined }) 
   // Figures stand under the days that they are of, until those of the chosen days are there.
   const { dateFrom, dateTo } = isPlaceholderData && data !== undefined ? data : scope;
 
-  if (error !== null) {
-    const hint = `${errorText(error, 'reports.figuresFailed')} ${t('reports.nothingLost')}`;
-    return (
-      <Card padded={false}>
-        <ErrorState title={t('reports.figuresFailed')} hint={hint} onRetry={() => void refetch()} />
-      </Card>
-    );
-  }
+  if (error !== null) return <FiguresFailed error={error} onRetry={() => void refetch()} />;
   return (
     <section
       aria-label={t('reports.figures')}
@@ -105,6 +105,16 @@ function Answer({ scope, fault }: { scope: Scope; fault: TextKey | undefined }) 
     if (data.people === 0) return null;
     return <ReportCharts summary={data} onExplain={explain} />;
   }
+}
+
+function FiguresFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useText();
+  const hint = `${errorText(error, 'reports.figuresFailed')} ${t('reports.nothingLost')}`;
+  return (
+    <Card padded={false}>
+      <ErrorState title={t('reports.figuresFailed')} hint={hint} onRetry={onRetry} />
+    </Card>
+  );
 }
 
 /** The three pictures, in the places that they will have. */

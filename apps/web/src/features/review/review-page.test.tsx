@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { TestStream } from '#platform/event-stream.fixture.ts';
-import { pressTwice, refusal } from '#platform/page.fixture.tsx';
+import { northlight, pressTwice, refusal } from '#platform/page.fixture.tsx';
 import { all, asked, flagged, held, open } from './review.fixture.tsx';
 
 const cases = async () => {
@@ -177,6 +177,15 @@ describe('the review', () => {
     answers['GET /api/review'] = { held: [], checkOutMissing: [], flagged: [], asked: [], count };
     open(answers);
     expect(await screen.findByText('Nothing to review')).toBeVisible();
+  });
+
+  it('can be asked for again where the company, whose zone says its times, cannot be loaded', async () => {
+    let company = refusal(503, 'unavailable');
+    open({ 'GET /api/companies/northlight': () => company() });
+    expect(await screen.findByText('The review could not be loaded.')).toBeVisible();
+    company = () => Response.json(northlight);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await cases();
   });
 });
 

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@checkpoint/domain/calendar';
 import { useSearchParams } from 'wouter';
-import { useCompany } from '#platform/company.ts';
+import { useCompanyQuery } from '#platform/company.ts';
 import { useText } from '#platform/texts.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -12,22 +12,33 @@ import { useLiveReview } from './use-live-review.ts';
 
 /** What is odd in the company's attendance; with an employee and a day, that day as it was recorded and as it counts. */
 export function ReviewPage() {
-  const [place] = useSearchParams();
-  // Times by another zone than the company's, even for a moment, would be read as evidence.
-  const zone = useCompany()?.settings.timeZone;
-  const [employeeId, day] = [place.get('employee'), place.get('day')];
+  const t = useText();
+  const company = useCompanyQuery();
   useLiveReview();
   return (
     <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
-      {zone === undefined ? (
-        <ListSkeleton />
-      ) : employeeId !== null && day !== null && isDayOfRecords(day) ? (
-        <DayView key={`${employeeId} ${day}`} employeeId={employeeId} day={day} zone={zone} />
-      ) : (
-        <Waiting zone={zone} />
-      )}
+      {content()}
     </main>
   );
+
+  function content() {
+    // Times by another zone than the company's, even for a moment, would be read as evidence.
+    if (company.data !== undefined) return <ListOrDay zone={company.data.settings.timeZone} />;
+    if (company.error === null) return <ListSkeleton />;
+    return (
+      <>
+        <h1 className="text-xl">{t('review.title')}</h1>
+        <LoadFailed error={company.error} onRetry={() => void company.refetch()} />
+      </>
+    );
+  }
+}
+
+function ListOrDay({ zone }: { zone: string }) {
+  const [place] = useSearchParams();
+  const [employeeId, day] = [place.get('employee'), place.get('day')];
+  if (employeeId === null || day === null || !isDayOfRecords(day)) return <Waiting zone={zone} />;
+  return <DayView key={`${employeeId} ${day}`} employeeId={employeeId} day={day} zone={zone} />;
 }
 
 const isDayOfRecords = (text: string) => /^20\d\d-/.test(text) && isCalendarDate(text);
@@ -51,11 +62,18 @@ function Waiting({ zone }: { zone: string }) {
       ) : isLoading ? (
         <ListSkeleton />
       ) : (
-        <Card padded={false}>
-          <ErrorState title={t('review.loadFailed')} error={error} onRetry={() => void refetch()} />
-        </Card>
+        <LoadFailed error={error} onRetry={() => void refetch()} />
       )}
     </>
+  );
+}
+
+function LoadFailed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const t = useText();
+  return (
+    <Card padded={false}>
+      <ErrorState title={t('review.loadFailed')} error={error} onRetry={onRetry} />
+    </Card>
   );
 }
 
