@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { TestStream } from '#platform/event-stream.fixture.ts';
@@ -99,6 +99,7 @@ describe('the review', () => {
     });
     await cases();
     await userEvent.click(screen.getByLabelText('Select all'));
+    expect(screen.queryByText(/One decision takes/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Reject 3 cases' }));
     await userEvent.type(await screen.findByLabelText('Reason'), 'No.');
     await pressTwice(screen.getByRole('button', { name: 'Reject' }));
@@ -113,6 +114,16 @@ describe('the review', () => {
       { kind: 'void', id: flagged.id },
     ];
     expect(posts(calls)).toEqual([{ decisions, reason: 'No.' }]);
+  });
+
+  it('says that one decision takes the oldest 200 where more are selected', async () => {
+    const many = Array.from({ length: 201 }, (_, index) => ({ ...held, id: `held ${index}` }));
+    open({ 'GET /api/review': { ...all, held: many, checkOutMissing: [], flagged: [], asked: [] } });
+    const selectAll = await screen.findByText('Select all');
+    for (const left of [151, 101, 51, 1]) fireEvent.click(screen.getByText(new RegExp(`^Show ${left} more`)));
+    fireEvent.click(selectAll);
+    expect(screen.getByText('Accept 200 cases')).toBeVisible();
+    expect(screen.getByText(/^201 cases are selected. One decision takes the oldest 200;/)).toBeVisible();
   });
 
   it('tells which of many does not fit from those that wait with it', async () => {

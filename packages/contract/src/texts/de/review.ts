@@ -23,6 +23,8 @@ export const review: TextsLike<typeof english> = {
   'review.selectAll': 'Alle auswählen',
   'review.acceptSelected': ({ count }) => (count === 1 ? '1 Fall annehmen' : '{count} Fälle annehmen'),
   'review.rejectSelected': ({ count }) => (count === 1 ? '1 Fall ablehnen' : '{count} Fälle ablehnen'),
+  'review.mostAtOnce':
+    '{total} Fälle sind ausgewählt. Eine Entscheidung umfasst die {most} ältesten; die übrigen bleiben ausgewählt.',
   'review.accept.flagged': 'Bestätigen',
   'review.accept.other': 'Annehmen',
   'review.reject': 'Ablehnen',

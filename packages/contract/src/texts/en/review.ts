@@ -24,6 +24,8 @@ export const review = {
     count === 1 ? 'Accept 1 case' : 'Accept {count} cases',
   'review.rejectSelected': ({ count }: TextValues) =>
     count === 1 ? 'Reject 1 case' : 'Reject {count} cases',
+  'review.mostAtOnce':
+    '{total} cases are selected. One decision takes the oldest {most}; the others stay selected.',
   'review.accept.flagged': 'Confirm',
   'review.accept.other': 'Accept',
   'review.reject': 'Reject',

@@ -23,6 +23,8 @@ export const review: TextsLike<typeof english> = {
   'review.selectAll': 'Seleccionar todo',
   'review.acceptSelected': ({ count }) => (count === 1 ? 'Aceptar 1 caso' : 'Aceptar {count} casos'),
   'review.rejectSelected': ({ count }) => (count === 1 ? 'Rechazar 1 caso' : 'Rechazar {count} casos'),
+  'review.mostAtOnce':
+    'Hay {total} casos seleccionados. Una decisión abarca los {most} más antiguos; los demás siguen seleccionados.',
   'review.accept.flagged': 'Confirmar',
   'review.accept.other': 'Aceptar',
   'review.reject': 'Rechazar',

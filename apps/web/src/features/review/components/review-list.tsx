@@ -30,7 +30,8 @@ export function ReviewList({ review, zone }: { review: OpenReview; zone: string 
   // The server sends the oldest of each kind; the others come up once these are decided.
   const further = countOf(review, kind) - matching.length;
   const visible = matching.slice(0, shown);
-  const chosen = visible.filter(({ id }) => selected.has(id)).slice(0, most);
+  const ticked = visible.filter(({ id }) => selected.has(id));
+  const chosen = ticked.slice(0, most);
 
   const select = (id: string, isSelected: boolean) => {
     const next = new Set(selected);
@@ -52,6 +53,7 @@ export function ReviewList({ review, zone }: { review: OpenReview; zone: string 
           canSelect={decidable.length > 0}
           onAll={() => setSelected(all ? new Set() : new Set(decidable.map(({ id }) => id)))}
           chosen={chosen.length}
+          ticked={ticked.length}
           onDecide={(verdict) => setDeciding({ cases: chosen, verdict })}
         />
       )}

@@ -16,13 +16,15 @@ interface ReviewToolsProps {
   onAll: () => void;
   /** Whether anything shown can be selected. */
   canSelect: boolean;
-  /** How many are selected. */
+  /** How many of those selected a decision takes at once. */
   chosen: number;
+  /** How many are selected. */
+  ticked: number;
   onDecide: (verdict: Verdict) => void;
 }
 
 export function ReviewTools(props: ReviewToolsProps) {
-  const { review, kind, onKind, all, onAll, canSelect, chosen, onDecide } = props;
+  const { review, kind, onKind, all, onAll, canSelect, chosen, ticked, onDecide } = props;
   const t = useText();
   return (
     <div className="flex flex-wrap items-center gap-3 border-line border-b p-4 sm:px-5">
@@ -52,6 +54,11 @@ export function ReviewTools(props: ReviewToolsProps) {
             {t('review.rejectSelected', { count: chosen })}
           </Button>
         </div>
+      )}
+      {ticked > chosen && (
+        <p role="status" className="w-full text-ink-muted text-sm">
+          {t('review.mostAtOnce', { total: ticked, most: chosen })}
+        </p>
       )}
     </div>
   );
