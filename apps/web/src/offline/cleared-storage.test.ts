@@ -88,6 +88,15 @@ describe("clearing the site's data while punches wait", () => {
     await expect.poll(() => shown(other)).toEqual([]);
   });
 
+  it('keeps the order of the taps where a tab that had not heard of the last one was the first to write', async () => {
+    await withTwoWaiting();
+    const [first] = storedQueue();
+    clearSiteData(() => leaveStored(() => (first === undefined ? [] : [first])));
+    expect(stored()).toEqual(['check_in', 'check_out']);
+    await settled();
+    expect(stored()).toEqual(['check_in', 'check_out']);
+  });
+
   it('keeps what was tapped before in front of what is tapped afterwards in another tab', async () => {
     const page = await withTwoWaiting();
     page.stop();

@@ -20,11 +20,15 @@ export function provideDatabase(): void {
   opened = [];
 }
 
-/** Clears the site's data while its pages are open: both places are empty, and pages hear of that as from a browser. */
-export function clearSiteData(): void {
+/**
+ * Clears the site's data while its pages are open: both places are empty, and pages hear of that as from a browser, after
+ * what happens `meanwhile`.
+ */
+export function clearSiteData(meanwhile: () => void = () => {}): void {
   const taken = opened;
   localStorage.clear();
   provideDatabase();
+  meanwhile();
   for (const connection of taken) {
     connection.close();
     connection.onclose?.call(connection, new Event('close'));

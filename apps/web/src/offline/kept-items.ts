@@ -37,9 +37,20 @@ export function restored(
 const without = (items: readonly unknown[], ids: readonly string[]) =>
   items.filter((item) => !ids.includes(identityOf(item)));
 
-/** Of what a page knows those that `items` lack, and that have not left the list since. */
-export const lost = (known: Queue, items: readonly unknown[], left: readonly string[]): Queue =>
-  known.filter(({ action: { id } }) => !left.includes(id) && !items.some((item) => identityOf(item) === id));
+/**
+ * The items with what a page knows of and they lack, unless it has left the list since: in the order in which the page knows
+ * them, and what it does not know behind that.
+ */
+export function recalled(
+  known: Queue,
+  items: readonly unknown[],
+  left: readonly string[],
+): readonly unknown[] {
+  const ids = known.map(identityOf);
+  const place = (item: unknown) => ids.indexOf(identityOf(item)) + 1 || ids.length + 1;
+  const lost = without(known, [...left, ...items.map(identityOf)]);
+  return [...lost, ...items].sort((one, other) => place(one) - place(other));
+}
 
 /** What to keep once the list is `items` and the ids `back` have come back to it; the same object when nothing has changed. */
 export function keptAfter(
@@ -56,6 +67,10 @@ export function keptAfter(
   };
   return JSON.stringify(after) === JSON.stringify(before) ? before : after;
 }
+
+/** Written or told by another version, the ids may be anything. */
+export const idsIn = (stored: unknown): readonly string[] =>
+  Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 
 export const moreGone = (gone: readonly string[], ids: readonly string[]): readonly string[] =>
   [...new Set([...gone, ...ids])].slice(-mostGone);

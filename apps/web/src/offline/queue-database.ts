@@ -1,4 +1,4 @@
-import type { KeptInDatabase } from './kept-items.ts';
+import { idsIn, type KeptInDatabase } from './kept-items.ts';
 
 const database = 'checkpoint';
 const place = 'outbox';
@@ -12,8 +12,6 @@ const patience = 2000;
 export interface QueueDatabase {
   /** Applies `change` to what is kept, in one transaction: no other tab or worker writes in between. */
   change(change: (kept: KeptInDatabase) => KeptInDatabase): Promise<void>;
-  /** Whether it is there, and did not answer: for another page it may. */
-  isSilent(): boolean;
 }
 
 /**
@@ -47,7 +45,6 @@ export function queueDatabase(onTaken: () => void): QueueDatabase {
   }
 
   return {
-    isSilent: () => isSilent,
     async change(change) {
       const { done, transaction } = changeIn(await open(), change);
       // Given up, it must not be applied later, on top of what has become of the list without it.
@@ -106,9 +103,6 @@ function keptFrom(stored: unknown, storedMarks: unknown): KeptInDatabase {
     broughtBack: [...new Set([...idsIn(marks.broughtBack), ...idsIn(inList.broughtBack)])],
   };
 }
-
-const idsIn = (stored: unknown): readonly string[] =>
-  Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 
 const silence = 'IndexedDB does not answer';
 

@@ -1,3 +1,4 @@
+import { idsIn } from './kept-items.ts';
 import { uuid } from './uuid.ts';
 
 /** The specified local-storage key of the pending actions list. */
@@ -18,9 +19,7 @@ function readList(key: string): readonly unknown[] {
 /** Ids of entries that left the list while the database could not be told: they must not come back from it. */
 const goneKey = `${key}.gone`;
 
-export function readGone(): readonly string[] {
-  return readList(goneKey).filter((id) => typeof id === 'string');
-}
+export const readGone = (): readonly string[] => idsIn(readList(goneKey));
 
 export const writeGone = (ids: readonly string[]): boolean => writeList(goneKey, ids);
 

@@ -1,4 +1,4 @@
-import { moreGone } from './kept-items.ts';
+import { idsIn, moreGone } from './kept-items.ts';
 
 const channelName = 'checkpoint.outbox';
 
@@ -22,9 +22,9 @@ export function openQueueNews(): QueueNews {
   let left: readonly string[] = [];
   let givenUp: readonly string[] = [];
   return {
-    tellOthers(left, gaveUp) {
+    tellOthers(gone, gaveUp) {
       givenUp = moreGone(givenUp, gaveUp);
-      channel?.postMessage({ left, givenUp: gaveUp });
+      channel?.postMessage({ left: gone, givenUp: gaveUp });
     },
     tellHere: () => heard(),
     left: () => left,
@@ -33,6 +33,7 @@ export function openQueueNews(): QueueNews {
       heard = listener;
       channel = new BroadcastChannel(channelName);
       channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+        // A tab of another version may tell only that something has changed.
         const news: Record<string, unknown> = Object(data);
         left = moreGone(left, idsIn(news.left));
         givenUp = moreGone(givenUp, idsIn(news.givenUp));
@@ -46,7 +47,3 @@ export function openQueueNews(): QueueNews {
     },
   };
 }
-
-/** A tab of another version may tell only that something has changed. */
-const idsIn = (told: unknown): readonly string[] =>
-  Array.isArray(told) ? told.filter((id) => typeof id === 'string') : [];

@@ -3,13 +3,13 @@ import {
   type Kept,
   type KeptInDatabase,
   keptAfter,
-  lost,
   moreGone,
+  recalled,
   removed,
   restored,
 } from './kept-items.ts';
 import { isPendingPunch } from './pending-punch.ts';
-import { missingFrom, type Queue } from './queue.ts';
+import type { Queue } from './queue.ts';
 import { queueDatabase } from './queue-database.ts';
 import {
   canMirror,
@@ -54,20 +54,18 @@ export function openQueueStore(): QueueStore {
   const news = openQueueNews();
   const database = queueDatabase(news.tellHere);
   let current: Queue = readMirror().filter(isPendingPunch);
-  /** The lives of the two places that the list was read from, and whether the mirror was cleared since it was read. */
+  /** The lives of the two places that the list was read from. */
   let life: string | undefined;
   let mirrorLife: string | undefined;
-  let isCleared = false;
 
   async function change(apply: Change, givenUp: readonly string[] = []): Promise<boolean> {
     const written = (await inDatabase(apply)) ?? inMirror(apply);
     if (written === null) return false;
-    const left = missingFrom(written.after, current).map(({ action }) => action.id);
+    const left = removed(current, written.after);
     current = written.after;
     life = written.life ?? life;
     // Also while the database answers: it may fail as the site's data are cleared, before the browser tells of that.
     if (current.length > 0) mirrorLife = markLife();
-    isCleared = false;
     if (written.isNew) news.tellOthers(left, givenUp);
     return true;
   }
@@ -89,10 +87,10 @@ export function openQueueStore(): QueueStore {
   }
 
   function inMirror(apply: Change): Written | null {
-    const { items, gone } = mirrored();
-    const isOver = isCleared || (mirrorLife !== undefined && readLife() !== mirrorLife);
-    const back = isOver ? lost(current, items, [...gone, ...news.left()]) : [];
-    return changeMirror(apply, current, back);
+    const kept = mirrored();
+    const isOver = mirrorLife !== undefined && readLife() !== mirrorLife;
+    const left = [...kept.gone, ...news.left()];
+    return changeMirror(apply, current, kept, isOver ? recalled(current, kept.items, left) : kept.items);
   }
 
   return {
@@ -111,7 +109,7 @@ export function openQueueStore(): QueueStore {
     onForeignChange(listener) {
       const stopListening = news.listen(listener);
       const stopWatching = onMirrorCleared(() => {
-        isCleared = true;
+        mirrorLife = over;
         // At once: by the time that the database has answered, the page may have been left.
         current = inMirror((queue) => queue)?.after ?? current;
         listener();
@@ -123,6 +121,9 @@ export function openQueueStore(): QueueStore {
     },
   };
 }
+
+/** A life that no place is in. */
+const over = '';
 
 type Change = (queue: Queue) => Queue;
 
@@ -147,8 +148,7 @@ const mirrored = (): Kept => ({ items: readMirror(), gone: readGone() });
 function changeKept(kept: KeptInDatabase, apply: Change, known: Queue, left: readonly string[]) {
   const mirror = mirrored();
   const found = restored(kept, mirror);
-  const back = lost(known, found, [...left, ...kept.gone, ...kept.broughtBack, ...mirror.gone]);
-  const before = [...back, ...found];
+  const before = recalled(known, found, [...left, ...kept.gone, ...kept.broughtBack, ...mirror.gone]);
   const { punches, items } = applied(before, apply);
   const after = keptAfter(kept, items, writeMirror(items), removed(before, kept.items));
   const written: Written = { after: punches, isNew: after !== kept, life: after.life };
@@ -157,12 +157,11 @@ function changeKept(kept: KeptInDatabase, apply: Change, known: Queue, left: rea
 
 /**
  * The database does not answer now and may again: what leaves the list is written down, so that it does not come back
- * from there. `known` is what the page shows, which the mirror may have lost or may have let go already; `back` is what it
- * brings back.
+ * from there. `known` is what the page shows, which the mirror may have lost or may have let go already; `found` is what is
+ * kept with what the page brings back.
  */
-function changeMirror(apply: Change, known: Queue, back: Queue): Written | null {
-  const before = mirrored();
-  const { items, punches } = applied([...back, ...before.items], apply);
+function changeMirror(apply: Change, known: Queue, before: Kept, found: readonly unknown[]): Written | null {
+  const { items, punches } = applied(found, apply);
   const left = [...removed(before.items, items), ...removed(known, apply(known))];
   const gone = moreGone(before.gone, left);
   const after = { items, gone };
