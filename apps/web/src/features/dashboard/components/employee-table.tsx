@@ -33,8 +33,10 @@ export function EmployeeTable({ marked, onOpen, onAdd }: EmployeeTableProps) {
   const [filter, setFilter] = useState(noFilter);
   const [hidden, choose] = useHiddenColumns('dashboard', columns, hiddenAtFirst);
   const search = useDebounced(filter.search.trim(), typingPause);
-  const { employees, rows, pager } = useEmployeePage({ ...filter, search });
   const card = useRef<HTMLDivElement>(null);
+  // A page is read from its top, whatever its neighbour was left at.
+  const showTop = () => card.current?.scrollIntoView({ block: 'start' });
+  const { employees, rows, pager } = useEmployeePage({ ...filter, search }, showTop);
 
   return (
     <div ref={card} className="min-w-0 scroll-mt-20">
@@ -53,14 +55,6 @@ export function EmployeeTable({ marked, onOpen, onAdd }: EmployeeTableProps) {
       </Card>
     </div>
   );
-
-  /** A page is read from its top, whatever its neighbour was left at. */
-  function turn(go: () => void) {
-    return () => {
-      go();
-      card.current?.scrollIntoView({ block: 'start' });
-    };
-  }
 
   function content() {
     const { data, error, isPlaceholderData } = employees;
@@ -86,13 +80,7 @@ export function EmployeeTable({ marked, onOpen, onAdd }: EmployeeTableProps) {
           isStale={isPlaceholderData}
           onOpen={onOpen}
         />
-        {rows !== undefined && (
-          <Pager
-            {...pager}
-            onPrevious={pager.onPrevious && turn(pager.onPrevious)}
-            onNext={pager.onNext && turn(pager.onNext)}
-          />
-        )}
+        {rows !== undefined && <Pager {...pager} />}
       </>
     );
   }
