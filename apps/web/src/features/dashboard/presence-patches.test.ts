@@ -2,7 +2,7 @@ import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees'
 import type { MarkedRecord } from '@checkpoint/contract/calls/punches';
 import { describe, expect, it } from 'vitest';
 import type { EmployeePages } from './api/employees.ts';
-import { isOutdated, patchActivity, patchEmployees } from './presence-patches.ts';
+import { isOutdated, patchActivity, patchEmployees, rowsNotShown } from './presence-patches.ts';
 
 const row = (id: string, status: 'checked_in' | 'checked_out' = 'checked_out'): EmployeeWithPresence => ({
   id,
@@ -196,5 +196,27 @@ describe('changed presence by its time', () => {
     expect(idsOf(patchEmployees(known, [came('z', '08:00')], { ...byChange, department: 'Lab' }))).toEqual([
       'a',
     ]);
+  });
+});
+
+describe('those who are not shown exactly so', () => {
+  it('are those whose row differs on every list, or stands on none', () => {
+    const lists = [pages(['a', 'b'], ['c']), pages(['c'])];
+    const changed = [row('a'), row('b', 'checked_in'), row('c'), row('d')];
+    expect(rowsNotShown(lists, changed).map(({ id }) => id)).toEqual(['b', 'd']);
+  });
+
+  it('are found by reading each list once, however many were changed', () => {
+    let reads = 0;
+    const { pages: loaded, pageParams } = pages(['a', 'b'], ['c']);
+    const list: EmployeePages = {
+      pageParams,
+      get pages() {
+        reads += 1;
+        return loaded;
+      },
+    };
+    rowsNotShown([list], [row('a'), row('b'), row('c'), row('d')]);
+    expect(reads).toBe(1);
   });
 });

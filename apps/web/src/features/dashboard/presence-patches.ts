@@ -43,9 +43,17 @@ export function isOutdated(
   });
 }
 
-/** Whether somebody stands on the pages exactly so. */
-export const hasRow = (pages: EmployeePages, row: EmployeeWithPresence): boolean =>
-  JSON.stringify(rowsOf(pages).get(row.id)) === JSON.stringify(row);
+/** Those who stand on none of these lists exactly so. */
+export function rowsNotShown(
+  lists: readonly EmployeePages[],
+  rows: readonly EmployeeWithPresence[],
+): EmployeeWithPresence[] {
+  const shown = lists.map(rowsOf);
+  return rows.filter((row) => {
+    const now = JSON.stringify(row);
+    return !shown.some((byId) => JSON.stringify(byId.get(row.id)) === now);
+  });
+}
 
 const rowsOf = ({ pages }: EmployeePages) =>
   new Map(pages.flatMap(({ items }) => items.map((row) => [row.id, row])));

@@ -1,5 +1,4 @@
 import type { PresenceEvent } from '@checkpoint/contract/calls/activity';
-import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLive } from '#platform/live.ts';
@@ -10,7 +9,7 @@ import { type EmployeeFilter, type EmployeePages, employeesKey, presenceKey } fr
 import { hear, heardKey } from './api/heard-activity.ts';
 import { reviewCountKey, reviewCountQuery } from './api/review-count.ts';
 import { statsQuery } from './api/stats.ts';
-import { hasRow, isOutdated, patchActivity, patchEmployees } from './presence-patches.ts';
+import { isOutdated, patchActivity, patchEmployees, rowsNotShown } from './presence-patches.ts';
 
 /** How long a changed row stays marked, in milliseconds; the highlight's animation ends before. */
 const markedFor = 2000;
@@ -36,7 +35,8 @@ export function useLivePresence(): ReadonlySet<string> {
   useLive({
     keeps: [...kept, heardKey, reviewCountKey],
     presence: (event) => {
-      mark(event.employees.filter((row) => !isShown(client, row)).map(({ id }) => id));
+      // A request or a held punch is told of, too, and changes nothing of what a row says.
+      mark(rowsNotShown(cachedPages(client), event.employees).map(({ id }) => id));
       apply(event);
       remember(event);
       hear(client, event);
@@ -62,11 +62,10 @@ function applyPresence(client: QueryClient, { stats, employees, activity }: Pres
   return outdated;
 }
 
-/** A request or a held punch is told of, too, and changes nothing of what a row says. */
-const isShown = (client: QueryClient, row: EmployeeWithPresence): boolean =>
+const cachedPages = (client: QueryClient): EmployeePages[] =>
   client
     .getQueriesData<EmployeePages>({ queryKey: presenceKey })
-    .some(([, pages]) => pages !== undefined && hasRow(pages, row));
+    .flatMap(([, pages]) => (pages === undefined ? [] : [pages]));
 
 /** How much waits for review may change with every punch; it is counted again soon, and not for each of a rush. */
 const countDelay = 5000;
