@@ -144,6 +144,19 @@ it('a state that never comes keeps nobody from tapping for long', async () => {
   expect(await screen.findByText(/^Checked in since/)).toBeVisible();
 });
 
+it('hours that are awaited about a state that came late have as long, before Check Out stands alone', async () => {
+  let answer = (_: Response): void => {};
+  open({
+    'GET /api/checkins/latest': () => new Promise<Response>((resolve) => (answer = resolve)),
+    'GET /api/checkins/hours': () => new Promise<Response>(() => {}),
+  });
+  await choose('In Office');
+  expect(await button('Check Out')).toBeEnabled();
+  await act(async () => answer(Response.json(record('check_in', '2026-11-19T07:00:00.000Z'))));
+  expect(await screen.findByText(/^Checked in since/)).toBeVisible();
+  expect(await button('Loading...')).toBeDisabled();
+});
+
 it('one button that takes the place of another takes no press that was meant for that one', async () => {
   let answer = (_: Response): void => {};
   open({ 'GET /api/checkins/latest': () => new Promise<Response>((resolve) => (answer = resolve)) });

@@ -89,28 +89,28 @@ function useIsCheckOutMissing({ attendance, times, hoursFailed, timeZone }: Punc
   const now = useNow(30_000) + (times?.clockSkew ?? 0);
   const since = attendance?.status === 'checked_in' ? attendance.since : null;
   const isOfToday = since !== null && timeText('date', since, timeZone) === timeText('date', now, timeZone);
-  const isAwaited =
-    attendance === undefined || (since !== null && times === undefined && !hoursFailed && !isOfToday);
-  const isAwaitedInVain = useLasts(isAwaited, patience);
-  if (isAwaited) return isAwaitedInVain ? false : undefined;
+  const areHoursAwaited = since !== null && times === undefined && !hoursFailed && !isOfToday;
+  const awaited = attendance === undefined ? 'state' : areHoursAwaited && 'hours';
+  const isInVain = useIsInVain(awaited);
+  if (awaited) return isInVain ? false : undefined;
   return since !== null && times !== undefined && now - since > times.longestShift;
 }
 
 /** Answers that a network holds up keep nobody from tapping for longer than this, in milliseconds. */
 const patience = 4000;
 
-/** Whether something has been so for this long. */
-function useLasts(isSo: boolean, milliseconds: number): boolean {
-  const [lasts, setLasts] = useState(false);
+/** Whether what is awaited has been so for too long: each of them has that time of its own. */
+function useIsInVain(awaited: string | false): boolean {
+  const [inVain, setInVain] = useState<string>();
   useEffect(() => {
-    if (!isSo) return;
-    const timer = setTimeout(() => setLasts(true), milliseconds);
+    if (!awaited) return;
+    const timer = setTimeout(setInVain, patience, awaited);
     return () => {
       clearTimeout(timer);
-      setLasts(false);
+      setInVain(undefined);
     };
-  }, [isSo, milliseconds]);
-  return lasts;
+  }, [awaited]);
+  return inVain === awaited;
 }
 
 /**
