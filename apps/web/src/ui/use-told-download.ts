@@ -1,6 +1,7 @@
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { type Download, useDownload } from '#platform/download.ts';
 import { errorText } from '#platform/error-text.ts';
+import { ApiError } from '#platform/request.ts';
 import { textOf } from '#platform/texts.ts';
 import { isUnauthorized } from '#platform/unauthorized.ts';
 import { useToast } from './toast.tsx';
@@ -9,7 +10,7 @@ export interface DownloadTexts {
   /** In the language in force once the file is there. */
   readonly done: () => string;
   readonly failed: TextKey;
-  /** What a failure left as it was; where that is `failed` once more, only why it failed is told, as far as that is known. */
+  /** What is safe where the server could not be reached or failed. */
   readonly unharmed: TextKey;
 }
 
@@ -27,12 +28,17 @@ export function useToldDownload({ done, failed, unharmed }: DownloadTexts): Down
       } catch (error) {
         // Of an ended session the whole page says so already.
         if (!isUnauthorized(error)) {
-          const [why, safe] = [errorText(error, unharmed), textOf(unharmed)];
-          const description = unharmed === failed || why === safe ? why : `${why} ${safe}`;
-          toast({ title: textOf(failed), description, variant: 'danger' });
+          toast({ title: textOf(failed), description: reasonOf(error, unharmed), variant: 'danger' });
         }
         return false;
       }
     },
   };
+}
+
+/** A refusal explains itself; where there was no answer, or the server failed, one wonders what became of the data. */
+function reasonOf(error: unknown, unharmed: TextKey): string {
+  const [why, safe] = [errorText(error, unharmed), textOf(unharmed)];
+  const isRefusal = error instanceof ApiError && error.status < 500;
+  return isRefusal || why === safe ? why : `${why} ${safe}`;
 }

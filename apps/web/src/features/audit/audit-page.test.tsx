@@ -154,6 +154,7 @@ describe('the audit trail', () => {
     open({ 'POST /api/audit/export': refusal(429, 'too_many_files') });
     await userEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
     expect(await screen.findByText('The audit trail could not be exported.')).toBeVisible();
+    expect(screen.queryByText(/Nothing that was written is lost/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeEnabled();
   });
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noAnswer, refusal } from '#platform/page.fixture.tsx';
 import { beAtNoon, leaveNoon, openReports } from './reports-page.fixture.tsx';
 
 const generate = () => userEvent.click(screen.getByRole('button', { name: 'Generate Report' }));
@@ -85,7 +86,18 @@ describe('a report', () => {
     await userEvent.click(screen.getByRole('button', { name: 'This week' }));
     await generate();
     expect(await screen.findByText('Failed to generate report. Please try again.')).toBeVisible();
-    expect(await screen.findByText(/A PDF holds at most 5,000 rows/)).toBeVisible();
+    expect(await screen.findByText(/^A PDF holds at most 5,000 rows.*choose fewer days\.$/)).toBeVisible();
+  });
+
+  it.each([
+    ['cannot be reached', noAnswer, /^Checkpoint cannot be reached/],
+    ['fails', refusal(500, 'internal'), /^Something went wrong on our side/],
+  ])('of a server that %s says what is safe', async (_, answer, why) => {
+    openReports({ 'POST /api/reports/generate': answer });
+    await userEvent.click(screen.getByRole('button', { name: 'This week' }));
+    await generate();
+    expect(await screen.findByText('Failed to generate report. Please try again.')).toBeVisible();
+    expect(screen.getByText(why)).toHaveTextContent(/Nothing that was recorded is lost\.$/);
   });
 
   it('that breaks off is not saved', async () => {

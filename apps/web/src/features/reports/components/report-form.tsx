@@ -88,7 +88,7 @@ function useGenerate(choice: Choice) {
   const download = useToldDownload({
     done: () => textOf('reports.generated', { format: choice.format.toUpperCase() }),
     failed: 'reports.generateFailed',
-    unharmed: 'reports.generateFailed',
+    unharmed: 'reports.nothingLost',
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
