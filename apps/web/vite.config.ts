@@ -6,9 +6,9 @@ import { serviceWorker } from './service-worker-build.ts';
 import { shortIconKeys } from './short-icon-keys.ts';
 
 /** What the application's own file imports, and its page's head therefore asks for. */
-const isEverywhere = /^assets\/(rolldown-runtime|public|forms)-/;
+const isEverywhere = /^assets\/(rolldown-runtime|public|forms)-.*\.js$/;
 /** The same with what surrounds every page of somebody signed in. */
-const isAround = /^assets\/(rolldown-runtime|public|forms|signed-in|presence)-/;
+const isAround = /^assets\/(rolldown-runtime|public|forms|signed-in|presence)-.*\.js$/;
 
 export default defineConfig({
   root: import.meta.dirname,

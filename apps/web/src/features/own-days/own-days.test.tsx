@@ -91,15 +91,6 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('is shown below the bar and has the focus each time somebody is led to it', async () => {
-  const shown = vi.fn();
-  HTMLElement.prototype.scrollIntoView = shown;
-  fakeServer({ 'GET /api/auth/user': anna, 'GET /api/timeline': timeline, 'GET /api/corrections': [] });
-  openPage(<OwnDays looks={1} />);
-  expect(await screen.findByRole('heading', { name: 'Last seven days' })).toHaveFocus();
-  expect(shown).toHaveBeenCalledExactlyOnceWith({ block: 'start' });
-});
-
 describe("one's own last seven days", () => {
   it('show the periods and hours of each, newest first', async () => {
     open();
