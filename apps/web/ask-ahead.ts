@@ -60,8 +60,11 @@ function withImports(files: readonly string[], bundle: Bundle, found = new Set<s
   return found;
 }
 
-/** A language's files are named by their language. */
+/**
+ * A language's files are named by their language. Seven letters of the hash tell contents of one name apart (4 × 10^12); each one more
+ * is named, and not compressed, by every file that loads others.
+ */
 export function chunkName({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
   const language = anyTextsOf.exec(facadeModuleId ?? '')?.[1];
-  return `assets/${language === undefined ? '' : `${language}-`}[name]-[hash].js`;
+  return `assets/${language === undefined ? '' : `${language}-`}[name]-[hash:7].js`;
 }

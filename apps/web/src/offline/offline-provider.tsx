@@ -84,11 +84,10 @@ function flushWhenPromising(outbox: Outbox): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') void outbox.flush();
   };
-  const onOnline = () => void outbox.flush();
-  window.addEventListener('online', onOnline);
+  window.addEventListener('online', outbox.flush);
   document.addEventListener('visibilitychange', onVisible);
   return () => {
-    window.removeEventListener('online', onOnline);
+    window.removeEventListener('online', outbox.flush);
     document.removeEventListener('visibilitychange', onVisible);
   };
 }

@@ -78,12 +78,9 @@ function readLease(): Lease | null {
   }
 }
 
-const isLease = (value: unknown): value is Lease =>
-  typeof value === 'object' &&
-  value !== null &&
-  'holder' in value &&
-  typeof value.holder === 'string' &&
-  'until' in value &&
-  typeof value.until === 'number';
+function isLease(value: unknown): value is Lease {
+  const { holder, until }: Record<string, unknown> = Object(value);
+  return typeof holder === 'string' && typeof until === 'number';
+}
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -107,15 +107,16 @@ export function requestOf(
     occurredAt,
     sentAt: iso(moment.now),
     clock: {
-      ...(age === null ? {} : { monotonicAge: age }),
-      ...(lastServerTime === null
-        ? {}
-        : { lastServerTime: lastServerTime.time, lastServerTimeSeenAt: lastServerTime.seenAt }),
+      ...(age !== null && { monotonicAge: age }),
+      ...(lastServerTime && {
+        lastServerTime: lastServerTime.time,
+        lastServerTimeSeenAt: lastServerTime.seenAt,
+      }),
     },
   };
 }
 
-const arriveBy = (since: number | null) => (since === null ? {} : { arriveBy: iso(since + tapPatience) });
+const arriveBy = (since: number | null) => since !== null && { arriveBy: iso(since + tapPatience) };
 
 /** By the device's clock, which went on while a computer slept with the request under way. */
 function serverTimeOfTap({ action: { lastServerTime, occurredAt } }: PendingPunch): number | null {
