@@ -43,15 +43,6 @@ export function forgetIdentity(id = knownIdentity()?.id): void {
 
 /** Written by an earlier version or by hand, the stored value may be anything. */
 function isIdentity(value: unknown): value is CurrentUser {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'id' in value &&
-    typeof value.id === 'string' &&
-    'role' in value &&
-    typeof value.role === 'string' &&
-    'authType' in value &&
-    typeof value.authType === 'string' &&
-    'companyId' in value
-  );
+  const told: Readonly<Record<string, unknown>> = Object(value);
+  return ['id', 'role', 'authType'].every((name) => typeof told[name] === 'string') && 'companyId' in told;
 }

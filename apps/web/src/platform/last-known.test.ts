@@ -68,6 +68,24 @@ describe('an answer known from an earlier visit', () => {
     await expect(askOrRemember(path, refuses(401))).rejects.toThrow('401');
   });
 
+  it('is not remembered anew when it is shown: another tab may have learnt more meanwhile', async () => {
+    visit();
+    vi.stubGlobal('fetch', noAnswer);
+    const queries = createQueryClient(() => {});
+    const stop = rememberAnswers(queries);
+    const writes = vi.spyOn(Storage.prototype, 'setItem');
+    expect(await queries.fetchQuery({ queryKey: [path] })).toEqual(answer);
+    expect(writes).not.toHaveBeenCalled();
+    // What a tap is answered with is news all the same.
+    queries.setQueryData([path], { type: 'check_out' });
+    expect(await askOrRemember(path, noAnswer)).toEqual({ type: 'check_out' });
+    vi.stubGlobal('fetch', async () => Response.json({ type: 'check_in' }));
+    await queries.refetchQueries({ queryKey: [path] });
+    await queries.fetchQuery({ queryKey: [path], staleTime: 0 });
+    expect(await askOrRemember(path, noAnswer)).toEqual({ type: 'check_in' });
+    stop();
+  });
+
   it('belongs to the person it was given to', async () => {
     visit();
     rememberIdentity({ ...anna, id: 'ben' });

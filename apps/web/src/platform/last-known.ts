@@ -9,6 +9,9 @@ const patience = 4000;
 /** How long where none is known: a connection that is dead unnoticed may keep a request for much longer, in milliseconds. */
 const longestWait = 60_000;
 
+/** What was last given out from memory, by path. To remember it again could undo what another tab has learnt since. */
+export const fromMemory = new Set<string>();
+
 /**
  * Asks the server, and falls back on its last answer to the same person where no usable one comes: the employee's pages
  * open without a network in the state last known. A refusal is an answer.
@@ -18,11 +21,14 @@ export async function askOrRemember<Answer>(
   ask: (signal?: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {
   const known = lastKnown()[path];
-  if (known === undefined) return ask(AbortSignal.timeout(longestWait));
   try {
-    return await ask(AbortSignal.timeout(patience));
+    const answer = await ask(AbortSignal.timeout(known === undefined ? longestWait : patience));
+    fromMemory.delete(path);
+    return answer;
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) throw error;
+    const isRefused = error instanceof ApiError && error.status < 500;
+    if (isRefused || known === undefined) throw error;
+    fromMemory.add(path);
     // Remembered under this very path, it is what the server answered there, perhaps while this was asked; who writes into
     // one's own storage fools oneself.
     return (lastKnown()[path] ?? known) as Answer;

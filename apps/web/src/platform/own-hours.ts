@@ -3,7 +3,7 @@ import type { Interval, WorkPeriod } from '@checkpoint/domain/worked-seconds';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { now } from './clock.ts';
-import { askOrRemember } from './last-known.ts';
+import { askOrRemember, fromMemory } from './last-known.ts';
 import { numberText } from './numbers.ts';
 import { request } from './request.ts';
 
@@ -20,13 +20,11 @@ const path = '/api/checkins/hours';
 export const ownHoursQuery = queryOptions({ queryKey: [path], queryFn: fetchHours });
 
 async function fetchHours(): Promise<ReceivedHours> {
-  let isOld = true;
-  const received = await askOrRemember<ReceivedHours>(path, async (signal) => {
-    const hours = await request<OwnHours>('GET', path, undefined, signal);
-    isOld = false;
-    return { hours, receivedAt: now(), isOld };
-  });
-  return { ...received, isOld };
+  const received = await askOrRemember(path, async (signal) => ({
+    hours: await request<OwnHours>('GET', path, undefined, signal),
+    receivedAt: now(),
+  }));
+  return { ...received, isOld: fromMemory.has(path) };
 }
 
 /** One's own work periods with all times in milliseconds by the server's clock. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { knownIdentity } from './known-identity.ts';
-import { answersKey, lastKnown } from './last-known.ts';
+import { answersKey, fromMemory, lastKnown } from './last-known.ts';
 import { pagePerson } from './page-person.ts';
 
 /** The answers that an employee's pages are drawn from: one's own, and the company's name and zone. Nothing else is kept. */
@@ -12,7 +12,9 @@ export function rememberAnswers(queries: QueryClient): () => void {
   return queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     const path = event.query.queryKey.join('/');
-    if (kept.test(path)) remember(path, event.query.state.data);
+    // What a punch was answered with is news, whatever was last read.
+    const isNews = event.action.manual || !fromMemory.has(path);
+    if (isNews && kept.test(path)) remember(path, event.query.state.data);
   });
 }
 
