@@ -63,7 +63,7 @@ function FormSkeleton() {
   return (
     <div aria-busy className="grid content-start gap-6 border-line border-t py-8 max-xl:min-h-dvh">
       {['name', 'code', 'address', 'zone', 'week'].map((field) => (
-        <Skeleton key={field} className="h-17 w-full max-w-2xl lg:ml-70" />
+        <Skeleton key={field} className="h-17 max-w-2xl lg:ml-70" />
       ))}
     </div>
   );
