@@ -46,7 +46,7 @@ export function createDelivery({ store, moment, answered }: Surroundings): Deliv
     const taken = signal.aborted ? undefined : await take();
     // Looking for the way takes its time, in which an entry may be given up.
     const entry = taken !== undefined && (await turn.lookFor(taken)) ? asTaken(taken, await take()) : taken;
-    if (entry === undefined) return false;
+    if (entry === undefined || signal.aborted) return false;
     const isGivenUp = async () => (await take())?.action.id !== entry.action.id;
     const answer = await turn.send(entry, isGivenUp);
     await answered(entry.action.id, answer);

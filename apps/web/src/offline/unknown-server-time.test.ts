@@ -51,6 +51,26 @@ it('sends a tap with the time of the tap once it is called saved', async () => {
   expect(outbox.state().entries).toEqual([]);
 });
 
+it('sends nothing more once the page is put to sleep meanwhile, whoever is signed in when it wakes', async () => {
+  const punches: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+    if (path !== '/healthz') return punches.push(body);
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  });
+  const outbox = await open();
+  void outbox.tap(tap());
+  await vi.advanceTimersByTimeAsync(1);
+  await outbox.discard(outbox.state().entries[0]?.action.id ?? '');
+  // Of this one's request the page knows until when it may arrive.
+  const time = new Date().toISOString();
+  void outbox.tap({ ...tap(), lastServerTime: { time, seenAt: time } });
+  await vi.advanceTimersByTimeAsync(1);
+  document.dispatchEvent(new Event('freeze'));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(outbox.state().entries).toHaveLength(1);
+  expect(punches).toEqual([]);
+});
+
 it('asks also where nothing can be kept', async () => {
   const punches = serve(0);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
