@@ -1,5 +1,4 @@
 import { isPendingPunch } from './pending-punch.ts';
-import type { Queue } from './queue.ts';
 import { uuid } from './uuid.ts';
 
 /** What the database keeps. */
@@ -29,27 +28,35 @@ export function restored(
   { items, gone, broughtBack }: KeptInDatabase,
   { items: mirror, gone: left }: Kept,
 ): readonly unknown[] {
-  const kept = without(items, left);
-  const known = new Set([...kept.map(identityOf), ...gone, ...broughtBack]);
-  return [...kept, ...mirror.filter((item) => !known.has(identityOf(item)))];
+  // From the newest on: behind the list, unless the mirror has something of the list behind it.
+  const kept = without(items, left).toReversed();
+  return recalled(mirror.toReversed(), kept, [...gone, ...broughtBack]).toReversed();
 }
 
 const without = (items: readonly unknown[], ids: readonly string[]) =>
   items.filter((item) => !ids.includes(identityOf(item)));
 
 /**
- * The items with what a page knows of and they lack, unless it has left the list since: in the order in which the page knows
- * them, and what it does not know behind that.
+ * The items, in their order, with what is known and they lack, unless it has left the list since: each behind what is known to
+ * come before it, or in front. A page that slept may not know of older ones that another brought back meanwhile.
  */
 export function recalled(
-  known: Queue,
+  known: readonly unknown[],
   items: readonly unknown[],
   left: readonly string[],
 ): readonly unknown[] {
-  const ids = known.map(identityOf);
-  const place = (item: unknown) => ids.indexOf(identityOf(item)) + 1 || ids.length + 1;
-  const lost = without(known, [...left, ...items.map(identityOf)]);
-  return [...lost, ...items].sort((one, other) => place(one) - place(other));
+  const all = [...items];
+  const ids = items.map(identityOf);
+  let next = 0;
+  for (const item of known) {
+    const id = identityOf(item);
+    if (![...left, ...ids].includes(id)) {
+      ids.splice(next, 0, id);
+      all.splice(next, 0, item);
+    }
+    next = ids.indexOf(id) + 1 || next;
+  }
+  return all;
 }
 
 /** What to keep once the list is `items` and the ids `back` have come back to it; the same object when nothing has changed. */
@@ -76,9 +83,7 @@ export const moreGone = (gone: readonly string[], ids: readonly string[]): reado
   [...new Set([...gone, ...ids])].slice(-mostGone);
 
 /** Identities of the items that a change has taken off the list. */
-export function removed(before: readonly unknown[], after: readonly unknown[]): readonly string[] {
-  const left = new Set(after.map(identityOf));
-  return before.map(identityOf).filter((id) => !left.has(id));
-}
+export const removed = (before: readonly unknown[], after: readonly unknown[]): readonly string[] =>
+  without(before, after.map(identityOf)).map(identityOf);
 
 const identityOf = (item: unknown): string => (isPendingPunch(item) ? item.action.id : JSON.stringify(item));
