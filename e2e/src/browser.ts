@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
-import { bundledChromium, type Program } from './bundled-chromium.ts';
+import { bundledChromium, type Program, runsBundled } from './bundled-chromium.ts';
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -23,8 +23,8 @@ const quiet = [
 ];
 
 /**
- * A headless Chromium: the machine's own, or the one from npm when there is none. CHECKPOINT_BROWSER is the path of
- * another, or `bundled` for the one from npm.
+ * A headless Chromium: the one from npm, so that everybody's tests run in the same one, or the machine's own where that
+ * one does not run. CHECKPOINT_BROWSER is the path of another, or `machine` for the machine's own.
  */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env } = await findProgram(process.env.CHECKPOINT_BROWSER);
@@ -37,7 +37,10 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 async function findProgram(wanted: string | undefined): Promise<Program> {
-  if (wanted && wanted !== 'bundled') return { executablePath: wanted };
-  const found = wanted === 'bundled' ? undefined : usualPlaces.find((path) => existsSync(path));
-  return found === undefined ? bundledChromium() : { executablePath: found };
+  if (wanted && wanted !== 'machine') return { executablePath: wanted };
+  if (runsBundled && wanted !== 'machine') return bundledChromium();
+  const executablePath = usualPlaces.find((path) => existsSync(path));
+  if (executablePath === undefined)
+    throw new Error('There is no Chromium here: install one, or name one in CHECKPOINT_BROWSER.');
+  return { executablePath };
 }

@@ -16,10 +16,11 @@ const { resolve } = createRequire(import.meta.url);
 const here = dirname(resolve('@checkpoint/e2e/package.json'));
 const cache = join(here, '../node_modules/.cache/checkpoint');
 
-/** The Chromium from npm, unpacked once. It is made for Linux on x64. */
+/** The Chromium from npm is made for Linux on x64. */
+export const runsBundled = process.platform === 'linux' && process.arch === 'x64';
+
+/** The Chromium from npm, unpacked once. */
 export async function bundledChromium(): Promise<Program> {
-  if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Error('There is no Chromium here: install one, or name one in CHECKPOINT_BROWSER.');
   const folder = join(cache, `chromium-${await version()}`);
   if (!existsSync(folder)) await unpack(folder);
   return {

@@ -29,6 +29,8 @@ export async function openScreen(
     reducedMotion: 'reduce',
     locale,
     timezoneId: zone,
+    // No scene is about it, and it would fetch every file of the product for each of them.
+    serviceWorkers: 'block',
     ...(width < 600 ? { isMobile: true, hasTouch: true } : {}),
     ...(as === undefined ? {} : { storageState: cast[as] }),
   });
