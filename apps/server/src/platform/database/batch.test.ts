@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { batched } from './batch.ts';
 import type { Queries } from './database.ts';
 
@@ -70,5 +70,57 @@ describe('a batch', () => {
       numbers.map((number) => 2 * number),
     );
     expect(Math.max(...asked.map(({ length }) => length))).toBe(64);
+  });
+});
+
+/** A statement that doubles numbers too; a batch that begins with 1 is answered when it is released. */
+function held() {
+  const asked: number[][] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const double = batched(async (_db, numbers: readonly number[]) => {
+    asked.push([...numbers]);
+    if (numbers[0] === 1) await released;
+    return numbers.map((number) => 2 * number);
+  });
+  return { asked, double, release };
+}
+
+describe('while a batch is on its way', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    return () => vi.useRealTimers();
+  });
+
+  it('the next one gathers all who come', async () => {
+    const { asked, double, release } = held();
+    const db = database();
+    const results: Promise<number>[] = [];
+    for (const number of [1, 2, 3, 4]) {
+      results.push(double(db, number));
+      await turn();
+      await turn();
+    }
+    release();
+    expect(await Promise.all(results)).toEqual([2, 4, 6, 8]);
+    expect(asked).toEqual([[1], [2, 3, 4]]);
+  });
+
+  it('for long, it keeps nobody waiting who comes after it', async () => {
+    const { asked, double, release } = held();
+    const db = database();
+    const first = double(db, 1);
+    await turn();
+    const second = double(db, 2);
+    vi.advanceTimersByTime(50);
+    expect(await second).toBe(4);
+    expect(await double(db, 3)).toBe(6);
+
+    release();
+    expect(await first).toBe(2);
+    expect(await Promise.all([4, 5].map((number) => double(db, number)))).toEqual([8, 10]);
+    expect(asked).toEqual([[1], [2], [3], [4, 5]]);
   });
 });

@@ -12,11 +12,16 @@ interface Waiting<Item, Result> {
 
 interface Line<Item, Result> {
   readonly waiting: Waiting<Item, Result>[];
-  onTheirWay: number;
+  /** How many work the line off, and how many of them are held up. */
+  atWork: number;
+  heldUp: number;
 }
 
-/** Batches on their way at once: the database works on one while the other is committed or answered. */
-const lanes = 2;
+/** One works the line off, which makes the largest batches; a second one only while that one is held up. */
+const most = 2;
+
+/** Milliseconds after which a batch counts as held up, say by a row that somebody has locked: most take a tenth of it. */
+const patience = 50;
 
 /** More would make the first of a batch wait for the last without saving anything more. */
 const largest = 64;
@@ -34,20 +39,37 @@ export function batched<Item, Result>(run: Run<Item, Result>): (db: Queries, ite
   const lines = new WeakMap<Queries, Line<Item, Result>>();
   return (db, item) =>
     new Promise((resolve, reject) => {
-      const line = lines.get(db) ?? { waiting: [], onTheirWay: 0 };
+      const line = lines.get(db) ?? { waiting: [], atWork: 0, heldUp: 0 };
       lines.set(db, line);
       line.waiting.push({ item, resolve, reject });
-      if (line.onTheirWay < lanes) void drain(db, line, run);
+      workOff(db, line, run);
     });
 }
 
-/** One batch after the other until nobody waits. */
+/** Sends batch after batch until nobody waits, where nobody does so already. */
+function workOff<Item, Result>(db: Queries, line: Line<Item, Result>, run: Run<Item, Result>): void {
+  if (line.atWork === line.heldUp && line.atWork < most) void drain(db, line, run);
+}
+
 async function drain<Item, Result>(db: Queries, line: Line<Item, Result>, run: Run<Item, Result>) {
-  line.onTheirWay += 1;
+  line.atWork += 1;
   // What has arrived together is read from the sockets within one turn of the loop.
   await new Promise(setImmediate);
-  while (line.waiting.length > 0) await settle(db, line.waiting.splice(0, largest), run);
-  line.onTheirWay -= 1;
+  // Who was held up leaves the line to whoever took it over.
+  while (line.waiting.length > 0 && line.atWork - line.heldUp === 1) await sendNext(db, line, run);
+  line.atWork -= 1;
+}
+
+async function sendNext<Item, Result>(db: Queries, line: Line<Item, Result>, run: Run<Item, Result>) {
+  let isHeldUp = false;
+  const timer = setTimeout(() => {
+    isHeldUp = true;
+    line.heldUp += 1;
+    if (line.waiting.length > 0) workOff(db, line, run);
+  }, patience);
+  await settle(db, line.waiting.splice(0, largest), run);
+  clearTimeout(timer);
+  if (isHeldUp) line.heldUp -= 1;
 }
 
 async function settle<Item, Result>(db: Queries, batch: Waiting<Item, Result>[], run: Run<Item, Result>) {
