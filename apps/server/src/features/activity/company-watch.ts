@@ -17,8 +17,8 @@ export interface CompanyWatch {
   /** Hears what is to be sent until the returned function is called. */
   listen(listener: Listener): () => void;
   isWatched(): boolean;
-  /** Reads what changed and tells everybody, one change after the other. */
-  pass(change: PresenceChange): void;
+  /** Reads what changed and tells everybody, one change after the other. Ends when they have been told of this one. */
+  pass(change: PresenceChange): Promise<void>;
   /** Whether this version of somebody's record, or a later one, has been sent. */
   knows(employeeId: string, version: number): boolean;
   /** Forgets what was sent before it was last called. */
@@ -64,6 +64,7 @@ export function createCompanyWatch(read: Read, onError: (error: unknown) => void
     pass(change) {
       // In turn: a read that started earlier must not be told after a later one, and overwrite it on screens.
       queue = queue.then(() => handle(change));
+      return queue;
     },
     knows: (employeeId, version) => (sent.get(employeeId) ?? sentBefore.get(employeeId) ?? -1) >= version,
     forget() {

@@ -99,6 +99,59 @@ it('looks for missing check-outs once a minute', async () => {
   await expect.poll(() => overdueBetween.mock.calls.length).toBe(2);
 });
 
+it('looks once at a time, however long a look takes, and then from where the last one began', async () => {
+  const clock = fixedClock('2026-03-02T08:00:00Z');
+  let answer = () => {};
+  const changedSince = vi.fn(
+    (_companyIds: readonly string[], _since: Date) =>
+      new Promise<never[]>((resolve) => (answer = () => resolve([]))),
+  );
+  const { sent } = watched({ clock, changedSince });
+  const looks = (count: number) => expect.poll(() => changedSince.mock.calls.length).toBe(count);
+  await looks(1);
+  clock.advance(5 * 60_000);
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  await looks(1);
+  answer();
+  await looks(2);
+  expect(changedSince.mock.lastCall?.[1]).toEqual(new Date('2026-03-02T07:59:00.005Z'));
+  answer();
+  await looks(3);
+  expect(changedSince.mock.lastCall?.[1]).toEqual(new Date('2026-03-02T08:04:00Z'));
+  expect(sent).toEqual([]);
+});
+
+it('looks again only once what it found has been told', async () => {
+  let answer = () => {};
+  const changedSince = vi.fn(async () => [{ company_id: company, employee_id: 'ada', version: 7 }]);
+  const { read, sent } = watched({ changedSince, healEvery: 5 });
+  read.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ event, versions: new Map([['ada', 7]]) });
+      }),
+  );
+  await expect.poll(() => read.mock.calls.length).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  expect(changedSince).toHaveBeenCalledTimes(1);
+  answer();
+  await expect.poll(() => changedSince.mock.calls.length).toBeGreaterThan(2);
+  expect(sent).toEqual(['presence']);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+it('goes on looking where a look fails', async () => {
+  let looks = 0;
+  const { sent } = watched({
+    changedSince: () => {
+      looks += 1;
+      if (looks < 3) return Promise.reject(new Error('away'));
+      return Promise.resolve([{ company_id: company, employee_id: 'ada', version: 7 }]);
+    },
+  });
+  await expect.poll(() => sent).toEqual(['presence']);
+});
+
 it('does not tell again what was announced', async () => {
   const { hub, sent } = watched({
     healEvery: 20,

@@ -60,7 +60,7 @@ export function createWatching(options: WatchingOptions): Watching {
 
   function open(companyId: string) {
     const watch = createCompanyWatch((employeeIds) => read(companyId, employeeIds), onError);
-    const stop = hub.watch(companyId, (change: PresenceChange) => watch.pass(change));
+    const stop = hub.watch(companyId, (change: PresenceChange) => void watch.pass(change));
     const opened = { watch, stop };
     companies.set(companyId, opened);
     return opened;
@@ -79,7 +79,7 @@ export function createWatching(options: WatchingOptions): Watching {
   }
 
   let overdueAt = clock.now();
-  let forgotAt = overdueAt.getTime();
+  let [lookedAt, forgotAt] = [overdueAt.getTime(), overdueAt.getTime()];
 
   /** However many people change: what a look may still find is known, and little more is kept. */
   function forgetOld(now: number): void {
@@ -88,10 +88,12 @@ export function createWatching(options: WatchingOptions): Watching {
     for (const { watch } of companies.values()) watch.forget();
   }
 
-  const pass = (named: readonly Named[]) => {
-    for (const [companyId, employeeIds] of byCompany(named))
-      companies.get(companyId)?.watch.pass({ kind: 'changed', employeeIds });
-  };
+  const pass = (named: readonly Named[]) =>
+    Promise.all(
+      [...byCompany(named)].map(([companyId, employeeIds]) =>
+        companies.get(companyId)?.watch.pass({ kind: 'changed', employeeIds }),
+      ),
+    );
   const isNews = ({ company_id, employee_id, version }: Changed) =>
     companies.get(company_id)?.watch.knows(employee_id, version) === false;
 
@@ -101,17 +103,36 @@ export function createWatching(options: WatchingOptions): Watching {
     const ids = [...companies.keys()];
     if (ids.length > 0) {
       forgetOld(now.getTime());
-      pass((await changedSince(ids, new Date(now.getTime() - lookBack))).filter(isNews));
+      // From when a look was due after the last one that came to its end: that may have been longer ago than one looks back.
+      const since = new Date(Math.min(lookedAt + healEvery, now.getTime()) - lookBack);
+      await pass((await changedSince(ids, since)).filter(isNews));
+      lookedAt = now.getTime();
       if (now.getTime() - overdueAt.getTime() < overdueEvery) return;
-      pass(await overdueBetween(ids, overdueAt, now));
+      await pass(await overdueBetween(ids, overdueAt, now));
     }
+    lookedAt = now.getTime();
     overdueAt = now;
   }
 
-  // A database that is away is healed when it is back.
-  const timer = setInterval(() => void look().catch(onError), healEvery);
+  // A database that is away is healed when it is back. One that is slow is asked once more only when it has answered.
+  const timer = setInterval(
+    oneAtATime(() => look().catch(onError)),
+    healEvery,
+  );
   timer.unref();
   return { attach, close: () => clearInterval(timer) };
+}
+
+/** Begins the work, unless it is under way. */
+function oneAtATime(work: () => Promise<void>): () => void {
+  let isUnderWay = false;
+  return () => {
+    if (isUnderWay) return;
+    isUnderWay = true;
+    void work().finally(() => {
+      isUnderWay = false;
+    });
+  };
 }
 
 function byCompany(named: readonly Named[]): Map<string, string[]> {
