@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TestStream } from '#platform/event-stream.fixture.ts';
 import { refusal } from '#platform/page.fixture.tsx';
-import { goOn, maja, open, person, presence, row, stopTheClock } from './dashboard.fixture.tsx';
+import { goOn, maja, open, person, row, stopTheClock } from './dashboard.fixture.tsx';
 
 beforeEach(stopTheClock);
 afterEach(goOn);
@@ -51,111 +51,6 @@ describe('the employee table', () => {
       expect(paths()).toContain('/api/employees?order=changed&limit=25&search=maja&department=Design'),
     );
     expect(paths().filter((path) => path.includes('search=m&') || path.endsWith('search=m'))).toEqual([]);
-  });
-
-  it('leads through a long list page by page, and says where one is', async () => {
-    const people = Array.from({ length: 60 }, (_, number) => person(`p${number}`, `Person${number}`));
-    const pages: Record<string, [object[], string?]> = {
-      first: [people.slice(0, 25), 'second'],
-      second: [people.slice(25, 50), 'third'],
-      third: [people.slice(50)],
-    };
-    open({
-      'GET /api/stats': { checkedInCount: 0, checkedOutCount: 60, totalEmployees: 60 },
-      'GET /api/employees': ({ path }: { path: string }) => {
-        const [rows, next] = pages[/before=(\w+)/.exec(path)?.[1] ?? 'first'] ?? [[]];
-        return Response.json(rows, { headers: next ? { 'X-Next-Cursor': next } : {} });
-      },
-    });
-    await row('Person0 Ek');
-    expect(await screen.findByText('1–25 of 60')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
-    const next = () => userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled());
-    await next();
-    expect(await row('Person49 Ek')).toBeVisible();
-    expect(screen.queryByRole('row', { name: /Person24 Ek/ })).toBeNull();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toBeEnabled());
-    await next();
-    expect(await screen.findByText('51–60 of 60')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
-  });
-
-  it('has the places of its buttons before the page behind is there', async () => {
-    const people = Array.from({ length: 25 }, (_, number) => person(`p${number}`, `Person${number}`));
-    open({
-      'GET /api/employees': ({ path }: { path: string }) =>
-        path.includes('before=')
-          ? new Promise<Response>(() => {})
-          : Response.json(people, { headers: { 'X-Next-Cursor': 'second' } }),
-    });
-    await row('Person0 Ek');
-    expect(screen.getByRole('button', { name: 'Next' })).toBeVisible();
-    expect(screen.queryByText('25 employees shown')).toBeNull();
-  });
-
-  describe('where the page behind failed', () => {
-    const people = Array.from({ length: 30 }, (_, number) => person(`p${number}`, `Person${number}`));
-    const next = () => screen.getByRole('button', { name: 'Next' });
-    const pressNext = async () => {
-      await waitFor(() => expect(next()).toBeEnabled());
-      await userEvent.click(next());
-    };
-
-    async function openAway() {
-      const server = { isAway: true };
-      const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
-      const { paths } = open({
-        'GET /api/stats': { checkedInCount: 0, checkedOutCount: 30, totalEmployees: 30 },
-        'GET /api/employees': async ({ path }: { path: string }) => {
-          if (!path.includes('before='))
-            return Response.json(people.slice(0, 25), { headers: { 'X-Next-Cursor': 'second' } });
-          await new Promise((resolve) => setTimeout(resolve, 50));
-          return server.isAway ? refusal(503, 'unavailable')() : Response.json(people.slice(25));
-        },
-      });
-      await row('Person0 Ek');
-      await waitFor(() => expect(next()).toBeEnabled());
-      return { server, scrolled, asked: () => paths().filter((path) => path.includes('before=')).length };
-    }
-
-    it('turns to it by the one press that asks again', async () => {
-      const { server, scrolled, asked } = await openAway();
-      server.isAway = false;
-      await pressNext();
-      expect(scrolled).not.toHaveBeenCalled();
-      expect(await screen.findByText('26–30 of 30')).toBeVisible();
-      expect(await row('Person29 Ek')).toBeVisible();
-      expect(screen.queryByRole('row', { name: /Person0 Ek/ })).toBeNull();
-      expect(scrolled).toHaveBeenCalledExactlyOnceWith({ block: 'start' });
-      expect(asked()).toBe(2);
-    });
-
-    it('says so when the press fails as well, and stays where one is', async () => {
-      const { scrolled, asked } = await openAway();
-      await pressNext();
-      expect(await screen.findByText('The employees could not be loaded.')).toBeVisible();
-      expect(screen.getByText(/^Checkpoint cannot reach its database/)).toBeVisible();
-      expect(screen.getByText('1–25 of 30')).toBeVisible();
-      expect(scrolled).not.toHaveBeenCalled();
-      expect(asked()).toBe(2);
-      expect(next()).toBeEnabled();
-    });
-
-    it('does not ask again by itself, whoever comes and goes meanwhile', async () => {
-      const { server, asked } = await openAway();
-      for (const status of ['checked_in', 'checked_out']) {
-        presence({
-          stats: { checkedInCount: 0, checkedOutCount: 30, totalEmployees: 30 },
-          employees: [person('p0', 'Person0', { status })],
-        });
-        await new Promise((resolve) => setTimeout(resolve, 150));
-      }
-      expect(asked()).toBe(1);
-      server.isAway = false;
-      await pressNext();
-      expect(await row('Person29 Ek')).toBeVisible();
-    });
   });
 
   it('names the department that is looked for where the company has it no more', async () => {

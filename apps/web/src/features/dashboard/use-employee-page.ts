@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '#platform/error-text.ts';
 import { isNarrowerThan } from '#platform/is-narrower-than.ts';
+import { fetchNextPage } from '#platform/next-page.ts';
 import { textOf } from '#platform/texts.ts';
 import { isUnauthorized } from '#platform/unauthorized.ts';
+import { useAction } from '#platform/use-action.ts';
 import { useToast } from '#ui/toast.tsx';
 import { type EmployeeFilter, type EmployeePages, useEmployees } from './api/employees.ts';
 import { useStats } from './api/stats.ts';
@@ -17,35 +19,25 @@ const pageSize = (): number => (isNarrowerThan('sm') ? 15 : 25);
 export function useEmployeePage(filter: EmployeeFilter, onTurned: () => void) {
   const [size] = useState(pageSize);
   const employees = useEmployees(filter, size);
-  const [place, setPlace] = useState({ filter, page: 0 });
-  const page = isSame(place.filter, filter) ? place.page : 0;
   const all = rowsOf(employees.data);
+  const [page, setPage] = usePlace(filter, all && Math.ceil(all.length / size) - 1);
   // The page behind the one shown is fetched ahead, so that the next press is answered at once.
-  const hasFailed = useFetchedAhead(employees, all !== undefined && all.length < (page + 2) * size);
+  useFetchedAhead(employees, all !== undefined && all.length < (page + 2) * size);
   const total = useStats().data?.totalEmployees;
 
-  const turns = useRef(0);
+  const isBehind = (rows = all) => rows !== undefined && rows.length > (page + 1) * size;
   const goTo = (next: number) => {
-    turns.current += 1;
-    setPlace({ filter, page: next });
+    setPage(next);
     onTurned();
   };
-  const isBehind = (rows = all) => rows !== undefined && rows.length > (page + 1) * size;
-  const tell = useToldFailure();
-  const fetchAndGo = async () => {
-    const turn = turns.current;
-    const { data, error, isFetchNextPageError } = await employees.fetchNextPage();
-    // Who has gone elsewhere meanwhile stays there.
-    if (turn !== turns.current) return;
+  const fetching = useFetchedByPress(employees, `${Object.values(filter).join('\n')}\n${page}`, (data) => {
     if (isBehind(rowsOf(data))) goTo(page + 1);
-    else if (isFetchNextPageError) tell(error);
-  };
-  const onNext = () => {
-    if (isBehind()) return () => goTo(page + 1);
-    return hasFailed ? () => void fetchAndGo() : undefined;
-  };
+  });
   const rows = all?.slice(page * size, (page + 1) * size);
-  const goesOn = all !== undefined && (isBehind() || employees.hasNextPage);
+  // Of the rows that are shown, whosever answer they are.
+  const goesOn = isBehind() || typeof employees.data?.pages.at(-1)?.nextCursor === 'string';
+  // While another filter's answer is awaited, what stands here is not what its pages would follow.
+  const mayGoOn = goesOn && !employees.isPlaceholderData;
   return {
     employees,
     rows,
@@ -56,24 +48,58 @@ export function useEmployeePage(filter: EmployeeFilter, onTurned: () => void) {
       // The page behind is not here yet when the first is shown: nothing moves when it comes.
       isOnly: page === 0 && !goesOn,
       onPrevious: page > 0 ? () => goTo(page - 1) : undefined,
-      onNext: goesOn ? onNext() : undefined,
-      pending: employees.isFetchingNextPage,
+      onNext: mayGoOn ? () => (isBehind() ? goTo(page + 1) : fetching.run()) : undefined,
+      pending: fetching.pending,
     },
   };
 }
 
-/** Asks for the page behind where the list is too short; true where that failed: then a press asks again, and nothing else. */
-function useFetchedAhead(employees: ReturnType<typeof useEmployees>, isShort: boolean): boolean {
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = employees;
+/** Which page of a filter's list is read. Whoever reads one that is gone, because people left, reads the last that there is. */
+function usePlace(filter: EmployeeFilter, last = 0) {
+  const [place, setPlace] = useState({ filter, page: 0 });
+  const asked = isSame(place.filter, filter) ? place.page : 0;
+  const page = Math.max(0, Math.min(asked, last));
+  // Else it would come back by itself, once somebody joins.
+  if (page !== asked) setPlace({ filter, page });
+  return [page, (next: number) => setPlace({ filter, page: next })] as const;
+}
+
+type Employees = ReturnType<typeof useEmployees>;
+
+/** Asks for the page behind where the list is too short, except for one that failed: then a press asks again, and nothing else. */
+function useFetchedAhead(employees: Employees, isShort: boolean): void {
+  const { data, hasNextPage, isFetching, isError, isFetchNextPageError } = employees;
   const cursor = data?.pages.at(-1)?.nextCursor;
   // The query forgets its failure as soon as somebody's presence is written into it.
   const [failedAt, setFailedAt] = useState<string | null>();
   if (isFetchNextPageError && failedAt !== cursor) setFailedAt(cursor);
-  const hasFailed = isFetchNextPageError || (hasNextPage && failedAt === cursor);
+  const isWanted = isShort && hasNextPage && !isFetching && !isError && failedAt !== cursor;
+  // After each drawing, whatever has changed: what breaks the request off may be over before the next one, and leave no trace.
   useEffect(() => {
-    if (isShort && hasNextPage && !isFetchingNextPage && !hasFailed) void fetchNextPage();
-  }, [isShort, hasNextPage, isFetchingNextPage, hasFailed, fetchNextPage]);
-  return hasFailed;
+    if (isWanted) void employees.fetchNextPage({ cancelRefetch: false });
+  });
+}
+
+/** A press that asks for the page behind. Who has gone elsewhere meanwhile, as `place` says, stays there. */
+function useFetchedByPress(
+  employees: Employees,
+  place: string,
+  onCame: (data: Pick<EmployeePages, 'pages'> | undefined) => void,
+) {
+  const current = useRef(place);
+  useEffect(() => {
+    current.current = place;
+    return () => {
+      current.current = 'elsewhere';
+    };
+  });
+  const tell = useToldFailure();
+  return useAction(async () => {
+    const { data, error } = await fetchNextPage(employees);
+    if (current.current !== place) return;
+    onCame(data);
+    if (error !== null) tell(error);
+  });
 }
 
 function useToldFailure() {
