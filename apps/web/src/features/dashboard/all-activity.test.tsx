@@ -86,6 +86,24 @@ describe('all employee activity', () => {
     expect(dialog.getByText('2 records')).toBeVisible();
   });
 
+  it('says where it cannot go on, and goes on by a press', async () => {
+    let more = refusal(503, 'unavailable');
+    const { dialog, paths } = await openDialog({
+      'GET /api/activity/all': ({ path }: { path: string }) =>
+        path.includes('before=more')
+          ? more()
+          : Response.json([leaving], { headers: { 'X-Next-Cursor': 'more' } }),
+    });
+    await dialog.findByText('Maja Ek checked out');
+    comeIntoSight();
+    expect(await dialog.findByText('The next records could not be loaded.')).toBeVisible();
+    expect(paths().filter((path) => path.includes('before=more'))).toHaveLength(1);
+    more = () => Response.json([coming]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('Omar Ek checked in')).toBeVisible();
+    expect(dialog.queryByText('The next records could not be loaded.')).toBeNull();
+  });
+
   it('says when there is nothing, and when the filters find nothing', async () => {
     const { dialog } = await openDialog({ 'GET /api/activity/all': [] });
     expect(await dialog.findByText('No activity found')).toBeVisible();
@@ -159,6 +177,27 @@ describe('the list while it is open', () => {
     records = [leaving, coming];
     act(() => TestStream.current.say('missed'));
     expect(await dialog.findByText('Maja Ek checked out')).toBeVisible();
+  });
+
+  it('is read anew after a gap also where its end comes near meanwhile, and goes on then', async () => {
+    let records = [coming];
+    let answer = () => {};
+    const { dialog } = await openDialog({
+      'GET /api/activity/all': async ({ path }: { path: string }) => {
+        if (path.includes('before=more')) return Response.json([record('old', '2026-11-18T08:00:00.000Z')]);
+        if (records.length > 1) await new Promise<void>((resolve) => (answer = resolve));
+        return Response.json(records, { headers: { 'X-Next-Cursor': 'more' } });
+      },
+    });
+    await dialog.findByText('Omar Ek checked in');
+    records = [leaving, coming];
+    act(() => TestStream.current.say('missed'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    comeIntoSight();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    act(() => answer());
+    expect(await dialog.findByText('Maja Ek checked out')).toBeVisible();
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(3));
   });
 
   it('is read anew after a gap only when nobody reads further down', async () => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { fetchNextPage } from '#platform/next-page.ts';
 import { type ActivityFilter, matches } from './activity-filter.ts';
 import { activityKey, firstPageAlone, useAllActivity } from './api/all-activity.ts';
 import { type Heard, useHeard } from './api/heard-activity.ts';
@@ -16,7 +17,7 @@ export function useGrowingActivity(typed: ActivityFilter, zone: string) {
   const filter = { ...typed, search: typed.search.trim() };
   const asked: ActivityFilter = { ...filter, search: useDebounced(filter.search, typingPause) };
   const activity = useAllActivity(asked);
-  const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage } = activity;
+  const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError } = activity;
   const heard = useHeard();
   const { shown, held, hold } = useHold(heard);
   const isBehind = useRenewed(asked, heard.began, held === undefined, () => void activity.refetch());
@@ -46,7 +47,8 @@ export function useGrowingActivity(typed: ActivityFilter, zone: string) {
     isAll: !hasNextPage && !isWaiting,
     /** How much has come that is not shown; `undefined`: nothing. 0 after a gap: nobody knows. */
     waiting: held !== undefined && (unseen.size > 0 || isBehind) ? unseen.size : undefined,
-    goOn: hasNextPage && !isWaiting ? () => void (!isFetchingNextPage && fetchNextPage()) : undefined,
+    goOn: hasNextPage && !isWaiting ? () => void fetchNextPage(activity) : undefined,
+    hasFailedToGoOn: isFetchNextPageError && !isFetchingNextPage,
   };
 }
 

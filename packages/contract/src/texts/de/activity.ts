@@ -18,6 +18,7 @@ export const activity: TextsLike<typeof english> = {
   'activity.adjustFilters': 'Passen Sie Ihre Filter an, um mehr Ergebnisse zu sehen.',
   'activity.nothingYet': 'Noch keine Aktivitäten von Mitarbeitenden.',
   'activity.failed': 'Die Aktivitäten konnten nicht geladen werden.',
+  'activity.moreFailed': 'Die nächsten Einträge konnten nicht geladen werden.',
   'activity.some': ({ count }) =>
     count === 1 ? '1 Eintrag angezeigt, weiter unten mehr' : '{count} Einträge angezeigt, weiter unten mehr',
   'activity.soFar': ({ count }) => (count === 1 ? 'Bisher 1 Eintrag' : 'Bisher {count} Einträge'),

@@ -17,6 +17,7 @@ export const activity = {
   'activity.adjustFilters': 'Try adjusting your filters to see more results.',
   'activity.nothingYet': 'No employee activity to display.',
   'activity.failed': 'The activity could not be loaded.',
+  'activity.moreFailed': 'The next records could not be loaded.',
   'activity.some': ({ count }: TextValues) =>
     count === 1 ? '1 record shown, more below' : '{count} records shown, more below',
   'activity.soFar': ({ count }: TextValues) => (count === 1 ? '1 record so far' : '{count} records so far'),

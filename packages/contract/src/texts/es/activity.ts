@@ -18,6 +18,7 @@ export const activity: TextsLike<typeof english> = {
   'activity.adjustFilters': 'Pruebe a ajustar los filtros para ver más resultados.',
   'activity.nothingYet': 'Todavía no hay actividad de empleados.',
   'activity.failed': 'No se ha podido cargar la actividad.',
+  'activity.moreFailed': 'No se han podido cargar los registros siguientes.',
   'activity.some': ({ count }) =>
     count === 1
       ? '1 registro a la vista, más abajo hay otros'

@@ -13,6 +13,8 @@ interface ActivityListProps {
   pages: readonly (readonly MarkedRecord[])[];
   /** Fetches the next page; `undefined` at the end of the list. */
   onEnd: (() => void) | undefined;
+  /** Whether that page could not be loaded: then a press asks again. */
+  hasFailed: boolean;
   /** How many newer records are held back, 0 when nobody knows; `undefined`: none. */
   waiting: number | undefined;
   /** Whether somebody reads further down: then nothing may move. */
@@ -23,7 +25,7 @@ interface ActivityListProps {
 export const height = { exact: 'h-[44dvh] sm:h-[52dvh]', least: 'min-h-[44dvh] sm:min-h-[52dvh]' } as const;
 
 /** An endless log in a window of its own. */
-export function ActivityList({ pages, onEnd, waiting, onScrolled }: ActivityListProps) {
+export function ActivityList({ pages, onEnd, hasFailed, waiting, onScrolled }: ActivityListProps) {
   const t = useText();
   const window = useRef<HTMLElement>(null);
   const isScrolled = useRef(false);
@@ -55,7 +57,18 @@ export function ActivityList({ pages, onEnd, waiting, onScrolled }: ActivityList
             <Records records={records} />
           </Chunk>
         ))}
-        {onEnd !== undefined && (
+        {onEnd !== undefined && hasFailed && (
+          <div
+            role="alert"
+            className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-1.5 sm:px-5"
+          >
+            <p className="text-ink-muted">{t('activity.moreFailed')}</p>
+            <Button variant="quiet" onClick={onEnd}>
+              {t('shell.tryAgain')}
+            </Button>
+          </div>
+        )}
+        {onEnd !== undefined && !hasFailed && (
           <>
             <ListEnd key={pages.length} window={window} onNear={onEnd} />
             <p className="grid h-14 place-content-center text-ink-muted">

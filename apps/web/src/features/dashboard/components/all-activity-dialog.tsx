@@ -69,6 +69,7 @@ function AllActivity() {
         key={Object.values(asked).join(' ')}
         pages={pages}
         onEnd={growing.goOn}
+        hasFailed={growing.hasFailedToGoOn}
         waiting={growing.waiting}
         onScrolled={growing.hold}
       />
