@@ -85,10 +85,11 @@ const drawnFirst = [
 /** Titles are shown with their page, which waits for its texts. */
 const titlesOfPages = ['app/pages.ts', 'app/current-screen.tsx'];
 /**
- * Stand on such pages alone, or in the last seven days, which wait for their texts: nobody downloads or edits anything
- * before signing in, or on the check-in page, which has its own card of what waits.
+ * Stand on such pages alone, or in the last seven days, which wait for their texts: nobody downloads or edits anything, narrows
+ * a list or asks for the company again before signing in, or on the check-in page, which has its own card of what waits.
  */
 const partsOfLaterPages = [
+  'ui/department-select.tsx',
   'ui/download-progress.tsx',
   'ui/edit-conflict.tsx',
   'ui/which-time.tsx',

@@ -1,6 +1,7 @@
 import type { PresenceEvent } from '@checkpoint/contract/calls/activity';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { departmentsKey } from '#platform/departments.ts';
 import { useLive } from '#platform/live.ts';
 import { useAtMostEvery } from '#platform/use-at-most-every.ts';
 import { useReapplied } from '#platform/use-reapplied.ts';
@@ -24,7 +25,7 @@ export function useLivePresence(): ReadonlySet<string> {
   const readAgain = useAtMostEvery(gathering, () =>
     Promise.all([
       client.invalidateQueries({ queryKey: [employeesKey] }),
-      client.invalidateQueries({ queryKey: ['/api/departments'] }),
+      client.invalidateQueries({ queryKey: departmentsKey }),
     ]),
   );
   const apply = (event: PresenceEvent) => {

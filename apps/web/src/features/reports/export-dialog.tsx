@@ -1,3 +1,4 @@
+import { useDepartments } from '#platform/departments.ts';
 import { useDownload } from '#platform/download.ts';
 import { errorText } from '#platform/error-text.ts';
 import { textOf, useText } from '#platform/texts.ts';
@@ -9,7 +10,6 @@ import { DownloadProgress } from '#ui/download-progress.tsx';
 import { TextField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { useDepartments } from './api/reports.ts';
 import { formats } from './components/report-form.tsx';
 import { exportDepartments } from './export-departments.ts';
 
@@ -33,7 +33,8 @@ const loadExportForm = async () => (await import('@checkpoint/contract/calls/rep
 function ExportForm({ onClose }: { onClose: () => void }) {
   const t = useText();
   const toast = useToast();
-  const departments = exportDepartments((useDepartments() ?? []).map(({ name }) => name));
+  const { data: own = [] } = useDepartments();
+  const departments = exportDepartments(own.map(({ name }) => name));
   const download = useDownload();
   const { errors, pending, props } = useForm({
     schema: loadExportForm,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CheckboxField } from '../checkbox.tsx';
+import { DepartmentSelect } from '../department-select.tsx';
 import { PasswordField, TextAreaField, TextField } from '../field.tsx';
 import { LanguageSelect } from '../language-select.tsx';
 import { NameFields } from '../name-fields.tsx';
@@ -86,6 +87,7 @@ function Choices() {
         <CheckboxField label="Disabled, ticked" disabled defaultChecked />
       </div>
       <Boxes />
+      <Departments />
       <LanguageSelect />
     </>
   );
@@ -96,6 +98,29 @@ function Search({ text: first }: { text: string }) {
   return (
     <div className="flex">
       <SearchField label="Search" example="Name, email, department" value={text} onChange={setText} />
+    </div>
+  );
+}
+
+const departments = [
+  { id: 'operations', name: 'Operations' },
+  { id: 'sales', name: 'Sales' },
+];
+
+/** As above a list: one that the company still has, and one that it has no more. */
+function Departments() {
+  const [chosen, setChosen] = useState<readonly (string | null)[]>(['Sales', 'Design']);
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {chosen.map((name, place) => (
+        <DepartmentSelect
+          // biome-ignore lint/suspicious/noArrayIndexKey: two that stay where they are
+          key={place}
+          departments={departments}
+          value={name}
+          onChange={(next) => setChosen(chosen.with(place, next))}
+        />
+      ))}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { useDepartments } from '#platform/departments.ts';
 import { useText } from '#platform/texts.ts';
+import { DepartmentSelect } from '#ui/department-select.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Select } from '#ui/select.tsx';
-import { useDepartments } from '../api/departments.ts';
 import type { EmployeeFilter } from '../api/employees.ts';
 
 interface EmployeeFiltersProps {
@@ -15,7 +16,7 @@ interface EmployeeFiltersProps {
 /** Always in reach above the table; named for screen readers, without labels that would cost a line. */
 export function EmployeeFilters({ filter, onChange, children }: EmployeeFiltersProps) {
   const t = useText();
-  const names = useDepartments().map(({ name }) => name);
+  const { data: departments } = useDepartments();
   return (
     <div className="flex flex-wrap gap-2 border-line border-b p-4 sm:gap-3 sm:px-5">
       <SearchField
@@ -25,21 +26,12 @@ export function EmployeeFilters({ filter, onChange, children }: EmployeeFiltersP
         onChange={(search) => onChange({ ...filter, search })}
         className="sm:min-w-60"
       />
-      <Select
-        aria-label={t('dashboard.department')}
-        value={filter.department}
-        onChange={(event) => onChange({ ...filter, department: event.target.value })}
+      <DepartmentSelect
+        departments={departments}
+        value={filter.department || null}
+        onChange={(department) => onChange({ ...filter, department: department ?? '' })}
         className="grow basis-44 sm:w-56 sm:grow-0 sm:basis-auto"
-      >
-        <option value="">{t('dashboard.allDepartments')}</option>
-        {/* What is looked for stays said where the company has no such department any more. */}
-        {filter.department !== '' && !names.includes(filter.department) && (
-          <option>{filter.department}</option>
-        )}
-        {names.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </Select>
+      />
       <Select
         aria-label={t('dashboard.order')}
         value={filter.order}

@@ -1,14 +1,9 @@
 import type { Department } from '@checkpoint/contract/calls/departments';
 import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { departmentsKey } from '#platform/departments.ts';
 import { request } from '#platform/request.ts';
 import { refreshPeople } from './people.ts';
-
-const departmentsKey = ['/api/departments'];
-
-/** Read anew by whatever shows them: no event tells of a department that nobody belongs to yet. */
-export const useDepartments = () =>
-  useQuery<readonly Department[]>({ queryKey: departmentsKey, refetchOnMount: 'always' });
 
 export const readDepartmentsAgain = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: departmentsKey });

@@ -1,5 +1,6 @@
 import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { departmentsKey } from '#platform/departments.ts';
 import { requestPage } from '#platform/request.ts';
 
 export type PersonState = 'active' | 'inactive';
@@ -35,7 +36,7 @@ export function refreshPeople(client: QueryClient): void {
     peopleKey,
     '/api/employees',
     '/api/stats',
-    '/api/departments',
+    ...departmentsKey,
     '/api/administrators',
   ]) {
     void client.invalidateQueries({ queryKey: [segment] });

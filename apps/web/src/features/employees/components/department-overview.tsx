@@ -1,12 +1,12 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { useDepartments } from '#platform/departments.ts';
 import { useText } from '#platform/texts.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useDepartments } from '../api/departments.ts';
 import { RemoveDepartment, type StaffedDepartment } from './remove-department.tsx';
 
 interface DepartmentOverviewProps {

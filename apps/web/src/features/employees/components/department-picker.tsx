@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useDepartments } from '#platform/departments.ts';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
 import { useAction } from '#platform/use-action.ts';
@@ -6,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { useAddDepartment, useDepartments } from '../api/departments.ts';
+import { useAddDepartment } from '../api/departments.ts';
 
 /** What a company without departments offers (specification, section 9). */
 const fallback = 'General';

@@ -1,19 +1,18 @@
+import type { Department } from '@checkpoint/contract/calls/departments';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/texts.ts';
+import { DepartmentSelect } from '#ui/department-select.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { PersonState } from '../api/people.ts';
 import type { PeopleFilter } from '../people-view.ts';
-
-/** No department has a name of blanks: the choice of everybody. */
-const everybody = ' ';
 
 interface PeopleFiltersProps {
   filter: PeopleFilter;
   onFilter: (filter: PeopleFilter) => void;
   state: PersonState;
   onState: (state: PersonState) => void;
-  departments: readonly string[];
+  departments: readonly Department[] | undefined;
   /** Stands behind the filters. */
   children?: ReactNode;
 }
@@ -36,26 +35,14 @@ export function PeopleFilters({
         onChange={(search) => onFilter({ ...filter, search })}
         className="sm:min-w-60"
       />
-      <Select
-        aria-label={t('dashboard.department')}
-        value={filter.department ?? everybody}
-        onChange={({ target: { value } }) =>
-          onFilter({ ...filter, department: value === everybody ? null : value })
-        }
+      <DepartmentSelect
+        departments={departments}
+        value={filter.department}
+        onChange={(department) => onFilter({ ...filter, department })}
         className="grow basis-40 sm:w-56 sm:grow-0 sm:basis-auto"
       >
-        <option value={everybody}>{t('dashboard.allDepartments')}</option>
-        {/* What is looked for stays said where the company has no such department any more. */}
-        {filter.department && !departments.includes(filter.department) && (
-          <option>{filter.department}</option>
-        )}
-        {departments.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
         <option value="">{t('employees.noDepartment')}</option>
-      </Select>
+      </DepartmentSelect>
       <Select
         aria-label={t('employees.stateFilter')}
         value={state}

@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download';
 import Users from 'lucide-react/icons/users';
 import { useCallback, useState } from 'react';
 import { useCompany } from '#platform/company.ts';
+import { useDepartments } from '#platform/departments.ts';
 import { useHiddenColumns } from '#platform/hidden-columns.ts';
 import { useText } from '#platform/texts.ts';
 import { deviceTimeZone } from '#platform/times.ts';
@@ -11,7 +12,6 @@ import { Card } from '#ui/card.tsx';
 import { ColumnChooser } from '#ui/column-chooser.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { useDepartments } from '../api/departments.ts';
 import { type PersonState, usePeople } from '../api/people.ts';
 import { columns, columnTexts, hiddenAtFirst } from '../columns.ts';
 import { fullName } from '../full-name.ts';
@@ -36,7 +36,7 @@ export function PeopleList({ onAdd, pathOfDay }: PeopleListProps) {
   const t = useText();
   const [state, setState] = useState<PersonState>('active');
   const people = usePeople(state);
-  const { data: departments = [] } = useDepartments();
+  const { data: departments } = useDepartments();
   const view = usePeopleView(people.data);
   const [hidden, choose] = useHiddenColumns('employees', columns, hiddenAtFirst);
   const [opened, setOpened] = useState<{ id: string; mode: EmployeeMode }>();
@@ -50,7 +50,7 @@ export function PeopleList({ onAdd, pathOfDay }: PeopleListProps) {
         onFilter={view.setFilter}
         state={state}
         onState={setState}
-        departments={departments.map(({ name }) => name)}
+        departments={departments}
       >
         <ColumnChooser
           label={t('dashboard.columns')}

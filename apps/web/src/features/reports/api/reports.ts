@@ -1,4 +1,3 @@
-import type { Department } from '@checkpoint/contract/calls/departments';
 import type { Employee } from '@checkpoint/contract/calls/employees';
 import type { CheckRecord } from '@checkpoint/contract/calls/punches';
 import type {
@@ -49,10 +48,6 @@ export const useRecentRecords = () =>
     queryKey: [`/api/checkins/history?limit=${recentRecords}`],
     ...asOfNow,
   });
-
-/** The company's own, read anew with what shows them; nothing until they are known. */
-export const useDepartments = (): readonly Department[] | undefined =>
-  useQuery<readonly Department[]>({ queryKey: ['/api/departments'], refetchOnMount: 'always' }).data;
 
 type Person = Pick<Employee, 'id' | 'user'>;
 

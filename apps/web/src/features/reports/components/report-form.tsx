@@ -1,6 +1,7 @@
 import type { FileFormat, ReportType } from '@checkpoint/contract/calls/reports';
 import type { ChangeEvent, FormEvent } from 'react';
 import { useCompany } from '#platform/company.ts';
+import { useDepartments } from '#platform/departments.ts';
 import { textOf, useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { DownloadProgress } from '#ui/download-progress.tsx';
@@ -8,7 +9,7 @@ import { TextField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useToldDownload } from '#ui/use-told-download.ts';
-import { useDepartments, usePeople, useRemovedPeople, useSummary } from '../api/reports.ts';
+import { usePeople, useRemovedPeople, useSummary } from '../api/reports.ts';
 import { type Choice, datesFault, presetDays, presets, type Scope } from '../choice.ts';
 import { formerDepartments } from '../former-departments.ts';
 import { nameOf, sharedNames } from '../namesakes.ts';
@@ -155,7 +156,7 @@ function Dates({ choice, change }: PartProps) {
 
 function Narrowing({ choice, scope, change }: PartProps & { scope: Scope }) {
   const t = useText();
-  const departments = useDepartments() ?? [];
+  const { data: departments = [] } = useDepartments();
   const former = useFormerDepartments(scope);
   const people = usePeople();
   const removed = useRemovedPeople();
@@ -191,7 +192,7 @@ function Narrowing({ choice, scope, change }: PartProps & { scope: Scope }) {
 
 /** Departments that something was worked under on these days and that the company no longer has. */
 function useFormerDepartments(scope: Scope): string[] {
-  const own = useDepartments();
+  const { data: own } = useDepartments();
   // Which days those are follows from the company's zone.
   const isKnown = useCompany() !== undefined;
   const worked = useSummary({ ...scope, department: '', employeeId: '' }, isKnown).data?.departments ?? [];
