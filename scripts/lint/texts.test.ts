@@ -89,6 +89,7 @@ const titlesOfPages = ['app/pages.ts', 'app/current-screen.tsx'];
  * a list or asks for the company again before signing in, or on the check-in page, which has its own card of what waits.
  */
 const partsOfLaterPages = [
+  'ui/company-name.tsx',
   'ui/department-select.tsx',
   'ui/download-progress.tsx',
   'ui/edit-conflict.tsx',

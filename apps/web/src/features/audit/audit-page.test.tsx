@@ -167,6 +167,20 @@ describe('the audit trail', () => {
     expect(screen.getByRole('button', { name: /try again/i })).toBeVisible();
   });
 
+  it('cannot be read where the company could not be loaded, whose days they are, and asks again for what is missing', async () => {
+    let company = refusal(503, 'unavailable');
+    let trail = refusal(503, 'unavailable');
+    open({ 'GET /api/companies/northlight': () => company(), 'GET /api/audit': () => trail() });
+    expect(await screen.findByText('The audit trail could not be loaded.')).toBeVisible();
+    trail = () => Response.json([entry('in', {})]);
+    await userEvent.click(screen.getByRole('button', { name: /try again/i }));
+    expect(await screen.findByText('The audit trail could not be loaded.')).toBeVisible();
+    expect(screen.queryByText('Ada Lovelace signed in')).toBeNull();
+    company = () => Response.json(northlight);
+    await userEvent.click(screen.getByRole('button', { name: /try again/i }));
+    expect(await screen.findByText('Ada Lovelace signed in')).toBeVisible();
+  });
+
   it('without an entry says so', async () => {
     open({ 'GET /api/audit': [] });
     expect(await screen.findByText('Nothing has been written yet.')).toBeVisible();

@@ -1,7 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import { useCompanyQuery } from '#platform/company.ts';
+import { failureOf } from '#platform/failure-of.ts';
+import { fetchNextPage } from '#platform/next-page.ts';
 import { useText } from '#platform/texts.ts';
-import { deviceTimeZone } from '#platform/times.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -51,19 +52,18 @@ interface EntriesProps {
 
 function Entries({ audit, filter, onClear }: EntriesProps) {
   const t = useText();
-  const { data: company, isPending } = useCompanyQuery();
-  const { data, error, refetch } = audit;
-  if (error !== null && data === undefined) {
-    return <ErrorState title={t('audit.failed')} error={error} onRetry={() => void refetch()} />;
-  }
-  // Without the company's zone an entry could stand under the wrong day for a moment.
-  if (data === undefined || isPending) return <LogSkeleton />;
+  const company = useCompanyQuery();
+  const { data } = audit;
+  // Without the company's zone an entry could stand under the wrong day.
+  const failure = failureOf(audit, company);
+  if (failure !== undefined) return <ErrorState title={t('audit.failed')} {...failure} />;
+  if (data === undefined || company.data === undefined) return <LogSkeleton />;
   const isFiltered = Object.values(filter).some((value) => value !== '');
   const entries = data.pages.flatMap(({ items }) => items);
   if (entries.length === 0) return <NoEntries isFiltered={isFiltered} onClear={onClear} />;
   return (
     <div className="grid gap-6" aria-busy={audit.isPlaceholderData}>
-      <AuditLog entries={entries} timeZone={company?.settings.timeZone ?? deviceTimeZone()} />
+      <AuditLog entries={entries} timeZone={company.data.settings.timeZone} />
       <More audit={audit} count={entries.length} />
     </div>
   );
@@ -95,7 +95,7 @@ function More({ audit, count }: { audit: Audit; count: number }) {
         <Button
           variant="secondary"
           pending={audit.isFetchingNextPage}
-          onClick={() => void audit.fetchNextPage()}
+          onClick={() => void fetchNextPage(audit)}
         >
           {t(audit.isFetchNextPageError ? 'shell.tryAgain' : 'audit.more')}
         </Button>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { refusal } from '#platform/page.fixture.tsx';
+import { northlight, refusal } from '#platform/page.fixture.tsx';
 import { figure, goOn, hours, open, record, row, stopTheClock } from './dashboard.fixture.tsx';
 
 beforeEach(stopTheClock);
@@ -11,6 +12,18 @@ describe('the header', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
     expect(await screen.findByText('Northlight Studios')).toBeVisible();
+  });
+
+  it('says where the company could not be loaded, and whose times are shown, and asks again by a press', async () => {
+    let company = refusal(503, 'unavailable');
+    open({ 'GET /api/companies/northlight': () => company() });
+    const said = 'The company could not be loaded. Until then, times are those of this device.';
+    const failure = (await screen.findByText(said)).closest<HTMLElement>('[role=alert]') ?? document.body;
+    expect(failure).not.toBe(document.body);
+    company = () => Response.json(northlight);
+    await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Northlight Studios')).toBeVisible();
+    expect(screen.queryByText(said)).toBeNull();
   });
 
   it('opens the export of attendance', async () => {

@@ -1,10 +1,10 @@
 import { type ComponentType, useState } from 'react';
-import { useCompany } from '#platform/company.ts';
+import { useCompanyQuery } from '#platform/company.ts';
 import { useCurrentUser } from '#platform/current-user.ts';
 import { useText } from '#platform/texts.ts';
 import { deviceTimeZone } from '#platform/times.ts';
 import { Button } from '#ui/button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { CompanyName } from '#ui/company-name.tsx';
 import { CompanyClock } from './components/company-clock.tsx';
 import { EmployeeTable } from './components/employee-table.tsx';
 import { MobilePreview } from './components/mobile-preview.tsx';
@@ -56,17 +56,21 @@ export function DashboardPage({
 function DashboardHeader({ exportDialog: ExportDialog }: { exportDialog: HandedIn }) {
   const t = useText();
   const { isAdmin } = useCurrentUser();
-  const company = useCompany();
+  const { data: company, isError, refetch } = useCompanyQuery();
   const [exports, setExports] = useState(false);
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <div className="grid min-w-0 gap-0.5">
         <h1 className="text-xl">{t(isAdmin ? 'dashboard.adminTitle' : 'dashboard.employeeTitle')}</h1>
-        {company === undefined ? (
-          <Skeleton className="h-6 w-40" />
-        ) : (
-          <p className="break-words text-ink-muted">{company.name}</p>
-        )}
+        <div className="text-ink-muted">
+          <CompanyName
+            name={company?.name}
+            hasFailed={isError}
+            onRetry={() => void refetch()}
+            until={isAdmin ? t('dashboard.deviceTimes') : undefined}
+            skeletonLook="h-6 w-40"
+          />
+        </div>
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3">
         {isAdmin && (

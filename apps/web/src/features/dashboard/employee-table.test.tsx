@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TestStream } from '#platform/event-stream.fixture.ts';
-import { refusal } from '#platform/page.fixture.tsx';
+import { northlight, refusal } from '#platform/page.fixture.tsx';
 import { goOn, maja, open, person, row, stopTheClock } from './dashboard.fixture.tsx';
 
 beforeEach(stopTheClock);
@@ -15,6 +15,16 @@ describe('the employee table', () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent);
     await waitFor(() => expect(cells).toEqual(['Design', 'Checked In', '8:58', 'In Office', '19 Nov 17:02']));
+  });
+
+  it('shows no time before it is known by which zone', async () => {
+    let answer: ((response: Response) => void) | undefined;
+    open({
+      'GET /api/companies/northlight': () => new Promise<Response>((resolve) => (answer = resolve)),
+    });
+    expect(await row('Omar Ek')).not.toHaveTextContent(/\d:\d\d/);
+    act(() => answer?.(Response.json(northlight)));
+    await waitFor(async () => expect(await row('Omar Ek')).toHaveTextContent('8:58'));
   });
 
   it('says how to begin when there is nobody', async () => {

@@ -1,10 +1,10 @@
 import Upload from 'lucide-react/icons/upload';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
-import { useCompany } from '#platform/company.ts';
+import { useCompanyQuery } from '#platform/company.ts';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { CompanyName } from '#ui/company-name.tsx';
 import { usePeople } from './api/people.ts';
 import { AddEmployee } from './components/add-employee.tsx';
 import type { PathOfDay } from './components/day-link.tsx';
@@ -38,16 +38,19 @@ interface EmployeesHeaderProps {
 
 function EmployeesHeader({ onAdd, onImport }: EmployeesHeaderProps) {
   const t = useText();
-  const company = useCompany();
+  const { data: company, isError, refetch } = useCompanyQuery();
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <div className="grid min-w-0 gap-0.5">
         <h1 className="text-xl">{t('employees.title')}</h1>
-        {company === undefined ? (
-          <Skeleton className="h-6 w-40" />
-        ) : (
-          <p className="break-words text-ink-muted">{company.name}</p>
-        )}
+        <div className="text-ink-muted">
+          <CompanyName
+            name={company?.name}
+            hasFailed={isError}
+            onRetry={() => void refetch()}
+            skeletonLook="h-6 w-40"
+          />
+        </div>
       </div>
       <div className="flex min-w-0 flex-wrap gap-2 sm:gap-3">
         <Button variant="secondary" onClick={onImport}>

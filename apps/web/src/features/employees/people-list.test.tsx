@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TestStream } from '#platform/event-stream.fixture.ts';
-import { refusal } from '#platform/page.fixture.tsx';
+import { northlight, refusal } from '#platform/page.fixture.tsx';
 import { dialog, goOn, maja, names, omar, open, person, row, stopTheClock } from './employees.fixture.tsx';
 
 beforeEach(stopTheClock);
@@ -134,6 +134,15 @@ describe('the list of people', () => {
     expect(empty).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: 'Add Employee' }).at(-1) as HTMLElement);
     await dialog('Add New Employee');
+  });
+
+  it('says where the company could not be loaded, and asks again by a press', async () => {
+    let company = refusal(503, 'unavailable');
+    open({ 'GET /api/companies/northlight': () => company() });
+    expect(await screen.findByText('The company could not be loaded.')).toBeVisible();
+    company = () => Response.json(northlight);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Northlight Studios')).toBeVisible();
   });
 
   it('says when it cannot be loaded, and that nothing is lost', async () => {

@@ -51,6 +51,16 @@ describe('the profile', () => {
     }
   });
 
+  it('says where the company could not be loaded, and asks again by a press', async () => {
+    let company = refusal(503, 'unavailable');
+    open({ 'GET /api/companies/northlight': () => company() });
+    const details = within(await card('Account details'));
+    expect(await details.findByText('The company could not be loaded.')).toBeVisible();
+    company = () => Response.json(northlight);
+    await userEvent.click(details.getByRole('button', { name: 'Try again' }));
+    expect(await details.findByText('Northlight Studios')).toBeVisible();
+  });
+
   it('says "Administrator" to one, who may have no employee record', async () => {
     const admin = { ...anna, role: 'company_admin' };
     open({ 'GET /api/auth/user': admin, 'GET /api/profile': { ...profile, user: admin, employee: null } });

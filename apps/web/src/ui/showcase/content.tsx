@@ -1,6 +1,7 @@
 import { Avatar } from '../avatar.tsx';
 import { Badge } from '../badge.tsx';
 import { Card } from '../card.tsx';
+import { CompanyName } from '../company-name.tsx';
 import { DotLine } from '../dot-line.tsx';
 import { EmailText } from '../email-text.tsx';
 import { Fact, Facts } from '../facts.tsx';
@@ -52,6 +53,9 @@ export function Content() {
         </DotLine>
         <Facts>
           <Fact label="Company">Northlight Studios</Fact>
+          <Fact label="Company, not loaded">
+            <CompanyName name={undefined} hasFailed onRetry={() => {}} skeletonLook="h-4 w-32" />
+          </Fact>
           <Fact label="Phone">
             <NoValue />
           </Fact>

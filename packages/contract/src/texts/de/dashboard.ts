@@ -6,6 +6,7 @@ export const dashboard: TextsLike<typeof english> = {
   'dashboard.offlineHint': 'Nichts geht verloren; Änderungen brauchen Netz.',
   'dashboard.adminTitle': 'Admin-Übersicht',
   'dashboard.employeeTitle': 'Team-Übersicht',
+  'dashboard.deviceTimes': 'Bis dahin stehen hier die Zeiten dieses Geräts.',
   'dashboard.checkedIn': 'Eingestempelt',
   'dashboard.checkedOut': 'Ausgestempelt',
   'dashboard.totalEmployees': 'Mitarbeitende gesamt',

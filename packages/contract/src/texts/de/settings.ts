@@ -4,6 +4,7 @@ import type { TextsLike } from '../translate.ts';
 /** What a company settles for itself. */
 export const settings: TextsLike<typeof english> = {
   'settings.failed': 'Die Einstellungen konnten nicht geladen werden.',
+  'settings.companyFailed': 'Die Firma konnte nicht geladen werden.',
   'settings.company': 'Firma',
   'settings.companyLead': 'So heißt sie für Ihre Mitarbeitenden und in Berichten.',
   'settings.copy': 'Kopieren',

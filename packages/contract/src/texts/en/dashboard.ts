@@ -5,6 +5,7 @@ export const dashboard = {
   'dashboard.offlineHint': 'Nothing is lost; changes need the network.',
   'dashboard.adminTitle': 'Admin Dashboard',
   'dashboard.employeeTitle': 'Employee Dashboard',
+  'dashboard.deviceTimes': 'Until then, times are those of this device.',
   'dashboard.checkedIn': 'Checked In',
   'dashboard.checkedOut': 'Checked Out',
   'dashboard.totalEmployees': 'Total Employees',

@@ -1,6 +1,7 @@
 /** What a company settles for itself. */
 export const settings = {
   'settings.failed': 'The settings could not be loaded.',
+  'settings.companyFailed': 'The company could not be loaded.',
   'settings.company': 'Company',
   'settings.companyLead': 'What your employees and your reports call it.',
   'settings.copy': 'Copy',

@@ -6,6 +6,7 @@ export const dashboard: TextsLike<typeof english> = {
   'dashboard.offlineHint': 'No se pierde nada; los cambios necesitan red.',
   'dashboard.adminTitle': 'Panel de administración',
   'dashboard.employeeTitle': 'Panel de empleados',
+  'dashboard.deviceTimes': 'Hasta entonces se ven las horas de este dispositivo.',
   'dashboard.checkedIn': 'En turno',
   'dashboard.checkedOut': 'Fuera de turno',
   'dashboard.totalEmployees': 'Total de empleados',

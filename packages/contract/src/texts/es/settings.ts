@@ -4,6 +4,7 @@ import type { TextsLike } from '../translate.ts';
 /** What a company settles for itself. */
 export const settings: TextsLike<typeof english> = {
   'settings.failed': 'No se han podido cargar los ajustes.',
+  'settings.companyFailed': 'No se ha podido cargar la empresa.',
   'settings.company': 'Empresa',
   'settings.companyLead': 'Así la ven sus empleados y figura en los informes.',
   'settings.copy': 'Copiar',

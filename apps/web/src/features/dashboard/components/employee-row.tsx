@@ -9,6 +9,7 @@ import { classes } from '#ui/classes.ts';
 import { NameText } from '#ui/name-text.tsx';
 import { NoValue } from '#ui/no-value.tsx';
 import { PunchMarks } from '#ui/punch-marks.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { type Column, columns } from '../columns.ts';
@@ -17,9 +18,10 @@ import { EmployeeActions, type OpenEmployee } from './employee-actions.tsx';
 interface EmployeeRowProps {
   employee: EmployeeWithPresence;
   hidden: ReadonlySet<Column>;
-  timeZone: string;
+  /** `undefined` until it is known. */
+  timeZone: string | undefined;
   /** The date of today in `timeZone`: times of other days show theirs. */
-  today: string;
+  today: string | undefined;
   /** Its presence has just changed. */
   marked: boolean;
   onOpen: OpenEmployee;
@@ -83,6 +85,7 @@ export const EmployeeRow = memo(function EmployeeRow({
     );
   const time = (instant: string | null) => {
     if (instant === null) return none;
+    if (timeZone === undefined) return <Skeleton className="h-4 w-12" />;
     const isToday = timeText('date', instant, timeZone) === today;
     return <TimeText at={instant} as={isToday ? 'time' : 'dayTime'} timeZone={timeZone} />;
   };

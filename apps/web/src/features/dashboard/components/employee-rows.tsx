@@ -1,5 +1,5 @@
 import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
-import { useCompany } from '#platform/company.ts';
+import { useCompanyQuery } from '#platform/company.ts';
 import { useText } from '#platform/texts.ts';
 import { deviceTimeZone, timeText } from '#platform/times.ts';
 import { useNow } from '#platform/use-now.ts';
@@ -23,8 +23,11 @@ interface EmployeeRowsProps {
 
 export function EmployeeRows({ rows, hidden, marked, isStale, onOpen }: EmployeeRowsProps) {
   const t = useText();
-  const timeZone = useCompany()?.settings.timeZone ?? deviceTimeZone();
-  const today = timeText('date', useNow(60_000), timeZone);
+  const { data: company, isPending } = useCompanyQuery();
+  const now = useNow(60_000);
+  // By another zone than the company's, times would change before the reader's eyes.
+  const timeZone = company?.settings.timeZone ?? (isPending ? undefined : deviceTimeZone());
+  const today = timeZone && timeText('date', now, timeZone);
   const shown = columns.filter((column) => !hidden.has(column));
   return (
     <Table label={t('dashboard.presenceTable')} aria-busy={rows === undefined || isStale}>
