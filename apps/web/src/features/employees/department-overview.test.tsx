@@ -1,8 +1,20 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TestStream } from '#platform/event-stream.fixture.ts';
 import { type Answers, pressTwice, refusal } from '#platform/page.fixture.tsx';
-import { dialog, goOn, maja, omar, open, person, row, stopTheClock } from './employees.fixture.tsx';
+import {
+  design,
+  dialog,
+  goOn,
+  maja,
+  omar,
+  open,
+  person,
+  row,
+  sales,
+  stopTheClock,
+} from './employees.fixture.tsx';
 
 beforeEach(stopTheClock);
 afterEach(goOn);
@@ -83,6 +95,52 @@ describe('the department overview', () => {
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await dialog('Department Overview');
     expect(sent()).toEqual([]);
+  });
+
+  it('says that nobody works somewhere only once that is known', async () => {
+    let people = refusal(503, 'unavailable');
+    const { window } = await overview({ 'GET /api/employees': () => people() });
+    expect(await window.findByText('The departments could not be loaded.')).toBeVisible();
+    people = () => Response.json([maja, omar, nils]);
+    await userEvent.click(window.getByRole('button', { name: 'Try again' }));
+    const items = await window.findAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Sales2 employees', 'Design1 employee']);
+  });
+
+  it('asks for a successor as soon as somebody is added meanwhile', async () => {
+    const people = [maja];
+    const { window } = await overview({ 'GET /api/employees': () => Response.json(people) });
+    await window.findAllByRole('listitem');
+    await remove('Sales');
+    const question = await dialog('Remove the department "Sales"?');
+    people.push(nils);
+    const stats = { checkedInCount: 0, checkedOutCount: 2, totalEmployees: 2 };
+    act(() => TestStream.current.say('presence', { stats, employees: [nils], activity: [] }));
+    expect(await question.findByText(/^1 employee works there/)).toBeVisible();
+    expect(question.getByRole('combobox', { name: 'Reassign employees to' })).toBeVisible();
+  });
+
+  it('leaves nobody without a department where the chosen one is removed meanwhile', async () => {
+    const departments = [design, sales];
+    const { window, sent } = await overview({
+      'GET /api/departments': () => Response.json(departments),
+      'POST /api/departments/remove': refusal(404, 'not_found'),
+    });
+    await window.findAllByRole('listitem');
+    await remove('Sales');
+    const question = await dialog('Remove the department "Sales"?');
+    const successor = question.getByRole('combobox', { name: 'Reassign employees to' });
+    await userEvent.selectOptions(successor, 'Design');
+    departments.shift();
+    departments.push({ id: 'r', name: 'Roof' });
+    act(() => TestStream.current.say('missed', {}));
+    await question.findByRole('option', { name: 'Roof' });
+    expect(successor).toHaveDisplayValue('Design');
+    await userEvent.click(question.getByRole('button', { name: 'Confirm Remove' }));
+    expect(await screen.findByText('Failed to remove department. Please try again.')).toBeVisible();
+    expect(sent()).toEqual([
+      ['POST', '/api/departments/remove', { departmentId: 's', targetDepartmentId: 'd' }],
+    ]);
   });
 
   it('says when it failed', async () => {

@@ -107,14 +107,6 @@ describe('adding somebody', () => {
     expect(screen.getByText('Please copy the message manually')).toBeVisible();
   });
 
-  it('offers "General" to a company without departments', async () => {
-    open({ 'GET /api/departments': [] });
-    await row('Omar Ek');
-    await press('Add Employee');
-    const form = await dialog('Add New Employee');
-    expect(form.getByRole('combobox', { name: 'Department' })).toHaveValue('General');
-  });
-
   it('says why it failed, and keeps what was typed', async () => {
     await openForm({ 'POST /api/employees': refusal(409, 'email_in_use') });
     await addBo();

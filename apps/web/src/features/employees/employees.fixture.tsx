@@ -36,8 +36,8 @@ export const person = (
 export const maja = person('maja', 'Maja');
 export const omar = person('omar', 'Omar', { department: 'Sales', createdAt: '2026-11-19T08:00:00.000Z' });
 const gone = person('gone', 'Gustav', { isActive: false });
-const design = { id: 'd', name: 'Design' };
-const sales = { id: 's', name: 'Sales' };
+export const design = { id: 'd', name: 'Design' };
+export const sales = { id: 's', name: 'Sales' };
 
 const listed: Answers['GET /api/employees'] = ({ path }: { path: string }) =>
   Response.json(path.includes('state=inactive') ? [gone] : [maja, omar]);

@@ -30,6 +30,20 @@ describe('changing many people', () => {
     expect(screen.queryByText('1 selected')).toBeNull();
   });
 
+  it('says that a department has to be chosen', async () => {
+    const { sent } = open();
+    await choose('Maja Ek');
+    await press('Move to a department');
+    const question = await dialog('Move 1 employee');
+    await userEvent.click(question.getByRole('button', { name: 'Move' }));
+    const department = question.getByRole('combobox', { name: 'Department' });
+    expect(department).toHaveAccessibleDescription('Department is required');
+    expect(department).toHaveFocus();
+    expect(sent()).toEqual([]);
+    await userEvent.selectOptions(department, 'Sales');
+    expect(department).not.toHaveAccessibleDescription();
+  });
+
   it('names whom it is about: all of a few, the first of many', async () => {
     open({ 'GET /api/employees': [...'ABCDEFGH'].map((name) => person(name, name)) });
     await row('H Ek');

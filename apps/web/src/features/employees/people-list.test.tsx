@@ -261,4 +261,12 @@ describe('the figures above it', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Added in the last 7 days' }));
     (await dialog('Recent Additions')).getByText('No employees added this week');
   });
+
+  it('do not say so of people who could not be loaded', async () => {
+    open({ 'GET /api/employees': refusal(503, 'unavailable') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Added in the last 7 days' }));
+    const additions = await dialog('Recent Additions');
+    expect(await additions.findByText('The employees could not be loaded.')).toBeVisible();
+    expect(additions.queryByText('No employees added this week')).toBeNull();
+  });
 });

@@ -106,16 +106,22 @@ interface BulkFormProps {
 
 function BulkForm({ kind, people, action, onRun, onCancel }: BulkFormProps) {
   const t = useText();
+  const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     if (kind !== 'move') return onRun({ kind });
-    const department = String(new FormData(event.currentTarget).get('department') ?? '');
-    if (department !== '') onRun({ kind, department });
+    const department = String(new FormData(form).get('department') ?? '');
+    if (department !== '') return onRun({ kind, department });
+    setMissing(true);
+    form.querySelector('select')?.focus();
   };
   return (
-    <form onSubmit={submit} className="grid gap-5">
+    <form onSubmit={submit} onChange={() => setMissing(false)} className="grid gap-5">
       <p className="wrap-anywhere font-medium">{namesOf(people, t)}</p>
-      {kind === 'move' && <DepartmentPicker initial="" error={undefined} />}
+      {kind === 'move' && (
+        <DepartmentPicker initial="" error={isMissing ? t('validation.departmentRequired') : undefined} />
+      )}
       <DialogActions>
         <Button variant="secondary" onClick={onCancel}>
           {t('employees.cancel')}

@@ -1,33 +1,28 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useDepartments } from '#platform/departments.ts';
+import { failureOf } from '#platform/failure-of.ts';
 import { useText } from '#platform/texts.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { usePeople } from '../api/people.ts';
+import { headcounts } from '../people-view.ts';
 import { RemoveDepartment, type StaffedDepartment } from './remove-department.tsx';
 
-interface DepartmentOverviewProps {
-  /** How many people belong to each department, by its name. */
-  headcounts: ReadonlyMap<string, number>;
-  onClose: () => void;
-}
-
 /** The company's departments, the largest first. Removing one is asked about in the same place. */
-export function DepartmentOverview({ headcounts, onClose }: DepartmentOverviewProps) {
+export function DepartmentOverview({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const { data, error, refetch } = useDepartments();
+  const { departments, failure } = useStaffedDepartments();
   const [removing, setRemoving] = useState<StaffedDepartment>();
-  const departments = data
-    ?.map((department) => ({ ...department, people: headcounts.get(department.name) ?? 0 }))
-    .sort((one, other) => other.people - one.people);
 
   if (removing !== undefined) {
     return (
       <RemoveDepartment
-        department={removing}
+        // As many people as work there now.
+        department={departments?.find(({ id }) => id === removing.id) ?? removing}
         others={(departments ?? []).filter(({ id }) => id !== removing.id)}
         onClose={() => setRemoving(undefined)}
       />
@@ -41,10 +36,10 @@ export function DepartmentOverview({ headcounts, onClose }: DepartmentOverviewPr
 
   function content() {
     if (departments === undefined) {
-      return error !== null ? (
-        <ErrorState title={t('employees.departmentsFailed')} error={error} onRetry={() => void refetch()} />
-      ) : (
+      return failure === undefined ? (
         <Skeleton className="h-40 w-full" />
+      ) : (
+        <ErrorState title={t('employees.departmentsFailed')} {...failure} />
       );
     }
     if (departments.length === 0) return <EmptyState title={t('employees.noDepartments')} />;
@@ -66,4 +61,19 @@ export function DepartmentOverview({ headcounts, onClose }: DepartmentOverviewPr
       </ul>
     );
   }
+}
+
+/** `undefined` until it is known who works where, too: of a department whose people are awaited nobody may say that it has none. */
+function useStaffedDepartments() {
+  const departments = useDepartments();
+  const people = usePeople('active');
+  const counts = useMemo(() => people.data && headcounts(people.data), [people.data]);
+  return {
+    departments:
+      counts &&
+      departments.data
+        ?.map((department) => ({ ...department, people: counts.get(department.name) ?? 0 }))
+        .sort((one, other) => other.people - one.people),
+    failure: failureOf(departments, people),
+  };
 }

@@ -1,9 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useDepartments } from '#platform/departments.ts';
 import { errorText } from '#platform/error-text.ts';
+import { failureOf } from '#platform/failure-of.ts';
 import { useText } from '#platform/texts.ts';
 import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { TextField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -21,10 +23,13 @@ interface DepartmentPickerProps {
 /** One of the company's departments, or a new one that is added on the spot and then selected. */
 export function DepartmentPicker({ initial, error }: DepartmentPickerProps) {
   const t = useText();
-  const { data: departments = [] } = useDepartments();
+  const departments = useDepartments();
+  const failure = failureOf(departments);
   const [chosen, setChosen] = useState<string>();
-  const names = departments.length === 0 ? [fallback] : departments.map(({ name }) => name);
-  const value = chosen ?? (initial || (departments.length === 0 ? fallback : ''));
+  // Of departments that are not here yet nobody may say that there are none.
+  const known = departments.data?.map(({ name }) => name);
+  const names = known?.length === 0 ? [fallback] : (known ?? []);
+  const value = chosen ?? (initial || (known?.length === 0 ? fallback : ''));
   // The form around it is drawn anew at `input`, which would put the former choice back before `change` tells of it.
   const choose = ({ currentTarget }: FormEvent<HTMLSelectElement>) => setChosen(currentTarget.value);
   return (
@@ -43,6 +48,7 @@ export function DepartmentPicker({ initial, error }: DepartmentPickerProps) {
           <option key={name}>{name}</option>
         ))}
       </SelectField>
+      {failure !== undefined && <ErrorState isLine title={t('employees.departmentsFailed')} {...failure} />}
       <NewDepartment onAdded={setChosen} />
     </div>
   );

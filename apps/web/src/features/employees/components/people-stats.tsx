@@ -46,8 +46,8 @@ export function PeopleStats({ people, hasFailed }: PeopleStatsProps) {
           onOpen={() => setOpen('recent')}
         />
       </div>
-      {open === 'departments' && <DepartmentOverview headcounts={counts} onClose={close} />}
-      {open === 'recent' && <RecentAdditions people={recent} onClose={close} />}
+      {open === 'departments' && <DepartmentOverview onClose={close} />}
+      {open === 'recent' && <RecentAdditions onClose={close} />}
     </>
   );
 }

@@ -8,36 +8,47 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { usePeople } from '../api/people.ts';
 import { fullName } from '../full-name.ts';
-
-interface RecentAdditionsProps {
-  /** Who was added within the last seven days, the newest first. */
-  people: readonly EmployeeWithPresence[];
-  onClose: () => void;
-}
+import { recentlyAdded } from '../people-view.ts';
 
 /** Drawn at most; after an import of thousands nobody reads further. The footer counts all. */
 const mostShown = 200;
 
-export function RecentAdditions({ people, onClose }: RecentAdditionsProps) {
+/** Who was added within the last seven days, the newest first. */
+export function RecentAdditions({ onClose }: { onClose: () => void }) {
   const t = useText();
+  const { data, error, refetch } = usePeople('active');
+  const now = useNow(60_000);
   return (
     <Dialog open onOpenChange={onClose} title={t('employees.recentAdditions')}>
-      {people.length === 0 ? (
-        <EmptyState title={t('employees.noRecent')} />
-      ) : (
-        <div className="grid gap-4">
-          <ul className="divide-y divide-line">
-            {people.slice(0, mostShown).map((person) => (
-              <RecentPerson key={person.id} person={person} />
-            ))}
-          </ul>
-          <p className="border-line border-t pt-4 text-ink-muted">
-            {t('employees.recentTotal', { count: people.length })}
-          </p>
-        </div>
-      )}
+      {content()}
     </Dialog>
+  );
+
+  function content() {
+    if (data !== undefined) return <RecentPeople people={recentlyAdded(data, now)} />;
+    if (error === null) return <Skeleton className="h-40 w-full" />;
+    return <ErrorState title={t('dashboard.employeesFailed')} error={error} onRetry={() => void refetch()} />;
+  }
+}
+
+function RecentPeople({ people }: { people: readonly EmployeeWithPresence[] }) {
+  const t = useText();
+  if (people.length === 0) return <EmptyState title={t('employees.noRecent')} />;
+  return (
+    <div className="grid gap-4">
+      <ul className="divide-y divide-line">
+        {people.slice(0, mostShown).map((person) => (
+          <RecentPerson key={person.id} person={person} />
+        ))}
+      </ul>
+      <p className="border-line border-t pt-4 text-ink-muted">
+        {t('employees.recentTotal', { count: people.length })}
+      </p>
+    </div>
   );
 }
 

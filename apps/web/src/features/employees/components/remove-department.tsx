@@ -28,9 +28,10 @@ export function RemoveDepartment({ department, others, onClose }: RemoveDepartme
   const t = useText();
   const toast = useToast();
   const removal = useRemoveDepartment();
-  const [targetId, setTargetId] = useState(unassigned);
+  // One that is removed meanwhile stays chosen: the server says that it is gone, and nobody is left without a department.
+  const [target, setTarget] = useState<StaffedDepartment>();
   const { id, name, people: count } = department;
-  const target = others.find((other) => other.id === targetId);
+  const isGone = target !== undefined && !others.some((other) => other.id === target.id);
 
   const { pending, run: remove } = useAction(async () => {
     try {
@@ -60,11 +61,11 @@ export function RemoveDepartment({ department, others, onClose }: RemoveDepartme
       }
     >
       <div className="grid gap-5">
-        {count > 0 && others.length > 0 && (
+        {(target !== undefined || (count > 0 && others.length > 0)) && (
           <SelectField
             label={t('employees.reassign')}
-            value={targetId}
-            onChange={(event) => setTargetId(event.target.value)}
+            value={target?.id ?? unassigned}
+            onChange={(event) => setTarget(others.find(({ id }) => id === event.target.value))}
             hint={
               <span role="status">
                 {target === undefined
@@ -74,6 +75,7 @@ export function RemoveDepartment({ department, others, onClose }: RemoveDepartme
             }
           >
             <option value={unassigned}>{t('employees.unassign')}</option>
+            {isGone && <option value={target.id}>{target.name}</option>}
             {others.map((other) => (
               <option key={other.id} value={other.id}>
                 {other.name}
