@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { refusal } from '#platform/page.fixture.tsx';
+import { type Call, refusal } from '#platform/page.fixture.tsx';
 import { dialog, maja, omar, open, person, row } from './employees.fixture.tsx';
 import { keepSavedFiles, press, saved } from './saved-files.fixture.tsx';
 
@@ -87,6 +87,23 @@ describe('importing people', () => {
     expect(table.getAllByRole('row')).toHaveLength(6);
     expect(table.getByRole('row', { name: /^3 / })).toHaveTextContent('3P1p1@example.comRoofRoofer');
     expect(window.getByText('and 2 more rows like these')).toBeVisible();
+  });
+
+  it('says how many more there are of what it does not list', async () => {
+    const faulty = Array.from({ length: 102 }, (_, index) => ({
+      ...{ row: index + 300, values: values(index), faults: [{ field: 'phone', key: 'validation.tooLong' }] },
+    }));
+    const rows = [...Array.from({ length: 203 }, (_, index) => good(index)), ...faulty];
+    const { window } = await choose({
+      'POST /api/employees/import/preview': { rows, unknownColumns: [], room: null },
+      'POST /api/employees/import': ({ body }: Call) =>
+        Response.json({
+          results: body.rows.map(({ email }: { email: string }) => ({ email, outcome: 'email_in_use' })),
+        }),
+    });
+    expect(await window.findByText('and 2 more rows like these')).toBeVisible();
+    await press('Import only the 203 good rows');
+    expect(await screen.findByText('3 more')).toBeVisible();
   });
 
   it('sends a batch whose reply was lost again as the same, and hands out the links of the second reply', async () => {

@@ -40,7 +40,7 @@ export function ImportPreview({ preview, onImport, onAgain }: ImportPreviewProps
         )}
         {room !== null && good.length > room && <p className="text-sm">{t('employees.noRoom', { room })}</p>}
       </div>
-      {faulty.length > 0 && <FaultyRows rows={faulty.slice(0, faultyShown)} />}
+      {faulty.length > 0 && <FaultyRows rows={faulty} />}
       {good.length > 0 && <GoodRows rows={good} />}
       <DialogActions>
         <Button variant="secondary" onClick={onAgain}>
@@ -77,13 +77,14 @@ function GoodRows({ rows }: { rows: readonly PreviewRow[] }) {
           </TableRow>
         ))}
       </RowsTable>
-      {rows.length > goodShown && (
-        <p className="text-ink-muted text-sm">
-          {t('employees.moreRows', { count: rows.length - goodShown })}
-        </p>
-      )}
+      <MoreRows count={rows.length - goodShown} />
     </div>
   );
+}
+
+function MoreRows({ count }: { count: number }) {
+  const t = useText();
+  return count > 0 && <p className="text-ink-muted text-sm">{t('employees.moreRows', { count })}</p>;
 }
 
 /** Faults that do not say themselves of what they are: "Last name is required" needs no name before it. */
@@ -99,26 +100,29 @@ function FaultyRows({ rows }: { rows: readonly PreviewRow[] }) {
   const t = useText();
   const labels = new Map<string, string>(personFields.map(([field, label]) => [field, t(label)]));
   return (
-    <RowsTable label={t('employees.faultyRows')} heads={[t('employees.column.name'), t('employees.fault')]}>
-      {rows.map(({ row, values, faults }) => (
-        <TableRow key={row}>
-          <TableCell className="align-top tabular-nums">{row}</TableCell>
-          <TableCell className="wrap-anywhere min-w-24 align-top">
-            <span className="line-clamp-3">{nameInRow(values) || values.email}</span>
-          </TableCell>
-          <TableCell className="wrap-anywhere w-2/3 min-w-36 align-top">
-            <ul className="grid gap-1">
-              {faults.map(({ field, key }) => (
-                <li key={field}>
-                  {ofAnyField.has(key) && <span className="text-ink-muted">{labels.get(field)}: </span>}
-                  {faultText({ message: key, key })}
-                </li>
-              ))}
-            </ul>
-          </TableCell>
-        </TableRow>
-      ))}
-    </RowsTable>
+    <div className="grid grid-cols-1 gap-2">
+      <RowsTable label={t('employees.faultyRows')} heads={[t('employees.column.name'), t('employees.fault')]}>
+        {rows.slice(0, faultyShown).map(({ row, values, faults }) => (
+          <TableRow key={row}>
+            <TableCell className="align-top tabular-nums">{row}</TableCell>
+            <TableCell className="wrap-anywhere min-w-24 align-top">
+              <span className="line-clamp-3">{nameInRow(values) || values.email}</span>
+            </TableCell>
+            <TableCell className="wrap-anywhere w-2/3 min-w-36 align-top">
+              <ul className="grid gap-1">
+                {faults.map(({ field, key }) => (
+                  <li key={field}>
+                    {ofAnyField.has(key) && <span className="text-ink-muted">{labels.get(field)}: </span>}
+                    {faultText({ message: key, key })}
+                  </li>
+                ))}
+              </ul>
+            </TableCell>
+          </TableRow>
+        ))}
+      </RowsTable>
+      <MoreRows count={rows.length - faultyShown} />
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { BulkOutcome, ImportOutcome } from '@checkpoint/contract/calls/people';
 import type { TextKey } from '@checkpoint/contract/texts/en';
+import { numberText } from '#platform/numbers.ts';
 import { useText } from '#platform/texts.ts';
 
 type RefusedFor = Exclude<BulkOutcome | ImportOutcome, 'done' | 'added'>;
@@ -38,6 +39,11 @@ export function Refusals({ title, refused }: { title: string; refused: readonly 
           </li>
         ))}
       </ul>
+      {refused.length > mostShown && (
+        <p className="text-ink-muted text-sm">
+          {t('employees.andMore', { total: numberText(refused.length - mostShown) })}
+        </p>
+      )}
     </section>
   );
 }
