@@ -166,6 +166,26 @@ describe('the list of people', () => {
     expect(await row('Omar Ek')).toBeVisible();
     expect(calls.slice(before).filter(({ path }) => path.startsWith('/api/employees'))).toHaveLength(1);
   });
+
+  it('shows a list that takes long to read while people go on joining', async () => {
+    let [asked, answer] = [0, (_people: object[]) => {}];
+    open({
+      'GET /api/employees': () => {
+        asked += 1;
+        if (asked === 1) return Response.json([maja]);
+        return new Promise<Response>((resolve) => (answer = (people) => resolve(Response.json(people))));
+      },
+    });
+    await row('Maja Ek');
+    const stats = { checkedInCount: 0, checkedOutCount: 2, totalEmployees: 2 };
+    for (let second = 0; second < 2; second += 1) {
+      act(() => TestStream.current.say('presence', { stats, employees: [omar], activity: [] }));
+      await new Promise((resolve) => setTimeout(resolve, 1100));
+    }
+    expect(asked).toBe(2);
+    act(() => answer([maja, omar]));
+    expect(await row('Omar Ek')).toBeVisible();
+  });
 });
 
 describe('a change that is heard of while the list is on its way', () => {

@@ -1,12 +1,12 @@
 import type { PresenceEvent } from '@checkpoint/contract/calls/activity';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useLive } from '#platform/live.ts';
+import { useAtMostEvery } from '#platform/use-at-most-every.ts';
 import { useReapplied } from '#platform/use-reapplied.ts';
 import { areDepartmentsKnown, readDepartmentsAgain } from './api/departments.ts';
 import { peopleKey, peopleQuery } from './api/people.ts';
 
-/** How long newcomers are gathered: an import tells of hundreds, and the whole list is thousands of people long. */
+/** An import tells of its people hundreds of times, in milliseconds; the list, of thousands, is read at most this often. */
 const gathering = 1000;
 
 /**
@@ -15,15 +15,9 @@ const gathering = 1000;
  */
 export function useLivePeople(): void {
   const client = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const readAgainSoon = () => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      void client.invalidateQueries({ queryKey: [peopleKey] });
-      void readDepartmentsAgain(client);
-    }, gathering);
-  };
+  const readAgain = useAtMostEvery(gathering, () =>
+    Promise.all([client.invalidateQueries({ queryKey: [peopleKey] }), readDepartmentsAgain(client)]),
+  );
   const apply = ({ stats, employees }: PresenceEvent) => {
     const { queryKey } = peopleQuery('active');
     const known = client.getQueryData(queryKey);
@@ -31,7 +25,7 @@ export function useLivePeople(): void {
     const changed = new Map(employees.map((person) => [person.id, person]));
     const isKnown = known.filter(({ id }) => changed.has(id)).length === changed.size;
     // Counted as well as looked for: one may have left while another joined.
-    if (stats.totalEmployees !== known.length || !isKnown) return readAgainSoon();
+    if (stats.totalEmployees !== known.length || !isKnown) return readAgain();
     client.setQueryData(
       queryKey,
       known.map((person) => changed.get(person.id) ?? person),
