@@ -2,7 +2,7 @@ import type { CurrentUser } from '@checkpoint/contract/calls/identity';
 import { personHeader } from '@checkpoint/contract/person-header';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { vi } from 'vitest';
 import { OfflineProvider } from '#offline/offline-provider.tsx';
 import { createQueryClient } from '#platform/query-client.ts';
@@ -75,6 +75,19 @@ export function openPage(page: ReactElement) {
         </QueryClientProvider>
       </ToastProvider>
     </ThemeProvider>,
+  );
+}
+
+/** The application around a page, of which that is a part only: it is left and come back to by a press. */
+export function ComingAndGoing({ children }: { children: ReactNode }) {
+  const [isHere, setIsHere] = useState(true);
+  return (
+    <>
+      {isHere && children}
+      <button type="button" onClick={() => setIsHere(!isHere)}>
+        {isHere ? 'leave' : 'come back'}
+      </button>
+    </>
   );
 }
 

@@ -1,8 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { northlight, refusal } from '#platform/page.fixture.tsx';
-import { figure, goOn, hours, open, record, row, stopTheClock } from './dashboard.fixture.tsx';
+import {
+  figure,
+  goOn,
+  hours,
+  open,
+  person,
+  presence,
+  record,
+  row,
+  stopTheClock,
+} from './dashboard.fixture.tsx';
 
 beforeEach(stopTheClock);
 afterEach(goOn);
@@ -137,8 +147,34 @@ describe('the mobile check-in preview', () => {
     expect(card.getByRole('link')).toHaveAttribute('href', '/checkin');
   });
 
+  const today = async () =>
+    (await screen.findByText('Hours Today')).nextElementSibling ?? document.createElement('dd');
+  const worked = (startedAt: string, endedAt: string) => ({
+    ...hours,
+    periods: [{ startedAt, endedAt, checkOutMissing: false }],
+  });
+
   it('shows 0.0 hours without any', async () => {
     open();
     expect(await screen.findByText('0.0')).toBeVisible();
+  });
+
+  it('shows no hours that could not be loaded', async () => {
+    open({ 'GET /api/checkins/hours': refusal(503, 'unavailable') });
+    await waitFor(async () => expect(await today()).toHaveTextContent('–'));
+  });
+
+  it('shows the hours of now where one punches on another device, and where the day ends', async () => {
+    let answer: object = hours;
+    open({ 'GET /api/checkins/hours': () => Response.json(answer) });
+    await waitFor(async () => expect(await today()).toHaveTextContent('0.0'));
+    answer = worked('2026-11-20T08:22:05.000Z', '2026-11-20T10:22:05.000Z');
+    presence({ employees: [person('anna', 'Anna', { userId: 'anna' })] });
+    await waitFor(async () => expect(await today()).toHaveTextContent('2.0'));
+    const midnight = hours.today.end;
+    answer = { ...hours, now: midnight, today: { start: midnight, end: '2026-11-21T23:00:00.000Z' } };
+    vi.setSystemTime(midnight);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(async () => expect(await today()).toHaveTextContent('0.0'));
   });
 });

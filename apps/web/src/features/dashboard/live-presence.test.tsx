@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ComingAndGoing } from '#platform/page.fixture.tsx';
 import {
   figure,
   goOn,
@@ -17,19 +17,6 @@ import {
 
 beforeEach(stopTheClock);
 afterEach(goOn);
-
-/** The application around the page, of which the page is a part only. */
-function ComingAndGoing({ children }: { children: ReactNode }) {
-  const [isHere, setIsHere] = useState(true);
-  return (
-    <>
-      {isHere && children}
-      <button type="button" onClick={() => setIsHere(!isHere)}>
-        {isHere ? 'leave' : 'come back'}
-      </button>
-    </>
-  );
-}
 
 describe('live presence', () => {
   it('changes exactly the row, the figures and the log, without another request', async () => {
@@ -96,6 +83,18 @@ describe('live presence', () => {
     presence({ employees: [{ ...omar, status: 'checked_out', checkOutTime: '2026-11-20T11:22:00.000Z' }] });
     await waitFor(() => expect(people()).toMatch(/Omar.*Maja/));
     expect(link).toHaveFocus();
+  });
+
+  it('tells an open dialog about somebody what they are now', async () => {
+    const list = [maja];
+    localStorage.setItem('checkpoint.hidden-columns.dashboard', '[]');
+    open({ 'GET /api/employees': () => Response.json(list) });
+    await row('Maja Ek');
+    await userEvent.click(screen.getByRole('button', { name: 'View Maja Ek' }));
+    expect(await screen.findByRole('button', { name: 'view Maja' })).toBeVisible();
+    list[0] = person('maja', 'Maria', { version: 2 });
+    presence({ employees: list });
+    expect(await screen.findByRole('button', { name: 'view Maria' })).toBeVisible();
   });
 
   it('reads the employees again when somebody joined', async () => {

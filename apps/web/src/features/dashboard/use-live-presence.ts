@@ -1,8 +1,10 @@
 import type { PresenceEvent } from '@checkpoint/contract/calls/activity';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useCurrentUser } from '#platform/current-user.ts';
 import { departmentsKey } from '#platform/departments.ts';
 import { useLive } from '#platform/live.ts';
+import { ownHoursQuery } from '#platform/own-hours.ts';
 import { useAtMostEvery } from '#platform/use-at-most-every.ts';
 import { useReapplied } from '#platform/use-reapplied.ts';
 import { activityQuery } from './api/activity.ts';
@@ -21,6 +23,7 @@ const kept = [employeesKey, '/api/stats', '/api/activity'];
 /** Keeps the dashboard's cached answers up to date; gives the employees whose presence has just changed. */
 export function useLivePresence(): ReadonlySet<string> {
   const client = useQueryClient();
+  const { user } = useCurrentUser();
   const { marked, mark } = useMarks();
   const readAgain = useAtMostEvery(gathering, () =>
     Promise.all([
@@ -34,7 +37,7 @@ export function useLivePresence(): ReadonlySet<string> {
   const remember = useReapplied(kept, apply);
   const countAgain = useCountedAgain(client);
   useLive({
-    keeps: [...kept, heardKey, reviewCountKey],
+    keeps: [...kept, heardKey, reviewCountKey, ...ownHoursQuery.queryKey],
     presence: (event) => {
       // A request or a held punch is told of, too, and changes nothing of what a row says.
       mark(rowsNotShown(cachedPages(client), event.employees).map(({ id }) => id));
@@ -42,6 +45,9 @@ export function useLivePresence(): ReadonlySet<string> {
       remember(event);
       hear(client, event);
       countAgain();
+      // Administrators hear of everybody, and of themselves among them.
+      if (event.employees.some(({ userId }) => userId === user?.id))
+        void client.invalidateQueries({ queryKey: ownHoursQuery.queryKey });
     },
   });
   return marked;

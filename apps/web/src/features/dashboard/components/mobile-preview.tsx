@@ -1,8 +1,10 @@
 import { workedSeconds } from '@checkpoint/domain/worked-seconds';
+import { useQueryClient } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { numberText } from '#platform/numbers.ts';
-import { hoursText, useOwnTimes } from '#platform/own-hours.ts';
+import { hoursText, ownHoursQuery, useOwnTimes } from '#platform/own-hours.ts';
 import { useText } from '#platform/texts.ts';
 import { useNow } from '#platform/use-now.ts';
 import { buttonLook } from '#ui/button.tsx';
@@ -10,13 +12,14 @@ import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useStats } from '../api/stats.ts';
 
+/** Written where a figure could not be loaded. */
+const unknown = '–';
+
 /** The way to the check-in page, with two figures of it: everybody, and one's own hours today. */
 export function MobilePreview() {
   const t = useText();
   const { data: stats, isError } = useStats();
-  const { times, hasFailed } = useOwnTimes();
-  const now = useNow(30_000) + (times?.clockSkew ?? 0);
-  const worked = times && hoursText(workedSeconds(times.periods, times.today, now));
+  const { worked, hasFailed } = useHoursToday();
   return (
     <Card title={t('dashboard.mobileInterface')}>
       <div className="grid grid-cols-1 gap-4">
@@ -24,9 +27,9 @@ export function MobilePreview() {
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-y-2 divide-x divide-line border-line border-y py-3">
           <Figure
             label={t('dashboard.totalEmployees')}
-            value={stats ? numberText(stats.totalEmployees) : isError ? '–' : undefined}
+            value={stats ? numberText(stats.totalEmployees) : isError ? unknown : undefined}
           />
-          <Figure label={t('dashboard.hoursToday')} value={hasFailed ? hoursText(0) : worked} />
+          <Figure label={t('dashboard.hoursToday')} value={hasFailed ? unknown : worked} />
         </dl>
         <Link href="/checkin" className={buttonLook('secondary')}>
           {t('dashboard.openCheckIn')}
@@ -35,6 +38,18 @@ export function MobilePreview() {
       </div>
     </Card>
   );
+}
+
+function useHoursToday() {
+  const client = useQueryClient();
+  const { times, hasFailed } = useOwnTimes();
+  const now = useNow(30_000) + (times?.clockSkew ?? 0);
+  // Past midnight the server names the new day.
+  const isOver = times !== undefined && now >= times.today.end;
+  useEffect(() => {
+    if (isOver) void client.invalidateQueries({ queryKey: ownHoursQuery.queryKey });
+  }, [client, isOver]);
+  return { worked: times && hoursText(workedSeconds(times.periods, times.today, now)), hasFailed };
 }
 
 function Figure({ label, value }: { label: string; value: string | undefined }) {
