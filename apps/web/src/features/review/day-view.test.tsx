@@ -42,6 +42,22 @@ describe("an employee's day", () => {
     expect(history.getByText(/Decided by Ada Lovelace/)).toHaveTextContent('Seen at the door.');
   });
 
+  it('shows nothing as counting before it is known what was decided, and asks again for that alone', async () => {
+    let decisions = refusal(503, 'unavailable');
+    const calls = openDay({ punches: [punch('in', 'check_in', arrival)], periods: [] }, [], {
+      'GET /api/corrections': () => decisions(),
+    });
+    expect(await screen.findByText('The review could not be loaded.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'As recorded' })).toBeNull();
+    const voided = { ...decided.changes[0], id: 'v', kind: 'void', punchId: 'in', timestamp: null };
+    decisions = () => Response.json([{ ...decided, changes: [voided] }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    const recorded = await region('As recorded');
+    expect(recorded.getByText('Does not count')).toBeVisible();
+    expect(calls.filter(({ path }) => path.startsWith('/api/timeline'))).toHaveLength(1);
+    expect(calls.at(-1)?.path).toBe('/api/corrections?employeeId=grace&limit=5000');
+  });
+
   it('calls a decision that nobody asked for decided, not accepted', async () => {
     const dismissed = {
       ...decided.changes[0],

@@ -41,6 +41,9 @@ export function useDay(employeeId: string, date: string, zone: string) {
   });
 }
 
+/** As many as the server sends at once: what an earlier one decided would be missing from its day. */
+const most = 5000;
+
 /** What was asked and decided about one employee, newest first. */
 export const useCorrections = (employeeId: string) =>
   useQuery({
@@ -48,7 +51,7 @@ export const useCorrections = (employeeId: string) =>
     queryFn: () =>
       request<readonly CorrectionRequest[]>(
         'GET',
-        `/api/corrections?employeeId=${encodeURIComponent(employeeId)}`,
+        `/api/corrections?employeeId=${encodeURIComponent(employeeId)}&limit=${most}`,
       ),
   });
 

@@ -2,6 +2,7 @@ import { calendarDay, daysAfter } from '@checkpoint/domain/calendar';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { failureOf } from '#platform/failure-of.ts';
 import { useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -28,27 +29,20 @@ interface DayViewProps {
 /** One employee's day: what was recorded, what counts, and everything that was decided about it. */
 export function DayView({ employeeId, day, zone }: DayViewProps) {
   const t = useText();
-  const { data, error, refetch } = useDay(employeeId, day, zone);
-  const { data: corrections = [] } = useCorrections(employeeId);
+  const recorded = useDay(employeeId, day, zone);
+  const decided = useCorrections(employeeId);
   const [intent, setIntent] = useState<Intent>();
   const between = calendarDay(day, zone);
-  const points = data && dayPoints(data, corrections, between);
+  const { data } = recorded;
+  const { data: corrections } = decided;
+  // What was voided would stand there as if it counted.
+  const points = data && corrections && dayPoints(data, corrections, between);
   const held = data?.held.filter(({ timestamp }) => isBetween(timestamp, between)) ?? [];
   return (
     <>
       <DayHeader employeeId={employeeId} day={day} zone={zone} name={data && nameOf(data.employee)} />
-      {data === undefined || points === undefined ? (
-        <Card padded={error === null}>
-          {error === null ? (
-            <div aria-busy className="grid grid-cols-1 gap-3">
-              <Skeleton className="h-4 w-full" />
-              <Skeleton className="h-5 w-64" />
-              <Skeleton className="h-5 w-48" />
-            </div>
-          ) : (
-            <ErrorState title={t('review.loadFailed')} error={error} onRetry={() => void refetch()} />
-          )}
-        </Card>
+      {data === undefined || corrections === undefined || points === undefined ? (
+        <Missing failure={failureOf(recorded, decided)} />
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <Card
@@ -88,6 +82,24 @@ export function DayView({ employeeId, day, zone }: DayViewProps) {
         />
       )}
     </>
+  );
+}
+
+/** Instead of a day of which not everything is here. */
+function Missing({ failure }: { failure: ReturnType<typeof failureOf> }) {
+  const t = useText();
+  return (
+    <Card padded={failure === undefined}>
+      {failure === undefined ? (
+        <div aria-busy className="grid grid-cols-1 gap-3">
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-5 w-64" />
+          <Skeleton className="h-5 w-48" />
+        </div>
+      ) : (
+        <ErrorState title={t('review.loadFailed')} {...failure} />
+      )}
+    </Card>
   );
 }
 
