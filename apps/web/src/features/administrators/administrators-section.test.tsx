@@ -1,7 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, anna, fakeServer, openPage, pressTwice, refusal } from '#platform/page.fixture.tsx';
+import {
+  type Answers,
+  anna,
+  ComingAndGoing,
+  fakeServer,
+  openPage,
+  pressTwice,
+  refusal,
+} from '#platform/page.fixture.tsx';
 import { AdministratorsSection } from './administrators-section.tsx';
 
 const administrator = (userId: string, firstName: string, changes: object = {}) => ({
@@ -11,14 +20,18 @@ const administrator = (userId: string, firstName: string, changes: object = {}) 
 const owner = administrator('anna', 'Anna', { isOwner: true });
 const maja = administrator('maja', 'Maja');
 
-function open(me: string, answers: Answers = {}) {
+function open(me: string, answers: Answers = {}, Around: ComponentType<{ children: ReactNode }> = Fragment) {
   const all: Answers = {
     'GET /api/auth/user': { ...anna, id: me, role: 'company_admin', authType: 'local' },
     'GET /api/administrators': [owner, maja],
     ...answers,
   };
   const calls = fakeServer(all);
-  openPage(<AdministratorsSection />);
+  openPage(
+    <Around>
+      <AdministratorsSection />
+    </Around>,
+  );
   return {
     answers: all,
     sent: () =>
@@ -105,6 +118,16 @@ describe('the administrators of a company', () => {
     expect(await screen.findByText('The change failed. Please try again.')).toBeVisible();
     expect(screen.getByText('This company has reached its limit of 10 employees.')).toBeVisible();
     expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('are those of now for whoever comes back', async () => {
+    const { answers } = open('anna', {}, ComingAndGoing);
+    await item('Maja Ek');
+    await userEvent.click(screen.getByRole('button', { name: 'leave' }));
+    answers['GET /api/administrators'] = [owner, administrator('omar', 'Omar')];
+    await userEvent.click(screen.getByRole('button', { name: 'come back' }));
+    expect(await screen.findByText('Omar Ek')).toBeVisible();
+    expect(screen.queryByText('Maja Ek')).toBeNull();
   });
 
   it('are asked for again when they could not be loaded', async () => {

@@ -4,7 +4,9 @@ import { request } from '#platform/request.ts';
 
 const key = ['/api/administrators'];
 
-export const useAdministrators = () => useQuery<readonly Administrator[]>({ queryKey: key });
+/** Read anew with the page: others change them without a word to those elsewhere. */
+export const useAdministrators = () =>
+  useQuery<readonly Administrator[]>({ queryKey: key, refetchOnMount: 'always' });
 
 export interface AdministratorChange {
   readonly kind: 'demote' | 'transfer';

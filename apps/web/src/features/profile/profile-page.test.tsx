@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import {
   type Answers,
   anna,
   type Call,
+  ComingAndGoing,
   fakeServer,
   northlight,
   openPage,
@@ -16,7 +18,7 @@ const employee = { id: 'e', department: 'Bindery', jobTitle: null, phone: null }
 const profile = { type: 'employee', user: anna, employee };
 const renamed = ({ body }: Call) => Response.json({ ...profile, user: { ...anna, ...body } });
 
-function open(answers: Answers = {}) {
+function open(answers: Answers = {}, Around: ComponentType<{ children: ReactNode }> = Fragment) {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
   const calls = fakeServer({
     'GET /api/auth/user': anna,
@@ -27,9 +29,11 @@ function open(answers: Answers = {}) {
     ...answers,
   });
   openPage(
-    <ProfilePage>
-      <p>A further section</p>
-    </ProfilePage>,
+    <Around>
+      <ProfilePage>
+        <p>A further section</p>
+      </ProfilePage>
+    </Around>,
   );
   return calls;
 }
@@ -146,6 +150,16 @@ describe('the latest activity', () => {
     const latest = within(await card('Latest Activity'));
     expect(await latest.findByText(words)).toBeVisible();
     expect(latest.getByText('20 Nov 8:58')).toBeVisible();
+  });
+
+  it('is that of now for whoever comes back, also where they punched elsewhere', async () => {
+    let latest = { ...record, type: 'check_in' };
+    open({ 'GET /api/checkins/latest': () => Response.json(latest) }, ComingAndGoing);
+    expect(await screen.findByText('Checked In')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'leave' }));
+    latest = { ...record, type: 'check_out' };
+    await userEvent.click(screen.getByRole('button', { name: 'come back' }));
+    expect(await screen.findByText('Checked Out')).toBeVisible();
   });
 
   it('reads "No recent activity" when there is none', async () => {

@@ -1,3 +1,4 @@
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { vi } from 'vitest';
 import { type Answers, anna, fakeServer, northlight, openPage } from '#platform/page.fixture.tsx';
 import { ReportsPage } from './reports-page.tsx';
@@ -60,7 +61,10 @@ export const maja = { id: 'maja', user: { firstName: 'Maja', lastName: 'Ek' } };
 export const otto = { id: 'otto', user: { firstName: 'Otto', lastName: 'Long Gone' } };
 
 /** The page for an administrator. */
-export function openReports(answers: Answers = {}) {
+export function openReports(
+  answers: Answers = {},
+  Around: ComponentType<{ children: ReactNode }> = Fragment,
+) {
   const calls = fakeServer({
     'GET /api/auth/user': { ...anna, role: 'company_admin', authType: 'local' },
     'GET /api/companies/northlight': northlight,
@@ -73,7 +77,11 @@ export function openReports(answers: Answers = {}) {
       Response.json([path.includes('state=inactive') ? otto : maja]),
     ...answers,
   });
-  openPage(<ReportsPage />);
+  openPage(
+    <Around>
+      <ReportsPage />
+    </Around>,
+  );
   return calls;
 }
 /** Noon in Stockholm, read in English. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Answers, northlight, refusal } from '#platform/page.fixture.tsx';
+import { type Answers, ComingAndGoing, northlight, refusal } from '#platform/page.fixture.tsx';
 import {
   beAtNoon,
   explanation,
@@ -100,6 +100,22 @@ describe('the cards', () => {
     openReports(answers);
     expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
   });
+});
+
+it('people are offered as they are now to whoever comes back', async () => {
+  const people = [maja];
+  openReports(
+    {
+      'GET /api/employees': ({ path }: { path: string }) =>
+        Response.json(path.includes('inactive') ? [] : people),
+    },
+    ComingAndGoing,
+  );
+  expect(await screen.findByRole('option', { name: 'Maja Ek' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'leave' }));
+  people.push(otto);
+  await userEvent.click(screen.getByRole('button', { name: 'come back' }));
+  expect(await screen.findByRole('option', { name: 'Otto Long Gone' })).toBeInTheDocument();
 });
 
 it('figures of a company that cannot be loaded can be asked for again', async () => {

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import {
   type Answers,
   anna,
   type Call,
+  ComingAndGoing,
   fakeServer,
   northlight,
   openPage,
@@ -22,7 +24,7 @@ const company = {
 };
 const path = '/api/companies/northlight';
 
-function open(answers: Answers = {}) {
+function open(answers: Answers = {}, Around: ComponentType<{ children: ReactNode }> = Fragment) {
   let stored = company;
   const store = ({ body }: Call) => {
     stored = { ...stored, ...body, settings: { ...stored.settings, ...body?.settings } };
@@ -36,9 +38,11 @@ function open(answers: Answers = {}) {
     ...answers,
   });
   openPage(
-    <SettingsPage>
-      <p>A further section</p>
-    </SettingsPage>,
+    <Around>
+      <SettingsPage>
+        <p>A further section</p>
+      </SettingsPage>
+    </Around>,
   );
   return { sent: () => calls.filter(({ method }) => method !== 'GET') };
 }
@@ -62,6 +66,18 @@ describe('the settings', () => {
       expect(current.getByText(fact)).toBeVisible();
     }
     expect(screen.getByText('A further section')).toBeVisible();
+  });
+
+  it('are those of now for whoever comes back, whatever somebody else changed meanwhile', async () => {
+    let stored = company;
+    open({ [`GET ${path}`]: () => Response.json(stored) }, ComingAndGoing);
+    await name();
+    await userEvent.click(screen.getByRole('button', { name: 'leave' }));
+    stored = { ...company, name: 'Southlight', companyCode: 'NEWC0D' };
+    await userEvent.click(screen.getByRole('button', { name: 'come back' }));
+    expect(await name()).toHaveValue('Southlight');
+    expect(screen.getByLabelText('Company Code')).toHaveValue('NEWC0D');
+    expect(button()).toBeDisabled();
   });
 
   it('can be updated only when something is changed, and not when it is changed back', async () => {

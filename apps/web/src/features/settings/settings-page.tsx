@@ -1,5 +1,5 @@
 import type { Company } from '@checkpoint/contract/calls/companies';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useCompanyQuery } from '#platform/company.ts';
 import { useCurrentUser } from '#platform/current-user.ts';
 import { useText } from '#platform/texts.ts';
@@ -18,7 +18,13 @@ interface SettingsPageProps {
 /** What a company settles for itself. */
 export function SettingsPage({ children }: SettingsPageProps) {
   const t = useText();
-  const { data: company, error, refetch } = useCompanyQuery();
+  const { data: company, error, refetch, isFetchedAfterMount } = useCompanyQuery();
+  // Of what others changed while this person was on another page nothing tells: their old code would be handed on.
+  const isMember = useCurrentUser().user?.companyId != null;
+  useEffect(() => {
+    if (isMember) void refetch();
+  }, [isMember, refetch]);
+  const known = isFetchedAfterMount ? company : undefined;
   return (
     <main
       id="main"
@@ -30,8 +36,8 @@ export function SettingsPage({ children }: SettingsPageProps) {
       ) : (
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
           <div className="grid min-w-0 grid-cols-1 content-start">
-            {company === undefined ? <FormSkeleton /> : <SettingsForm company={company} />}
-            {company !== undefined && children}
+            {known === undefined ? <FormSkeleton /> : <SettingsForm company={known} />}
+            {known !== undefined && children}
           </div>
           <CurrentCompany company={company} />
         </div>

@@ -51,10 +51,12 @@ export const useRecentRecords = () =>
 
 type Person = Pick<Employee, 'id' | 'user'>;
 
+/** Read anew with the page: people come, go and change their names while one is on another. */
+const usePeopleAt = (path: string): readonly Person[] =>
+  useQuery<readonly Employee[]>({ queryKey: [path], refetchOnMount: 'always' }).data ?? [];
+
 /** Active employees by name, as many as a list can be chosen from. */
-export const usePeople = (): readonly Person[] =>
-  useQuery<readonly Employee[]>({ queryKey: ['/api/employees?limit=5000'] }).data ?? [];
+export const usePeople = () => usePeopleAt('/api/employees?limit=5000');
 
 /** Who was removed: what they worked stays in reports. */
-export const useRemovedPeople = (): readonly Person[] =>
-  useQuery<readonly Employee[]>({ queryKey: ['/api/employees?limit=5000&state=inactive'] }).data ?? [];
+export const useRemovedPeople = () => usePeopleAt('/api/employees?limit=5000&state=inactive');
