@@ -52,7 +52,7 @@ export default defineConfig({
             // Small, and known by so many pages that files of their own would make the list of files long.
             {
               name: 'choices',
-              test: /\/src\/(ui\/(select-field|select-box|edit-conflict|email-text|time-text)|platform\/unbroken)\.tsx?$/,
+              test: /\/src\/(ui\/(select-field|select-box|edit-conflict|email-text|time-text|company-name|department-select)|platform\/(unbroken|departments|failure-of|next-page))\.tsx?$/,
             },
             {
               name: 'saving',
