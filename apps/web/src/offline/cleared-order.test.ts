@@ -1,39 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { beginEmptyAndOffline, clearingIsTold, onlineAgain, wake } from './cleared-site.fixture.ts';
 import { provideDatabase } from './indexed-db.fixture.ts';
-import {
-  closePages,
-  fails,
-  open,
-  places,
-  records,
-  sent,
-  serve,
-  setOnline,
-  settled,
-  stopTheClock,
-  stored,
-  tap,
-  withTwoWaiting,
-} from './open-outbox.fixture.ts';
+import { open, places, sent, settled, stored, tap, withTwoWaiting } from './open-outbox.fixture.ts';
 import { leaveStored, storedQueue } from './stored-queue.fixture.ts';
 
-beforeEach(() => {
-  localStorage.clear();
-  vi.stubGlobal('indexedDB', undefined);
-  stopTheClock();
-  serve(fails);
-  setOnline(false);
-});
-afterEach(async () => {
-  for (const stop of awake.splice(0)) stop();
-  await closePages();
-});
-
-/** Tabs that slept and are awake again. */
-const awake: (() => void)[] = [];
-
-/** As the browser tells a page, and a tab that slept when it wakes. */
-const clearingIsTold = () => window.dispatchEvent(new StorageEvent('storage', { key: null }));
+beginEmptyAndOffline(() => void vi.stubGlobal('indexedDB', undefined));
 
 it('is that of the taps where a page wrote them again, and was left before the database answered', async () => {
   provideDatabase();
@@ -65,7 +36,7 @@ it.each(places)(
     await slept.tap(tap('check_in'));
     await settled();
     slept.stop();
-    awake.push(page.start());
+    wake(page);
     clearingIsTold();
     await settled();
     clear();
@@ -73,15 +44,12 @@ it.each(places)(
     await page.tap(tap('check_out'));
     const order = storedQueue();
     expect(stored()).toEqual(['check_in', 'check_out', 'check_in', 'check_out']);
-    awake.push(slept.start());
+    wake(slept);
     clearingIsTold();
     expect(storedQueue()).toEqual(order);
     await settled();
     expect(storedQueue()).toEqual(order);
-    serve(records);
-    setOnline(true);
-    sent.length = 0;
-    await slept.flush();
+    await onlineAgain(slept);
     expect(sent.map(({ id }) => id)).toEqual(order.map(({ action }) => action.id));
   },
 );

@@ -1,48 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginEmptyAndOffline, clearingIsTold, onlineAgain, wake } from './cleared-site.fixture.ts';
 import { clearSiteData, provideDatabase, silenceDatabase } from './indexed-db.fixture.ts';
-import {
-  closePages,
-  fails,
-  open,
-  type Page,
-  records,
-  sent,
-  serve,
-  setOnline,
-  settled,
-  shown,
-  stopTheClock,
-  stored,
-  tap,
-  withTwoWaiting,
-} from './open-outbox.fixture.ts';
+import { open, sent, settled, shown, stored, tap, withTwoWaiting } from './open-outbox.fixture.ts';
 import { remove } from './queue.ts';
 import { openQueueStore } from './queue-store.ts';
 import { leaveStored, storedQueue } from './stored-queue.fixture.ts';
 
-beforeEach(() => {
-  localStorage.clear();
-  provideDatabase();
-  stopTheClock();
-  serve(fails);
-  setOnline(false);
-});
-afterEach(async () => {
-  for (const stop of awake.splice(0)) stop();
-  await closePages();
-});
+beginEmptyAndOffline(provideDatabase);
 
-/** Tabs that slept and are awake again. */
-const awake: (() => void)[] = [];
-const wake = (page: Page) => void awake.push(page.start());
-
-async function onlineAgain(page: Page): Promise<void> {
-  sent.length = 0;
-  serve(records);
-  setOnline(true);
-  void page.flush();
-  await settled();
-}
+const deleteDatabase = () =>
+  new Promise<void>((resolve) => {
+    indexedDB.deleteDatabase('checkpoint').onsuccess = () => resolve();
+  });
 
 const sentIds = () => sent.map(({ id }) => id);
 
@@ -65,9 +34,7 @@ describe("clearing the site's data while punches wait", () => {
   it('is noticed at the next tap, or before anything is sent, where the browser says nothing', async () => {
     const page = await withTwoWaiting();
     localStorage.clear();
-    await new Promise<void>((resolve) => {
-      indexedDB.deleteDatabase('checkpoint').onsuccess = () => resolve();
-    });
+    await deleteDatabase();
     await page.tap(tap('check_in'));
     expect(stored()).toEqual(['check_in', 'check_out', 'check_in']);
     await onlineAgain(page);
@@ -151,7 +118,7 @@ describe("clearing the site's data brings back nothing", () => {
     sent.length = 0;
     wake(slept);
     // The browser tells a tab that slept of the clearing when it wakes.
-    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    clearingIsTold();
     await settled();
     void slept.flush();
     await settled();
@@ -211,7 +178,7 @@ it('is noticed where the database answers no more at that very moment, and the n
   localStorage.clear();
   void page.flush();
   await vi.advanceTimersByTimeAsync(2000);
-  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  clearingIsTold();
   await settled();
   expect([shown(page), stored()]).toEqual([
     ['check_in', 'check_out'],
@@ -230,7 +197,7 @@ describe("clearing the site's data where local storage alone keeps the list", ()
     void page.flush();
     await settled();
     localStorage.clear();
-    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    clearingIsTold();
     await settled();
     expect(stored()).toEqual(['check_in']);
     expect(shown(page)).toEqual(['check_in']);

@@ -1,28 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { beginEmptyAndOffline } from './cleared-site.fixture.ts';
 import { clearSiteData, provideDatabase } from './indexed-db.fixture.ts';
-import {
-  closePages,
-  fails,
-  open,
-  serve,
-  setOnline,
-  settled,
-  shown,
-  stopTheClock,
-  stored,
-  withTwoWaiting,
-} from './open-outbox.fixture.ts';
+import { open, settled, shown, stored, withTwoWaiting } from './open-outbox.fixture.ts';
 import { isPendingPunch } from './pending-punch.ts';
 import { leaveStored, storedQueue } from './stored-queue.fixture.ts';
 
-beforeEach(() => {
-  localStorage.clear();
-  provideDatabase();
-  stopTheClock();
-  serve(fails);
-  setOnline(false);
-});
-afterEach(closePages);
+beginEmptyAndOffline(provideDatabase);
 
 describe('a tab of a version that knows no lives, beside a new one', () => {
   /** Writes the whole list anew, as it did, with what it knows of. */
