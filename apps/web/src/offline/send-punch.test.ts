@@ -188,6 +188,19 @@ describe('an entry that arrived too late by the clock that the page took for the
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
+  it('is not asked again by a page that stops while it looks whether its person has given it up', async () => {
+    const stopping = new AbortController();
+    const fetched = vi.fn(async () => Response.json(refusal('request_too_late'), { status: 412 }));
+    vi.stubGlobal('fetch', fetched);
+    const isGivenUp = async () => {
+      stopping.abort();
+      return false;
+    };
+    const answer = await sendEntry(entry, moment, null, stopping.signal, isGivenUp);
+    expect(outcomeOf(answer)).toEqual({ kind: 'later' });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
   it('is not asked again by a page that stops', async () => {
     const stopping = new AbortController();
     const fetched = vi.fn(async () => {

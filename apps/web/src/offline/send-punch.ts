@@ -103,6 +103,8 @@ async function within<Answer>(
   signal: AbortSignal | undefined,
   ask: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {
+  // A page may have been put to sleep since it was decided to ask: nothing leaves when it wakes.
+  signal?.throwIfAborted();
   const controller = new AbortController();
   const giveUp = () => controller.abort();
   const timer = setTimeout(giveUp, limit);
