@@ -38,6 +38,15 @@ describe('the request for a pending punch', () => {
     expect(requestOf(unseen, moment(40))).not.toHaveProperty('arriveBy');
   });
 
+  it('may arrive for eight seconds after the tap also where the device slept before it was told the time', () => {
+    const unseen = pendingPunch('id', { ...tap, lastServerTime: null }, moment(0), true);
+    const awake: Moment = { now: tapped + 3_600_000, monotonic: { page: 'page', at: 8000 } };
+    expect(requestOf(unseen, awake, Date.UTC(2031, 0, 1, 9)).arriveBy).toBe('2031-01-01T08:00:08.000Z');
+    // A clock that was set back says nothing of that.
+    const setBack: Moment = { now: tapped - 3_600_000, monotonic: { page: 'page', at: 8000 } };
+    expect(requestOf(unseen, setBack, Date.UTC(2031, 0, 1)).arriveBy).toBe('2031-01-01T00:00:05.000Z');
+  });
+
   it('may arrive for eight seconds once it is late, where the server has just said what time it is', () => {
     const late = { ...online, late: true };
     const serverNow = Date.UTC(2031, 0, 1);

@@ -97,7 +97,9 @@ export function requestOf(
   const { monotonic: _, lastServerTime, occurredAt, ...facts } = entry.action;
   const age = monotonicAge(entry.action, moment);
   if (isOfJustNow(entry, age)) {
-    const tapped = serverTimeOfTap(entry) ?? (serverNow === null ? null : serverNow - age);
+    // By the device's clock, too, which went on while a phone slept with the way to the server still looked for.
+    const passed = Math.max(age, moment.now - Date.parse(occurredAt));
+    const tapped = serverTimeOfTap(entry) ?? (serverNow === null ? null : serverNow - passed);
     return { ...facts, isOffline: false, ...arriveBy(tapped) };
   }
   return {
