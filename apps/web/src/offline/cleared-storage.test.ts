@@ -140,6 +140,40 @@ describe("clearing the site's data brings back nothing", () => {
     await expect.poll(() => [shown(page), shown(slept)]).toEqual([[], []]);
   });
 
+  it('that was given up before, where a tab that slept did not hear of it and all that knew are closed', async () => {
+    const [page, slept] = [await withTwoWaiting(), await open()];
+    await settled();
+    slept.stop();
+    await page.discard(page.state().entries[0]?.action.id ?? '');
+    clearSiteData();
+    await settled();
+    page.stop();
+    wake(slept);
+    clearingIsTold();
+    await settled();
+    expect([shown(slept), stored()]).toEqual([['check_out'], ['check_out']]);
+    await onlineAgain(slept);
+    expect(sent.map(({ type }) => type)).toEqual(['check_out']);
+  });
+
+  it.each([
+    ['local storage alone', async () => clearingIsTold()],
+    ['everything, unsaid', deleteDatabase],
+  ])('where all was given up before, and all that knew are closed: %s', async (_what, clearTheRest) => {
+    const [page, slept] = [await withTwoWaiting(), await open()];
+    await settled();
+    slept.stop();
+    await page.discard(...page.state().entries.map(({ action }) => action.id));
+    localStorage.clear();
+    await clearTheRest();
+    await settled();
+    page.stop();
+    wake(slept);
+    clearingIsTold();
+    await onlineAgain(slept);
+    expect([shown(slept), stored(), sent]).toEqual([[], [], []]);
+  });
+
   it('that was given up since, where the one place was emptied and the other had it', async () => {
     const page = await withTwoWaiting();
     const slept = await open();
@@ -212,6 +246,20 @@ describe("clearing the site's data where local storage alone keeps the list", ()
     await onlineAgain(page);
     expect(sent).toHaveLength(3);
     expect([shown(page), stored()]).toEqual([[], []]);
+  });
+
+  it('brings back nothing that was given up before a tab slept through it, once all that knew are closed', async () => {
+    const [page, slept] = [await withTwoWaiting(), await open()];
+    slept.stop();
+    await page.discard(page.state().entries[0]?.action.id ?? '');
+    localStorage.clear();
+    clearingIsTold();
+    page.stop();
+    wake(slept);
+    clearingIsTold();
+    await onlineAgain(slept);
+    expect(sent.map(({ type }) => type)).toEqual(['check_out']);
+    expect([shown(slept), stored()]).toEqual([[], []]);
   });
 
   it('brings back nothing that another tab has given up', async () => {

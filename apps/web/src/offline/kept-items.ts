@@ -5,7 +5,10 @@ import { uuid } from './uuid.ts';
 export interface KeptInDatabase extends Kept {
   /** Which of its lives this is: whoever clears the site's data begins another one. Undefined before the first entry. */
   readonly life: string | undefined;
-  /** Ids of entries that came back from an earlier life, or from the mirror: what has become of them since stands. */
+  /**
+   * Ids of entries that came back from an earlier life, or from the mirror: what has become of them since stands. So it does of
+   * what was given up before.
+   */
   readonly broughtBack: readonly string[];
 }
 
@@ -59,7 +62,7 @@ export function recalled(
   return all;
 }
 
-/** What to keep once the list is `items` and the ids `back` have come back to it; the same object when nothing has changed. */
+/** What to keep once the list is `items`, to which the ids `back` come no more; the same object when nothing has changed. */
 export function keptAfter(
   before: KeptInDatabase,
   items: readonly unknown[],
@@ -69,7 +72,7 @@ export function keptAfter(
   const after = {
     items,
     gone: isMirrored ? [] : moreGone(before.gone, removed(before.items, items)),
-    life: before.life ?? (items.length > 0 ? uuid() : undefined),
+    life: before.life ?? (items.length + back.length > 0 ? uuid() : undefined),
     broughtBack: moreGone(before.broughtBack, back),
   };
   return JSON.stringify(after) === JSON.stringify(before) ? before : after;

@@ -21,7 +21,7 @@ import {
   writeGone,
   writeMirror,
 } from './queue-mirror.ts';
-import { openQueueNews } from './queue-news.ts';
+import { openQueueNews, type QueueNews } from './queue-news.ts';
 
 /** All people's entries on this device, kept twice: either place restores the other (decision F2). */
 export interface QueueStore {
@@ -75,7 +75,7 @@ export function openQueueStore(): QueueStore {
     try {
       await database.change((kept) => {
         const isOver = life !== undefined && kept.life !== life;
-        changed = changeKept(kept, apply, isOver ? current : [], news.left());
+        changed = changeKept(kept, apply, ofEarlierLife(isOver, current, news), news.left());
         return changed.kept;
       });
     } catch {
@@ -89,8 +89,9 @@ export function openQueueStore(): QueueStore {
   function inMirror(apply: Change): Written | null {
     const kept = mirrored();
     const isOver = mirrorLife !== undefined && readLife() !== mirrorLife;
-    const left = [...kept.gone, ...news.left()];
-    return changeMirror(apply, current, kept, isOver ? recalled(current, kept.items, left) : kept.items);
+    const { known, givenUp } = ofEarlierLife(isOver, current, news);
+    const found = recalled(known, kept.items, [...kept.gone, ...news.left()]);
+    return changeMirror(apply, current, kept, found, givenUp);
   }
 
   return {
@@ -127,6 +128,16 @@ const over = '';
 
 type Change = (queue: Queue) => Queue;
 
+interface Remembered {
+  readonly known: Queue;
+  /** Noted anew: a tab that slept never heard of it, and who knows may be gone when it brings back what it knew. */
+  readonly givenUp: readonly string[];
+}
+
+/** What the page knows that storage has forgotten, and nothing while it has not. */
+const ofEarlierLife = (isOver: boolean, known: Queue, news: QueueNews): Remembered =>
+  isOver ? { known, givenUp: news.givenUp() } : { known: [], givenUp: [] };
+
 interface Written {
   readonly after: Queue;
   readonly isNew: boolean;
@@ -145,12 +156,19 @@ const mirrored = (): Kept => ({ items: readMirror(), gone: readGone() });
  * A change of the database's list, mirrored. `known` is what the page knows of where the database has begun another life since;
  * of that comes back what nobody has taken off the list (`left`, as far as this page has heard) or brought back before.
  */
-function changeKept(kept: KeptInDatabase, apply: Change, known: Queue, left: readonly string[]) {
+function changeKept(
+  kept: KeptInDatabase,
+  apply: Change,
+  { known, givenUp }: Remembered,
+  left: readonly string[],
+) {
   const mirror = mirrored();
   const found = restored(kept, mirror);
   const before = recalled(known, found, [...left, ...kept.gone, ...kept.broughtBack, ...mirror.gone]);
   const { punches, items } = applied(before, apply);
-  const after = keptAfter(kept, items, writeMirror(items), removed(before, kept.items));
+  // What had left while the database could not be told stays away from it, whoever brings it back.
+  const never = [...removed(before, kept.items), ...mirror.gone, ...givenUp];
+  const after = keptAfter(kept, items, writeMirror(items), never);
   const written: Written = { after: punches, isNew: after !== kept, life: after.life };
   return { kept: after, written, told: mirror.gone };
 }
@@ -160,9 +178,15 @@ function changeKept(kept: KeptInDatabase, apply: Change, known: Queue, left: rea
  * from there. `known` is what the page shows, which the mirror may have lost or may have let go already; `found` is what is
  * kept with what the page brings back.
  */
-function changeMirror(apply: Change, known: Queue, before: Kept, found: readonly unknown[]): Written | null {
+function changeMirror(
+  apply: Change,
+  known: Queue,
+  before: Kept,
+  found: readonly unknown[],
+  givenUp: readonly string[],
+): Written | null {
   const { items, punches } = applied(found, apply);
-  const left = [...removed(before.items, items), ...removed(known, apply(known))];
+  const left = [...removed(before.items, items), ...removed(known, apply(known)), ...givenUp];
   const gone = moreGone(before.gone, left);
   const after = { items, gone };
   if (JSON.stringify(after) === JSON.stringify(before)) return { after: punches, isNew: false };
