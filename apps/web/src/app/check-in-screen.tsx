@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCurrentUser } from '#platform/current-user.ts';
 import { useIsNarrowerThan } from '#platform/is-narrower-than.ts';
 import { furtherTexts } from '#platform/language.ts';
 import { lastKnown } from '#platform/last-known.ts';
+import { later } from '#ui/later.tsx';
 import { loadSoon } from '#ui/load-soon.ts';
 import { PunchClockPage } from '../features/punch-clock/punch-clock-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useUpdates } from './use-updates.ts';
 
-const OwnDays = lazy(async () => {
+const days = later(async () => {
   const [{ OwnDays }] = await Promise.all([import('../features/own-days/own-days.tsx'), furtherTexts()]);
-  return { default: OwnDays };
+  return OwnDays;
 });
 
 /** The page to press on; one's last days come below it, after its first paint. Administrators correct elsewhere. */
@@ -19,6 +20,7 @@ export function CheckInScreen() {
   const { isEmployee } = useCurrentUser();
   const [isSettled, setSettled] = useState(false);
   const [looks, setLooks] = useState(0);
+  const [closed, setClosed] = useState(0);
   useEffect(() => loadSoon(() => setSettled(true)), []);
   useDetailsWithoutNetwork(isSettled, isEmployee);
   const isNarrow = useIsNarrowerThan('md');
@@ -30,9 +32,13 @@ export function CheckInScreen() {
     >
       {isEmployee && isSettled && (
         <ErrorBoundary fallback={null}>
-          <Suspense>
-            <OwnDays looks={looks} />
-          </Suspense>
+          {/* Where they could not be fetched nothing is said of them until somebody is led there. */}
+          <days.Later
+            props={{ looks }}
+            looks={looks}
+            isQuiet={looks === closed}
+            onClose={() => setClosed(looks)}
+          />
         </ErrorBoundary>
       )}
     </PunchClockPage>

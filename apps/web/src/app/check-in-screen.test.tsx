@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { anna, fakeServer, northlight, openPage, refusal } from '#platform/page.fixture.tsx';
+import {
+  goOn,
+  hours,
+  noon,
+  press,
+  record,
+  stopTheClock,
+} from '../features/punch-clock/punch-clock.fixture.tsx';
+import { CheckInScreen } from './check-in-screen.tsx';
+
+const network = vi.hoisted(() => ({ isAway: true }));
+vi.mock('../features/own-days/own-days.tsx', async (original) => {
+  if (network.isAway) throw new TypeError('Failed to fetch dynamically imported module');
+  return original();
+});
+
+beforeEach(() => {
+  stopTheClock();
+  // React's own word on what could not be fetched.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(goOn);
+
+const sayWhenLeft = 'Say when you left';
+
+it('says where one’s last days could not be fetched, and tries again each time that one is led there', async () => {
+  const since = new Date(noon - 20 * 3_600_000).toISOString();
+  const calls = fakeServer({
+    'GET /api/auth/user': anna,
+    'GET /api/companies/northlight': northlight,
+    'GET /api/checkins/latest': record('check_in', since),
+    'GET /api/checkins/hours': hours(since),
+    'GET /api/timeline': { punches: [], periods: [], held: [] },
+    'GET /api/corrections': [],
+    'GET /healthz': refusal(503, 'unavailable'),
+  });
+  openPage(<CheckInScreen />);
+  await press(sayWhenLeft);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Checkpoint cannot be reached. Check your connection and try again. Nothing that was recorded is lost.',
+  );
+  await press('Close');
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  await press(sayWhenLeft);
+  await screen.findByRole('alert');
+  // Once the server answers, whatever still cannot be fetched comes with the page anew.
+  await waitFor(() => expect(calls.filter(({ path }) => path === '/healthz')).not.toEqual([]));
+
+  network.isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Last seven days' })).toHaveFocus());
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,60 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { DialogAway } from './dialog-away.tsx';
+import { loadSoon } from './load-soon.ts';
+import { onceMore } from './once-more.ts';
+
+interface LaterProps<Props> {
+  /** Of what is drawn once it is there. */
+  props: Props;
+  /** Missing where it must not be dismissed. */
+  onClose: (() => void) | undefined;
+  /** How often somebody was led to it: each time is another try. */
+  looks?: number;
+  /** Nothing is said while it cannot be had. */
+  isQuiet?: boolean;
+}
+
+/** A part of the page whose code comes after the first paint: `useSoon` has it there before anybody can need it. */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | undefined;
+  const fetchPart = async () => {
+    loaded = await load();
+    return loaded;
+  };
+  return { Later, useSoon };
+
+  function useSoon(): void {
+    useEffect(() => loadSoon(() => void fetchPart().catch(() => undefined)), []);
+  }
+
+  /** Where the network goes within the first seconds of a first visit, it says so, and the page stays. */
+  function Later({ props, onClose, looks, isQuiet }: LaterProps<Props>) {
+    const [Part, setPart] = useState<ComponentType<Props> | null | undefined>(() => loaded);
+    const [opener] = useState(() =>
+      document.activeElement instanceof HTMLElement ? document.activeElement : null,
+    );
+    const draw = useCallback(
+      (fetching: Promise<ComponentType<Props>>) =>
+        void fetching.then(
+          (part) => setPart(() => part),
+          () => setPart(null),
+        ),
+      [],
+    );
+    useEffect(() => {
+      if (loaded === undefined) draw(looks ? onceMore(fetchPart) : fetchPart());
+    }, [looks, draw]);
+    if (Part) return <Part {...props} />;
+    if (Part === undefined || isQuiet) return null;
+    const close = () => {
+      opener?.focus();
+      onClose?.();
+    };
+    const retry = () => {
+      // Once it is closed, the dialog gives the focus back to where that was.
+      opener?.focus();
+      draw(onceMore(fetchPart));
+    };
+    return <DialogAway onRetry={retry} onClose={onClose && close} />;
+  }
+}
