@@ -70,6 +70,22 @@ it('sends what waits while no page is open', async () => {
   expect(server.requested).toEqual(['punch']);
 });
 
+it('sends what could not be given up, since nothing took that', async () => {
+  const store = openQueueStore();
+  await store.change((queue) => append(queue, punch));
+  const { recover } = silenceDatabase();
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const givenUp = store.change((queue) => remove(queue, 'punch'));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await givenUp).toBe(false);
+  full.mockRestore();
+  recover();
+  await wakeWorker();
+  expect(server.requested).toEqual(['punch']);
+});
+
 it('does not send what was given up while the database did not answer, and forgets the note once that is told', async () => {
   const store = openQueueStore();
   await store.change((queue) => append(queue, punch));

@@ -4,6 +4,7 @@ import {
   fails,
   open,
   places,
+  records,
   serve,
   setOnline,
   settled,
@@ -44,6 +45,22 @@ describe.each(places)('a tap that is given up, with %s', (_place, provide) => {
     await other.discard(...other.state().entries.map(({ action }) => action.id));
     await expect.poll(() => one.state()).toMatchObject({ entries: [], confirming: new Set() });
     expect(await result).toEqual({ kind: 'given_up' });
+  });
+
+  it('and that another tab has sent already leaves this screen, which could not learn that yet', async () => {
+    setOnline(false);
+    serve(fails);
+    const [one, other] = [await open(), await open()];
+    other.answers.changedElsewhere.mockImplementation(async () => false);
+    await one.tap(tap());
+    await expect.poll(() => other.state().entries).toHaveLength(1);
+    serve(records);
+    await one.flush();
+    await expect.poll(() => other.answers.changedElsewhere.mock.calls.length).toBeGreaterThan(1);
+    await settled();
+    expect(other.state().entries).toHaveLength(1);
+    expect(await other.discard(other.state().entries[0]?.action.id ?? '')).toBe(true);
+    expect(other.state().entries).toEqual([]);
   });
 
   it('here does not come back when news of another tab arrive meanwhile, whatever hangs', async () => {

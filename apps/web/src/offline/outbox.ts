@@ -146,9 +146,12 @@ export class Outbox {
   /**
    * Gives up these entries, and no other that waits or was set aside; without anybody's the stored list goes, too. A request
    * for one that is on its way, here or in another tab, is left alone: broken off, it might arrive and nobody would be told.
+   * False where storage did not take that: they stay, and are sent.
    */
-  readonly discard = async (...ids: readonly string[]): Promise<void> => {
-    this.changed(await this.store.change((queue) => removeAll(queue, ids), ids));
+  readonly discard = async (...ids: readonly string[]): Promise<boolean> => {
+    const isGivenUp = await this.store.change((queue) => removeAll(queue, ids), ids);
+    if (isGivenUp) this.leaving = removeAll(this.leaving, ids);
+    return this.changed(isGivenUp);
   };
 
   /** Gives an entry the position that was found after its tap; false when it is no longer here to be given one. */

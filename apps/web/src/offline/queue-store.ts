@@ -144,10 +144,11 @@ interface Written {
   readonly life?: string | undefined;
 }
 
-/** Beside the mirror, for the pages, and where the service worker reads it. */
+/** Beside the mirror, for the pages, and where the service worker reads it: never there alone. */
 function keepGone(ids: readonly string[]): boolean {
-  void noteGone(ids);
-  return writeGone(ids);
+  const isKept = writeGone(ids);
+  if (isKept) void noteGone(ids);
+  return isKept;
 }
 
 const mirrored = (): Kept => ({ items: readMirror(), gone: readGone() });
@@ -190,7 +191,10 @@ function changeMirror(
   const gone = moreGone(before.gone, left);
   const after = { items, gone };
   if (JSON.stringify(after) === JSON.stringify(before)) return { after: punches, isNew: false };
-  return keepGone(gone) && writeMirror(items) ? { after: punches, isNew: true } : null;
+  if (keepGone(gone) && writeMirror(items)) return { after: punches, isNew: true };
+  // Refused as a whole: what is shown as kept must not be taken for gone.
+  keepGone(before.gone);
+  return null;
 }
 
 /** Items that this version cannot send (a newer version's, say) are carried along untouched. */

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pendingPunch } from '#offline/pending-punch.ts';
+import { type PendingPunch, pendingPunch } from '#offline/pending-punch.ts';
 import { leaveStored } from '#offline/stored-queue.fixture.ts';
+import { TestStream } from '#platform/event-stream.fixture.ts';
 import { noAnswer } from '#platform/page.fixture.tsx';
-import { choose, goOn, noon, open, press, stopTheClock } from './punch-clock.fixture.tsx';
+import { choose, goOn, noon, open, press, record, stopTheClock } from './punch-clock.fixture.tsx';
 
 beforeEach(stopTheClock);
 afterEach(goOn);
@@ -13,11 +14,14 @@ const keptTap = {
   ...{ coordinates: null, accuracy: null, lastServerTime: null },
 };
 
+const storageTakesNothing = () =>
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+
 describe('a full or blocked storage', () => {
   it('is said before the first press, and a press that gets no answer is not called saved', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    });
+    storageTakesNothing();
     open({ 'POST /api/checkins': noAnswer });
     expect(await screen.findByText(/^This browser keeps nothing for Checkpoint/)).toBeVisible();
     await choose('In Office');
@@ -27,12 +31,8 @@ describe('a full or blocked storage', () => {
   });
 
   it('is one message with punches that wait: those are safe, another would not be', async () => {
-    leaveStored(() => [
-      pendingPunch('kept', keptTap, { now: noon, monotonic: { page: 'gone', at: 0 } }, false),
-    ]);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    });
+    leaveOneKept();
+    storageTakesNothing();
     open({ 'POST /api/checkins': noAnswer });
     const said = await screen.findByText(/^This browser has no room for more/);
     expect(said.closest('section')).toHaveTextContent(/^1 punch waiting to be sent.*Safe on this device/);
@@ -43,4 +43,33 @@ describe('a full or blocked storage', () => {
     expect(screen.getAllByText(/^This browser has no room for more/)).toHaveLength(2);
     expect(screen.getByRole('heading', { name: /^Checked in since/ })).toBeVisible();
   });
+
+  it('lets nothing be given up, and says so, also of what the server turns out to have', async () => {
+    leaveOneKept();
+    const { answers } = open({ 'POST /api/checkins': noAnswer });
+    await press('Show');
+    storageTakesNothing();
+    for (const name of ['Discard', 'Discard', 'Discard for good']) await press(name);
+    expect(await screen.findByText(/^Nothing was discarded/)).toBeVisible();
+    expect(screen.getByText('1 punch waiting to be sent')).toBeVisible();
+    answers['GET /api/checkins/latest'] = { ...record('check_in', new Date(noon).toISOString()), id: 'kept' };
+    act(() => TestStream.current.say('own'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(screen.queryByText(/was on its way already/)).toBeNull();
+  });
+
+  it('does not let what the server refused be given up either', async () => {
+    leaveOneKept({ refusal: { message: 'You are not allowed to do this.' } });
+    open();
+    await press('Discard');
+    storageTakesNothing();
+    for (const name of ['Discard', 'Discard for good']) await press(name);
+    expect(await screen.findByText(/^Nothing was discarded/)).toBeVisible();
+    expect(screen.getByText('Your check-in of 20 Nov 12:22 was not accepted')).toBeVisible();
+  });
 });
+
+const leaveOneKept = (more: Partial<PendingPunch> = {}) =>
+  leaveStored(() => [
+    { ...pendingPunch('kept', keptTap, { now: noon, monotonic: { page: 'gone', at: 0 } }, false), ...more },
+  ]);

@@ -71,6 +71,8 @@ export const punchClock: TextsLike<typeof english> = {
     'Was Sie um {times} gestempelt haben, wäre endgültig verloren, wenn es nicht schon unterwegs ist.',
   'punchClock.discardRefusedHint': 'Was Sie um {times} gestempelt haben, wäre endgültig verloren.',
   'punchClock.discardedCounts': 'Was Sie verworfen haben, war schon unterwegs. Es zählt.',
+  'punchClock.discardFailed':
+    'Es wurde nichts verworfen: Der Speicher dieses Browsers ist voll oder gesperrt.',
   'punchClock.keep': 'Behalten',
   'punchClock.showWaiting': 'Anzeigen',
   'punchClock.waitingList': 'Auf diesem Gerät gesichert; sie werden in dieser Reihenfolge gesendet.',

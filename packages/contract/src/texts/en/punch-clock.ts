@@ -68,6 +68,7 @@ export const punchClock = {
     'You pressed at {times}. What is discarded here is lost for good, unless it is on its way already.',
   'punchClock.discardRefusedHint': 'You pressed at {times}. What is discarded here is lost for good.',
   'punchClock.discardedCounts': 'What you discarded was on its way already. It counts.',
+  'punchClock.discardFailed': 'Nothing was discarded: the storage of this browser is full or blocked.',
   'punchClock.keep': 'Keep',
   'punchClock.showWaiting': 'Show',
   'punchClock.waitingList': 'Kept on this device and sent in this order.',

@@ -71,6 +71,8 @@ export const punchClock: TextsLike<typeof english> = {
     'Lo que registró a esta hora ({times}) se perdería para siempre, salvo que ya esté en camino.',
   'punchClock.discardRefusedHint': 'Lo que registró a esta hora ({times}) se perdería para siempre.',
   'punchClock.discardedCounts': 'Lo que descartó ya estaba en camino. Cuenta.',
+  'punchClock.discardFailed':
+    'No se ha descartado nada: el almacenamiento de este navegador está lleno o bloqueado.',
   'punchClock.keep': 'Conservar',
   'punchClock.showWaiting': 'Mostrar',
   'punchClock.waitingList': 'A salvo en este dispositivo; se enviarán en este orden.',

@@ -6,7 +6,7 @@ import { faultText, useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
 import { Button } from '#ui/button.tsx';
 import { tappedAt } from '../attendance.ts';
-import { DiscardDialog } from './discard-dialog.tsx';
+import { giveUpDialog, useGiveUp } from '../use-give-up.ts';
 
 const titles = { check_in: 'punchClock.setAsideIn', check_out: 'punchClock.setAsideOut' } as const;
 
@@ -24,11 +24,17 @@ export function RefusedPunches(props: RefusedPunchesProps) {
 
 function RefusedPunch({ punch, timeZone, clockSkew }: RefusedPunchesProps & { punch: PendingPunch }) {
   const t = useText();
-  const { retry, discard } = useOffline();
+  const { retry } = useOffline();
+  const giveUp = useGiveUp();
   const [isAsking, setIsAsking] = useState(false);
   const { id, type } = punch.action;
   // On one line: a time cut off from its day reads as one of today.
   const time = timeText('dayTime', tappedAt(punch.action, clockSkew), timeZone).replaceAll(' ', '\u00A0');
+  const close = () => setIsAsking(false);
+  const discard = () => {
+    close();
+    void giveUp([id]);
+  };
   return (
     <section role="alert" className="grid gap-3 rounded border border-attention bg-attention-soft p-4">
       <div className="flex flex-wrap gap-x-3 gap-y-1">
@@ -49,16 +55,16 @@ function RefusedPunch({ punch, timeZone, clockSkew }: RefusedPunchesProps & { pu
         </Button>
       </div>
       {isAsking && (
-        <DiscardDialog
-          punches={[punch]}
-          timeZone={timeZone}
-          clockSkew={clockSkew}
-          onClose={() => setIsAsking(false)}
-          onDiscard={() => {
-            // Where storage cannot be written it stays, and the page says why.
-            setIsAsking(false);
-            void discard(id);
+        <giveUpDialog.Later
+          props={{
+            punches: [punch],
+            isListed: false,
+            timeZone,
+            clockSkew,
+            onClose: close,
+            onDiscard: discard,
           }}
+          onClose={close}
         />
       )}
     </section>

@@ -8,6 +8,8 @@ import { DiscardDialog } from './discard-dialog.tsx';
 
 interface WaitingListProps {
   punches: Queue;
+  /** What waits is listed before it is asked. */
+  isListed: boolean;
   timeZone: string;
   clockSkew: number;
   onClose: () => void;
@@ -16,10 +18,11 @@ interface WaitingListProps {
 
 const names = { check_in: 'punchClock.checkIn', check_out: 'punchClock.checkOut' } as const;
 
-/** Every waiting punch with its time and state, and the way to give them up. */
-export function WaitingList(props: WaitingListProps) {
+/** The way to give punches up, after every one that waits with its time and state. */
+export function WaitingList({ isListed, ...props }: WaitingListProps) {
   const t = useText();
   const { punches, timeZone, clockSkew } = props;
+  if (!isListed) return <DiscardDialog {...props} />;
   const content = (
     <ul className="grid divide-y divide-line border-line border-t">
       {punches.map((punch) => (

@@ -7,8 +7,8 @@ import { timeText } from '#platform/times.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { tappedAt } from '../attendance.ts';
+import { giveUpDialog, useGiveUp } from '../use-give-up.ts';
 import { useStorageFault } from '../use-storage-fault.ts';
-import { WaitingList } from './waiting-list.tsx';
 
 interface WaitingPunchesProps {
   timeZone: string;
@@ -20,18 +20,20 @@ interface WaitingPunchesProps {
 /** Punches that the server does not have yet: how many, since when, that they are safe, and whether another would be. */
 export function WaitingPunches({ timeZone, clockSkew, latest }: WaitingPunchesProps) {
   const t = useText();
-  const { waiting, flush, discard } = useOffline();
+  const { waiting, flush } = useOffline();
   const fault = useStorageFault();
+  giveUpDialog.useSoon();
   const [listed, setListed] = useState(false);
-  const givenUp = useToasts(latest);
+  const giveUp = useGiveUp();
+  const noteGivenUp = useToasts(latest);
   const [first] = waiting;
   if (first === undefined) return null;
 
   const count = waiting.length;
-  const giveUp = (ids: readonly string[]) => {
-    givenUp.current = [...givenUp.current, ...ids];
-    void discard(...ids);
-    setListed(false);
+  const close = () => setListed(false);
+  const discard = async (ids: readonly string[]) => {
+    close();
+    if (await giveUp(ids)) noteGivenUp(ids);
   };
 
   return (
@@ -58,12 +60,16 @@ export function WaitingPunches({ timeZone, clockSkew, latest }: WaitingPunchesPr
         </Button>
       </div>
       {listed && (
-        <WaitingList
-          punches={waiting}
-          timeZone={timeZone}
-          clockSkew={clockSkew}
-          onClose={() => setListed(false)}
-          onDiscard={giveUp}
+        <giveUpDialog.Later
+          props={{
+            punches: waiting,
+            isListed: true,
+            timeZone,
+            clockSkew,
+            onClose: close,
+            onDiscard: discard,
+          }}
+          onClose={close}
         />
       )}
     </section>
@@ -73,7 +79,7 @@ export function WaitingPunches({ timeZone, clockSkew, latest }: WaitingPunchesPr
 /**
  * Says once that everything is sent, when the last waiting punch has left; not when it was refused or given up. And that one
  * counts although it was given up: it had left already, from here, from another tab or the service worker. Only the oldest can
- * have; what was behind it waited for its answer. Gives where to note what is given up.
+ * have; what was behind it waited for its answer. Gives the function that notes what is given up.
  */
 function useToasts(latest: CheckRecord | null | undefined) {
   const t = useText();
@@ -81,7 +87,7 @@ function useToasts(latest: CheckRecord | null | undefined) {
   const { waiting, setAside, delivered } = useOffline();
   const now = { waiting: waiting.length, refused: setAside.length, delivered };
   const before = useRef(now);
-  const givenUp = useRef<readonly string[]>([]);
+  const [givenUp, setGivenUp] = useState<readonly string[]>([]);
   useEffect(() => {
     const { current } = before;
     const isEmptied = current.waiting > 0 && now.waiting === 0;
@@ -89,10 +95,10 @@ function useToasts(latest: CheckRecord | null | undefined) {
       toast({ title: t('punchClock.allSent'), variant: 'success' });
     }
     before.current = now;
-    if (latest && givenUp.current.includes(latest.id)) {
-      givenUp.current = [];
+    if (latest && givenUp.includes(latest.id)) {
+      setGivenUp([]);
       toast({ title: t('punchClock.discardedCounts') });
     }
   });
-  return givenUp;
+  return (ids: readonly string[]) => setGivenUp((before) => [...before, ...ids]);
 }

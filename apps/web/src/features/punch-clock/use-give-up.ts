@@ -1,0 +1,18 @@
+import { useOffline } from '#offline/offline-provider.tsx';
+import { useText } from '#platform/texts.ts';
+import { later } from '#ui/later.tsx';
+import { useToast } from '#ui/toast.tsx';
+
+export const giveUpDialog = later(async () => (await import('./components/waiting-list.tsx')).WaitingList);
+
+/** Gives punches up. False, and the person is told, where storage did not take that: they stay as they were. */
+export function useGiveUp(): (ids: readonly string[]) => Promise<boolean> {
+  const t = useText();
+  const toast = useToast();
+  const { discard } = useOffline();
+  return async (ids) => {
+    const isGivenUp = await discard(...ids);
+    if (!isGivenUp) toast({ title: t('punchClock.discardFailed'), variant: 'danger' });
+    return isGivenUp;
+  };
+}
