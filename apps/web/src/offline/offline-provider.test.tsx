@@ -2,7 +2,10 @@ import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { act, render, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forgetIdentity, rememberIdentity } from '#platform/known-identity.ts';
+import { showPageOf } from '#platform/page-person.ts';
 import { createQueryClient } from '#platform/query-client.ts';
+import { rememberAnswers } from '#platform/remember-answers.ts';
 import { OfflineProvider, useOffline } from './offline-provider.tsx';
 import { pendingPunch } from './pending-punch.ts';
 import { append, remove, settle } from './queue.ts';
@@ -153,6 +156,69 @@ describe('what the screens see', () => {
     latest.answer = () => Response.json({ id: 'sent-by-another', type: 'check_in' });
     await act(() => client.refetchQueries({ queryKey: ['/api/checkins/latest'] }));
     await waitFor(() => expect(result.current.pending).toEqual([]));
+    stopShowing();
+  });
+
+  it('is what the service worker has sent also where only what is remembered of before can be shown', async () => {
+    rememberIdentity(anna);
+    showPageOf('anna');
+    const latest = { answer: () => Response.json({ id: 'before', type: 'check_out' }) };
+    vi.stubGlobal('fetch', async (path: string) => {
+      if (path === '/api/auth/user') return Response.json(anna);
+      if (path === '/api/checkins/latest') return latest.answer();
+      throw new TypeError('Failed to fetch');
+    });
+    storeOne('sent-by-worker');
+    const { result, client } = open();
+    const stopRemembering = rememberAnswers(client);
+    const stopShowing = new QueryObserver(client, { queryKey: ['/api/checkins/latest'] }).subscribe(() => {});
+    await waitFor(() => expect(result.current.waiting).toHaveLength(1));
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    latest.answer = () => Response.json({ message: '', code: 'unavailable', requestId: '' }, { status: 503 });
+    leaveStored((queue) => remove(queue, 'sent-by-worker'));
+    const updated = client.getQueryState(['/api/checkins/latest'])?.dataUpdateCount ?? 0;
+    new BroadcastChannel('checkpoint.outbox').postMessage({ left: ['sent-by-worker'] });
+    await waitFor(() =>
+      expect(client.getQueryState(['/api/checkins/latest'])?.dataUpdateCount).toBeGreaterThan(updated),
+    );
+    expect(client.getQueryData(['/api/checkins/latest'])).toEqual({ id: 'before', type: 'check_out' });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(result.current.pending).toHaveLength(1);
+    stopShowing();
+    stopRemembering();
+    forgetIdentity();
+  });
+
+  it('is no older than what is known, where a repeated request is answered as the first was', async () => {
+    const later = { id: 'later', type: 'check_out', timestamp: '2026-11-20T16:00:00.000Z' };
+    const first = { type: 'check_in', timestamp: '2026-11-20T07:00:00.000Z' };
+    serve(({ id }) => Response.json({ ...first, id }, { status: 201 }));
+    storeOne('repeated');
+    const { client } = open();
+    client.setQueryData(['/api/checkins/latest'], later);
+    await waitFor(() => expect(storedQueue()).toEqual([]));
+    expect(client.getQueryData(['/api/checkins/latest'])).toEqual(later);
+  });
+
+  it('is asked for anew where a tab hears of a change while its first answer, of before it, is on its way', async () => {
+    const asked: ((answer: Response) => void)[] = [];
+    vi.stubGlobal('fetch', async (path: string) => {
+      if (path === '/api/auth/user') return Response.json(anna);
+      if (path !== '/api/checkins/latest') throw new TypeError('Failed to fetch');
+      return new Promise<Response>((resolve) => asked.push(resolve));
+    });
+    storeOne('sent-by-another');
+    const { result, client } = open();
+    const stopShowing = new QueryObserver(client, { queryKey: ['/api/checkins/latest'] }).subscribe(() => {});
+    await waitFor(() => expect(result.current.waiting).toHaveLength(1));
+    leaveStored((queue) => remove(queue, 'sent-by-another'));
+    new BroadcastChannel('checkpoint.outbox').postMessage({ left: ['sent-by-another'] });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    asked[0]?.(Response.json(null));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    asked[1]?.(Response.json({ id: 'sent-by-another', type: 'check_in' }));
+    await waitFor(() => expect(result.current.pending).toEqual([]));
+    expect(client.getQueryData(['/api/checkins/latest'])).toMatchObject({ id: 'sent-by-another' });
     stopShowing();
   });
 

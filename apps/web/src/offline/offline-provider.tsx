@@ -1,3 +1,4 @@
+import type { CheckRecord } from '@checkpoint/contract/calls/punches';
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import {
@@ -10,6 +11,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useCurrentUser } from '#platform/current-user.ts';
+import { isFromMemory, learntAt } from '#platform/last-known.ts';
+import { readAgain as readAnew } from '#platform/live.ts';
 import { useConnectivity } from './connectivity.ts';
 import { Outbox, type OutboxListener, type OutboxState } from './outbox.ts';
 import { ownEntries, type Queue } from './queue.ts';
@@ -97,23 +100,26 @@ const latest = '/api/checkins/latest';
 /** Calls `listener` whenever the page has learnt where its person stands. */
 const onLatestRead = (client: QueryClient, listener: () => void): (() => void) =>
   client.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success' && event.query.queryKey[0] === latest)
-      listener();
+    if (event.query.queryKey[0] === latest && learntAt(event) > 0) listener();
   });
 
 /** Whether the page shows where its person stands, and could not learn it since that was last in doubt. */
 function isBehind(client: QueryClient): boolean {
   const query = client.getQueryCache().find({ queryKey: [latest] });
-  return query?.isActive() === true && query.state.isInvalidated;
+  return query?.isActive() === true && (query.state.isInvalidated || isFromMemory(latest));
 }
 
 /** The record that a punch was in conflict with. */
 const currentIn = (answer: TapAnswer): unknown =>
   answer.kind === 'conflict' ? answer.error.body?.current : undefined;
 
+/** A repeated request is answered as the first was: a later punch, of another device perhaps, is known already. */
+const isOvertaken = (answer: TapAnswer, shown = ''): boolean =>
+  answer.kind === 'recorded' && answer.record.timestamp < shown;
+
 /** Keeps the cached answers about one's own attendance in step with what the server said about a punch. */
 function cacheKeeper(client: QueryClient): OutboxListener {
-  const readAgain = (path: string) => client.invalidateQueries({ queryKey: [path] });
+  const readAgain = (path: string) => readAnew(client, { queryKey: [path] });
 
   function answered(answer: TapAnswer): void {
     const outcome = outcomeOf(answer).kind;
@@ -126,9 +132,11 @@ function cacheKeeper(client: QueryClient): OutboxListener {
     const current = answer.kind === 'recorded' ? answer.record : currentIn(answer);
     // What is being read at this moment is older than this answer.
     const isReading = client.isFetching({ queryKey: [latest] }) > 0;
+    const shown = client.getQueryData<CheckRecord | null>([latest]);
+    const isNews = current !== undefined && !isOvertaken(answer, shown?.timestamp);
     // Known before the entry leaves the list: the page must not fall back to the state before the punch.
-    if (current !== undefined) client.setQueryData([latest], current);
-    if (current === undefined || isReading) void readAgain(latest);
+    if (isNews) client.setQueryData([latest], current);
+    if (!isNews || isReading) void readAgain(latest);
     void readAgain('/api/checkins/hours');
     // What is recorded is announced by the server; what it holds for review is told to this device alone.
     if (answer.kind === 'under_review') void readAgain('/api/timeline');

@@ -86,6 +86,32 @@ describe('an answer known from an earlier visit', () => {
     stop();
   });
 
+  it('is not remembered over what another tab has learnt since it was asked for', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
+    const queries = createQueryClient(() => {});
+    const stop = rememberAnswers(queries);
+    const readAt = async (asked: number, answered: number, meanwhile = () => {}) => {
+      vi.setSystemTime(asked);
+      vi.stubGlobal('fetch', async () => {
+        meanwhile();
+        vi.setSystemTime(answered);
+        return Response.json({ type: 'check_in', asked });
+      });
+      await queries.invalidateQueries({ queryKey: [path] });
+      await queries.fetchQuery({ queryKey: [path] });
+      return askOrRemember(path, noAnswer);
+    };
+    const tappedElsewhere = () => {
+      vi.setSystemTime(5020);
+      visit({ [path]: { type: 'check_out' } });
+    };
+    expect(await readAt(5010, 5030, tappedElsewhere)).toEqual({ type: 'check_out' });
+    expect(await readAt(5040, 5050)).toEqual({ type: 'check_in', asked: 5040 });
+    // By a clock that was set back, nobody can tell.
+    expect(await readAt(1000, 1010)).toEqual({ type: 'check_in', asked: 1000 });
+    stop();
+  });
+
   it('belongs to the person it was given to', async () => {
     visit();
     rememberIdentity({ ...anna, id: 'ben' });

@@ -1,3 +1,5 @@
+import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
+import { now } from './clock.ts';
 import { knownIdentity } from './known-identity.ts';
 import { ApiError } from './request.ts';
 
@@ -9,8 +11,19 @@ const patience = 4000;
 /** How long where none is known: a connection that is dead unnoticed may keep a request for much longer, in milliseconds. */
 const longestWait = 60_000;
 
-/** What was last given out from memory, by path. To remember it again could undo what another tab has learnt since. */
-export const fromMemory = new Set<string>();
+/** When, by the device's clock, what was last given out was asked for, by path; 0 where it came from memory. */
+const asked = new Map<string, number>();
+
+export const isFromMemory = (path: string): boolean => asked.get(path) === 0;
+
+/**
+ * As of when a query has learnt something; 0 where it has not. To remember again what came from memory could undo what another
+ * tab has learnt since. What a punch was answered with is news, whatever was last read.
+ */
+export function learntAt(event: QueryCacheNotifyEvent): number {
+  if (event.type !== 'updated' || event.action.type !== 'success') return 0;
+  return (event.action.manual ? undefined : asked.get(event.query.queryKey.join('/'))) ?? now();
+}
 
 /**
  * Asks the server, and falls back on its last answer to the same person where no usable one comes: the employee's pages
@@ -21,21 +34,22 @@ export async function askOrRemember<Answer>(
   ask: (signal?: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {
   const known = lastKnown()[path];
+  const at = now();
   try {
     const answer = await ask(AbortSignal.timeout(known === undefined ? longestWait : patience));
-    fromMemory.delete(path);
+    asked.set(path, at);
     return answer;
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status < 500;
     if (isRefused || known === undefined) throw error;
-    fromMemory.add(path);
+    asked.set(path, 0);
     // Remembered under this very path, it is what the server answered there, perhaps while this was asked; who writes into
     // one's own storage fools oneself.
     return (lastKnown()[path] ?? known) as Answer;
   }
 }
 
-/** By path; of nobody but the person known on this device. */
+/** By path, with when each was asked for beside it; of nobody but the person known on this device. */
 export function lastKnown(): Readonly<Record<string, unknown>> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(answersKey) ?? 'null');

@@ -3,7 +3,7 @@ import type { Interval, WorkPeriod } from '@checkpoint/domain/worked-seconds';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { now } from './clock.ts';
-import { askOrRemember, fromMemory } from './last-known.ts';
+import { askOrRemember, isFromMemory } from './last-known.ts';
 import { numberText } from './numbers.ts';
 import { request } from './request.ts';
 
@@ -24,7 +24,7 @@ async function fetchHours(): Promise<ReceivedHours> {
     hours: await request<OwnHours>('GET', path, undefined, signal),
     receivedAt: now(),
   }));
-  return { ...received, isOld: fromMemory.has(path) };
+  return { ...received, isOld: isFromMemory(path) };
 }
 
 /** One's own work periods with all times in milliseconds by the server's clock. */

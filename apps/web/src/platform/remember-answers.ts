@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { now } from './clock.ts';
 import { knownIdentity } from './known-identity.ts';
-import { answersKey, fromMemory, lastKnown } from './last-known.ts';
+import { answersKey, lastKnown, learntAt } from './last-known.ts';
 import { pagePerson } from './page-person.ts';
 
 /** The answers that an employee's pages are drawn from: one's own, and the company's name and zone. Nothing else is kept. */
@@ -10,20 +11,26 @@ const kept =
 /** Keeps what the pages are shown from now on. */
 export function rememberAnswers(queries: QueryClient): () => void {
   return queries.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
     const path = event.query.queryKey.join('/');
-    // What a punch was answered with is news, whatever was last read.
-    const isNews = event.action.manual || !fromMemory.has(path);
-    if (isNews && kept.test(path)) remember(path, event.query.state.data);
+    const at = learntAt(event);
+    if (at > 0 && kept.test(path)) remember(path, event.query.state.data, at);
   });
 }
 
-function remember(path: string, answer: unknown): void {
+function remember(path: string, answer: unknown, at: number): void {
   const userId = knownIdentity()?.id;
   // An answer that comes late is about whose page this is: somebody else may have signed in since, in another tab.
   if (userId === undefined || userId !== pagePerson()) return;
+  const known = lastKnown();
+  const time = `${path} at`;
+  const last = Number(known[time]);
+  // Another tab has learnt more since this was asked for. Not where the device's clock was set back meanwhile.
+  if (at < last && last <= now()) return;
   try {
-    localStorage.setItem(answersKey, JSON.stringify({ userId, answers: { ...lastKnown(), [path]: answer } }));
+    localStorage.setItem(
+      answersKey,
+      JSON.stringify({ userId, answers: { ...known, [path]: answer, [time]: at } }),
+    );
   } catch {
     // A full or blocked storage costs opening without a network, nothing else.
   }
