@@ -39,7 +39,10 @@ export interface Call {
 }
 
 /** What the server answers to `METHOD /path` (a query is ignored): JSON for 200, or a response of one's own. */
-export type Answers = Record<string, unknown | ((call: Call) => Response | Promise<Response>)>;
+export type Answers = Record<
+  string,
+  unknown | ((call: Call, signal?: AbortSignal) => Response | Promise<Response>)
+>;
 
 export const refusal =
   (status: number, code: string, message = 'No.') =>
@@ -50,13 +53,13 @@ export const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 /** Stands in for the server at the network's edge. `answers` may be changed while the page is open. */
 export function fakeServer(answers: Answers): Call[] {
   const calls: Call[] = [];
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers }: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers, signal }: RequestInit) => {
     const person = new Headers(headers).get(personHeader) ?? undefined;
     const content = typeof body === 'string' ? JSON.parse(body) : undefined;
     const call: Call = { method, path, person, body: content };
     calls.push(call);
     const answer = answers[`${method} ${path.split('?')[0]}`];
-    if (typeof answer === 'function') return answer(call);
+    if (typeof answer === 'function') return answer(call, signal);
     return answer === undefined ? refusal(404, 'not_found')() : Response.json(answer);
   });
   return calls;

@@ -117,13 +117,15 @@ export const listHeld = (db: Queries, companyId: string, limit: number) =>
 
 const listHeldOfStatement = statement(
   'list_held_punches_of_employee',
-  `select h.id, h.type, h.timestamp from held_punches h
-   where h.company_id = $1 and h.employee_id = $2
-     and not exists (select from corrections c where c.company_id = h.company_id and c.held_punch_id = h.id)
-   order by h.timestamp limit $3`,
+  `select id, type, timestamp from (
+     select h.id, h.type, h.timestamp, h.chain_position from held_punches h
+     where h.company_id = $1 and h.employee_id = $2
+       and not exists (select from corrections c where c.company_id = h.company_id and c.held_punch_id = h.id)
+     order by h.chain_position desc limit $3
+   ) newest order by timestamp, chain_position`,
 );
 
-/** Punches of one employee that nobody has decided about. */
+/** Punches of one employee that nobody has decided about; of too many those that came last, which somebody may just have tapped. */
 export const listHeldOf = (db: Queries, companyId: string, employeeId: string, limit: number) =>
   db.run<Pick<HeldListRow, 'id' | 'type' | 'timestamp'>>(listHeldOfStatement, [companyId, employeeId, limit]);
 

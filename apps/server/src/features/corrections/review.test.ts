@@ -130,6 +130,22 @@ describe('a held punch', () => {
     expect(await seenBy(person)).toEqual([]);
   });
 
+  it('is seen by whoever has just made it, however many of theirs wait', async () => {
+    const { app, person } = await held();
+    const newest = randomUUID();
+    const hold = (id: string, occurredAt: string) =>
+      person.client.post('/api/checkins', {
+        ...{ ...checkIn, id, isOffline: true },
+        ...{ occurredAt, sentAt: app.clock.now().toISOString() },
+      });
+    for (let count = 0; count < 200; count += 1) await hold(randomUUID(), at('06:10'));
+    expect((await hold(newest, at('07:00'))).status).toBe(202);
+    const { body } = await person.client.get(`/api/timeline?from=${at('08:00')}&to=${at('09:00')}`);
+    expect(body.held).toHaveLength(200);
+    expect(body.held.at(-1)).toMatchObject({ id: newest });
+    expect(body.held[0]).toMatchObject({ timestamp: at('06:10') });
+  });
+
   it('is dismissed, and is decided only once, also by two at the same moment', async () => {
     const { admin, correct, periods, punch } = await held();
     const dismiss = [{ kind: 'dismiss_held', heldPunchId: punch.id }];

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TestStream } from '#platform/event-stream.fixture.ts';
-import { anna, refusal } from '#platform/page.fixture.tsx';
+import { anna, type Call, refusal } from '#platform/page.fixture.tsx';
 import { choose, goOn, open, press, stopTheClock } from './punch-clock.fixture.tsx';
 
 beforeEach(stopTheClock);
@@ -10,16 +10,21 @@ afterEach(goOn);
 const kept = 'Your check-in is kept for your administrator to review. It counts once accepted.';
 const timeline = 'GET /api/timeline';
 
+let tapped = '';
+
 /** Somebody whose check-in the server holds, as it tells when it is asked. */
-async function withHeldTap(role: keyof typeof news) {
-  let tapped = '';
+async function withHeldTap(
+  role: keyof typeof news,
+  tell: (call: Call, signal?: AbortSignal) => Response | Promise<Response> = () =>
+    Response.json({ held: [{ id: 'earlier' }, { id: tapped }] }),
+) {
   const page = open({
     'GET /api/auth/user': { ...anna, role },
     'POST /api/checkins': ({ body }: { body: { id: string } }) => {
       tapped = body.id;
       return Response.json({ id: tapped, status: 'needs_review', reason: 'same_type' }, { status: 202 });
     },
-    [timeline]: () => Response.json({ held: [{ id: 'earlier' }, { id: tapped }] }),
+    [timeline]: tell,
   });
   await choose('In Office');
   await press('Check In');
@@ -46,6 +51,26 @@ it.each(['employee', 'company_admin'] as const)(
     await waitFor(() => expect(screen.queryByText(kept)).toBeNull());
   },
 );
+
+it('goes also where it is decided while the first question about it is on its way', async () => {
+  let answer = (_: Response): void => {};
+  const { answers, reads } = await withHeldTap(
+    'employee',
+    () => new Promise((resolve) => (answer = resolve)),
+  );
+  answers[timeline] = { held: [{ id: 'earlier' }] };
+  act(news.employee);
+  // What it was asked before the decision tells of before it.
+  await act(async () => answer(Response.json({ held: [{ id: tapped }] })));
+  await waitFor(() => expect(screen.queryByText(kept)).toBeNull());
+  expect(reads('/api/timeline')).toBe(2);
+});
+
+it('gives a question up that nobody answers, so that the next news ask another', async () => {
+  const tell = vi.fn((_call: Call, _signal?: AbortSignal) => new Promise<Response>(() => {}));
+  await withHeldTap('employee', tell);
+  expect(tell).toHaveBeenCalledWith(expect.anything(), expect.any(AbortSignal));
+});
 
 it('stands where nobody can tell', async () => {
   const { answers, reads } = await withHeldTap('employee');

@@ -5,7 +5,7 @@ import { useOffline } from '#offline/offline-provider.tsx';
 import type { Queue } from '#offline/queue.ts';
 import { useCompany } from '#platform/company.ts';
 import { useCurrentUser } from '#platform/current-user.ts';
-import { useLive } from '#platform/live.ts';
+import { readAgain as readAnew, useLive } from '#platform/live.ts';
 import { type OwnTimes, ownHoursQuery, useOwnTimes } from '#platform/own-hours.ts';
 import { deviceTimeZone } from '#platform/times.ts';
 import { latestPunchQuery, useLatestPunch } from './api/latest-punch.ts';
@@ -58,7 +58,7 @@ export const heldKey = 'held';
 /** Asks for the person's state and hours anew, and for what is held where that is told. */
 export function readAgain(client: QueryClient): void {
   for (const queryKey of [latestPunchQuery.queryKey, ownHoursQuery.queryKey, [heldKey]])
-    void client.invalidateQueries({ queryKey });
+    void readAnew(client, { queryKey });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { PunchType } from '@checkpoint/contract/calls/punches';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { askOrRemember } from '#platform/last-known.ts';
 import { request } from '#platform/request.ts';
 import { useText } from '#platform/texts.ts';
 import { heldKey } from '../use-punch-clock.ts';
@@ -20,13 +21,17 @@ interface Timeline {
 /** What is held is told whatever the time that is asked about. */
 const path = '/api/timeline?from=2000-01-01T00:00:00Z&to=2001-01-01T00:00:00Z';
 
+/** Nothing is remembered of it: the question ends like any other that nobody answers. */
+const askWhatIsHeld = () =>
+  askOrRemember(path, (signal) => request<Timeline>('GET', path, undefined, signal));
+
 /**
  * What was tapped is kept and does not count yet. It stands until the next tap, or the decision: the state above stays as it
  * was, and who sees that alone taps again.
  */
 export function HeldNotice({ id, type }: HeldPunch) {
   const t = useText();
-  const { data } = useQuery<Timeline>({ queryKey: [heldKey, id], queryFn: () => request('GET', path) });
+  const { data } = useQuery({ queryKey: [heldKey, id], queryFn: askWhatIsHeld });
   // Asked after it had taken this one, the server holds it no more. Without an answer nobody knows.
   if (data?.held?.every((held) => held.id !== id)) return null;
   return (
