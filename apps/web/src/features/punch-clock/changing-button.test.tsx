@@ -138,8 +138,13 @@ it('a state that never comes keeps nobody from tapping for long', async () => {
   open({ 'GET /api/checkins/latest': () => new Promise<Response>(() => {}) });
   await choose('In Office');
   expect(await button('Loading...')).toBeDisabled();
+  expect(screen.queryByText(/cannot be reached/)).toBeNull();
   await pause(4000);
   expect(await button('Check Out')).toBeEnabled();
+  expect(screen.getByRole('heading', { name: 'Your current status is not known' })).toBeVisible();
+  expect(
+    screen.getByText(/You can check in or out all the same; it is kept here and sent later/),
+  ).toBeVisible();
   await press('Check In');
   expect(await screen.findByText(/^Checked in since/)).toBeVisible();
 });

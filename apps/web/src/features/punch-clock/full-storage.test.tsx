@@ -67,6 +67,14 @@ describe('a full or blocked storage', () => {
     expect(await screen.findByText(/^Nothing was discarded/)).toBeVisible();
     expect(screen.getByText('Your check-in of 20 Nov 12:22 was not accepted')).toBeVisible();
   });
+
+  it('promises nothing where nobody can be asked', async () => {
+    storageTakesNothing();
+    open({ 'GET /api/checkins/latest': noAnswer, 'GET /api/checkins/hours': noAnswer });
+    expect(await screen.findByRole('heading', { name: 'Your current status is not known' })).toBeVisible();
+    expect(screen.getByText(/^Checkpoint cannot be reached. Check your connection/)).toBeVisible();
+    expect(screen.queryByText(/it is kept here and sent later/)).toBeNull();
+  });
 });
 
 const leaveOneKept = (more: Partial<PendingPunch> = {}) =>

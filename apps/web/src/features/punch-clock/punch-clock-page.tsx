@@ -1,5 +1,5 @@
 import type { PunchType } from '@checkpoint/contract/calls/punches';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useOffline } from '#offline/offline-provider.tsx';
 import { useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
@@ -14,6 +14,7 @@ import { RefusedPunches } from './components/refused-punches.tsx';
 import { StorageNotice } from './components/storage-notice.tsx';
 import { WaitingPunches } from './components/waiting-punches.tsx';
 import { chosenStatus } from './location-choice.ts';
+import { useInVain } from './use-in-vain.ts';
 import { useLocationChoice } from './use-location-choice.ts';
 import { usePosition } from './use-position.ts';
 import { usePunch } from './use-punch.ts';
@@ -90,27 +91,9 @@ function useIsCheckOutMissing({ attendance, times, hoursFailed, timeZone }: Punc
   const since = attendance?.status === 'checked_in' ? attendance.since : null;
   const isOfToday = since !== null && timeText('date', since, timeZone) === timeText('date', now, timeZone);
   const areHoursAwaited = since !== null && times === undefined && !hoursFailed && !isOfToday;
-  const awaited = attendance === undefined ? 'state' : areHoursAwaited && 'hours';
-  const isInVain = useIsInVain(awaited);
-  if (awaited) return isInVain ? false : undefined;
+  const isInVain = useInVain(areHoursAwaited);
+  if (attendance === undefined || (areHoursAwaited && !isInVain)) return undefined;
   return since !== null && times !== undefined && now - since > times.longestShift;
-}
-
-/** Answers that a network holds up keep nobody from tapping for longer than this, in milliseconds. */
-const patience = 4000;
-
-/** Whether what is awaited has been so for too long: each of them has that time of its own. */
-function useIsInVain(awaited: string | false): boolean {
-  const [inVain, setInVain] = useState<string>();
-  useEffect(() => {
-    if (!awaited) return;
-    const timer = setTimeout(setInVain, patience, awaited);
-    return () => {
-      clearTimeout(timer);
-      setInVain(undefined);
-    };
-  }, [awaited]);
-  return inVain === awaited;
 }
 
 /**

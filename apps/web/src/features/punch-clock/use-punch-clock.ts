@@ -11,9 +11,10 @@ import { deviceTimeZone } from '#platform/times.ts';
 import { latestPunchQuery, useLatestPunch } from './api/latest-punch.ts';
 import { type Attendance, attendanceOf } from './attendance.ts';
 import { useClockChanges } from './use-clock-changes.ts';
+import { useInVain } from './use-in-vain.ts';
 
 export interface PunchClock {
-  /** `undefined` while the first answer is awaited. */
+  /** `undefined` while the first answer is awaited; of one that does not come it is said that nobody knows. */
   readonly attendance: Attendance | undefined;
   /** `undefined` until the hours are known. */
   readonly times: OwnTimes | undefined;
@@ -38,10 +39,12 @@ export function usePunchClock(): PunchClock {
   const isWithheld = useCurrentUser().user?.requirePasswordChange === true;
   useOwnNews(latest.data === undefined || times === undefined || oldSince !== null);
 
+  const isTapped = pending.length > 0;
+  const isInVain = useInVain(!latest.isFetched && !isTapped);
   // Also while it is asked for again what could not be told.
-  const isKnown = (latest.isFetched && !isWithheld) || pending.length > 0;
+  const isTold = (latest.isFetched || isInVain) && !isWithheld;
   return {
-    attendance: isKnown ? attendanceOf(latest.data, pending, times?.clockSkew ?? 0) : undefined,
+    attendance: isTold || isTapped ? attendanceOf(latest.data, pending, times?.clockSkew ?? 0) : undefined,
     times,
     hoursFailed: hasFailed && !isWithheld,
     isReading,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useOffline } from '#offline/offline-provider.tsx';
 import { useText } from '#platform/texts.ts';
 import { deviceTimeZone, isShownTwice, offsetText, timeText } from '#platform/times.ts';
 import { useNow } from '#platform/use-now.ts';
@@ -20,6 +21,9 @@ interface CurrentStatusProps {
 export function CurrentStatus({ clock, confirming, children }: CurrentStatusProps) {
   const t = useText();
   const { attendance, times, timeZone } = clock;
+  const { canStore } = useOffline();
+  // Where nothing can be kept, nothing of the kind is promised.
+  const unreachable = t(canStore ? 'punchClock.statusUnknownHint' : 'shell.noAnswer');
   const now = useNow(1000) + (times?.clockSkew ?? 0);
   return (
     <section
@@ -44,13 +48,11 @@ export function CurrentStatus({ clock, confirming, children }: CurrentStatusProp
               <p className="animate-pulse text-ink-muted text-sm">{t('punchClock.confirming')}</p>
             )}
           </div>
-          {attendance.status === 'unknown' && (
-            <p className="text-ink-muted">{t('punchClock.statusUnknownHint')}</p>
-          )}
+          {attendance.status === 'unknown' && <p className="text-ink-muted">{unreachable}</p>}
           {clock.oldSince !== null && (
             <p className="text-ink-muted text-sm">
               {t('punchClock.lastKnown', { time: timeText('dayTime', clock.oldSince, timeZone) })}{' '}
-              {t('punchClock.statusUnknownHint')}
+              {unreachable}
             </p>
           )}
         </div>
