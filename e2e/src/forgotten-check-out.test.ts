@@ -72,6 +72,9 @@ test('a forgotten check-out does not poison the next day', async () => {
   await page.reload();
   await page.getByText(/Checked in since \w+ \d/).waitFor();
   await page.getByText(/check-out seems to be missing/).waitFor();
+  const custom = await page.getByText('Custom', { exact: true }).boundingBox();
+  const notice = await page.getByText(/check-out seems to be missing/).boundingBox();
+  expect((custom?.y ?? 0) + (custom?.height ?? 0)).toBeLessThan((notice?.y ?? 0) - 12);
   // The notice leads to where one says when one left, also before that was loaded, and nothing lies over it.
   await page.getByRole('button', { name: 'Say when you left' }).click();
   await page.getByRole('heading', { name: 'Last seven days' }).and(page.locator(':focus')).waitFor();

@@ -10,6 +10,7 @@ export const ownDays: TextsLike<typeof english> = {
   'ownDays.missingBefore':
     'Zu Ihrem Kommen vom {time} fehlt das Gehen. Dieser Tag liegt weiter zurück als die hier gezeigten: Sagen Sie Ihren Admins, wann Sie gegangen sind.',
   'ownDays.whenDidYouLeave': 'Wann sind Sie gegangen?',
+  'ownDays.countsOnceKnown': 'Diese Zeit zählt, sobald feststeht, wann Sie gegangen sind.',
   'ownDays.correct': 'Korrektur beantragen',
   'ownDays.correctDay': '{day} korrigieren',
   'ownDays.correctHint': 'Ihre Admins entscheiden. Was Sie gestempelt haben, bleibt daneben erhalten.',

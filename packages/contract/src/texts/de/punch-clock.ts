@@ -15,8 +15,7 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.statusUnknown': 'Ihr aktueller Status ist nicht bekannt',
   'punchClock.statusUnknownHint':
     'Checkpoint ist nicht erreichbar. Sie können trotzdem ein- oder ausstempeln; es wird hier aufbewahrt und später gesendet.',
-  'punchClock.checkOutMissing':
-    'Hier scheint ein Gehen zu fehlen. Diese Zeit zählt, sobald feststeht, wann Sie gegangen sind. Ein neuer Tag beginnt mit „Einstempeln“.',
+  'punchClock.checkOutMissing': 'Hier scheint ein Gehen zu fehlen. Ein neuer Tag beginnt mit „Einstempeln“.',
   'punchClock.sayWhenLeft': 'Sagen, wann Sie gegangen sind',
   'punchClock.runningTime': 'Laufende Zeit',
   'punchClock.lastKnown': 'Stand: {time}.',

@@ -7,6 +7,7 @@ export const ownDays = {
   'ownDays.missingBefore':
     'The check-out after your check-in of {time} is missing. That day is longer ago than those shown here: tell your administrator when you left.',
   'ownDays.whenDidYouLeave': 'When did you leave?',
+  'ownDays.countsOnceKnown': 'This time counts once it is known when you left.',
   'ownDays.correct': 'Ask for a correction',
   'ownDays.correctDay': 'Correct {day}',
   'ownDays.correctHint': 'Your administrator decides. What you tapped stays on record beside it.',

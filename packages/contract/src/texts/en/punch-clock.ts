@@ -14,8 +14,7 @@ export const punchClock = {
   'punchClock.statusUnknown': 'Your current status is not known',
   'punchClock.statusUnknownHint':
     'Checkpoint cannot be reached. You can check in or out all the same; it is kept here and sent later.',
-  'punchClock.checkOutMissing':
-    'A check-out seems to be missing. This time counts once it is known when you left. Check in to begin a new day.',
+  'punchClock.checkOutMissing': 'A check-out seems to be missing. Check in to begin a new day.',
   'punchClock.sayWhenLeft': 'Say when you left',
   'punchClock.runningTime': 'Running time',
   'punchClock.lastKnown': 'As known on {time}.',

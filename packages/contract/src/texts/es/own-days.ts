@@ -10,6 +10,7 @@ export const ownDays: TextsLike<typeof english> = {
   'ownDays.missingBefore':
     'Falta la salida de su entrada del {time}. Ese día es anterior a los que se muestran aquí: diga a su administrador a qué hora salió.',
   'ownDays.whenDidYouLeave': '¿A qué hora salió?',
+  'ownDays.countsOnceKnown': 'Este tiempo contará cuando se sepa a qué hora salió.',
   'ownDays.correct': 'Solicitar corrección',
   'ownDays.correctDay': '{day}: corrección',
   'ownDays.correctHint': 'Lo decide su administrador. Lo que usted registró se conserva junto a ello.',

@@ -15,8 +15,7 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.statusUnknown': 'No se conoce su estado actual',
   'punchClock.statusUnknownHint':
     'No se puede conectar con Checkpoint. Puede registrar su entrada o salida de todos modos; se guarda aquí y se envía más tarde.',
-  'punchClock.checkOutMissing':
-    'Parece que falta una salida. Este tiempo contará cuando se sepa a qué hora salió. Un nuevo día empieza con «Registrar entrada».',
+  'punchClock.checkOutMissing': 'Parece que falta una salida. Un nuevo día empieza con «Registrar entrada».',
   'punchClock.sayWhenLeft': 'Indicar cuándo salió',
   'punchClock.runningTime': 'Tiempo transcurrido',
   'punchClock.lastKnown': 'Último dato: {time}.',

@@ -51,7 +51,12 @@ export function DayRow({ day, now, timeZone, onAsk }: DayRowProps) {
           ))}
         </ul>
       )}
-      {isMissing && <div>{ask('secondary')}</div>}
+      {isMissing && (
+        <div className="grid justify-items-start gap-2">
+          <p className="text-ink-muted text-sm">{t('ownDays.countsOnceKnown')}</p>
+          {ask('secondary')}
+        </div>
+      )}
     </li>
   );
 
