@@ -75,6 +75,25 @@ test('a forgotten check-out does not poison the next day', async () => {
   const custom = await page.getByText('Custom', { exact: true }).boundingBox();
   const notice = await page.getByText(/check-out seems to be missing/).boundingBox();
   expect((custom?.y ?? 0) + (custom?.height ?? 0)).toBeLessThan((notice?.y ?? 0) - 12);
+
+  // Where its code cannot be had, the notice says so; once the server answers, the page begins anew.
+  const code = '**/assets/own-days-*.js';
+  await page.route(code, (route) => route.abort());
+  await page.evaluate(async () => {
+    for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Say when you left' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/cannot be reached/)
+    .waitFor();
+  await page.unroute(code);
+  const anew = page.waitForEvent('load');
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await anew;
+
   // The notice leads to where one says when one left, also before that was loaded, and nothing lies over it.
   await page.getByRole('button', { name: 'Say when you left' }).click();
   await page.getByRole('heading', { name: 'Last seven days' }).and(page.locator(':focus')).waitFor();

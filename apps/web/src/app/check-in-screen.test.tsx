@@ -27,7 +27,7 @@ afterEach(goOn);
 
 const sayWhenLeft = 'Say when you left';
 
-it('says where one’s last days could not be fetched, and tries again each time that one is led there', async () => {
+it('says where one’s last days could not be fetched, each time that one is led there, and tries again', async () => {
   const since = new Date(noon - 20 * 3_600_000).toISOString();
   const calls = fakeServer({
     'GET /api/auth/user': anna,
@@ -48,6 +48,7 @@ it('says where one’s last days could not be fetched, and tries again each time
 
   await press(sayWhenLeft);
   await screen.findByRole('alert');
+  await press('Try again');
   // Once the server answers, whatever still cannot be fetched comes with the page anew.
   await waitFor(() => expect(calls.filter(({ path }) => path === '/healthz')).not.toEqual([]));
 

@@ -33,12 +33,7 @@ export function CheckInScreen() {
       {isEmployee && isSettled && (
         <ErrorBoundary fallback={null}>
           {/* Where they could not be fetched nothing is said of them until somebody is led there. */}
-          <days.Later
-            props={{ looks }}
-            looks={looks}
-            isQuiet={looks === closed}
-            onClose={() => setClosed(looks)}
-          />
+          <days.Later props={{ looks }} isQuiet={looks === closed} onClose={() => setClosed(looks)} />
         </ErrorBoundary>
       )}
     </PunchClockPage>

@@ -8,8 +8,6 @@ interface LaterProps<Props> {
   props: Props;
   /** Missing where it must not be dismissed. */
   onClose: (() => void) | undefined;
-  /** How often somebody was led to it: each time is another try. */
-  looks?: number;
   /** Nothing is said while it cannot be had. */
   isQuiet?: boolean;
 }
@@ -28,7 +26,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   }
 
   /** Where the network goes within the first seconds of a first visit, it says so, and the page stays. */
-  function Later({ props, onClose, looks, isQuiet }: LaterProps<Props>) {
+  function Later({ props, onClose, isQuiet }: LaterProps<Props>) {
     const [Part, setPart] = useState<ComponentType<Props> | null | undefined>(() => loaded);
     const [opener] = useState(() =>
       document.activeElement instanceof HTMLElement ? document.activeElement : null,
@@ -42,8 +40,8 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       [],
     );
     useEffect(() => {
-      if (loaded === undefined) draw(looks ? onceMore(fetchPart) : fetchPart());
-    }, [looks, draw]);
+      if (loaded === undefined) draw(fetchPart());
+    }, [draw]);
     if (Part) return <Part {...props} />;
     if (Part === undefined || isQuiet) return null;
     const close = () => {
