@@ -250,6 +250,7 @@ describe("clearing the site's data where local storage alone keeps the list", ()
 
   it('brings back nothing that was given up before a tab slept through it, once all that knew are closed', async () => {
     const [page, slept] = [await withTwoWaiting(), await open()];
+    await settled();
     slept.stop();
     await page.discard(page.state().entries[0]?.action.id ?? '');
     localStorage.clear();
