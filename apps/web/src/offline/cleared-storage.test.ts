@@ -255,12 +255,12 @@ describe("clearing the site's data where local storage alone keeps the list", ()
     await page.discard(page.state().entries[0]?.action.id ?? '');
     localStorage.clear();
     clearingIsTold();
+    await settled();
     page.stop();
     wake(slept);
     clearingIsTold();
     await onlineAgain(slept);
-    expect(sent.map(({ type }) => type)).toEqual(['check_out']);
-    expect([shown(slept), stored()]).toEqual([[], []]);
+    expect([sent.map(({ type }) => type), shown(slept), stored()]).toEqual([['check_out'], [], []]);
   });
 
   it('brings back nothing that another tab has given up', async () => {
