@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, test } from 'vitest';
-import { screens } from './screens/screens.ts';
+import { pictures } from './screens/screens.ts';
 import { openStagedApp, type StagedApp } from './screens/staged-app.ts';
 
 // `npm run screenshots`: every page and state in both sizes and themes, for people to look at.
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 describe.each(sizes)('$width × $height', ({ width, height }) => {
   describe.each(themes)('%s', (theme) => {
-    test.each(screens)('$name', async (screen) => {
+    test.each(pictures)('$name', async (screen) => {
       const page = await open(screen, { theme, width, height });
       const place = join(folder, `${width}x${height}-${theme}`);
       await mkdir(place, { recursive: true });

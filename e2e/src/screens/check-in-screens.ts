@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import {
+  inZone,
   keepingNothing,
   leftBehind,
   onAnIphone,
@@ -9,7 +10,18 @@ import {
 } from './device.ts';
 import { lastDays } from './last-days.ts';
 import type { Screen } from './screen.ts';
-import { dialogShown, failing, inOrder, offline, press, showUpdate, silent } from './steps.ts';
+import {
+  dialogShown,
+  failing,
+  inOrder,
+  offline,
+  press,
+  pressInVain,
+  refusing,
+  says,
+  showUpdate,
+  silent,
+} from './steps.ts';
 
 const path = '/checkin';
 const refusal = { message: 'This punch id belongs to another punch.', key: 'error.punch_id_reused' };
@@ -39,6 +51,20 @@ export const checkInScreens: readonly Screen[] = [
     as: 'checkedOut',
     arrange: silent('**/api/checkins'),
     act: inOrder(choosePlace, checkIn, says('Confirming…')),
+  },
+  {
+    name: 'checkin-done',
+    path,
+    as: 'checkedOut',
+    arrange: recording,
+    act: inOrder(choosePlace, checkIn, says('Checked in successfully!')),
+  },
+  {
+    name: 'checkin-refused',
+    path,
+    as: 'checkedOut',
+    arrange: refusing('**/api/checkins', 409, 'already_checked_in'),
+    act: inOrder(choosePlace, checkIn, says('You are already checked in.')),
   },
   {
     name: 'checkin-saved',
@@ -93,10 +119,23 @@ export const checkInScreens: readonly Screen[] = [
   { name: 'checkin-days', path, as: 'forgetful', act: showDays, isWhole: true },
   { name: 'checkin-days-requests', path, as: 'checkedIn', arrange: lastDays, act: showDays, isWhole: true },
   {
+    name: 'checkin-days-failed',
+    path,
+    as: 'checkedIn',
+    arrange: failing('**/api/timeline*'),
+    act: inOrder(anyKey, says('Your last days could not be loaded.'), toTheEnd),
+  },
+  {
     name: 'checkin-ask',
     path,
     as: 'forgetful',
     act: inOrder(showDays, press(/^When did you leave/), dialogShown),
+  },
+  {
+    name: 'checkin-ask-empty',
+    path,
+    as: 'forgetful',
+    act: inOrder(showDays, press(/^When did you leave/), dialogShown, pressInVain('Ask for it')),
   },
   { name: 'checkin-offline', path, as: 'checkedIn', arrange: visitBefore, isWaiting: true },
   {
@@ -115,16 +154,14 @@ export const checkInScreens: readonly Screen[] = [
   },
   { name: 'checkin-plain-http', path, as: 'checkedIn', arrange: overPlainHttp, act: showDays, isWhole: true },
   { name: 'checkin-update', path, as: 'checkedIn', arrange: withNewVersion, act: showUpdate },
+  { name: 'checkin-hours-failed', path, as: 'checkedIn', arrange: failing('**/api/checkins/hours') },
+  { name: 'checkin-other-zone', path, as: 'checkedIn', arrange: inZone('Asia/Tokyo') },
   { name: 'checkin-location-idle', path, as: 'checkedOut', arrange: onAnIphone, act: toTheEnd },
   ...(['asking', 'denied', 'unavailable', 'timeout', 'found'] as const).map((kind) => ({
     ...{ name: `checkin-location-${kind}`, path, as: 'checkedOut' as const },
     ...{ arrange: whereabouts(kind), act: toTheEnd },
   })),
 ];
-
-function says(text: string | RegExp) {
-  return (page: Page) => page.getByText(text).first().waitFor();
-}
 
 async function choosePlace(page: Page) {
   await page.getByText('In Office').first().click();
@@ -143,8 +180,13 @@ async function signOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
 }
 
-async function showDays(page: Page) {
+/** What comes after everything that a page needs comes at the first key at the latest. */
+async function anyKey(page: Page) {
   await page.keyboard.press('Shift');
+}
+
+async function showDays(page: Page) {
+  await anyKey(page);
   await page.getByRole('heading', { name: 'Last seven days' }).waitFor();
   await page
     .getByRole('button', { name: /^Ask for a correction/ })
@@ -188,4 +230,15 @@ async function onTemporaryPassword(page: Page) {
 async function openMobileMenu(page: Page) {
   const button = page.getByRole('button', { name: 'Open menu' });
   if (await button.isVisible()) await button.click();
+}
+
+/** As the server records a punch, without one in the company of all the other scenes. */
+async function recording(page: Page) {
+  const answer = await page.context().request.get('/api/checkins/latest');
+  const before = Object(await answer.json());
+  await page.route('**/api/checkins', async (route) => {
+    const { id, type, locationStatus } = Object(route.request().postDataJSON());
+    const timestamp = new Date(await page.evaluate(() => Date.now())).toISOString();
+    await route.fulfill({ status: 201, json: { ...before, id, type, locationStatus, timestamp } });
+  });
 }

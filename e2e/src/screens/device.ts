@@ -26,6 +26,15 @@ export const onAnIphone = (page: Page) =>
     Object.defineProperty(navigator, 'userAgent', { value: userAgent });
   });
 
+/** Somebody on a journey: the device's clock is of another place than the company. */
+export const inZone = (timeZone: string) => (page: Page) =>
+  page.addInitScript((timeZone) => {
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+    Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+      return { ...resolvedOptions.call(this), timeZone };
+    };
+  }, timeZone);
+
 export const overPlainHttp = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
 

@@ -8,19 +8,28 @@ export interface Look {
   readonly theme: Theme;
   readonly width: number;
   readonly height: number;
-  /** What its reader's browser asks for; English as in Britain when missing. */
+  /** What its reader's browser asks for; the scene's own, or English as in Britain, when missing. */
   readonly locale?: string;
 }
 
 const beforeAnyPage = 'main:has(> [role="status"] > .animate-spin)';
+
+/** What shows for five seconds stays: a toast, a new company's code. How long somebody looks at a scene is not known. */
+const keepShowing = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout } = window;
+    const lasting = (handler: TimerHandler, delay?: number, ...rest: readonly unknown[]) =>
+      delay === 5_000 ? 0 : setTimeout(handler, delay, ...rest);
+    Object.assign(window, { setTimeout: lasting });
+  });
 
 /** Opens a screen with nothing moving and the clock standing at the scene's time: two pictures of it are the same. */
 export async function openScreen(
   browser: Browser,
   baseURL: string,
   cast: Cast,
-  { path, as, arrange, act, isWaiting = false }: Screen,
-  { theme, width, height, locale = 'en-GB' }: Look,
+  { path, as, arrange, act, isWaiting = false, locale: own = 'en-GB' }: Screen,
+  { theme, width, height, locale = own }: Look,
 ): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
@@ -37,6 +46,7 @@ export async function openScreen(
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   await page.clock.setFixedTime(Date.now() + cast.ahead);
+  await keepShowing(page);
   await arrange?.(page);
   await page.goto(path);
   if (isWaiting) {

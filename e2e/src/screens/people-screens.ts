@@ -1,204 +1,148 @@
 import type { Page } from 'playwright-core';
 import type { Screen } from './screen.ts';
-import { dialogShown, failing, inOrder, offline, press, pressInVain, silent } from './steps.ts';
+import {
+  answering,
+  dialogShown,
+  failing,
+  fill,
+  inDialog,
+  inOrder,
+  offline,
+  press,
+  refusing,
+  says,
+  silent,
+} from './steps.ts';
 
-type Act = NonNullable<Screen['act']>;
-
-/** A dialog of the employees' page, by the buttons that lead to it. */
-const dialogOf = (name: string, ...buttons: readonly (string | RegExp)[]): Screen => ({
-  name: `employees-${name}`,
-  path: '/employees',
-  as: 'administrator',
-  act: inOrder(...buttons.flatMap((button) => [press(button), dialogShown])),
+/** The employees' page in a state that this name tells. */
+export const employees = (name: string, more: Partial<Screen> = {}): Screen => ({
+  ...{ name: name === '' ? 'employees' : `employees-${name}`, path: '/employees', as: 'administrator' },
+  ...more,
 });
 
-const after = (name: string, arrange: Screen['arrange'], ...steps: readonly Act[]): Screen => ({
-  name: `employees-${name}`,
-  path: '/employees',
-  as: 'administrator',
-  act: inOrder(...steps),
-  ...(arrange === undefined ? {} : { arrange }),
-});
+/** A dialog of that page, by the buttons that lead to it. */
+const dialogOf = (name: string, ...buttons: readonly (string | RegExp)[]): Screen =>
+  employees(name, { act: inOrder(...buttons.flatMap((button) => [press(button), dialogShown])) });
 
-const inDialog = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name }).first().click();
-const shown = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
+const people = '**/api/employees*';
+const departments = '**/api/departments';
 
-/** The server's answer to a call that would otherwise change the company of all the other screens. */
-const answering = (path: string, json: unknown, status?: number) => (page: Page) =>
-  page.route(path, (route) => route.fulfill({ json, ...(status === undefined ? {} : { status }) }));
-
-const amara = { firstName: 'Adaeze', lastName: 'Okonkwo-Lindqvist', email: 'adaeze@halden.example' };
-const added = {
-  invitationDetails: {
-    employeeName: `${amara.firstName} ${amara.lastName}`,
-    employeeEmail: amara.email,
-    tempPassword: 'kP7m-Wq4x-Tn9r',
-    companyName: 'Halden & Co. Precision Works',
-    invitationMessage: `Hello Adaeze,
+const adaeze = { firstName: 'Adaeze', lastName: 'Okonkwo-Lindqvist', email: 'adaeze@halden.example' };
+const invitationDetails = {
+  employeeName: `${adaeze.firstName} ${adaeze.lastName}`,
+  employeeEmail: adaeze.email,
+  tempPassword: 'kP7m-Wq4x-Tn9r',
+  companyName: 'Halden & Co. Precision Works',
+  invitationMessage: `Hello Adaeze,
 
 You have been added to Halden & Co. Precision Works on Checkpoint.
 
 Sign in at https://checkpoint.halden.example/employee/login with
-Email: ${amara.email}
+Email: ${adaeze.email}
 Temporary password: kP7m-Wq4x-Tn9r
 
 The temporary password works until 3 December 2026. You will choose your own at the first sign-in.`,
-  },
 };
 
 async function addAdaeze(page: Page) {
   await press('Add Employee')(page);
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('First Name').fill(amara.firstName);
-  await dialog.getByLabel('Last Name').fill(amara.lastName);
-  await dialog.getByLabel('Email').fill(amara.email);
+  await dialog.getByLabel('First Name').fill(adaeze.firstName);
+  await dialog.getByLabel('Last Name').fill(adaeze.lastName);
+  await dialog.getByLabel('Email').fill(adaeze.email);
   await dialog.getByLabel('Department', { exact: true }).selectOption('Engineering');
   await dialog.getByLabel('Job Title').fill('Process engineer');
   await dialog.getByRole('button', { name: 'Add Employee' }).click();
-  await page.getByText('Invitation for').waitFor();
 }
 
-const selectThree = async (page: Page) => {
-  for (const name of ['Amara Okafor', 'Hana Novak', 'Li Ng']) {
-    await page.getByRole('searchbox').fill(name);
-    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
-  }
-  await page.getByRole('searchbox').fill('');
-};
-
-/** One of the three could not be done, the others have links. */
-const bulkAnswer = (page: Page) =>
-  page.route('**/api/employees/bulk', (route) => {
-    const { ids } = Object(route.request().postDataJSON());
-    const results = (Array.isArray(ids) ? ids : []).map((id: unknown, index: number) =>
-      index === 1 ? { id, outcome: 'protected_account' } : { id, outcome: 'done', activationToken: 'x' },
-    );
-    return route.fulfill({ json: { results } });
-  });
-
-const heading = 'First Name,Last Name,Email,Department,Job Title,Phone,Shoe size';
-const rowOf = (number: number, email = `new${number}@halden.example`) =>
-  `Nadia,Novák ${number},${email},Warehouse,Picker,+49 30 11${number},38`;
-
-const chooseFile = (lines: readonly string[]) => async (page: Page) => {
-  await press('Import')(page);
-  await page
-    .getByRole('dialog')
-    .getByLabel('File', { exact: true })
-    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
-};
-const goodLines = [heading, ...Array.from({ length: 230 }, (_, index) => rowOf(index))];
-const faultyLines = [
-  ...goodLines.slice(0, 30),
-  rowOf(31, 'no address'),
-  'Only,,jonas.weber@halden.example,,',
-  rowOf(33, 'new1@halden.example'),
-  `${'Very long '.repeat(20)},Name,long@halden.example,Warehouse,Picker,,`,
-];
-
-/** The first hundred rows are added, one of them refused; the second hundred as `then` says. */
-const importing = (then: 'waits' | 'fails' | 'goes on') => async (page: Page) => {
-  let calls = 0;
-  await page.route('**/api/employees/import', (route) => {
-    calls += 1;
-    if (calls > 1 && then === 'waits') return;
-    if (calls > 1 && then === 'fails') {
-      const json = { message: 'Away.', code: 'unavailable', requestId: 'scene' };
-      return route.fulfill({ status: 503, json });
-    }
-    const { rows } = Object(route.request().postDataJSON());
-    const results = (Array.isArray(rows) ? rows : []).map((row: unknown, index: number) => {
-      const { email } = Object(row);
-      return index === 7
-        ? { email, outcome: 'email_in_use' }
-        : { email, outcome: 'added', activationToken: 'x' };
-    });
-    return route.fulfill({ json: { results } });
-  });
-};
-
-const imported = inOrder(chooseFile(goodLines), inDialog(/^Import all/));
+const added = (more: object) =>
+  answering('**/api/employees', { invitationDetails: { ...invitationDetails, ...more } }, 201);
+const invited = inOrder(addAdaeze, says('Invitation for'));
 
 export const peopleScreens: readonly Screen[] = [
-  { name: 'employees', path: '/employees', as: 'administrator' },
-  dialogOf('add', 'Add Employee'),
-  after('add-empty', undefined, press('Add Employee'), dialogShown, async (page) => {
-    await inDialog('Add Employee')(page);
-    await page.locator('[aria-invalid="true"]').first().waitFor();
+  employees(''),
+  employees('empty', { as: 'lonely' }),
+  employees('loading', { arrange: silent(people), isWaiting: true }),
+  employees('failed', { arrange: failing(people) }),
+  employees('offline', { act: offline }),
+  employees('columns', { act: press('Columns') }),
+  employees('all-columns', { act: showEveryColumn }),
+  employees('no-match', {
+    act: inOrder(
+      (page) => page.getByRole('searchbox').fill('Nobody of that name'),
+      says('No employees match'),
+    ),
   }),
-  after('invitation', answering('**/api/employees', added, 201), addAdaeze),
+  employees('inactive', { act: inOrder(showInactive, says('Nobody has been removed.')) }),
+  employees('removed', { act: inOrder(someRemoved, showInactive, removedShown) }),
+  employees('removed-details', {
+    act: inOrder(someRemoved, showInactive, removedShown, press(/^View/), dialogShown),
+  }),
+  dialogOf('add', 'Add Employee'),
+  employees('add-empty', {
+    act: inOrder(press('Add Employee'), dialogShown, inDialog('Add Employee'), (page) =>
+      page.locator('[aria-invalid="true"]').first().waitFor(),
+    ),
+  }),
+  employees('add-refused', {
+    arrange: refusing('**/api/employees', 409, 'email_in_use'),
+    act: inOrder(addAdaeze, says('An account for this email already exists.')),
+  }),
+  employees('invitation', { arrange: added({}), act: invited }),
+  employees('invitation-not-sent', { arrange: added({ emailSent: false }), act: invited }),
   dialogOf('details', /^View/),
   dialogOf('edit', /^View/, 'Edit'),
+  employees('conflict', {
+    arrange: changedMeanwhile,
+    act: inOrder(changeJobTitle, says('Somebody else changed this person meanwhile')),
+  }),
   dialogOf('reset', /^View/, 'Reset Password'),
+  employees('reset-faults', { act: inOrder(resetDifferently, says('Passwords do not match.')) }),
   dialogOf('remove', /^View/, 'Remove'),
   dialogOf('promote', /^View/, 'Make Administrator'),
-  after('conflict', changedMeanwhile, changeJobTitle, shown('Somebody else changed this person meanwhile')),
-  after('columns', undefined, press('Columns')),
-  after('all-columns', undefined, showEveryColumn),
-  after('inactive', undefined, showInactive),
-  after('no-match', undefined, searchNobody, shown('No employees match')),
-  after('offline', undefined, offline),
   dialogOf('departments', 'Department Overview'),
+  employees('departments-loading', {
+    arrange: silent(departments),
+    isWaiting: true,
+    act: inOrder(press('Department Overview'), dialogShown),
+  }),
+  employees('departments-failed', {
+    arrange: failing(departments),
+    act: inOrder(press('Department Overview'), says('The departments could not be loaded.')),
+  }),
+  employees('departments-empty', {
+    as: 'lonely',
+    act: inOrder(press('Department Overview'), says('No departments found')),
+  }),
   dialogOf('department-removal', 'Department Overview', /^Remove department/),
+  employees('department-removed', {
+    arrange: answering(`${departments}/remove`, { done: true, moved: 11 }),
+    act: inOrder(removeDepartment, says(/^Department ".*" removed/)),
+  }),
   dialogOf('recent', /^Added in/),
-  after('selected', undefined, selectThree),
-  after('bulk-move', undefined, selectThree, press('Move to a department'), dialogShown),
-  after('bulk-remove', undefined, selectThree, inBar('Remove'), dialogShown),
-  after('bulk-reset', undefined, selectThree, press('Reset passwords'), dialogShown),
-  after(
-    'bulk-done',
-    bulkAnswer,
-    ...[selectThree, press('Reset passwords'), dialogShown, inDialog('Reset passwords')],
-    shown('2 passwords reset'),
-  ),
-  after(
-    'bulk-stopped',
-    failing('**/api/employees/bulk'),
-    ...[selectThree, inBar('Remove'), dialogShown, inDialog('Remove'), shown('Continue')],
-  ),
-  dialogOf('import', 'Import'),
-  after('import-refused', undefined, chooseFile(['Colour,Size', 'red,3']), shown(/has to name the columns/)),
-  after('import-preview', undefined, chooseFile(goodLines), shown('230 rows are good')),
-  after('import-faults', undefined, chooseFile(faultyLines), shown(/rows have faults/)),
-  after('import-running', importing('waits'), imported, shown('100 of 230')),
-  after('import-stopped', importing('fails'), imported, shown('Continue')),
-  after('import-done', importing('goes on'), imported, shown('Download activation links')),
-  { name: 'employees-empty', path: '/employees', as: 'lonely' },
-  {
-    ...{ name: 'employees-loading', path: '/employees', as: 'administrator', isWaiting: true },
-    arrange: silent('**/api/employees*'),
-  },
-  {
-    ...{ name: 'employees-failed', path: '/employees', as: 'administrator' },
-    arrange: failing('**/api/employees*'),
-  },
-  {
-    ...{ name: 'settings-administrators', path: '/settings', as: 'administrator', isWhole: true },
-    arrange: moreAdministrators,
-  },
-  {
-    ...{ name: 'settings-demote', path: '/settings', as: 'administrator' },
-    arrange: moreAdministrators,
-    act: inOrder(press(/^Make employee: Hana Novak/), dialogShown),
-  },
-  {
-    ...{ name: 'settings-administrators-failed', path: '/settings', as: 'administrator', isWhole: true },
-    arrange: failing('**/api/administrators'),
-  },
-  activation('activation', 200),
-  { ...activation('activation-empty', 200), act: pressInVain('Set password and sign in') },
-  activation('activation-used', 404),
-  activation('activation-failed', 503),
+  employees('recent-none', {
+    as: 'lonely',
+    act: inOrder(press(/^Added in/), says('No employees added this week')),
+  }),
 ];
-
-async function searchNobody(page: Page) {
-  await page.getByRole('searchbox').fill('Nobody of that name');
-}
 
 async function showInactive(page: Page) {
   await page.getByLabel('Active or inactive').selectOption('Inactive');
-  await page.getByText('Nobody has been removed.').waitFor();
+}
+
+/** Two of those who work there as if they had left. */
+async function someRemoved(page: Page) {
+  await page.route('**/api/employees?limit=*state=inactive*', async (route) => {
+    const active = route.request().url().replace('inactive', 'active');
+    const all = Object(await (await route.fetch({ url: active })).json());
+    const json = [all[7], all[12]].map((person: object) => ({ ...person, isActive: false }));
+    await route.fulfill({ json });
+  });
+}
+
+/** The placeholders before them have no names to press. */
+async function removedShown(page: Page) {
+  await page.locator('tbody button').nth(1).waitFor();
 }
 
 async function showEveryColumn(page: Page) {
@@ -210,7 +154,7 @@ async function showEveryColumn(page: Page) {
 
 /** Whoever saves hears that another administrator was faster. */
 async function changedMeanwhile(page: Page) {
-  await page.route('**/api/employees/*', async (route) => {
+  await page.route('**/api/employees/*', (route) => {
     if (route.request().method() !== 'PUT') return route.fallback();
     const sent = Object(route.request().postDataJSON());
     const current = { ...sent, department: 'Warehouse', jobTitle: 'Team lead', version: sent.version + 1 };
@@ -226,43 +170,17 @@ async function changeJobTitle(page: Page) {
   await inDialog('Save Changes')(page);
 }
 
-/** The bar above the list, not the buttons of its rows. */
-function inBar(name: string): Act {
-  return (page) => page.getByRole('button', { name, exact: true }).last().click();
+async function resetDifferently(page: Page) {
+  await press(/^View/)(page);
+  await inDialog('Reset Password')(page);
+  await fill('New Password', 'a kettle')(page);
+  await fill('Confirm Password', 'a kettle and a lamp')(page);
+  await inDialog('Reset Password')(page);
 }
 
-/** The owner, who looks at the page, is not alone. */
-async function moreAdministrators(page: Page) {
-  const of = (userId: string, firstName: string, lastName: string) => ({
-    ...{
-      userId,
-      firstName,
-      lastName,
-      role: 'company_admin',
-      isOwner: false,
-      email: `${userId}@halden.example`,
-    },
-  });
-  const others = [
-    of('hana', 'Hana', 'Novak'),
-    of('wolfe', 'Wolfeschlegelsteinhausenbergerdorff', 'Bartholomäus-Maximilian'),
-  ];
-  await page.route('**/api/administrators', async (route) => {
-    const owner = await (await route.fetch()).json();
-    return route.fulfill({ json: [...owner, ...others] });
-  });
-}
-
-/** What a link leads to; no company of the scene has one that is open. */
-function activation(name: string, status: number): Screen {
-  const found = {
-    ...{ firstName: 'Nadia', email: 'nadia.novak@halden.example' },
-    companyName: 'Halden & Co.',
-  };
-  const refused = {
-    message: 'This link is used or too old.',
-    code: status === 404 ? 'link_invalid' : 'unavailable',
-  };
-  const json = status === 200 ? found : { ...refused, requestId: 'scene' };
-  return { name, path: '/activate#scene', arrange: answering('**/api/auth/activation', json, status) };
+async function removeDepartment(page: Page) {
+  await press('Department Overview')(page);
+  await inDialog(/^Remove department/)(page);
+  await page.getByLabel('Reassign employees to').selectOption({ index: 1 });
+  await inDialog('Confirm Remove')(page);
 }

@@ -1,71 +1,66 @@
+import type { Page } from 'playwright-core';
 import type { Screen } from './screen.ts';
-import { dialogShown, failing, inOrder, press, pressInVain, silent } from './steps.ts';
+import { failing, inOrder, press, says, silent } from './steps.ts';
+
+const file = '**/api/reports/generate';
+const explanation = '**/api/reports/explain*';
+
+const reports = (name: string, more: Partial<Screen> = {}): Screen => ({
+  ...{ name: name === '' ? 'reports' : `reports-${name}`, path: '/reports', as: 'administrator' },
+  ...more,
+});
+
+const openExplanation = press(/h worked$/);
 
 /** The people behind the hours, not the grey lines before them. */
-const explain = inOrder(press(/h worked$/), (page) =>
+const explain = inOrder(openExplanation, (page) =>
   page.getByRole('dialog').getByRole('rowheader').first().waitFor(),
 );
 
-/** What is wrong, which a toast says for five seconds. */
-const withoutDates = inOrder(press('Generate Report'), (page) =>
-  page.getByText('Validation Error').first().waitFor(),
+const explainPerson = inOrder(
+  explain,
+  (page) => page.getByRole('dialog').getByRole('rowheader').getByRole('button').first().click(),
+  says(/^Check-in (recorded|corrected)/),
 );
 
-/** The reports page and the export. */
+const showTables = inOrder(
+  press(/^Show as table: Hours/),
+  press(/^Show as table: Check-ins by h/),
+  press(/^Show as table: Check-ins by d/),
+);
+
+const generate = inOrder(press('This month'), press('Generate Report'));
+
+/** The reports page. */
 export const reportScreens: readonly Screen[] = [
-  { name: 'reports', path: '/reports', as: 'administrator', isWhole: true },
-  {
-    name: 'reports-tables',
-    path: '/reports',
-    as: 'administrator',
-    act: inOrder(
-      press(/^Show as table: Hours/),
-      press(/^Show as table: Check-ins by h/),
-      press(/^Show as table: Check-ins by d/),
-    ),
-    isWhole: true,
-  },
-  { name: 'reports-explained', path: '/reports', as: 'administrator', act: explain },
-  {
-    name: 'reports-person-explained',
-    path: '/reports',
-    as: 'administrator',
-    act: inOrder(
-      explain,
-      (page) => page.getByRole('dialog').getByRole('rowheader').getByRole('button').first().click(),
-      (page) =>
-        page
-          .getByText(/^Check-in (recorded|corrected)/)
-          .first()
-          .waitFor(),
-    ),
-  },
-  { name: 'reports-no-dates', path: '/reports', as: 'administrator', act: withoutDates },
-  { name: 'reports-empty', path: '/reports', as: 'lonely', isWhole: true },
-  {
-    name: 'reports-loading',
-    path: '/reports',
-    as: 'administrator',
-    arrange: (page) => Promise.all(['reports/*', 'checkins/*'].map((path) => silent(`**/api/${path}`)(page))),
-    isWaiting: true,
-  },
-  {
-    name: 'reports-failed',
-    path: '/reports',
-    as: 'administrator',
+  reports('', { isWhole: true }),
+  reports('tables', { act: showTables, isWhole: true }),
+  reports('explained', { act: explain }),
+  reports('explained-loading', {
+    arrange: silent(explanation),
+    act: inOrder(openExplanation, (page) => page.getByRole('dialog').waitFor()),
+  }),
+  reports('explained-failed', {
+    arrange: failing(explanation),
+    act: inOrder(openExplanation, says('This could not be loaded.')),
+  }),
+  reports('person-explained', { act: explainPerson }),
+  reports('no-dates', { act: inOrder(press('Generate Report'), says('Validation Error')) }),
+  reports('wrong-order', { act: inOrder(chooseBackwards, says('Validation Error')) }),
+  reports('generating', {
+    arrange: silent(file),
+    act: inOrder(generate, (page) => page.getByRole('progressbar').waitFor()),
+  }),
+  reports('empty', { as: 'lonely', isWhole: true }),
+  reports('loading', { arrange: silent('**/api/reports/*', '**/api/checkins/*'), isWaiting: true }),
+  reports('failed', {
     arrange: failing('**/api/reports/*', '**/api/checkins/history*'),
     isWhole: true,
-  },
-  {
-    name: 'export',
-    path: '/',
-    as: 'administrator',
-    act: inOrder(press('Export Attendance Data'), dialogShown),
-  },
-  {
-    name: 'export-empty',
-    path: '/',
-    as: 'administrator',
-    act: inOrder(press('Export Attendance Data'), pressInVain(/^Export$/)),
-  },
+  }),
 ];
+
+async function chooseBackwards(page: Page) {
+  await page.getByLabel('Start date').fill('2026-11-20');
+  await page.getByLabel('End date').fill('2026-11-02');
+  await press('Generate Report')(page);
+}

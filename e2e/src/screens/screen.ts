@@ -13,6 +13,8 @@ export interface Screen {
   readonly act?: (page: Page) => Promise<unknown>;
   /** The page never comes to rest, because what it waits for never arrives. */
   readonly isWaiting?: boolean;
+  /** What its reader's browser asks for, where it is not English. */
+  readonly locale?: string;
   /** Taller than the window: the picture shows all of it. */
   readonly isWhole?: boolean;
 }

@@ -1,19 +1,23 @@
 import type { Page } from 'playwright-core';
 
-export const silent = (pattern: string) => (page: Page) => page.route(pattern, () => undefined);
+/** What the server says, where to bring it about would take months, or change the company of all the other scenes. */
+export const answering =
+  (pattern: string, json: unknown, status = 200) =>
+  (page: Page) =>
+    page.route(pattern, (route) => route.fulfill({ json, status }));
+export const refusing = (pattern: string, status: number, code: string) =>
+  answering(pattern, { message: 'Refused.', code, requestId: 'scene' }, status);
+export const silent =
+  (...patterns: readonly string[]) =>
+  (page: Page) =>
+    Promise.all(patterns.map((pattern) => page.route(pattern, () => undefined)));
 export const failing =
   (...patterns: readonly string[]) =>
   (page: Page) =>
-    Promise.all(
-      patterns.map((pattern) =>
-        page.route(pattern, (route) =>
-          route.fulfill({
-            status: 503,
-            json: { message: 'The database cannot be reached.', code: 'unavailable', requestId: 'scene' },
-          }),
-        ),
-      ),
-    );
+    Promise.all(patterns.map((pattern) => refusing(pattern, 503, 'unavailable')(page)));
+/** The file of the product that is called so: a network that has gone, or an update that has taken it away. */
+export const withoutFile = (name: string) => (page: Page) =>
+  page.route(`**/assets/${name}-*.js`, (route) => route.abort());
 export const offline = async (page: Page) => {
   // What comes after the first paint (toasts, dialogs) is there by then.
   await page.waitForTimeout(3_500);
@@ -26,6 +30,11 @@ export const pressInVain = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page);
   await page.locator('[aria-invalid="true"]').first().waitFor();
 };
+export const says = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
+export const inDialog = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name }).first().click();
+export const fill = (label: string | RegExp, text: string) => (page: Page) =>
+  page.getByLabel(label, { exact: typeof label === 'string' }).fill(text);
 export const dialogShown = (page: Page) => page.getByRole('dialog').waitFor();
 export const inOrder =
   (...steps: readonly ((page: Page) => Promise<unknown>)[]) =>

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Screen } from './screen.ts';
-
-/** The server's word on the second step, without a cast that has to set one up. */
-const answering = (pattern: string, status: number, json: object) => (page: Page) =>
-  page.route(pattern, (route) => route.fulfill({ status, json }));
+import { answering, dialogShown, inDialog, inOrder, press, refusing, says } from './steps.ts';
 
 async function rightPassword(page: Page) {
   await page.getByLabel('Email').fill('mara.lindholm@halden.example');
@@ -39,47 +36,73 @@ async function beginApp(page: Page) {
   await page.getByRole('img', { name: /^QR code/ }).waitFor();
 }
 
+const own = '**/api/auth/two-factors';
+const administratorSignIn = '**/api/auth/local/login';
+const asked = (totp: boolean, passkey: boolean) => ({ secondStep: { totp, passkey } });
+
+const twoSteps = (name: string, more: Partial<Screen> = {}): Screen => ({
+  ...{ name: `profile-two-steps${name}`, path: '/profile', as: 'administrator' },
+  ...{ arrange: answering(own, factors) },
+  ...more,
+});
+
+const confirm = async (page: Page) => {
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('not this one');
+  await page.getByRole('dialog').getByRole('button').last().click();
+};
+
+/** The second step of a sign-in; the server's word on it, without a cast that has to set one up. */
 export const twoStepScreens: readonly Screen[] = [
   {
-    name: 'login-second-step',
-    path: '/login',
-    arrange: answering('**/api/auth/local/login', 202, { secondStep: { totp: true, passkey: false } }),
-    act: rightPassword,
+    ...{ name: 'login-second-step', path: '/login', act: rightPassword },
+    arrange: answering(administratorSignIn, asked(true, false), 202),
   },
   {
-    name: 'employee-login-second-step',
-    path: '/employee/login',
-    arrange: answering('**/api/auth/checkpoint/login', 202, { secondStep: { totp: false, passkey: false } }),
-    act: rightPassword,
+    ...{ name: 'login-second-step-refused', path: '/login' },
+    arrange: inOrder(
+      answering(administratorSignIn, asked(true, true), 202),
+      refusing('**/api/auth/second-step/code', 401, 'code_refused'),
+    ),
+    act: inOrder(rightPassword, wrongCode),
   },
   {
-    name: 'profile-two-steps',
-    path: '/profile',
-    as: 'administrator',
-    arrange: answering('**/api/auth/two-factors', 200, factors),
-    act: (page) => page.getByText('The blue key in the safe').waitFor(),
-    isWhole: true,
+    ...{ name: 'employee-login-second-step', path: '/employee/login', act: rightPassword },
+    arrange: answering('**/api/auth/checkpoint/login', asked(false, false), 202),
   },
-  {
-    name: 'profile-two-steps-app',
-    path: '/profile',
-    as: 'administrator',
-    arrange: answering('**/api/auth/two-factors/totp', 200, enrolment),
-    act: beginApp,
-  },
-  {
-    name: 'profile-two-steps-codes',
-    path: '/profile',
-    as: 'administrator',
-    arrange: async (page) => {
-      await answering('**/api/auth/two-factors/totp', 200, enrolment)(page);
-      await answering('**/api/auth/two-factors/totp/confirmation', 200, { recoveryCodes })(page);
-    },
-    act: async (page) => {
-      await beginApp(page);
-      await page.getByLabel('Code from the app').fill('123456');
-      await page.getByRole('button', { name: 'Turn on' }).click();
-      await page.getByText(recoveryCodes[9] ?? '').waitFor();
-    },
-  },
+  twoSteps('', { act: says('The blue key in the safe'), isWhole: true }),
+  twoSteps('-app', { arrange: answering(`${own}/totp`, enrolment), act: beginApp }),
+  twoSteps('-codes', {
+    arrange: inOrder(
+      answering(`${own}/totp`, enrolment),
+      answering(`${own}/totp/confirmation`, { recoveryCodes }),
+    ),
+    act: inOrder(beginApp, turnOn),
+  }),
+  twoSteps('-rename', { act: inOrder(press(/^Rename “The blue/), dialogShown) }),
+  twoSteps('-remove-last', {
+    arrange: answering(own, { ...factors, passkeys: [] }),
+    act: inOrder(press(/^Remove “Auth/), dialogShown),
+  }),
+  twoSteps('-renew-refused', {
+    arrange: inOrder(
+      answering(own, factors),
+      refusing(`${own}/recovery-codes`, 400, 'wrong_current_password'),
+    ),
+    act: inOrder(press('New codes'), dialogShown, confirm, says('That did not work')),
+  }),
 ];
+
+async function turnOn(page: Page) {
+  await page.getByLabel('Code from the app').fill('123456');
+  await inDialog('Turn on')(page);
+  await page.getByText(recoveryCodes[9] ?? '').waitFor();
+}
+
+async function wrongCode(page: Page) {
+  await page.getByLabel('Code', { exact: true }).fill('123456');
+  await press(/^Sign In$/)(page);
+  await page
+    .getByText(/^This code is not right/)
+    .first()
+    .waitFor();
+}

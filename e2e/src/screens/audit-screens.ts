@@ -1,27 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Screen } from './screen.ts';
-import { failing } from './steps.ts';
-
-/** The server's word, without months in which it would come about. */
-const answering = (pattern: string, json: unknown) => (page: Page) =>
-  page.route(pattern, (route) => route.fulfill({ json }));
-
-const session = (
-  id: string,
-  browser: string | null,
-  system: string | null,
-  address: string,
-  lastSeenAt: string,
-) => ({
-  ...{ id, isCurrent: id === 'a', startedAt: '2026-11-16T07:52:00.000Z', lastSeenAt },
-  ...{ address, device: { browser, system } },
-});
-
-const sessions = [
-  session('a', 'Firefox', 'Windows', '198.51.100.24', '2026-11-18T08:55:00.000Z'),
-  session('b', 'Safari', 'iPhone', '2001:db8:85a3:8d3:1319:8a2e:370:7348', '2026-11-18T06:12:00.000Z'),
-  session('c', null, null, '203.0.113.9', '2026-11-17T16:40:00.000Z'),
-];
+import { answering, failing, fill, inOrder, press, says, silent } from './steps.ts';
 
 const mara = { id: '11111111-1111-4111-8111-111111111111', firstName: 'Mara', lastName: 'Lindholm' };
 const tomas = {
@@ -61,20 +40,25 @@ const events = [
   entry(9, 'password_reset', { isTemporary: true, sessionsEnded: 1 }, onTomas),
 ];
 
-export const accountScreens: readonly Screen[] = [
-  { name: 'profile-founder', path: '/profile', as: 'founder', isWhole: true },
-  {
-    ...{ name: 'profile-sessions', path: '/profile', as: 'checkedIn', isWhole: true },
-    arrange: answering('**/api/auth/sessions', sessions),
-  },
-  {
-    ...{ name: 'profile-account-failed', path: '/profile', as: 'administrator', isWhole: true },
-    arrange: failing('**/api/auth/sessions', '**/api/auth/two-factors', '**/api/auth/sign-in-options'),
-  },
-  {
-    ...{ name: 'audit-events', path: '/settings/audit', as: 'administrator', isWhole: true },
-    arrange: answering('**/api/audit*', events),
-  },
-  { name: 'login-failed-link', path: '/login/failed?reason=link_taken' },
-  { name: 'login-failed-closed', path: '/login/failed?reason=registration_closed' },
+const trail = '**/api/audit*';
+const audit = (name: string, more: Partial<Screen> = {}): Screen => ({
+  ...{ name, path: '/settings/audit', as: 'administrator' },
+  ...more,
+});
+
+export const auditScreens: readonly Screen[] = [
+  audit('audit'),
+  audit('audit-events', { arrange: answering(trail, events), isWhole: true }),
+  audit('audit-no-match', { act: inOrder(fill('Person', 'Nobody of that name'), says('No entry matches')) }),
+  audit('audit-empty', { arrange: answering(trail, []) }),
+  audit('audit-loading', { arrange: silent(trail), isWaiting: true }),
+  audit('audit-failed', { arrange: failing(trail) }),
+  audit('audit-more-failed', {
+    arrange: failing(`${trail}before=*`),
+    act: inOrder(press('Show more'), says('The next entries could not be loaded.'), toTheEnd),
+  }),
 ];
+
+async function toTheEnd(page: Page) {
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+}
