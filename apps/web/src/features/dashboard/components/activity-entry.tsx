@@ -5,6 +5,7 @@ import { useLocationText } from '#platform/location-status.ts';
 import { useText } from '#platform/texts.ts';
 import { ToneShape } from '#ui/badge.tsx';
 import { DotLine } from '#ui/dot-line.tsx';
+import { NameText } from '#ui/name-text.tsx';
 import { PunchMarks } from '#ui/punch-marks.tsx';
 
 const sentences: Record<MarkedRecord['type'], TextKey> = {
@@ -33,7 +34,9 @@ export function ActivityEntry({ record, time, detailed = false }: ActivityEntryP
         <ToneShape tone={tone} />
       </span>
       <div className="min-w-0 flex-1 break-words">
-        <p>{t(sentences[type], { name })}</p>
+        <p>
+          <NameText name={t(sentences[type], { name })} />
+        </p>
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-ink-muted text-sm">
           <DotLine>
             {time}
