@@ -107,6 +107,17 @@ test.each([390, 1440])(
   },
 );
 
+test.each([800, 1440])(
+  'at %i px the links of the bar stand before the company has its name',
+  async (width) => {
+    const scenes = ['dashboard-loading', 'dashboard'].map(named);
+    const [before, after] = await lefts(scenes, width, 'header nav a');
+    // Those of the bar, and the same within a phone's menu.
+    expect(before).toHaveLength(8);
+    expect(after).toEqual(before);
+  },
+);
+
 test.each([
   ['reports', 390, 'main dl'],
   ['reports', 1440, 'main dl'],

@@ -47,12 +47,12 @@ export function NavigationBar({ visitor, children }: NavigationBarProps) {
   );
 }
 
-/** The product and, below its name, the company: both fit a phone. */
+/** The product and, below its name, the company: both fit a phone. As wide whatever the company is called, or before that is known. */
 function Product() {
   const t = useText();
   const company = useCompanyName();
   return (
-    <div className="flex min-w-0 flex-1 basis-28 items-center gap-2.5 md:flex-none">
+    <div className="flex min-w-0 flex-1 basis-28 items-center gap-2.5 md:max-w-64">
       <Link
         href="/"
         aria-label={t('shell.productName')}
