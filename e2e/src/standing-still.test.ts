@@ -123,6 +123,8 @@ test.each([
   ['reports', 1440, 'main dl'],
   ['reports', 390, 'main > section:last-child .divide-y > :nth-child(2)'],
   ['reports', 1440, 'main > section:last-child .divide-y > :nth-child(2)'],
+  ['dashboard', 390, 'main [aria-label="Needs review"]'],
+  ['dashboard', 1440, 'main [aria-label="Needs review"]'],
   // The newest entry of a day with several: like the placeholders it has a line below what was done.
   ['audit', 390, 'main .divide-y > :first-child:not(:last-child)'],
   ['audit', 1440, 'main .divide-y > :first-child:not(:last-child)'],
