@@ -170,6 +170,7 @@ describe('changing many people', () => {
     const told = await screen.findByRole('alert');
     expect(told).toHaveTextContent('You can continue; nothing is done twice.');
     expect(told).not.toHaveTextContent('What was done so far');
+    expect(screen.queryByText('0 passwords reset')).toBeNull();
   });
 
   it('tells people of one name apart', async () => {

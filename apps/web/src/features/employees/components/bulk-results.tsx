@@ -37,7 +37,9 @@ export function BulkResults({ kind, people, results, onContinue, onClose }: Bulk
   );
   return (
     <ManyResults
-      done={t(texts[kind].done, { count: results.length - refused.length })}
+      done={
+        results.length === 0 ? undefined : t(texts[kind].done, { count: results.length - refused.length })
+      }
       notDone={t(texts[kind].notDone)}
       refused={refused}
       links={links}

@@ -24,7 +24,9 @@ export function ImportResults({ results, rows, onContinue, onClose }: ImportResu
   );
   return (
     <ManyResults
-      done={t('employees.imported', { count: results.length - refused.length })}
+      done={
+        results.length === 0 ? undefined : t('employees.imported', { count: results.length - refused.length })
+      }
       notDone={t('employees.notAdded')}
       refused={refused}
       links={links}

@@ -6,8 +6,8 @@ import { type ActivationLink, saveLinks } from '../people-files.ts';
 import { Refusals, type Refused } from './refusals.tsx';
 
 interface ManyResultsProps {
-  /** For how many it was done. */
-  done: string;
+  /** For how many it was done; `undefined` while that is known of nobody. */
+  done: string | undefined;
   /** What stands above those for whom it was not. */
   notDone: string;
   refused: readonly Refused[];
@@ -22,9 +22,11 @@ export function ManyResults({ done, notDone, refused, links, onContinue, onClose
   const t = useText();
   return (
     <div className="grid gap-5">
-      <p role="status" className="font-medium">
-        {done}
-      </p>
+      {done !== undefined && (
+        <p role="status" className="font-medium">
+          {done}
+        </p>
+      )}
       <Refusals title={notDone} refused={refused} />
       {links.length > 0 && <p className="text-ink-muted text-sm">{t('employees.linksHint')}</p>}
       <DialogActions>
