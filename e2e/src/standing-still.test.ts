@@ -107,6 +107,20 @@ test.each([390, 1440])(
   },
 );
 
+test('on a phone rows of employees are of one height, but where a name takes two lines', async () => {
+  const page = await open(named('employees'), { theme: 'light', width: 390, height: 844 });
+  const heights = await page
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows
+        .filter((row) => (row.querySelector('th button')?.getBoundingClientRect().height ?? 0) < 50)
+        .map((row) => Math.round(row.getBoundingClientRect().height)),
+    );
+  expect(heights.length).toBeGreaterThan(10);
+  expect(new Set(heights).size).toBe(1);
+  await page.context().close();
+});
+
 test.each([800, 1440])(
   'at %i px the links of the bar stand before the company has its name',
   async (width) => {

@@ -7,7 +7,6 @@ import { useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/button.tsx';
-import { EmailText } from '#ui/email-text.tsx';
 import { NameText } from '#ui/name-text.tsx';
 import { NoValue } from '#ui/no-value.tsx';
 import { SelectBox } from '#ui/select-box.tsx';
@@ -90,7 +89,7 @@ function PersonName({ person, hasDepartment, onOpen }: PersonNameProps) {
   return (
     <span className="flex items-center gap-3">
       <Avatar firstName={user.firstName} lastName={user.lastName} className="size-9" />
-      <span className="wrap-anywhere grid min-w-40 sm:w-56 xl:w-80">
+      <span className="wrap-anywhere grid min-w-40 grid-cols-1 sm:w-56 xl:w-80">
         <button
           type="button"
           aria-label={t('employees.viewOne', { name })}
@@ -99,16 +98,19 @@ function PersonName({ person, hasDepartment, onOpen }: PersonNameProps) {
         >
           <NameText name={name} />
         </button>
-        <span className="font-normal text-ink-muted text-sm">
-          <EmailText email={user.email} />
-        </span>
-        {hasDepartment && department !== null && (
-          <span className="font-normal text-ink-muted text-sm">{department}</span>
-        )}
+        <FurtherLine text={user.email} />
+        {hasDepartment && department !== null && <FurtherLine text={department} />}
       </span>
     </span>
   );
 }
+
+/** Keeps its one line: rows of one height are scanned, and the details have the whole of it. */
+const FurtherLine = ({ text }: { text: string }) => (
+  <span title={text} className="truncate font-normal text-ink-muted text-sm">
+    {text}
+  </span>
+);
 
 const actions = [
   { mode: 'edit', label: 'employees.editOne', Icon: Pencil },
