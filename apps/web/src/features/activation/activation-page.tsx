@@ -36,7 +36,10 @@ export function ActivationPage({ Frame }: ActivationPageProps) {
   if (error === null) {
     return (
       <Frame title={t('activation.title')} lead={t('activation.reading')}>
-        <Skeleton className="h-44" />
+        <div aria-busy className="grid gap-5">
+          <Skeleton className="h-17" />
+          <Skeleton className="h-11" />
+        </div>
       </Frame>
     );
   }

@@ -26,7 +26,7 @@ export function AdministratorsSection() {
       {data === undefined && error !== null && (
         <ErrorState isLine title={t('administrators.failed')} error={error} onRetry={() => void refetch()} />
       )}
-      {data === undefined && error === null && <Skeleton className="h-14 w-full" />}
+      {data === undefined && error === null && <AdministratorsSkeleton />}
       {data !== undefined && (
         <ul className="divide-y divide-line">
           {data.map((administrator) => (
@@ -43,6 +43,17 @@ export function AdministratorsSection() {
     </Section>
   );
 }
+
+/** Most companies have one. */
+const AdministratorsSkeleton = () => (
+  <div aria-busy className="flex items-center gap-4">
+    <Skeleton className="size-10 shrink-0 rounded-full" />
+    <span className="grid grid-cols-1 gap-2 py-1">
+      <Skeleton className="h-4 w-40" />
+      <Skeleton className="h-3 w-56" />
+    </span>
+  </div>
+);
 
 interface AdministratorItemProps {
   administrator: Administrator;

@@ -37,7 +37,7 @@ export function DepartmentOverview({ onClose }: { onClose: () => void }) {
   function content() {
     if (departments === undefined) {
       return failure === undefined ? (
-        <Skeleton className="h-40 w-full" />
+        <DepartmentsSkeleton />
       ) : (
         <ErrorState title={t('employees.departmentsFailed')} {...failure} />
       );
@@ -76,4 +76,19 @@ function useStaffedDepartments() {
         .sort((one, other) => other.people - one.people),
     failure: failureOf(departments, people),
   };
+}
+
+const skeletonRows = [0, 1, 2, 3, 4];
+
+function DepartmentsSkeleton() {
+  return (
+    <div aria-busy className="divide-y divide-line">
+      {skeletonRows.map((row) => (
+        <div key={row} className="flex min-h-[60px] items-center justify-between gap-4 pr-11">
+          <Skeleton className="h-4 w-36" />
+          <Skeleton className="h-3 w-20" />
+        </div>
+      ))}
+    </div>
+  );
 }

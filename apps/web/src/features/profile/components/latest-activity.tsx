@@ -17,7 +17,7 @@ export function LatestActivity() {
     if (error !== null && data === undefined) {
       return <ErrorState title={t('profile.activityFailed')} error={error} onRetry={() => void refetch()} />;
     }
-    if (data === undefined) return <Skeleton className="h-6 w-40" />;
+    if (data === undefined) return <ActivitySkeleton />;
     if (data === null) return <p className="text-ink-muted">{t('profile.noActivity')}</p>;
     return <Activity record={data} />;
   }
@@ -33,3 +33,10 @@ function Activity({ record: { type, timestamp, timeZone } }: { record: CheckReco
     </p>
   );
 }
+
+const ActivitySkeleton = () => (
+  <div aria-busy className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <Skeleton className="h-6 w-28 rounded-full" />
+    <Skeleton className="h-4 w-24" />
+  </div>
+);

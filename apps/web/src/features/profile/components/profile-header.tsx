@@ -12,7 +12,7 @@ export function ProfileHeader({ profile }: { profile: Profile | undefined }) {
   if (profile === undefined) {
     return (
       <div aria-busy className="flex items-center gap-4 pb-6">
-        <Skeleton className="size-16" />
+        <Skeleton className="size-[min(4rem,20vw)] shrink-0 rounded-full" />
         <Skeleton className="h-8 w-56" />
       </div>
     );

@@ -73,7 +73,7 @@ export function ReportForm({ choice, scope, today, onChange }: ReportFormProps) 
           >
             {t('reports.generate')}
           </Button>
-          <div className="min-w-0 flex-1 empty:hidden @min-[80rem]:col-span-2">
+          <div className="min-w-0 grow basis-72 empty:hidden @min-[80rem]:col-span-2">
             <DownloadProgress download={download} />
           </div>
         </div>
