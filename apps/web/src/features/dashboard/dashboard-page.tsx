@@ -60,7 +60,7 @@ function DashboardHeader({ exportDialog: ExportDialog }: { exportDialog: HandedI
   const [exports, setExports] = useState(false);
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-      <div className="grid min-w-0 gap-0.5">
+      <div className="grid min-w-0 grid-cols-1 gap-0.5">
         <h1 className="text-xl">{t(isAdmin ? 'dashboard.adminTitle' : 'dashboard.employeeTitle')}</h1>
         <div className="text-ink-muted">
           <CompanyName

@@ -41,7 +41,7 @@ function EmployeesHeader({ onAdd, onImport }: EmployeesHeaderProps) {
   const { data: company, isError, refetch } = useCompanyQuery();
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-      <div className="grid min-w-0 gap-0.5">
+      <div className="grid min-w-0 grid-cols-1 gap-0.5">
         <h1 className="text-xl">{t('employees.title')}</h1>
         <div className="text-ink-muted">
           <CompanyName

@@ -45,7 +45,7 @@ function Counts({ counts }: { counts: ReviewCount | undefined }) {
   const isNothing = counts?.total === 0;
   return (
     <div className="grid grid-cols-1 *:col-start-1 *:row-start-1">
-      <dl className={classes('grid gap-1.5', isNothing && 'invisible')}>
+      <dl className={classes('grid grid-cols-1 gap-1.5', isNothing && 'invisible')}>
         {kinds.map(({ count, kind }) => (
           <Count key={kind} label={t(`review.kind.${kind}`)} value={counts?.[count]} />
         ))}
@@ -60,7 +60,7 @@ function Count({ label, value }: { label: string; value: number | undefined }) {
   const isWaiting = value !== undefined && value > 0;
   return (
     <div className={classes('flex items-baseline justify-between gap-3', !isWaiting && 'text-ink-muted')}>
-      <dt className="flex items-baseline gap-2">
+      <dt className="wrap-anywhere flex min-w-0 items-baseline gap-2 hyphens-auto">
         <span className={isWaiting ? 'text-attention' : 'invisible'}>
           <ToneShape tone="attention" />
         </span>
