@@ -68,7 +68,7 @@ export function PunchButtons({ offer, isReady, tapped, ...rest }: PunchButtonsPr
 interface PunchButtonProps extends Pick<PunchButtonsProps, 'resting' | 'onPunch'> {
   type: PunchType;
   isQuiet?: boolean;
-  /** Side by side on a narrow phone, there is no room for an icon. */
+  /** Side by side there is no room for an icon. */
   isAlone: boolean;
   isTapped: boolean;
 }
@@ -87,9 +87,9 @@ function PunchButton({ type, isQuiet = false, isAlone, isTapped, resting, onPunc
     >
       {isTapped ? (
         // In the icon's place, or where none stands, in none: the word stays where it is.
-        <Spinner className={classes('size-5', !isAlone && 'max-lg:absolute max-lg:left-1.5')} />
+        <Spinner className={classes('size-5', !isAlone && 'absolute left-1.5')} />
       ) : (
-        <Icon aria-hidden className={classes('size-5', !isAlone && 'max-lg:hidden')} />
+        isAlone && <Icon aria-hidden className="size-5" />
       )}
       {t(text)}
     </button>

@@ -48,7 +48,7 @@ function Entry({ record: { type, timestamp, timeZone, employee } }: { record: Ch
         <p>{`${firstName} ${lastName}`}</p>
         <p className="text-ink-muted text-sm">{employee.department ?? t('reports.noDepartment')}</p>
       </div>
-      <span className="sm:w-36">
+      <span className="sm:w-44">
         <Badge tone={isIn ? 'in' : 'out'} className="wrap-anywhere hyphens-auto">
           {t(isIn ? 'reports.checkedIn' : 'reports.checkedOut')}
         </Badge>
@@ -70,7 +70,7 @@ function RecordsSkeleton() {
             <Skeleton className="my-[0.125lh] h-[0.75lh] w-40" />
             <Skeleton className="my-[0.125lh] h-[0.75lh] w-24 text-sm" />
           </span>
-          <span className="sm:w-36">
+          <span className="sm:w-44">
             <Skeleton className="h-6 w-28 rounded-full" />
           </span>
           <span className="text-sm sm:w-36">
