@@ -160,6 +160,24 @@ describe('the pages of the employee table', () => {
     expect(screen.getByText('20 employees shown')).toBeVisible();
   });
 
+  it('begins anew where what was looked for is taken back', async () => {
+    open({
+      'GET /api/employees': ({ path }: { path: string }) => {
+        if (path.includes('search=')) return Response.json(thirty.slice(0, 3));
+        return path.includes('before=') ? Response.json(thirty.slice(25)) : firstOf(thirty);
+      },
+    });
+    await row('Person0 Ek');
+    await userEvent.click(next());
+    await row('Person29 Ek');
+    const search = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+    search('ek');
+    expect(await screen.findByText('3 employees shown')).toBeVisible();
+    search('');
+    expect(await row('Person24 Ek')).toBeVisible();
+    expect(screen.queryByRole('row', { name: /Person29 Ek/ })).toBeNull();
+  });
+
   describe('where the page behind failed', () => {
     const people = thirty;
     const pressNext = () => userEvent.click(next());

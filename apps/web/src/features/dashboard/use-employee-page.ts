@@ -59,8 +59,8 @@ function usePlace(filter: EmployeeFilter, last = 0) {
   const [place, setPlace] = useState({ filter, page: 0 });
   const asked = isSame(place.filter, filter) ? place.page : 0;
   const page = Math.max(0, Math.min(asked, last));
-  // Else it would come back by itself, once somebody joins.
-  if (page !== asked) setPlace({ filter, page });
+  // Else it would come back by itself, once somebody joins, or once the filter is as it was.
+  if (page !== place.page || !isSame(place.filter, filter)) setPlace({ filter, page });
   return [page, (next: number) => setPlace({ filter, page: next })] as const;
 }
 
