@@ -97,6 +97,19 @@ describe('live presence', () => {
     expect(await screen.findByRole('button', { name: 'view Maria' })).toBeVisible();
   });
 
+  it('tells it also of somebody who stands on no list any more', async () => {
+    let list = [maja, omar];
+    localStorage.setItem('checkpoint.hidden-columns.dashboard', '[]');
+    open({ 'GET /api/employees': () => Response.json(list) });
+    await row('Maja Ek');
+    await userEvent.click(screen.getByRole('button', { name: 'View Maja Ek' }));
+    list = [omar];
+    presence({ employees: [person('maja', 'Maria', { version: 2 })] });
+    expect(await screen.findByRole('button', { name: 'view Maria' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Maria Ek/, hidden: true })).toBeNull());
+    expect(screen.getByRole('button', { name: 'view Maria' })).toBeVisible();
+  });
+
   it('reads the employees again when somebody joined', async () => {
     const list = [maja];
     open({ 'GET /api/employees': () => Response.json(list) });

@@ -29,18 +29,20 @@ interface CurrentProps extends Opened {
 /** As the lists have them now: what was just saved shows, and the next change starts from it. */
 function Current({ dialog: Dialog, employee, ...rest }: CurrentProps) {
   const client = useQueryClient();
+  const [known, setKnown] = useState(employee);
   const current = useSyncExternalStore(
     (onChange) => client.getQueryCache().subscribe(onChange),
-    () => latestRow(client, employee),
+    () => latestRow(client, known),
   );
+  if (current !== known) setKnown(current);
   return <Dialog {...rest} employee={current} />;
 }
 
-/** A list that is not shown may have an older version; whoever stands on none stays as they were. */
-const latestRow = (client: QueryClient, opened: EmployeeWithPresence): EmployeeWithPresence =>
+/** A list that is not shown may have an older version; whoever stands on none stays as they were known last. */
+const latestRow = (client: QueryClient, known: EmployeeWithPresence): EmployeeWithPresence =>
   client
     .getQueriesData<EmployeePages>({ queryKey: presenceKey })
     .flatMap(([, data]) => data?.pages ?? [])
     .flatMap(({ items }) => items)
-    .filter(({ id }) => id === opened.id)
-    .reduce((latest, row) => (row.version >= latest.version ? row : latest), opened);
+    .filter(({ id }) => id === known.id)
+    .reduce((latest, row) => (row.version >= latest.version ? row : latest), known);
