@@ -179,4 +179,23 @@ describe('the mobile check-in preview', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(async () => expect(await today()).toHaveTextContent('0.0'));
   });
+
+  it('asks for the new day again where the server did not answer when it began', async () => {
+    let answer = () => Response.json(worked('2026-11-20T08:22:05.000Z', '2026-11-20T10:22:05.000Z'));
+    open({ 'GET /api/checkins/hours': () => answer() });
+    await waitFor(async () => expect(await today()).toHaveTextContent('2.0'));
+    const midnight = Date.parse(hours.today.end);
+    const look = (at: number) => {
+      vi.setSystemTime(at);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    };
+    const away = vi.fn(refusal(503, 'unavailable'));
+    answer = away;
+    look(midnight);
+    await waitFor(() => expect(away).toHaveBeenCalledOnce());
+    const end = '2026-11-21T23:00:00.000Z';
+    answer = () => Response.json({ ...hours, now: hours.today.end, today: { start: hours.today.end, end } });
+    look(midnight + 30_000);
+    await waitFor(async () => expect(await today()).toHaveTextContent('0.0'));
+  });
 });

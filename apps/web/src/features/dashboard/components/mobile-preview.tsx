@@ -43,12 +43,13 @@ export function MobilePreview() {
 function useHoursToday() {
   const client = useQueryClient();
   const { times, hasFailed } = useOwnTimes();
-  const now = useNow(30_000) + (times?.clockSkew ?? 0);
-  // Past midnight the server names the new day.
-  const isOver = times !== undefined && now >= times.today.end;
+  const tick = useNow(30_000);
+  const now = tick + (times?.clockSkew ?? 0);
+  // Past midnight the server names the new day, perhaps not at the first time of asking.
+  const overAt = times !== undefined && now >= times.today.end ? tick : undefined;
   useEffect(() => {
-    if (isOver) void client.invalidateQueries({ queryKey: ownHoursQuery.queryKey });
-  }, [client, isOver]);
+    if (overAt !== undefined) void client.invalidateQueries({ queryKey: ownHoursQuery.queryKey });
+  }, [client, overAt]);
   return { worked: times && hoursText(workedSeconds(times.periods, times.today, now)), hasFailed };
 }
 
