@@ -200,6 +200,28 @@ describe('the list while it is open', () => {
     await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(3));
   });
 
+  it('goes on by a press where that reading fails while its end comes near', async () => {
+    const first = () => Response.json([coming], { headers: { 'X-Next-Cursor': 'more' } });
+    let answer: ((response: Response) => void) | undefined;
+    let isSlow = false;
+    const { dialog } = await openDialog({
+      'GET /api/activity/all': ({ path }: { path: string }) => {
+        if (path.includes('before=more')) return Response.json([leaving]);
+        return isSlow ? new Promise<Response>((resolve) => (answer = resolve)) : first();
+      },
+    });
+    await dialog.findByText('Omar Ek checked in');
+    isSlow = true;
+    act(() => TestStream.current.say('missed'));
+    await waitFor(() => expect(answer).toBeDefined());
+    comeIntoSight();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    act(() => answer?.(refusal(503, 'unavailable')()));
+    expect(await dialog.findByText('The next records could not be loaded.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('Maja Ek checked out')).toBeVisible();
+  });
+
   it('is read anew after a gap only when nobody reads further down', async () => {
     let records = [coming];
     const { dialog } = await openDialog({ 'GET /api/activity/all': () => Response.json(records) });

@@ -17,7 +17,7 @@ export function useGrowingActivity(typed: ActivityFilter, zone: string) {
   const filter = { ...typed, search: typed.search.trim() };
   const asked: ActivityFilter = { ...filter, search: useDebounced(filter.search, typingPause) };
   const activity = useAllActivity(asked);
-  const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError } = activity;
+  const { data, isPlaceholderData, hasNextPage, isFetching, isError } = activity;
   const heard = useHeard();
   const { shown, held, hold } = useHold(heard);
   const isBehind = useRenewed(asked, heard.began, held === undefined, () => void activity.refetch());
@@ -48,7 +48,8 @@ export function useGrowingActivity(typed: ActivityFilter, zone: string) {
     /** How much has come that is not shown; `undefined`: nothing. 0 after a gap: nobody knows. */
     waiting: held !== undefined && (unseen.size > 0 || isBehind) ? unseen.size : undefined,
     goOn: hasNextPage && !isWaiting ? () => void fetchNextPage(activity) : undefined,
-    hasFailedToGoOn: isFetchNextPageError && !isFetchingNextPage,
+    /** Or where what it waited for has failed, a reading anew. */
+    hasFailedToGoOn: isError && !isFetching,
   };
 }
 
