@@ -2,11 +2,11 @@ import type { Department } from '@checkpoint/contract/calls/departments';
 import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { departmentsKey } from '#platform/departments.ts';
+import { readAgain } from '#platform/live.ts';
 import { request } from '#platform/request.ts';
 import { refreshPeople } from './people.ts';
 
-export const readDepartmentsAgain = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: departmentsKey });
+export const readDepartmentsAgain = (client: QueryClient) => readAgain(client, { queryKey: departmentsKey });
 
 /** Whether every one of these people, as far as departments are known, belongs to one of them or to none. */
 export function areDepartmentsKnown(client: QueryClient, people: readonly EmployeeWithPresence[]): boolean {
@@ -21,9 +21,9 @@ export function useAddDepartment() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (name: string) => request<Department>('POST', '/api/departments', { name }),
-    // In the list at once, so that the new one can be selected before the list is read again.
+    // In the list at once, so that the new one can be selected before the list is read again; of an unknown list it is not all.
     onSuccess: (added) => {
-      client.setQueryData<readonly Department[]>(departmentsKey, (known = []) => [...known, added]);
+      client.setQueryData<readonly Department[]>(departmentsKey, (known) => known && [...known, added]);
       void readDepartmentsAgain(client);
     },
   });
