@@ -39,9 +39,10 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
         ),
       [],
     );
+    // Not by what is loaded by now: it may have come since this was drawn without it.
     useEffect(() => {
-      if (loaded === undefined) draw(fetchPart());
-    }, [draw]);
+      if (Part === undefined) draw(fetchPart());
+    }, [Part, draw]);
     if (Part) return <Part {...props} />;
     if (Part === undefined || isQuiet) return null;
     const close = () => {
