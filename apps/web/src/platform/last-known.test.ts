@@ -112,6 +112,24 @@ describe('an answer known from an earlier visit', () => {
     stop();
   });
 
+  it('is not fallen back to where storage had no room for what came after it', async () => {
+    const queries = createQueryClient(() => {});
+    const stop = rememberAnswers(queries);
+    queries.setQueryData([path], { type: 'check_out' });
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    queries.setQueryData([path], { type: 'check_in' });
+    vi.stubGlobal('fetch', noAnswer);
+    await queries.invalidateQueries({ queryKey: [path] });
+    await expect(queries.fetchQuery({ queryKey: [path] })).rejects.toThrow('Failed to fetch');
+    expect(queries.getQueryData([path])).toEqual({ type: 'check_in' });
+    full.mockRestore();
+    queries.setQueryData([path], { type: 'check_in' });
+    expect(await askOrRemember(path, noAnswer)).toEqual({ type: 'check_in' });
+    stop();
+  });
+
   it('belongs to the person it was given to', async () => {
     visit();
     rememberIdentity({ ...anna, id: 'ben' });

@@ -32,6 +32,7 @@ function remember(path: string, answer: unknown, at: number): void {
       JSON.stringify({ userId, answers: { ...known, [path]: answer, [time]: at } }),
     );
   } catch {
-    // A full or blocked storage costs opening without a network, nothing else.
+    // A full or blocked storage costs opening without a network, nothing else: what was known before is no more.
+    localStorage.removeItem(answersKey);
   }
 }
