@@ -1,7 +1,12 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadAgain } from '#platform/leave-to.ts';
 import { later } from './later.tsx';
+
+vi.mock('#platform/leave-to.ts');
+afterEach(() => vi.mocked(loadAgain).mockClear());
 
 const Words = () => <p>Your last days</p>;
 
@@ -27,4 +32,32 @@ it('is drawn also where its code comes between the first drawing and what follow
   root.render(<Page isShown />);
   await expect.poll(() => document.body.textContent).toContain('Your last days');
   root.unmount();
+});
+
+describe('another try that hangs begins no page anew, for somebody may be writing there by then,', () => {
+  const part = later<object>(() => Promise.reject(new TypeError('Failed to fetch')));
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  it.each([
+    ['closed', () => press('Close')],
+    ['left', cleanup],
+    ['waited for too long', () => act(() => vi.advanceTimersByTimeAsync(8000))],
+  ])('once it was %s', async (_how, giveUp) => {
+    vi.useFakeTimers();
+    let answer = () => {};
+    vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
+      return new Promise<Response>((resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+        answer = () => resolve(Response.json({ status: 'alive' }));
+      });
+    });
+    render(<part.Later props={{}} onClose={() => {}} />);
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    press('Try again');
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    await giveUp();
+    answer();
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(loadAgain).not.toHaveBeenCalled();
+  });
 });

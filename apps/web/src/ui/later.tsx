@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { DialogAway } from './dialog-away.tsx';
 import { loadSoon } from './load-soon.ts';
 import { onceMore } from './once-more.ts';
@@ -11,6 +11,9 @@ interface LaterProps<Props> {
   /** Nothing is said while it cannot be had. */
   isQuiet?: boolean;
 }
+
+/** Milliseconds after which another try has failed: what begins anew later than that begins unasked. */
+const patience = 8000;
 
 /** A part of the page whose code comes after the first paint: `useSoon` has it there before anybody can need it. */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -43,16 +46,24 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     useEffect(() => {
       if (Part === undefined) draw(fetchPart());
     }, [Part, draw]);
+    const trial = useRef<AbortController>(undefined);
+    const giveUp = useCallback(() => trial.current?.abort(), []);
+    useEffect(() => giveUp, [giveUp]);
     if (Part) return <Part {...props} />;
     if (Part === undefined || isQuiet) return null;
     const close = () => {
+      giveUp();
       opener?.focus();
       onClose?.();
     };
     const retry = () => {
       // Once it is closed, the dialog gives the focus back to where that was.
       opener?.focus();
-      draw(onceMore(fetchPart));
+      giveUp();
+      const asked = new AbortController();
+      trial.current = asked;
+      setTimeout(() => asked.abort(), patience);
+      draw(onceMore(fetchPart, asked.signal));
     };
     return <DialogAway onRetry={retry} onClose={onClose && close} />;
   }
