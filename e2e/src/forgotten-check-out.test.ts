@@ -42,6 +42,19 @@ const open = (): Promise<BrowserContext> =>
     },
   });
 
+/** Also where the words of both buttons need two lines. */
+async function expectNoticeAboveTheBar(storageState: Awaited<ReturnType<BrowserContext['storageState']>>) {
+  const viewport = { width: 360, height: 740 };
+  const narrow = await browser.newContext({ baseURL: app.url, locale: 'es-ES', viewport, storageState });
+  const page = await narrow.newPage();
+  await page.goto('/checkin');
+  await page.getByText(/Parece que falta una salida/).waitFor();
+  const notice = await page.locator('.above-foot-bar').boundingBox();
+  const bar = await page.locator('.foot-bar').boundingBox();
+  expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) - 4);
+  await narrow.close();
+}
+
 async function post(request: APIRequestContext, path: string, data: object) {
   const reply = await request.post(path, { data });
   if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
@@ -75,6 +88,7 @@ test('a forgotten check-out does not poison the next day', async () => {
   const custom = await page.getByText('Custom', { exact: true }).boundingBox();
   const notice = await page.getByText(/check-out seems to be missing/).boundingBox();
   expect((custom?.y ?? 0) + (custom?.height ?? 0)).toBeLessThan((notice?.y ?? 0) - 12);
+  await expectNoticeAboveTheBar(await phone.storageState());
 
   // Where its code cannot be had, the notice says so; once the server answers, the page begins anew.
   const code = '**/assets/own-days-*.js';
