@@ -5,6 +5,7 @@ import { useOffline } from '#offline/offline-provider.tsx';
 import type { Queue } from '#offline/queue.ts';
 import { useCompany } from '#platform/company.ts';
 import { useCurrentUser } from '#platform/current-user.ts';
+import { isFromMemory } from '#platform/last-known.ts';
 import { readAgain as readAnew, useLive } from '#platform/live.ts';
 import { type OwnTimes, ownHoursQuery, useOwnTimes } from '#platform/own-hours.ts';
 import { deviceTimeZone } from '#platform/times.ts';
@@ -37,7 +38,8 @@ export function usePunchClock(): PunchClock {
   const { pending } = useOffline();
   // Until then the server tells nobody anything: that is no failure to reach it.
   const isWithheld = useCurrentUser().user?.requirePasswordChange === true;
-  useOwnNews(latest.data === undefined || times === undefined || oldSince !== null);
+  const isOld = oldSince !== null || isFromMemory(latestPunchQuery.queryKey.join('/'));
+  useOwnNews(latest.data === undefined || times === undefined || isOld);
 
   const isTapped = pending.length > 0;
   const isInVain = useInVain(!latest.isFetched && !isTapped);

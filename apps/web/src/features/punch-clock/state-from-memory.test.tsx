@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { rememberIdentity } from '#platform/known-identity.ts';
+import { answersKey } from '#platform/last-known.ts';
+import { anna, noAnswer } from '#platform/page.fixture.tsx';
+import { checkedIn, goOn, noon, open, record, stopTheClock } from './punch-clock.fixture.tsx';
+
+beforeEach(stopTheClock);
+afterEach(goOn);
+
+const latest = 'GET /api/checkins/latest';
+
+it('a state of which the device had to remember, though not the hours, is asked for again by itself', async () => {
+  vi.useFakeTimers({ now: noon, shouldAdvanceTime: true });
+  rememberIdentity(anna);
+  const known = { '/api/checkins/latest': record('check_out', '2026-11-19T15:30:00.000Z') };
+  localStorage.setItem(answersKey, JSON.stringify({ userId: anna.id, answers: known }));
+  const { answers } = open({ ...checkedIn, [latest]: noAnswer });
+  await screen.findByRole('heading', { name: /^Checked out since/ });
+  answers[latest] = checkedIn[latest];
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await screen.findByRole('heading', { name: /^Checked in since/ })).toBeVisible();
+});
