@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { DialogAway } from './dialog-away.tsx';
 import { loadSoon } from './load-soon.ts';
 import { onceMore } from './once-more.ts';
@@ -14,6 +14,8 @@ interface LaterProps<Props> {
 
 /** Milliseconds after which another try has failed: what begins anew later than that begins unasked. */
 const patience = 8000;
+/** Ends the try that is under way: there is one notice to ask for it at a time. */
+let giveUp = () => {};
 
 /** A part of the page whose code comes after the first paint: `useSoon` has it there before anybody can need it. */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -46,9 +48,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     useEffect(() => {
       if (Part === undefined) draw(fetchPart());
     }, [Part, draw]);
-    const trial = useRef<AbortController>(undefined);
-    const giveUp = useCallback(() => trial.current?.abort(), []);
-    useEffect(() => giveUp, [giveUp]);
+    useEffect(() => () => giveUp(), []);
     if (Part) return <Part {...props} />;
     if (Part === undefined || isQuiet) return null;
     const close = () => {
@@ -61,8 +61,8 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       opener?.focus();
       giveUp();
       const asked = new AbortController();
-      trial.current = asked;
-      setTimeout(() => asked.abort(), patience);
+      giveUp = () => asked.abort();
+      setTimeout(giveUp, patience);
       draw(onceMore(fetchPart, asked.signal));
     };
     return <DialogAway onRetry={retry} onClose={onClose && close} />;
