@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deliverInBackground } from './background-delivery.ts';
 import { FlakyServer } from './flaky-server.fixture.ts';
+import { notedGone, noteGone } from './gone-notes.ts';
 import { provideDatabase, silenceDatabase, stoppedTimers } from './indexed-db.fixture.ts';
 import { Outbox } from './outbox.ts';
 import { pendingPunch } from './pending-punch.ts';
@@ -26,6 +27,19 @@ function provideCaches(): void {
     delete: async (place: string) => kept.delete(place),
   };
   vi.stubGlobal('caches', { open: async () => cache });
+}
+
+/** All that waits for no clock has happened. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await vi.advanceTimersByTimeAsync(0);
+}
+
+function gate(): readonly [Promise<void>, () => void] {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return [opened, open];
 }
 
 /** The service worker wakes up: it sees no local storage. */
@@ -84,6 +98,46 @@ it('sends what could not be given up, since nothing took that', async () => {
   recover();
   await wakeWorker();
   expect(server.requested).toEqual(['punch']);
+});
+
+it('sends what could not be given up, however long a note of it takes', async () => {
+  const store = openQueueStore();
+  await store.change((queue) => append(queue, punch));
+  const { recover } = silenceDatabase();
+  const cache = await caches.open('any');
+  const { put } = cache;
+  const [slowly, arrive] = gate();
+  // A note is written more slowly than it is withdrawn.
+  cache.put = async (...note) => slowly.then(() => put(...note));
+  const refused = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(function (this: Storage, key) {
+    if (key === 'checkpoint.pending-actions') throw new DOMException('full', 'QuotaExceededError');
+    this.setItem(key, '[]');
+  });
+  const givenUp = store.change((queue) => remove(queue, 'punch'));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await givenUp).toBe(false);
+  refused.mockRestore();
+  recover();
+  arrive();
+  await vi.advanceTimersByTimeAsync(0);
+  await wakeWorker();
+  expect(server.requested).toEqual(['punch']);
+});
+
+it('notes one thing after the other', async () => {
+  const cache = await caches.open('any');
+  const { put } = cache;
+  const [slowly, arrive] = gate();
+  cache.put = async (...note) => {
+    cache.put = put;
+    await slowly.then(() => put(...note));
+  };
+  noteGone(['one', 'other']);
+  noteGone(['one', 'other', 'third']);
+  await settled();
+  arrive();
+  await settled();
+  expect(await notedGone()).toEqual(['one', 'other', 'third']);
 });
 
 it('does not send what was given up while the database did not answer, and forgets the note once that is told', async () => {

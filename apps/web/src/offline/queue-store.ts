@@ -81,8 +81,7 @@ export function openQueueStore(): QueueStore {
     } catch {
       return null;
     }
-    const told = changed?.told ?? [];
-    if (told.length > 0) keepGone(readGone().filter((id) => !told.includes(id)));
+    forget(changed?.told ?? []);
     return changed?.written ?? null;
   }
 
@@ -144,11 +143,10 @@ interface Written {
   readonly life?: string | undefined;
 }
 
-/** Beside the mirror, for the pages, and where the service worker reads it: never there alone. */
-function keepGone(ids: readonly string[]): boolean {
-  const isKept = writeGone(ids);
-  if (isKept) void noteGone(ids);
-  return isKept;
+/** The database knows now that these have left the list. */
+function forget(told: readonly string[]): void {
+  const gone = readGone().filter((id) => !told.includes(id));
+  if (told.length > 0 && writeGone(gone)) noteGone(gone);
 }
 
 const mirrored = (): Kept => ({ items: readMirror(), gone: readGone() });
@@ -191,9 +189,14 @@ function changeMirror(
   const gone = moreGone(before.gone, left);
   const after = { items, gone };
   if (JSON.stringify(after) === JSON.stringify(before)) return { after: punches, isNew: false };
-  if (keepGone(gone) && writeMirror(items)) return { after: punches, isNew: true };
+  if (writeGone(gone) && writeMirror(items)) {
+    // Not before: the service worker must not drop what is kept after all. Of a page that ends within the moment that noting
+    // takes, it may still send what was given up: that is shown as recorded then, where what is dropped would be lost.
+    noteGone(gone);
+    return { after: punches, isNew: true };
+  }
   // Refused as a whole: what is shown as kept must not be taken for gone.
-  keepGone(before.gone);
+  writeGone(before.gone);
   return null;
 }
 
