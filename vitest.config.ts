@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import type { InlineConfig } from 'vitest/node';
@@ -112,7 +113,7 @@ export default defineConfig({
       },
     ],
     exclude: [...configDefaults.exclude, '**/data/**'],
-    // Much of a test of the server is waiting for PostgreSQL: no core is kept free for the one who watches.
-    maxWorkers: '100%',
+    // Much of a test is waiting, for PostgreSQL or for a time to pass: one more than there are cores keeps them busy.
+    maxWorkers: availableParallelism() + 1,
   },
 });
