@@ -107,6 +107,7 @@ export default defineConfig({
           name: 'screenshots',
           root: 'e2e',
           include: ['src/**/*.shot.ts'],
+          maxConcurrency: 3,
           testTimeout: 60_000,
           hookTimeout: 300_000,
         },

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, test } from 'vitest';
 import { pictures } from './screens/screens.ts';
 import { openStagedApp, type StagedApp } from './screens/staged-app.ts';
@@ -14,6 +15,12 @@ const themes = ['light', 'dark'] as const;
 
 let open: StagedApp['open'];
 
+/** What stays at an edge of the window covers nothing where the window is as high as the page. */
+async function showAll(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
+}
+
 beforeAll(async () => {
   const staged = await openStagedApp();
   open = staged.open;
@@ -22,13 +29,13 @@ beforeAll(async () => {
 
 describe.each(sizes)('$width × $height', ({ width, height }) => {
   describe.each(themes)('%s', (theme) => {
-    test.each(pictures)('$name', async (screen) => {
+    // Several at once: much of a page's time is waiting for the network to rest.
+    test.concurrent.each(pictures)('$name', async (screen) => {
       const page = await open(screen, { theme, width, height });
       const place = join(folder, `${width}x${height}-${theme}`);
       await mkdir(place, { recursive: true });
-      // The bar that stays at the top would stand in the middle of a whole page that is scrolled.
-      if (screen.isWhole) await page.evaluate(() => scrollTo(0, 0));
-      await page.screenshot({ path: join(place, `${screen.name}.png`), fullPage: screen.isWhole ?? false });
+      if (screen.isWhole) await showAll(page);
+      await page.screenshot({ path: join(place, `${screen.name}.png`) });
       await page.context().close();
     });
   });

@@ -28,11 +28,12 @@ export async function openScreen(
   browser: Browser,
   baseURL: string,
   cast: Cast,
-  { path, as, arrange, act, isWaiting = false, locale: own = 'en-GB' }: Screen,
+  { path, as, arrange, act, isWaiting = false, isNamed = false, locale: own = 'en-GB' }: Screen,
   { theme, width, height, locale = own }: Look,
 ): Promise<Page> {
+  const at = (text: string) => (isNamed ? text.replaceAll('127.0.0.1', 'localhost') : text);
   const context = await browser.newContext({
-    baseURL,
+    baseURL: at(baseURL),
     viewport: { width, height },
     colorScheme: theme,
     reducedMotion: 'reduce',
@@ -41,7 +42,7 @@ export async function openScreen(
     // No scene is about it, and it would fetch every file of the product for each of them.
     serviceWorkers: 'block',
     ...(width < 600 ? { isMobile: true, hasTouch: true } : {}),
-    ...(as === undefined ? {} : { storageState: cast[as] }),
+    ...(as === undefined ? {} : { storageState: JSON.parse(at(JSON.stringify(cast[as]))) }),
   });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();

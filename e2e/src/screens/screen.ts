@@ -15,6 +15,8 @@ export interface Screen {
   readonly isWaiting?: boolean;
   /** What its reader's browser asks for, where it is not English. */
   readonly locale?: string;
+  /** At the name of this machine instead of its number, at which browsers offer no passkeys. */
+  readonly isNamed?: boolean;
   /** Taller than the window: the picture shows all of it. */
   readonly isWhole?: boolean;
 }

@@ -1,11 +1,21 @@
 import type { Page } from 'playwright-core';
 import type { Screen } from './screen.ts';
-import { answering, dialogShown, inDialog, inOrder, press, refusing, says } from './steps.ts';
+import {
+  answering,
+  dialogShown,
+  fill,
+  inDialog,
+  inOrder,
+  press,
+  pressInVain,
+  refusing,
+  says,
+} from './steps.ts';
 
 async function rightPassword(page: Page) {
   await page.getByLabel('Email').fill('mara.lindholm@halden.example');
   await page.getByLabel('Password', { exact: true }).fill('the right one');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.getByLabel(/^(Code|Recovery code)$/).waitFor();
 }
 
@@ -35,6 +45,38 @@ async function beginApp(page: Page) {
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('img', { name: /^QR code/ }).waitFor();
 }
+
+/** What the server says of a passkey to be made, and the device that makes it without asking anybody. */
+const makesPasskeys = async (page: Page) => {
+  const challenge = {
+    ...{ challenge: 'c2NlbmU', rp: { name: 'Checkpoint', id: 'localhost' } },
+    ...{ user: { id: 'bWFyYQ', name: 'mara', displayName: 'Mara' } },
+    pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+  };
+  await answering(`${own}/passkeys/challenge`, challenge)(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+};
+
+/** As where the person closes the browser's own dialog. */
+const closesDialogs = (page: Page) =>
+  page.addInitScript(() => {
+    CredentialsContainer.prototype.get = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+
+const addPasskey = inOrder(press('Add a passkey'), dialogShown);
+const namePasskey = inOrder(
+  addPasskey,
+  fill('Name of the passkey', 'Office laptop'),
+  (page: Page) => page.getByRole('textbox', { name: 'Password', exact: true }).fill('the right one'),
+  inDialog('Continue'),
+);
 
 const own = '**/api/auth/two-factors';
 const administratorSignIn = '**/api/auth/local/login';
@@ -66,10 +108,34 @@ export const twoStepScreens: readonly Screen[] = [
     act: inOrder(rightPassword, wrongCode),
   },
   {
+    ...{ name: 'login-passkey', path: '/login', isNamed: true, act: says('Sign in with a passkey') },
+  },
+  {
+    ...{ name: 'login-passkey-cancelled', path: '/login', isNamed: true },
+    arrange: inOrder(closesDialogs, answering('**/api/auth/passkey/challenge', { challenge: 'c2NlbmU' })),
+    act: inOrder(press('Sign in with a passkey'), says('Login Failed')),
+  },
+  {
+    ...{ name: 'login-second-step-passkey', path: '/login', isNamed: true, act: rightPassword },
+    arrange: answering(administratorSignIn, asked(false, true), 202),
+  },
+  {
+    ...{ name: 'login-second-step-either', path: '/login', isNamed: true, act: rightPassword },
+    arrange: answering(administratorSignIn, asked(true, true), 202),
+  },
+  {
     ...{ name: 'employee-login-second-step', path: '/employee/login', act: rightPassword },
     arrange: answering('**/api/auth/checkpoint/login', asked(false, false), 202),
   },
   twoSteps('', { act: says('The blue key in the safe'), isWhole: true }),
+  twoSteps('-passkeys', { act: says('The blue key in the safe'), isNamed: true, isWhole: true }),
+  twoSteps('-passkey-add', { act: addPasskey, isNamed: true }),
+  twoSteps('-passkey-nameless', { act: inOrder(addPasskey, pressInVain('Continue')), isNamed: true }),
+  twoSteps('-passkey-codes', {
+    arrange: inOrder(makesPasskeys, answering(`${own}/passkeys`, { recoveryCodes }, 201)),
+    act: inOrder(namePasskey, says(recoveryCodes[9] ?? '')),
+    isNamed: true,
+  }),
   twoSteps('-app', { arrange: answering(`${own}/totp`, enrolment), act: beginApp }),
   twoSteps('-codes', {
     arrange: inOrder(
