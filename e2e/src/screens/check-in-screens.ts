@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import {
   inZone,
   keepingNothing,
@@ -57,7 +57,7 @@ export const checkInScreens: readonly Screen[] = [
     path,
     as: 'checkedOut',
     arrange: recording,
-    act: inOrder(choosePlace, checkIn, says('Checked in successfully!')),
+    act: inOrder(choosePlace, checkIn, says('Checked in successfully!'), says(/– now$/)),
   },
   {
     name: 'checkin-refused',
@@ -232,6 +232,12 @@ async function openMobileMenu(page: Page) {
   if (await button.isVisible()) await button.click();
 }
 
+const withPeriodFrom = (startedAt: string) => async (route: Route) => {
+  const hours = Object(await (await route.fetch()).json());
+  const periods = [...hours.periods, { startedAt, endedAt: null, checkOutMissing: false }];
+  await route.fulfill({ json: { ...hours, periods } });
+};
+
 /** As the server records a punch, without one in the company of all the other scenes. */
 async function recording(page: Page) {
   const answer = await page.context().request.get('/api/checkins/latest');
@@ -239,6 +245,7 @@ async function recording(page: Page) {
   await page.route('**/api/checkins', async (route) => {
     const { id, type, locationStatus } = Object(route.request().postDataJSON());
     const timestamp = new Date(await page.evaluate(() => Date.now())).toISOString();
+    await page.route('**/api/checkins/hours', withPeriodFrom(timestamp));
     await route.fulfill({ status: 201, json: { ...before, id, type, locationStatus, timestamp } });
   });
 }
