@@ -197,29 +197,24 @@ describe('the list while it is open', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     act(() => answer());
     expect(await dialog.findByText('Maja Ek checked out')).toBeVisible();
+    comeIntoSight();
     await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(3));
   });
 
-  it('goes on by a press where that reading fails while its end comes near', async () => {
-    const first = () => Response.json([coming], { headers: { 'X-Next-Cursor': 'more' } });
-    let answer: ((response: Response) => void) | undefined;
-    let isSlow = false;
-    const { dialog } = await openDialog({
-      'GET /api/activity/all': ({ path }: { path: string }) => {
-        if (path.includes('before=more')) return Response.json([leaving]);
-        return isSlow ? new Promise<Response>((resolve) => (answer = resolve)) : first();
-      },
-    });
+  it.each([
+    ['a press', () => userEvent.click(screen.getByRole('button', { name: 'Try again' }))],
+    ['the next gap', () => void act(() => TestStream.current.say('missed'))],
+  ])('says so where that reading fails, whatever its length, and is read after %s', async (_what, again) => {
+    let answer = () => Response.json([coming]);
+    const { dialog } = await openDialog({ 'GET /api/activity/all': () => answer() });
     await dialog.findByText('Omar Ek checked in');
-    isSlow = true;
+    answer = refusal(503, 'unavailable');
     act(() => TestStream.current.say('missed'));
-    await waitFor(() => expect(answer).toBeDefined());
-    comeIntoSight();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    act(() => answer?.(refusal(503, 'unavailable')()));
-    expect(await dialog.findByText('The next records could not be loaded.')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('The activity could not be loaded.')).toBeVisible();
+    answer = () => Response.json([leaving, coming]);
+    await again();
     expect(await dialog.findByText('Maja Ek checked out')).toBeVisible();
+    expect(dialog.queryByText('The activity could not be loaded.')).toBeNull();
   });
 
   it('is read anew after a gap only when nobody reads further down', async () => {

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { fetchNextPage } from '#platform/next-page.ts';
+import { useState } from 'react';
 import { type ActivityFilter, matches } from './activity-filter.ts';
-import { activityKey, firstPageAlone, useAllActivity } from './api/all-activity.ts';
+import { useAllActivity } from './api/all-activity.ts';
 import { type Heard, useHeard } from './api/heard-activity.ts';
 import { type LogPages, withRecords } from './growing-log.ts';
 import { useDebounced } from './use-debounced.ts';
@@ -16,11 +14,11 @@ const typingPause = 80;
 export function useGrowingActivity(typed: ActivityFilter, zone: string) {
   const filter = { ...typed, search: typed.search.trim() };
   const asked: ActivityFilter = { ...filter, search: useDebounced(filter.search, typingPause) };
-  const activity = useAllActivity(asked);
-  const { data, isPlaceholderData, hasNextPage, isFetching, isError } = activity;
   const heard = useHeard();
   const { shown, held, hold } = useHold(heard);
-  const isBehind = useRenewed(asked, heard.began, held === undefined, () => void activity.refetch());
+  const began = useReadSince(heard.began, held === undefined);
+  const activity = useAllActivity(asked, began);
+  const { data, isPlaceholderData, hasNextPage, isFetchNextPageError } = activity;
   // While the server looks for all, what is here already answers.
   const isWaiting = isPlaceholderData || asked.search !== filter.search;
   const matching = ({ record, further }: Heard['records'][number]) => matches(record, filter, zone, further);
@@ -46,10 +44,9 @@ export function useGrowingActivity(typed: ActivityFilter, zone: string) {
     count: pages?.reduce((sum, { length }) => sum + length, 0),
     isAll: !hasNextPage && !isWaiting,
     /** How much has come that is not shown; `undefined`: nothing. 0 after a gap: nobody knows. */
-    waiting: held !== undefined && (unseen.size > 0 || isBehind) ? unseen.size : undefined,
-    goOn: hasNextPage && !isWaiting ? () => void fetchNextPage(activity) : undefined,
-    /** Or where what it waited for has failed, a reading anew. */
-    hasFailedToGoOn: isError && !isFetching,
+    waiting: held !== undefined && (unseen.size > 0 || began !== heard.began) ? unseen.size : undefined,
+    goOn: hasNextPage && !isWaiting ? () => void activity.fetchNextPage({ cancelRefetch: false }) : undefined,
+    hasFailedToGoOn: isFetchNextPageError,
   };
 }
 
@@ -67,16 +64,12 @@ function useHold({ began, records }: Heard) {
   return { shown, held, hold };
 }
 
-/** After a gap of the connection the list is read anew, as soon as nobody reads further down. Says whether that is due. */
-function useRenewed(filter: ActivityFilter, began: number, isAtTop: boolean, read: () => void): boolean {
-  const client = useQueryClient();
-  const [known, setKnown] = useState(began);
-  const isDue = known !== began;
-  useEffect(() => {
-    if (!isDue || !isAtTop) return;
-    setKnown(began);
-    client.setQueryData(activityKey(filter), firstPageAlone);
-    read();
-  });
-  return isDue;
+/**
+ * The gap of the connection since which the list was read. After another one it is a list of its own, with its own failure
+ * and its own next try, as soon as nobody reads further down.
+ */
+function useReadSince(began: number, isAtTop: boolean): number {
+  const [since, setSince] = useState(began);
+  if (isAtTop && since !== began) setSince(began);
+  return since;
 }
