@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { useCompanyQuery } from '#platform/company.ts';
 import { failureOf } from '#platform/failure-of.ts';
-import { fetchNextPage } from '#platform/next-page.ts';
+import { useNextPage } from '#platform/next-page.ts';
 import { useText } from '#platform/texts.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -64,7 +64,7 @@ function Entries({ audit, filter, onClear }: EntriesProps) {
   return (
     <div className="grid gap-6" aria-busy={audit.isPlaceholderData}>
       <AuditLog entries={entries} timeZone={company.data.settings.timeZone} />
-      <More audit={audit} count={entries.length} />
+      <More audit={audit} count={entries.length} place={Object.values(filter).join('\n')} />
     </div>
   );
 }
@@ -84,19 +84,23 @@ function NoEntries({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =
   );
 }
 
-function More({ audit, count }: { audit: Audit; count: number }) {
+interface MoreProps {
+  audit: Audit;
+  count: number;
+  /** Which entries these are. */
+  place: string;
+}
+
+function More({ audit, count, place }: MoreProps) {
   const t = useText();
+  const nextPage = useNextPage(audit, place);
   return (
     <div className="grid justify-items-start gap-3 border-line border-t pt-4 sm:flex sm:items-center sm:gap-5">
       <p role="status" className="text-ink-muted text-sm">
         {audit.isFetchNextPageError ? t('audit.moreFailed') : t('audit.shown', { count })}
       </p>
       {audit.hasNextPage && (
-        <Button
-          variant="secondary"
-          pending={audit.isFetchingNextPage}
-          onClick={() => void fetchNextPage(audit)}
-        >
+        <Button variant="secondary" pending={audit.isFetchingNextPage} onClick={() => void nextPage()}>
           {t(audit.isFetchNextPageError ? 'shell.tryAgain' : 'audit.more')}
         </Button>
       )}

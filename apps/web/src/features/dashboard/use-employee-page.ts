@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorText } from '#platform/error-text.ts';
 import { isNarrowerThan } from '#platform/is-narrower-than.ts';
-import { fetchNextPage } from '#platform/next-page.ts';
+import { useNextPage } from '#platform/next-page.ts';
 import { textOf } from '#platform/texts.ts';
 import { isUnauthorized } from '#platform/unauthorized.ts';
 import { useAction } from '#platform/use-action.ts';
@@ -86,19 +86,13 @@ function useFetchedByPress(
   place: string,
   onCame: (data: Pick<EmployeePages, 'pages'> | undefined) => void,
 ) {
-  const current = useRef(place);
-  useEffect(() => {
-    current.current = place;
-    return () => {
-      current.current = 'elsewhere';
-    };
-  });
+  const nextPage = useNextPage(employees, place);
   const tell = useToldFailure();
   return useAction(async () => {
-    const { data, error } = await fetchNextPage(employees);
-    if (current.current !== place) return;
-    onCame(data);
-    if (error !== null) tell(error);
+    const answer = await nextPage();
+    if (answer === undefined) return;
+    onCame(answer.data);
+    if (answer.error !== null) tell(answer.error);
   });
 }
 
