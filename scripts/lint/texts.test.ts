@@ -86,7 +86,8 @@ const drawnFirst = [
 const titlesOfPages = ['app/pages.ts', 'app/current-screen.tsx'];
 /**
  * Stand on such pages alone, or in the last seven days, which wait for their texts: nobody downloads or edits anything, narrows
- * a list or asks for the company again before signing in, or on the check-in page, which has its own card of what waits.
+ * a list, follows others or asks for the company again before signing in, or on the check-in page, which has its own card of
+ * what waits.
  */
 const partsOfLaterPages = [
   'ui/company-name.tsx',
@@ -95,6 +96,7 @@ const partsOfLaterPages = [
   'ui/edit-conflict.tsx',
   'ui/which-time.tsx',
   'offline/offline-indicator.tsx',
+  'app/kept-current.tsx',
 ];
 
 /** The design system's own page, which exists in development alone, with the whole catalogue. */

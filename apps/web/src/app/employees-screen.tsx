@@ -1,5 +1,10 @@
 import { EmployeesPage } from '../features/employees/employees-page.tsx';
 import { pathOfDay } from '../features/review/path-of-day.ts';
+import { KeptCurrent } from './kept-current.tsx';
 
 /** The people of the company, with the way to what the review shows of each. */
-export const EmployeesScreen = () => <EmployeesPage pathOfDay={pathOfDay} />;
+export const EmployeesScreen = () => (
+  <KeptCurrent>
+    <EmployeesPage pathOfDay={pathOfDay} />
+  </KeptCurrent>
+);

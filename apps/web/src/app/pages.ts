@@ -81,10 +81,7 @@ export const pages: Readonly<Record<Exclude<Screen, 'companySetup'>, Page>> = {
     'reports.title',
     async () => (await import('./reports-screen.tsx')).ReportsScreen,
   ),
-  review: withFurtherTexts(
-    'review.title',
-    async () => (await import('../features/review/review-page.tsx')).ReviewPage,
-  ),
+  review: withFurtherTexts('review.title', async () => (await import('./review-screen.tsx')).ReviewScreen),
   notFound: {
     title: 'shell.notFound',
     Page: NotFoundPage,

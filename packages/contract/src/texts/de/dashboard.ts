@@ -4,6 +4,8 @@ import type { TextsLike } from '../translate.ts';
 /** The administrators' dashboard. */
 export const dashboard: TextsLike<typeof english> = {
   'dashboard.offlineHint': 'Nichts geht verloren; Änderungen brauchen Netz.',
+  'dashboard.behind': 'Nicht auf dem neuesten Stand',
+  'dashboard.behindHint': 'Neueres ließ sich nicht laden; es wird von selbst erneut versucht.',
   'dashboard.adminTitle': 'Admin-Übersicht',
   'dashboard.employeeTitle': 'Team-Übersicht',
   'dashboard.deviceTimes': 'Bis dahin stehen hier die Zeiten dieses Geräts.',

@@ -3,6 +3,8 @@ import type { TextValues } from '../values.ts';
 /** The administrators' dashboard. */
 export const dashboard = {
   'dashboard.offlineHint': 'Nothing is lost; changes need the network.',
+  'dashboard.behind': 'Not up to date',
+  'dashboard.behindHint': 'What is newer could not be loaded; the page goes on trying.',
   'dashboard.adminTitle': 'Admin Dashboard',
   'dashboard.employeeTitle': 'Employee Dashboard',
   'dashboard.deviceTimes': 'Until then, times are those of this device.',

@@ -4,6 +4,8 @@ import type { TextsLike } from '../translate.ts';
 /** The administrators' dashboard. */
 export const dashboard: TextsLike<typeof english> = {
   'dashboard.offlineHint': 'No se pierde nada; los cambios necesitan red.',
+  'dashboard.behind': 'No está al día',
+  'dashboard.behindHint': 'Lo más reciente no se pudo cargar; se reintenta automáticamente.',
   'dashboard.adminTitle': 'Panel de administración',
   'dashboard.employeeTitle': 'Panel de empleados',
   'dashboard.deviceTimes': 'Hasta entonces se ven las horas de este dispositivo.',
