@@ -102,6 +102,28 @@ describe('the event stream', () => {
     expect(await own.next()).toEqual({ event: 'own', data: {} });
   });
 
+  it.each([
+    ['another name', { name: 'Northlight & Daughters' }],
+    ['another time zone', { settings: { timeZone: 'Asia/Tokyo' } }],
+  ])('has everybody read anew when the company has %s, and nobody where it stays', async (_what, change) => {
+    const { app, admin, companyId, person } = await office();
+    const all = [await readEvents(app, admin), await readEvents(app, person.client)];
+    for (const events of all) await events.next();
+    const path = `/api/companies/${companyId}`;
+    expect((await admin.patch(path, change)).status).toBe(200);
+    for (const events of all) expect(await events.next()).toEqual({ event: 'missed', data: {} });
+    await admin.patch(path, change);
+    for (const events of all) await expect(events.next()).rejects.toThrow();
+  });
+
+  it('has everybody read anew when the company has another code', async () => {
+    const { app, admin, companyId } = await office();
+    const events = await readEvents(app, admin);
+    await events.next();
+    expect((await admin.post(`/api/companies/${companyId}/code`)).status).toBe(200);
+    expect(await events.next()).toEqual({ event: 'missed', data: {} });
+  });
+
   it('tells administrators of a request for a correction', async () => {
     const { app, admin, person } = await office();
     const events = await readEvents(app, admin);

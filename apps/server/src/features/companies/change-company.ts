@@ -34,6 +34,8 @@ type ChangeOutcome =
   | {
       readonly kind: 'changed';
       readonly company: CompanyRow;
+      /** Whether anything is another than it was. */
+      readonly isNews: boolean;
       /** Whose check-out is missing by the new longest shift alone, or by the old one alone. */
       readonly judgedAnewIds: readonly string[];
     };
@@ -65,10 +67,11 @@ export function changeCompany(
     const { name, address, settings = {} } = form;
     const after = await updateCompany(tx, companyId, { name, address, settings, now: change.now });
     const details = differences(before, after);
-    if (Object.keys(details).length > 0) await audit(tx, change, 'company_changed', details);
+    const isNews = Object.keys(details).length > 0;
+    if (isNews) await audit(tx, change, 'company_changed', details);
     const [from, to] = judgedAnew(before, after, change.now);
     const judgedAnewIds = from < to ? await overdueBetween(tx, companyId, from, to) : [];
-    return { kind: 'changed', company: after, judgedAnewIds };
+    return { kind: 'changed', company: after, isNews, judgedAnewIds };
   });
 }
 

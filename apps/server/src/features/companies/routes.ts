@@ -48,13 +48,16 @@ export function companyRoutesOf(app: FastifyInstance, dependencies: CompanyDepen
     const outcome = await changeCompany(dependencies, stamp(scope, request), body);
     const current = presentToAdministrator(outcome.company);
     if (outcome.kind === 'stale') return refuse('stale', { details: { current } });
+    if (outcome.isNews) feed.companyChanged(scope.companyId);
     for (const employeeId of outcome.judgedAnewIds) feed.changed(scope.companyId, employeeId);
     return answer(200, current);
   });
 
   endpoint(app, companyRoutes.replaceCompanyCode, mayChangeCompany, async (scope, { params, request }) => {
     if (params.companyId !== scope.companyId) return refuse('not_found');
-    return answer(200, presentToAdministrator(await replaceCompanyCode(db, stamp(scope, request))));
+    const company = await replaceCompanyCode(db, stamp(scope, request));
+    feed.companyChanged(scope.companyId);
+    return answer(200, presentToAdministrator(company));
   });
 
   publicEndpoint(app, companyRoutes.findCompanyByCode, async (_actor, { params, request }) => {

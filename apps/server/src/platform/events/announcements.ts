@@ -13,12 +13,14 @@ const idsPerMessage = 180;
 /** Tells this process's announcements from the others'. */
 const origin = randomUUID();
 
-/** Announces changed employees to the other processes on the same database. */
+/** Announces changed employees, or with none a changed company, to the other processes on the same database. */
 export async function announcePresence(db: Database, companyId: string, employeeIds: readonly string[]) {
-  for (let start = 0; start < employeeIds.length; start += idsPerMessage) {
+  let start = 0;
+  do {
     const ids = employeeIds.slice(start, start + idsPerMessage);
     await notify(db, presenceChannel, [origin, companyId, ...ids].join(' '));
-  }
+    start += idsPerMessage;
+  } while (start < employeeIds.length);
 }
 
 /** The announcement of another process; null for this one's own, which were passed on already. */

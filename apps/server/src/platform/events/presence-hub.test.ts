@@ -26,6 +26,18 @@ it('passes on what was gathered when it closes', async () => {
   expect(announce).toHaveBeenCalledWith('a', ['ada']);
 });
 
+it('tells of a changed company here and in the other processes', async () => {
+  const announce = vi.fn(async () => {});
+  const [here, there] = [createPresenceHub({ announce }), createPresenceHub({ announce })];
+  const watchers = [vi.fn(), vi.fn()] as const;
+  here.watch('a', watchers[0]);
+  there.watch('a', watchers[1]);
+  here.companyChanged('a');
+  expect(announce).toHaveBeenCalledExactlyOnceWith('a', []);
+  there.received('a', []);
+  for (const watcher of watchers) expect(watcher).toHaveBeenCalledExactlyOnceWith({ kind: 'missed' });
+});
+
 it('tells a watcher nothing after it left', async () => {
   const hub = createPresenceHub({ announce: async () => {}, gatherFor: 1 });
   const watcher = vi.fn();

@@ -1,6 +1,6 @@
 import type { PresenceFeed } from './presence-feed.ts';
 
-/** What a watcher of a company hears: which employees changed, or that changes may have been missed. */
+/** What a watcher of a company hears: which employees changed, or that anything may have. */
 export type PresenceChange =
   | { readonly kind: 'changed'; readonly employeeIds: readonly string[] }
   | { readonly kind: 'missed' };
@@ -10,7 +10,7 @@ type Watcher = (change: PresenceChange) => void;
 export interface PresenceHub extends PresenceFeed {
   /** Hears of a company's changes until the returned function is called. */
   watch(companyId: string, watcher: Watcher): () => void;
-  /** Changes that another process announced. */
+  /** Changes that another process announced; of nobody in particular, the company itself. */
   received(companyId: string, employeeIds: readonly string[]): void;
   /** Hears of a session's end until the returned function is called. */
   watchSession(sessionId: string, onEnd: () => void): () => void;
@@ -25,7 +25,7 @@ export interface PresenceHub extends PresenceFeed {
 }
 
 export interface HubOptions {
-  /** Tells the other processes. A failure is theirs to heal; it never reaches the punch. */
+  /** Tells the other processes of employees, or with none of the company itself. A failure is theirs to heal; it never reaches the punch. */
   readonly announce: (companyId: string, employeeIds: readonly string[]) => Promise<void>;
   /** Milliseconds in which changes are gathered before they are passed on. */
   readonly gatherFor?: number;
@@ -61,9 +61,13 @@ export function createPresenceHub({ announce, gatherFor = 250 }: HubOptions): Pr
       gathered.set(companyId, ids.add(employeeId));
       timer ??= setTimeout(() => void passOn(), gatherFor);
     },
+    companyChanged(companyId) {
+      tell(companyId, { kind: 'missed' });
+      void announce(companyId, []);
+    },
     watch: (companyId, watcher) => enlist(watchers, companyId, watcher),
     received(companyId, employeeIds) {
-      tell(companyId, { kind: 'changed', employeeIds });
+      tell(companyId, employeeIds.length > 0 ? { kind: 'changed', employeeIds } : { kind: 'missed' });
     },
     watchSession: (sessionId, onEnd) => enlist(sessions, sessionId, onEnd),
     sessionEnded(sessionId) {

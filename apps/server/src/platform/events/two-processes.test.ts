@@ -29,6 +29,13 @@ it('an announcement of any size arrives, in messages that PostgreSQL takes', asy
   expect(heard.flatMap((payload) => payload.split(' ').slice(2))).toEqual(ids);
 });
 
+it('an announcement of nobody in particular arrives, too', async () => {
+  const { db, heard } = await listening();
+  await announcePresence(db, 'company', []);
+  await expect.poll(() => heard).toHaveLength(1);
+  expect(readAnnouncement('another-process company')).toEqual({ companyId: 'company', employeeIds: [] });
+});
+
 it('one’s own announcement is told apart from another process’s', async () => {
   const { db, heard } = await listening();
   await announcePresence(db, 'company', ['ada']);
