@@ -162,6 +162,24 @@ describe('the latest activity', () => {
     expect(await screen.findByText('Checked Out')).toBeVisible();
   });
 
+  it('has the name and department of now for whoever comes back, and so has the whole application', async () => {
+    let [own, user] = [profile, anna];
+    const answers = {
+      'GET /api/profile': () => Response.json(own),
+      'GET /api/auth/user': () => Response.json(user),
+    };
+    const calls = open(answers, ComingAndGoing);
+    expect(await firstName()).toHaveValue('Anna');
+    await userEvent.click(screen.getByRole('button', { name: 'leave' }));
+    user = { ...anna, firstName: 'Annika' };
+    own = { ...profile, user, employee: { ...employee, department: 'Press' } };
+    await userEvent.click(screen.getByRole('button', { name: 'come back' }));
+    expect(await firstName()).toHaveValue('Annika');
+    expect(within(await card('Account details')).getByText('Press')).toBeVisible();
+    const reads = () => calls.filter(({ path }) => path === '/api/auth/user').length;
+    await waitFor(() => expect(reads()).toBe(2));
+  });
+
   it('reads "No recent activity" when there is none', async () => {
     open();
     expect(await screen.findByText('No recent activity')).toBeVisible();

@@ -19,8 +19,10 @@ interface ProfilePageProps {
 /** One's own page: who one is to this company, and everything about one's account. */
 export function ProfilePage({ children }: ProfilePageProps) {
   const t = useText();
-  const { data: profile, error, refetch } = useProfile();
+  const { data: profile, error, refetch, isFetchedAfterMount } = useProfile();
   const hasFailed = profile === undefined && error !== null;
+  // Begun with a name of before, the form would set that again.
+  const known = isFetchedAfterMount ? profile : undefined;
   return (
     <main
       id="main"
@@ -35,9 +37,9 @@ export function ProfilePage({ children }: ProfilePageProps) {
           <div className="grid min-w-0 grid-cols-1 content-start">
             <ProfileHeader profile={profile} />
             <Section title={t('profile.personal')} lead={t('profile.personalLead')}>
-              {profile === undefined ? <FormSkeleton /> : <NameForm profile={profile} />}
+              {known === undefined ? <FormSkeleton /> : <NameForm profile={known} />}
             </Section>
-            {profile !== undefined && children}
+            {known !== undefined && children}
           </div>
           <Aside profile={profile} />
         </div>

@@ -40,7 +40,9 @@ export function ReportsPage() {
       ) : (
         <FiguresFailed error={company.error} onRetry={() => void company.refetch()} />
       )}
-      <PreviewCard scope={scope} reportType={choice.reportType} />
+      {(settings !== undefined || company.error === null) && (
+        <PreviewCard scope={scope} reportType={choice.reportType} isKnown={settings !== undefined} />
+      )}
       <RecentRecords />
     </main>
   );

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { answersKey } from '#platform/last-known.ts';
 import {
   type Answers,
   anna,
@@ -47,6 +48,8 @@ function open(answers: Answers = {}, Around: ComponentType<{ children: ReactNode
   return { sent: () => calls.filter(({ method }) => method !== 'GET') };
 }
 
+const remember = (answer: object) =>
+  localStorage.setItem(answersKey, JSON.stringify({ userId: admin.id, answers: { [path]: answer } }));
 const name = () => screen.findByLabelText('Company Name');
 const button = () => screen.getByRole('button', { name: 'Update Settings' });
 
@@ -78,6 +81,26 @@ describe('the settings', () => {
     expect(await name()).toHaveValue('Southlight');
     expect(screen.getByLabelText('Company Code')).toHaveValue('NEWC0D');
     expect(button()).toBeDisabled();
+  });
+
+  it.each([
+    ['', () => {}],
+    [' and the last answer is remembered', () => remember(company)],
+  ])('are not those of before where they cannot be read anew%s', async (_what, prepare) => {
+    let answer = () => Response.json(company);
+    open({ [`GET ${path}`]: () => answer() }, ComingAndGoing);
+    await name();
+    prepare();
+    await userEvent.click(screen.getByRole('button', { name: 'leave' }));
+    answer = refusal(503, 'unavailable');
+    await userEvent.click(screen.getByRole('button', { name: 'come back' }));
+    expect(await screen.findByText('The settings could not be loaded.')).toBeVisible();
+    expect(screen.queryByLabelText('Company Code')).toBeNull();
+    answer = () => Response.json({ ...company, companyCode: 'NEWC0D' });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Company Code')).toHaveValue('NEWC0D');
+    expect(screen.queryByText('The settings could not be loaded.')).toBeNull();
+    localStorage.clear();
   });
 
   it('can be updated only when something is changed, and not when it is changed back', async () => {

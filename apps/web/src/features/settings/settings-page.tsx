@@ -1,7 +1,8 @@
 import type { Company } from '@checkpoint/contract/calls/companies';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useCompanyQuery } from '#platform/company.ts';
 import { useCurrentUser } from '#platform/current-user.ts';
+import { isFromMemory } from '#platform/last-known.ts';
 import { useText } from '#platform/texts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -18,21 +19,30 @@ interface SettingsPageProps {
 /** What a company settles for itself. */
 export function SettingsPage({ children }: SettingsPageProps) {
   const t = useText();
-  const { data: company, error, refetch, isFetchedAfterMount } = useCompanyQuery();
+  const { data: company, error, refetch, isFetchedAfterMount, isFetching } = useCompanyQuery();
   // Of what others changed while this person was on another page nothing tells: their old code would be handed on.
   const isMember = useCurrentUser().user?.companyId != null;
   useEffect(() => {
     if (isMember) void refetch();
   }, [isMember, refetch]);
-  const known = isFetchedAfterMount ? company : undefined;
+  // Once opened, the form keeps what is typed into it, whatever fails.
+  const [isOpened, setIsOpened] = useState(false);
+  const isOfNow = isFetchedAfterMount && error === null && !isFromMemory(`/api/companies/${company?.id}`);
+  if (isOfNow && !isOpened) setIsOpened(true);
+  const known = isOpened ? company : undefined;
+  const hasFailed = !isOpened && !isFetching && (isFetchedAfterMount || error !== null);
   return (
     <main
       id="main"
       className="mx-auto grid w-full max-w-page grid-cols-1 content-start px-4 py-6 sm:px-6 sm:py-8"
     >
       <h1 className="pb-6 text-xl">{t('shell.settings')}</h1>
-      {company === undefined && error !== null ? (
-        <ErrorState title={t('settings.failed')} error={error} onRetry={() => void refetch()} />
+      {hasFailed ? (
+        <ErrorState
+          title={t('settings.failed')}
+          error={error ?? 'no answer'}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
           <div className="grid min-w-0 grid-cols-1 content-start">

@@ -1,24 +1,36 @@
 import type { Profile, profileForm } from '@checkpoint/contract/calls/profile';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type * as z from 'zod';
-import { currentUserQuery } from '#platform/current-user.ts';
+import { currentUserQuery, useCurrentUser } from '#platform/current-user.ts';
 import { request } from '#platform/request.ts';
 
 export const loadProfileForm = async () => (await import('@checkpoint/contract/calls/profile')).profileForm;
 
 const profileQuery = queryOptions<Profile>({ queryKey: ['/api/profile'] });
 
-/** One's own account and employee record. */
-export const useProfile = () => useQuery(profileQuery);
+/**
+ * One's own account and employee record. Read anew on every visit: administrators change names and departments. The current
+ * user, whom the whole application shows, follows another name.
+ */
+export function useProfile() {
+  const queries = useQueryClient();
+  const { user } = useCurrentUser();
+  const profile = useQuery({ ...profileQuery, refetchOnMount: 'always' });
+  const named = profile.data?.user;
+  const isOfNow = profile.isFetchedAfterMount && named !== undefined && user !== undefined;
+  const isRenamed = isOfNow && (named.firstName !== user.firstName || named.lastName !== user.lastName);
+  useEffect(() => {
+    if (isRenamed) void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+  }, [isRenamed, queries]);
+  return profile;
+}
 
-/** Changes one's own name, and what the whole application shows as the current user. */
+/** Changes one's own name. */
 export function useUpdateProfile() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (form: z.infer<typeof profileForm>) => request<Profile>('PATCH', '/api/profile', form),
-    onSuccess: (profile) => {
-      queries.setQueryData(profileQuery.queryKey, profile);
-      void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-    },
+    onSuccess: (profile) => queries.setQueryData(profileQuery.queryKey, profile),
   });
 }

@@ -30,9 +30,10 @@ export const useSummary = (scope: Scope, enabled = true) =>
     ...asOfNow,
   });
 
-export const usePreview = (scope: Scope, reportType: ReportType) =>
+export const usePreview = (scope: Scope, reportType: ReportType, enabled: boolean) =>
   useQuery<ReportPreview>({
     queryKey: [`/api/reports/preview?${queryOf(scope)}&reportType=${reportType}`],
+    enabled,
     placeholderData: keepPreviousData,
     ...asOfNow,
   });

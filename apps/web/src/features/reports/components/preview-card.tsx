@@ -18,10 +18,17 @@ type Cell = ReportPreview['rows'][number][number];
 
 const isFigure = ({ kind }: Column) => kind === 'hours' || kind === 'integer' || kind === 'degrees';
 
+interface PreviewCardProps {
+  scope: Scope;
+  reportType: ReportType;
+  /** Whether these are the days that will be asked about: which those are follows from the company's zone. */
+  isKnown: boolean;
+}
+
 /** The first rows of the file that would be made. */
-export function PreviewCard({ scope, reportType }: { scope: Scope; reportType: ReportType }) {
+export function PreviewCard({ scope, reportType, isKnown }: PreviewCardProps) {
   const t = useText();
-  const { data, error, isPlaceholderData, refetch } = usePreview(scope, reportType);
+  const { data, error, isPlaceholderData, refetch } = usePreview(scope, reportType, isKnown);
   return (
     <Card title={t('reports.preview')} padded={false}>
       {content()}
