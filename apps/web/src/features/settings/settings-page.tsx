@@ -38,11 +38,7 @@ export function SettingsPage({ children }: SettingsPageProps) {
     >
       <h1 className="pb-6 text-xl">{t('shell.settings')}</h1>
       {hasFailed ? (
-        <ErrorState
-          title={t('settings.failed')}
-          error={error ?? 'no answer'}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={t('settings.failed')} error={error ?? true} onRetry={() => void refetch()} />
       ) : (
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
           <div className="grid min-w-0 grid-cols-1 content-start">
