@@ -27,15 +27,17 @@ function Queries({ children }: { children: ReactNode }) {
   const ending = useRef(false);
 
   const [client] = useState(() => {
-    const queries = createQueryClient((error) => {
+    const queries = createQueryClient((error, query) => {
       // Without anybody signed in, a 401 is an answer to a sign-in and not the end of a session.
       const user = queries.getQueryData(currentUserQuery.queryKey);
-      if (user === undefined || ending.current) return;
+      if (user === undefined) return;
       if (isOtherPerson(error)) askWhoItIs(queries);
       // One that comes late may be about who was here before.
       if (!isUnauthorized(error) || error.person !== user.id) return;
+      // "Could not be loaded" beside the page's last word would be another one: it goes on loading.
+      if (query?.state.data === undefined) query?.reset();
+      if (!ending.current) endSession(user);
       ending.current = true;
-      endSession(user);
     });
     return queries;
   });

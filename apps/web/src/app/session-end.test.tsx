@@ -204,6 +204,20 @@ describe('a session that ends under the page', () => {
     expect(knownIdentity()).toBeUndefined();
   });
 
+  it('leaves what an open dialog asks for as it loads: nothing but its end is told of', async () => {
+    const { answers } = open('/', admin);
+    await heading('Admin Dashboard');
+    answers['GET /api/activity/all'] = signedOut;
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await press('View All Activity');
+    const dialog = within(await screen.findByRole('dialog', {}, patience));
+    expect(await screen.findByText('Unauthorized')).toBeVisible();
+    expect(dialog.queryByRole('alert')).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/api/login');
+  });
+
   it('is not assumed when the server only fails', async () => {
     const { answers } = open('/', admin);
     await heading('Admin Dashboard');

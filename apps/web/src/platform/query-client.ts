@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { askOrRemember } from './last-known.ts';
 import { request } from './request.ts';
 
@@ -9,10 +9,12 @@ const pathOf = (key: QueryKey): string => key.join('/');
  * The specification's defaults (section 7): a key is the path to GET, nothing is retried, nothing is fetched again on
  * focus or on an interval, and data never grows stale by itself.
  */
-export function createQueryClient(onError: (error: Error) => void): QueryClient {
+export function createQueryClient(
+  onError: (error: Error, query?: Query<unknown, unknown>) => void,
+): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({ onError: (error) => onError(error) }),
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey }) => {

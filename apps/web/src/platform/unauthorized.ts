@@ -22,8 +22,10 @@ export function useSessionEnd(): (user: CurrentUser) => void {
     forgetIdentity(user.id);
     // "Failed, try again" of whatever was refused would take its place.
     toast({
-      ...{ title: t('shell.unauthorized'), description: t('shell.loggedOut') },
-      ...{ variant: 'danger', isLastWord: true },
+      title: t('shell.unauthorized'),
+      description: t('shell.loggedOut'),
+      variant: 'danger',
+      isLastWord: true,
     });
     setTimeout(() => leaveTo(user.authType === 'checkpoint' ? '/employee/login' : '/api/login'), delay);
   };

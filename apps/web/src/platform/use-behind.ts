@@ -32,8 +32,9 @@ export function useBehind(): number | null {
     const stop = client.getQueryCache().subscribe((event) => {
       const { query } = event;
       if (hasFailedAgain(event)) behind.add(query);
-      else if (isReadAnew(event) || !query.isActive()) behind.delete(query);
-      else return;
+      else if (query.isActive() && !isReadAnew(event)) return;
+      // Told while something is drawn, too: then nothing of this changes.
+      else if (!behind.delete(query)) return;
       if (behind.size === 0) {
         clearTimeout(timer);
         timer = undefined;

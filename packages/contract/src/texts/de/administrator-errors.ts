@@ -1,7 +1,7 @@
 import type { administratorErrors as english } from '../en/administrator-errors.ts';
 import type { TextsLike } from '../translate.ts';
 
-/** What an administrator reads for codes that only calls of administrators' pages are refused with. */
+/** What an administrator reads for codes that only calls of administrators' pages are refused with, and for fields of theirs. */
 export const administratorErrors: TextsLike<typeof english> = {
   'error.too_many_rows':
     'Ein PDF fasst höchstens {limit} Zeilen. Verwenden Sie CSV oder Excel, oder wählen Sie weniger Tage.',
@@ -34,4 +34,11 @@ export const administratorErrors: TextsLike<typeof english> = {
   'error.too_many_files':
     'Es werden gerade andere Dateien erstellt. Bitte versuchen Sie es in einigen Sekunden erneut.',
   'error.already_in_company': 'Sie gehören bereits zu einer Firma.',
+  'validation.emailTwice': 'Diese E-Mail-Adresse steht zweimal in der Datei.',
+  'validation.spoiltCell':
+    'Hier steht in der Tabelle ein Fehler oder eine gerundete Zahl. Bitte korrigieren Sie die Zelle.',
+  'validation.reportDates': 'Bitte wählen Sie Start- und Enddatum für den Bericht.',
+  'validation.startAfterEnd': 'Das Startdatum muss vor dem Enddatum liegen.',
+  'validation.fiveYears': 'Ein Bericht umfasst höchstens fünf Jahre.',
+  'validation.reportYears': 'Ein Bericht umfasst Tage der Jahre 1970 bis 2199.',
 };

@@ -12,9 +12,6 @@ export const validation: TextsLike<typeof english> = {
   'validation.firstNameRequired': 'Bitte geben Sie den Vornamen ein',
   'validation.lastNameRequired': 'Bitte geben Sie den Nachnamen ein',
   'validation.departmentRequired': 'Bitte wählen Sie die Abteilung',
-  'validation.emailTwice': 'Diese E-Mail-Adresse steht zweimal in der Datei.',
-  'validation.spoiltCell':
-    'Hier steht in der Tabelle ein Fehler oder eine gerundete Zahl. Bitte korrigieren Sie die Zelle.',
   'validation.sameDepartment': 'Wählen Sie eine andere Abteilung.',
   'validation.jobTitleRequired': 'Bitte geben Sie die Position ein',
   'validation.passwordRequired': 'Bitte geben Sie das Passwort ein',
@@ -35,8 +32,4 @@ export const validation: TextsLike<typeof english> = {
   'validation.date': 'Das ist kein Datum.',
   'validation.startDateRequired': 'Bitte geben Sie das Startdatum ein',
   'validation.endDateRequired': 'Bitte geben Sie das Enddatum ein',
-  'validation.reportDates': 'Bitte wählen Sie Start- und Enddatum für den Bericht.',
-  'validation.startAfterEnd': 'Das Startdatum muss vor dem Enddatum liegen.',
-  'validation.fiveYears': 'Ein Bericht umfasst höchstens fünf Jahre.',
-  'validation.reportYears': 'Ein Bericht umfasst Tage der Jahre 1970 bis 2199.',
 };

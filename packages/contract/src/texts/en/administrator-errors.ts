@@ -1,4 +1,4 @@
-/** What an administrator reads for codes that only calls of administrators' pages are refused with. */
+/** What an administrator reads for codes that only calls of administrators' pages are refused with, and for fields of theirs. */
 export const administratorErrors = {
   'error.too_many_rows': 'A PDF holds at most {limit} rows. Use CSV or Excel, or choose fewer days.',
   'error.correction_does_not_fit':
@@ -29,4 +29,10 @@ export const administratorErrors = {
     'Administrators, and people who also work elsewhere, manage their own name, email and password.',
   'error.too_many_files': 'Other files are being made at the moment. Please try again in a few seconds.',
   'error.already_in_company': 'You already belong to a company.',
+  'validation.emailTwice': 'This email address stands in the file twice.',
+  'validation.spoiltCell': 'The spreadsheet has an error or a rounded number here. Mend the cell.',
+  'validation.reportDates': 'Please select both start and end dates for the report.',
+  'validation.startAfterEnd': 'Start date must be before end date.',
+  'validation.fiveYears': 'A report covers five years at most.',
+  'validation.reportYears': 'A report covers days of the years 1970 to 2199.',
 } as const;

@@ -1,7 +1,7 @@
 import type { administratorErrors as english } from '../en/administrator-errors.ts';
 import type { TextsLike } from '../translate.ts';
 
-/** What an administrator reads for codes that only calls of administrators' pages are refused with. */
+/** What an administrator reads for codes that only calls of administrators' pages are refused with, and for fields of theirs. */
 export const administratorErrors: TextsLike<typeof english> = {
   'error.too_many_rows': 'Un PDF admite como máximo {limit} filas. Use CSV o Excel, o elija menos días.',
   'error.correction_does_not_fit':
@@ -34,4 +34,10 @@ export const administratorErrors: TextsLike<typeof english> = {
   'error.too_many_files':
     'En este momento se están creando otros archivos. Inténtelo de nuevo en unos segundos.',
   'error.already_in_company': 'Usted ya pertenece a una empresa.',
+  'validation.emailTwice': 'Esta dirección aparece dos veces en el archivo.',
+  'validation.spoiltCell': 'La hoja tiene aquí un error o un número redondeado. Corrija la celda.',
+  'validation.reportDates': 'Seleccione las fechas de inicio y fin del informe.',
+  'validation.startAfterEnd': 'La fecha de inicio debe ser anterior a la fecha de fin.',
+  'validation.fiveYears': 'Un informe abarca como máximo cinco años.',
+  'validation.reportYears': 'Un informe abarca días de los años 1970 a 2199.',
 };

@@ -12,8 +12,6 @@ export const validation: TextsLike<typeof english> = {
   'validation.firstNameRequired': 'El nombre es obligatorio',
   'validation.lastNameRequired': 'Los apellidos son obligatorios',
   'validation.departmentRequired': 'El departamento es obligatorio',
-  'validation.emailTwice': 'Esta dirección aparece dos veces en el archivo.',
-  'validation.spoiltCell': 'La hoja tiene aquí un error o un número redondeado. Corrija la celda.',
   'validation.sameDepartment': 'Elija otro departamento.',
   'validation.jobTitleRequired': 'El puesto es obligatorio',
   'validation.passwordRequired': 'La contraseña es obligatoria',
@@ -34,8 +32,4 @@ export const validation: TextsLike<typeof english> = {
   'validation.date': 'Esto no es una fecha.',
   'validation.startDateRequired': 'La fecha de inicio es obligatoria',
   'validation.endDateRequired': 'La fecha de fin es obligatoria',
-  'validation.reportDates': 'Seleccione las fechas de inicio y fin del informe.',
-  'validation.startAfterEnd': 'La fecha de inicio debe ser anterior a la fecha de fin.',
-  'validation.fiveYears': 'Un informe abarca como máximo cinco años.',
-  'validation.reportYears': 'Un informe abarca días de los años 1970 a 2199.',
 };
