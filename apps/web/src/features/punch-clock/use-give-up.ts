@@ -1,9 +1,13 @@
 import { useOffline } from '#offline/offline-provider.tsx';
+import { furtherTexts } from '#platform/language.ts';
 import { useText } from '#platform/texts.ts';
 import { later } from '#ui/later.tsx';
 import { useToast } from '#ui/toast.tsx';
 
-export const giveUpDialog = later(async () => (await import('./components/waiting-list.tsx')).WaitingList);
+export const giveUpDialog = later(async () => {
+  const [{ WaitingList }] = await Promise.all([import('./components/waiting-list.tsx'), furtherTexts()]);
+  return WaitingList;
+});
 
 /** Gives punches up. False, and the person is told, where storage did not take that: they stay as they were. */
 export function useGiveUp(): (ids: readonly string[]) => Promise<boolean> {

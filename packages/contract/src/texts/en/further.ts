@@ -9,6 +9,7 @@ import { conflict } from './conflict.ts';
 import { dashboard } from './dashboard.ts';
 import { download } from './download.ts';
 import { employees } from './employees.ts';
+import { givingUp } from './giving-up.ts';
 import { invitation } from './invitation.ts';
 import { legal } from './legal.ts';
 import { mail } from './mail.ts';
@@ -25,6 +26,7 @@ import { twoFactors } from './two-factors.ts';
 /** What everything else reads: loaded together with the first page that needs it. */
 export const further = {
   ...administratorErrors,
+  ...givingUp,
   ...ownDays,
   ...legal,
   ...companySetup,

@@ -1,7 +1,6 @@
 import type { TextValues } from '../values.ts';
 
 const punches = ({ count }: TextValues) => (count === 1 ? '1 punch' : '{count} punches');
-const them = ({ count }: TextValues) => (count === 1 ? 'it' : 'them');
 
 /** The employee's check-in page. */
 export const punchClock = {
@@ -62,20 +61,9 @@ export const punchClock = {
     `Since {time}. Safe on this device; ${values.count === 1 ? 'it is' : 'they are'} sent as soon as Checkpoint answers.`,
   'punchClock.sendNow': 'Send now',
   'punchClock.discard': 'Discard',
-  'punchClock.discardTitle': (values: TextValues) => `Discard ${punches(values)}?`,
-  'punchClock.discardHint':
-    'You pressed at {times}. What is discarded here is lost for good, unless it is on its way already.',
-  'punchClock.discardRefusedHint': 'You pressed at {times}. What is discarded here is lost for good.',
   'punchClock.discardedCounts': 'What you discarded was on its way already. It counts.',
   'punchClock.discardFailed': 'Nothing was discarded: the storage of this browser is full or blocked.',
-  'punchClock.keep': 'Keep',
   'punchClock.showWaiting': 'Show',
-  'punchClock.waitingList': 'Kept on this device and sent in this order.',
-  'punchClock.stateWaiting': 'Safe, not sent yet',
-  'punchClock.discardSurely': (values: TextValues) => `Really give ${them(values)} up?`,
-  'punchClock.discardSurelyHint': (values: TextValues) =>
-    `Nobody can bring ${them(values)} back. You would have to ask for a correction.`,
-  'punchClock.discardForGood': 'Discard for good',
   'punchClock.setAsideIn': 'Your check-in of {time} was not accepted',
   'punchClock.setAsideOut': 'Your check-out of {time} was not accepted',
   'punchClock.setAsideKept': 'It is kept here and does not count.',

@@ -65,21 +65,10 @@ export const punchClock: TextsLike<typeof english> = {
     `Desde {time}. A salvo en este dispositivo; ${count === 1 ? 'se enviará' : 'se enviarán'} en cuanto Checkpoint responda.`,
   'punchClock.sendNow': 'Enviar ahora',
   'punchClock.discard': 'Descartar',
-  'punchClock.discardTitle': (values) => `¿Descartar ${punches(values)}?`,
-  'punchClock.discardHint':
-    'Lo que registró a esta hora ({times}) se perdería para siempre, salvo que ya esté en camino.',
-  'punchClock.discardRefusedHint': 'Lo que registró a esta hora ({times}) se perdería para siempre.',
   'punchClock.discardedCounts': 'Lo que descartó ya estaba en camino. Cuenta.',
   'punchClock.discardFailed':
     'No se ha descartado nada: el almacenamiento de este navegador está lleno o bloqueado.',
-  'punchClock.keep': 'Conservar',
   'punchClock.showWaiting': 'Mostrar',
-  'punchClock.waitingList': 'A salvo en este dispositivo; se enviarán en este orden.',
-  'punchClock.stateWaiting': 'A salvo, sin enviar',
-  'punchClock.discardSurely': '¿Descartar definitivamente?',
-  'punchClock.discardSurelyHint':
-    'Nadie podrá recuperar lo descartado. Tendría que solicitar una corrección.',
-  'punchClock.discardForGood': 'Descartar para siempre',
   'punchClock.setAsideIn': 'No se ha aceptado su entrada ({time})',
   'punchClock.setAsideOut': 'No se ha aceptado su salida ({time})',
   'punchClock.setAsideKept': 'Se conserva aquí y no cuenta.',
