@@ -60,7 +60,7 @@ export default defineConfig({
             },
             {
               name: 'signed-in',
-              test: /\/src\/(app\/signed-in-frame|offline\/uuid|platform\/(live|own-hours|location-status)|worked-seconds)\.tsx?$/,
+              test: /\/src\/(app\/signed-in-frame|offline\/uuid|platform\/(live|own-hours|location-status)|features\/punch-clock\/attendance|worked-seconds)\.tsx?$/,
             },
           ],
         },

@@ -5,13 +5,12 @@ import { useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
 import { useNow } from '#platform/use-now.ts';
 import { CurrentStatus } from './components/current-status.tsx';
-import { HeldNotice } from './components/held-notice.tsx';
 import { HoursWorked } from './components/hours-worked.tsx';
 import { LocationStatus } from './components/location-status.tsx';
 import { MissingNotice } from './components/missing-notice.tsx';
 import { PunchButtons, type PunchOffer } from './components/punch-buttons.tsx';
-import { RefusedPunches } from './components/refused-punches.tsx';
 import { StorageNotice } from './components/storage-notice.tsx';
+import { UncountedPunches } from './components/uncounted-punches.tsx';
 import { WaitingPunches } from './components/waiting-punches.tsx';
 import { chosenStatus } from './location-choice.ts';
 import { useInVain } from './use-in-vain.ts';
@@ -54,8 +53,7 @@ export function PunchClockPage({ aside, onDays, children }: PunchClockPageProps)
         <div className="above-foot-bar">
           <StorageNotice />
           {isMissing && <MissingNotice onSay={onDays} />}
-          {held !== undefined && <HeldNotice key={held.id} {...held} />}
-          <RefusedPunches timeZone={clock.timeZone} clockSkew={clock.times?.clockSkew ?? 0} />
+          <UncountedPunches held={held} timeZone={clock.timeZone} clockSkew={clock.times?.clockSkew ?? 0} />
           <WaitingPunches
             timeZone={clock.timeZone}
             clockSkew={clock.times?.clockSkew ?? 0}

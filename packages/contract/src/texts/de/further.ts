@@ -14,6 +14,7 @@ import { givingUp } from './giving-up.ts';
 import { invitation } from './invitation.ts';
 import { legal } from './legal.ts';
 import { mail } from './mail.ts';
+import { notCounted } from './not-counted.ts';
 import { ownDays } from './own-days.ts';
 import { passwords } from './passwords.ts';
 import { profile } from './profile.ts';
@@ -28,6 +29,7 @@ import { twoFactors } from './two-factors.ts';
 export const further: FurtherTexts = {
   ...administratorErrors,
   ...givingUp,
+  ...notCounted,
   ...ownDays,
   ...legal,
   ...companySetup,

@@ -53,10 +53,6 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.checkInSaved': 'Kommen auf diesem Gerät gespeichert. Wird gesendet, sobald Sie online sind.',
   'punchClock.checkOutSaved': 'Gehen auf diesem Gerät gespeichert. Wird gesendet, sobald Sie online sind.',
   'punchClock.punchFailed': 'Stempeln fehlgeschlagen. Bitte versuchen Sie es erneut.',
-  'punchClock.checkInHeld':
-    'Ihr Kommen ist zur Prüfung durch Ihre Admins aufbewahrt. Es zählt, sobald es angenommen ist.',
-  'punchClock.checkOutHeld':
-    'Ihr Gehen ist zur Prüfung durch Ihre Admins aufbewahrt. Es zählt, sobald es angenommen ist.',
   'punchClock.allSent': 'Alles, was gewartet hat, ist gesendet.',
 
   'punchClock.waiting': (values) =>
@@ -69,9 +65,6 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.discardFailed':
     'Es wurde nichts verworfen: Der Speicher dieses Browsers ist voll oder gesperrt.',
   'punchClock.showWaiting': 'Anzeigen',
-  'punchClock.setAsideIn': 'Ihr Kommen ({time}) wurde nicht angenommen',
-  'punchClock.setAsideOut': 'Ihr Gehen ({time}) wurde nicht angenommen',
-  'punchClock.setAsideKept': 'Der Eintrag bleibt hier aufbewahrt und zählt nicht.',
   'punchClock.storageBlocked':
     'Dieser Browser bewahrt nichts für Checkpoint auf: Sein Speicher ist voll oder gesperrt. Eine Stempelung zählt erst, wenn diese Seite es bestätigt.',
   'punchClock.storageFull':

@@ -13,6 +13,7 @@ import { givingUp } from './giving-up.ts';
 import { invitation } from './invitation.ts';
 import { legal } from './legal.ts';
 import { mail } from './mail.ts';
+import { notCounted } from './not-counted.ts';
 import { ownDays } from './own-days.ts';
 import { passwords } from './passwords.ts';
 import { profile } from './profile.ts';
@@ -27,6 +28,7 @@ import { twoFactors } from './two-factors.ts';
 export const further = {
   ...administratorErrors,
   ...givingUp,
+  ...notCounted,
   ...ownDays,
   ...legal,
   ...companySetup,

@@ -50,10 +50,6 @@ export const punchClock = {
   'punchClock.checkInSaved': 'Check-in saved locally. Will sync when online.',
   'punchClock.checkOutSaved': 'Check-out saved locally. Will sync when online.',
   'punchClock.punchFailed': 'Failed to process check-in. Please try again.',
-  'punchClock.checkInHeld':
-    'Your check-in is kept for your administrator to review. It counts once accepted.',
-  'punchClock.checkOutHeld':
-    'Your check-out is kept for your administrator to review. It counts once accepted.',
   'punchClock.allSent': 'Everything that waited has been sent.',
 
   'punchClock.waiting': (values: TextValues) => `${punches(values)} waiting to be sent`,
@@ -64,9 +60,6 @@ export const punchClock = {
   'punchClock.discardedCounts': 'What you discarded was on its way already. It counts.',
   'punchClock.discardFailed': 'Nothing was discarded: the storage of this browser is full or blocked.',
   'punchClock.showWaiting': 'Show',
-  'punchClock.setAsideIn': 'Your check-in of {time} was not accepted',
-  'punchClock.setAsideOut': 'Your check-out of {time} was not accepted',
-  'punchClock.setAsideKept': 'It is kept here and does not count.',
   'punchClock.storageBlocked':
     'This browser keeps nothing for Checkpoint: its storage is full or blocked. A check-in counts only once this page says so.',
   'punchClock.storageFull': 'This browser has no room for more. A punch counts only once this page says so.',

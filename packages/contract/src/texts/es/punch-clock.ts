@@ -53,10 +53,6 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.checkInSaved': 'Entrada guardada en este dispositivo. Se enviará cuando haya conexión.',
   'punchClock.checkOutSaved': 'Salida guardada en este dispositivo. Se enviará cuando haya conexión.',
   'punchClock.punchFailed': 'No se ha podido registrar. Inténtelo de nuevo.',
-  'punchClock.checkInHeld':
-    'Su entrada se ha guardado para que la revise su administrador. Contará cuando se acepte.',
-  'punchClock.checkOutHeld':
-    'Su salida se ha guardado para que la revise su administrador. Contará cuando se acepte.',
   'punchClock.allSent': 'Se ha enviado todo lo que estaba pendiente.',
 
   'punchClock.waiting': (values) =>
@@ -69,9 +65,6 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.discardFailed':
     'No se ha descartado nada: el almacenamiento de este navegador está lleno o bloqueado.',
   'punchClock.showWaiting': 'Mostrar',
-  'punchClock.setAsideIn': 'No se ha aceptado su entrada ({time})',
-  'punchClock.setAsideOut': 'No se ha aceptado su salida ({time})',
-  'punchClock.setAsideKept': 'Se conserva aquí y no cuenta.',
   'punchClock.storageBlocked':
     'Este navegador no guarda nada para Checkpoint: su almacenamiento está lleno o bloqueado. Un registro solo cuenta cuando esta página lo confirma.',
   'punchClock.storageFull':

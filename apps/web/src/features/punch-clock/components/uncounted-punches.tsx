@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useOffline } from '#offline/offline-provider.tsx';
+import { furtherTexts } from '#platform/language.ts';
+import { later } from '#ui/later.tsx';
+import type { NotCountedProps } from './not-counted.tsx';
+
+const notices = later(async () => {
+  const [{ NotCounted }] = await Promise.all([import('./not-counted.tsx'), furtherTexts()]);
+  return NotCounted;
+});
+
+/** Punches that do not count, or not yet. There hardly ever are any: what tells of them is no part of the first paint. */
+export function UncountedPunches(props: NotCountedProps) {
+  notices.useSoon();
+  const [closed, setClosed] = useState(0);
+  const count = useOffline().setAside.length + (props.held ? 1 : 0);
+  return count !== closed && <notices.Later props={props} onClose={() => setClosed(count)} />;
+}
