@@ -90,7 +90,8 @@ test('a forgotten check-out does not poison the next day', async () => {
   expect((custom?.y ?? 0) + (custom?.height ?? 0)).toBeLessThan((notice?.y ?? 0) - 12);
   await expectNoticeAboveTheBar(await phone.storageState());
 
-  // Where its code cannot be had, the notice says so; once the server answers, the page begins anew.
+  // Where its code cannot be had, the notice says so; once the server answers, the page begins anew, but not by itself over
+  // what is written there.
   const code = '**/assets/own-days-*.js';
   await page.route(code, (route) => route.abort());
   await page.evaluate(async () => {
@@ -104,8 +105,13 @@ test('a forgotten check-out does not poison the next day', async () => {
     .getByText(/cannot be reached/)
     .waitFor();
   await page.unroute(code);
-  const anew = page.waitForEvent('load');
+  await choose('Custom');
+  await page.getByLabel('Custom status').fill('at the client in Lund');
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await page.getByText(/What is typed here and not saved/).waitFor();
+  expect(await page.getByLabel('Custom status').inputValue()).toBe('at the client in Lund');
+  const anew = page.waitForEvent('load');
+  await page.getByRole('alert').getByRole('button', { name: 'Reload the page' }).click();
   await anew;
 
   // The notice leads to where one says when one left, also before that was loaded, and nothing lies over it.

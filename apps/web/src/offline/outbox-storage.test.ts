@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginAnew } from '#platform/leave-to.ts';
 import {
   closePages,
   fails,
@@ -99,6 +100,27 @@ describe('a tap that nothing keeps', () => {
     await vi.advanceTimersByTimeAsync(8100);
     expect(await result).toEqual({ kind: 'lost' });
     expect(outbox.state().unstored).toBe(0);
+  });
+});
+
+describe('a page is not begun anew while it awaits the answer to a tap', () => {
+  it.each([
+    ['that nothing keeps: it would be lost', fill, 'lost'],
+    ['that is kept: it would be an offline punch, and nobody told', () => {}, 'saved'],
+  ] as const)('%s', async (_which, prepare, kind) => {
+    prepare();
+    const reload = vi.fn();
+    vi.stubGlobal('location', { ...location, reload });
+    serve(silent);
+    const result = (await open()).tap(tap());
+    beginAnew();
+    await vi.advanceTimersByTimeAsync(0);
+    beginAnew();
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(8100);
+    expect(await result).toMatchObject({ kind });
+    beginAnew();
+    expect(reload).toHaveBeenCalledOnce();
   });
 });
 

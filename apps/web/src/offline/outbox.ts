@@ -1,4 +1,5 @@
 import { now, sincePageLoad } from '#platform/clock.ts';
+import { needPageWhile } from '#platform/leave-to.ts';
 import { answeredQueue } from './answered-queue.ts';
 import { requestBackgroundDelivery } from './background-sync.ts';
 import { coalesce } from './coalesce.ts';
@@ -98,6 +99,7 @@ export class Outbox {
     // A frozen page would keep its turn at sending from all other tabs.
     document.addEventListener('freeze', sleep);
     document.addEventListener('resume', wake);
+    needPageWhile(() => this.screens.size + this.current.unstored > 0);
     void this.look();
     return () => {
       document.removeEventListener('freeze', sleep);

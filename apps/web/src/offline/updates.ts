@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { beginAnew } from '#platform/leave-to.ts';
 import { registeredWorker } from './registered-worker.ts';
 import { takeOver } from './worker-scope.ts';
 
@@ -54,5 +55,5 @@ export async function reloadIntoUpdate(): Promise<void> {
     next.postMessage(takeOver);
     await taken;
   }
-  window.location.reload();
+  beginAnew();
 }

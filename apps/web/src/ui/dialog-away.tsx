@@ -4,13 +4,15 @@ import { useText } from '#platform/texts.ts';
 import { Button } from './button.tsx';
 
 interface DialogAwayProps {
+  /** Another try costs what is written on the page. */
+  isWritten: boolean;
   onRetry: () => void;
   /** Missing where the dialog must not be dismissed. */
   onClose: (() => void) | undefined;
 }
 
 /** In the place of a dialog that could not be fetched: what happened, what is safe, one way on. */
-export function DialogAway({ onRetry, onClose }: DialogAwayProps) {
+export function DialogAway({ isWritten, onRetry, onClose }: DialogAwayProps) {
   const t = useText();
   return createPortal(
     <div
@@ -19,9 +21,7 @@ export function DialogAway({ onRetry, onClose }: DialogAwayProps) {
     >
       <p className="flex gap-3">
         <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-attention" />
-        <span>
-          {t('shell.noAnswer')} {t('shell.nothingLost')}
-        </span>
+        <span>{isWritten ? t('shell.reloadLoses') : `${t('shell.noAnswer')} ${t('shell.nothingLost')}`}</span>
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         {onClose && (
@@ -29,8 +29,9 @@ export function DialogAway({ onRetry, onClose }: DialogAwayProps) {
             {t('shell.close')}
           </Button>
         )}
-        <Button variant="secondary" onClick={onRetry}>
-          {t('shell.tryAgain')}
+        {/* Not where an impatient second press of the one before would meet it. */}
+        <Button variant="secondary" onClick={onRetry} className={isWritten ? 'order-first' : undefined}>
+          {t(isWritten ? 'shell.reload' : 'shell.tryAgain')}
         </Button>
       </div>
     </div>,

@@ -2,11 +2,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadAgain } from '#platform/leave-to.ts';
+import { beginAnew } from '#platform/leave-to.ts';
 import { later } from './later.tsx';
 
 vi.mock('#platform/leave-to.ts');
-afterEach(() => vi.mocked(loadAgain).mockClear());
+afterEach(() => vi.mocked(beginAnew).mockClear());
 
 const Words = () => <p>Your last days</p>;
 
@@ -34,6 +34,23 @@ it('is drawn also where its code comes between the first drawing and what follow
   root.unmount();
 });
 
+it('begins the page anew over what is written on it only once its person says so', async () => {
+  const part = later<object>(() => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', async () => Response.json({ status: 'alive' }));
+  render(
+    <>
+      <input aria-label="Reason" defaultValue="I forgot" />
+      <part.Later props={{}} onClose={() => {}} />
+    </>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  const anew = await screen.findByRole('button', { name: 'Reload the page' });
+  expect(screen.getByRole('alert')).toHaveTextContent('What is typed here and not saved goes with it.');
+  expect(beginAnew).not.toHaveBeenCalled();
+  fireEvent.click(anew);
+  expect(beginAnew).toHaveBeenCalledOnce();
+});
+
 describe('another try that hangs begins no page anew, for somebody may be writing there by then,', () => {
   const part = later<object>(() => Promise.reject(new TypeError('Failed to fetch')));
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -58,6 +75,6 @@ describe('another try that hangs begins no page anew, for somebody may be writin
     await giveUp();
     answer();
     await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(loadAgain).not.toHaveBeenCalled();
+    expect(beginAnew).not.toHaveBeenCalled();
   });
 });

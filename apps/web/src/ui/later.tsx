@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { beginAnew } from '#platform/leave-to.ts';
 import { DialogAway } from './dialog-away.tsx';
 import { loadSoon } from './load-soon.ts';
 import { onceMore } from './once-more.ts';
@@ -49,6 +50,8 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       if (Part === undefined) draw(fetchPart());
     }, [Part, draw]);
     useEffect(() => () => giveUp(), []);
+    // Then it is for the person to say whether the page begins anew.
+    const [isWritten, setWritten] = useState(false);
     if (Part) return <Part {...props} />;
     if (Part === undefined || isQuiet) return null;
     const close = () => {
@@ -63,8 +66,10 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       const asked = new AbortController();
       giveUp = () => asked.abort();
       setTimeout(giveUp, patience);
-      draw(onceMore(fetchPart, asked.signal));
+      draw(onceMore(fetchPart, () => setWritten(true), asked.signal));
     };
-    return <DialogAway onRetry={retry} onClose={onClose && close} />;
+    return (
+      <DialogAway isWritten={isWritten} onRetry={isWritten ? beginAnew : retry} onClose={onClose && close} />
+    );
   }
 }

@@ -1,9 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadAgain } from '#platform/leave-to.ts';
+import { beginAnew } from '#platform/leave-to.ts';
 import { onceMore } from './once-more.ts';
 
 vi.mock('#platform/leave-to.ts');
-afterEach(() => vi.mocked(loadAgain).mockClear());
+afterEach(() => {
+  vi.mocked(beginAnew).mockClear();
+  onWritten.mockClear();
+  document.body.replaceChildren();
+});
+const onWritten = vi.fn();
 
 const away = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
@@ -12,14 +17,34 @@ const serve = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer
 it('gives the part where it can be fetched by now, and asks nobody', async () => {
   const asked = vi.fn();
   serve(asked);
-  expect(await onceMore(async () => 'part')).toBe('part');
+  expect(await onceMore(async () => 'part', onWritten)).toBe('part');
   expect(asked).not.toHaveBeenCalled();
 });
 
 it('begins the page anew where the server answers and the browser has kept the failure', async () => {
   serve(async () => Response.json({ status: 'alive' }));
-  await expect(onceMore(away)).rejects.toThrow();
-  expect(loadAgain).toHaveBeenCalledOnce();
+  await expect(onceMore(away, onWritten)).rejects.toThrow();
+  expect(beginAnew).toHaveBeenCalledOnce();
+});
+
+it.each([
+  '<input value="at the client in Lund">',
+  '<input type="time" value="17:30">',
+  '<textarea>I forgot</textarea>',
+])('leaves what is written on the page to its person: %s', async (field) => {
+  document.body.innerHTML = field;
+  serve(async () => Response.json({ status: 'alive' }));
+  await expect(onceMore(away, onWritten)).rejects.toThrow();
+  expect(beginAnew).not.toHaveBeenCalled();
+  expect(onWritten).toHaveBeenCalledOnce();
+});
+
+it('asks nobody about what is chosen, or an empty field', async () => {
+  document.body.innerHTML =
+    '<input type="radio" value="lunch" checked><input type="hidden" value="1"><input>';
+  serve(async () => Response.json({ status: 'alive' }));
+  await expect(onceMore(away, onWritten)).rejects.toThrow();
+  expect(beginAnew).toHaveBeenCalledOnce();
 });
 
 it.each([
@@ -27,6 +52,6 @@ it.each([
   ['a network answers with a page of its own', async () => new Response('<html>Welcome to our Wi-Fi</html>')],
 ])('leaves the page where it is while %s: it might not open again', async (_what, answer) => {
   serve(answer);
-  await expect(onceMore(away)).rejects.toThrow();
-  expect(loadAgain).not.toHaveBeenCalled();
+  await expect(onceMore(away, onWritten)).rejects.toThrow();
+  expect(beginAnew).not.toHaveBeenCalled();
 });

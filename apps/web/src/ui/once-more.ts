@@ -1,17 +1,28 @@
-import { loadAgain } from '#platform/leave-to.ts';
+import { beginAnew } from '#platform/leave-to.ts';
 import { request } from '#platform/request.ts';
 
 /**
  * Another try at a part of the page that could not be fetched. Chromium keeps a failure for as long as the page lives: once the
- * server answers, the page begins anew. Before that it stays, for without the network it might not open again; so it does once
- * `signal` says that nobody waits for it any more.
+ * server answers, the page begins anew, or, where something is written on it, `onWritten` is called. Before that it stays, for
+ * without the network it might not open again; so it does once `signal` says that nobody waits for it any more.
  */
-export async function onceMore<Part>(load: () => Promise<Part>, signal?: AbortSignal): Promise<Part> {
+export async function onceMore<Part>(
+  load: () => Promise<Part>,
+  onWritten: () => void,
+  signal?: AbortSignal,
+): Promise<Part> {
   try {
     return await load();
   } catch (fault) {
     await request('GET', '/healthz', undefined, signal);
-    loadAgain();
+    if (isWrittenOn()) onWritten();
+    else beginAnew();
     throw fault;
   }
 }
+
+/** Whether any field has words or figures in it: which of them are saved, each form knows alone. */
+const isWrittenOn = (): boolean =>
+  Array.from(document.querySelectorAll<HTMLInputElement>('input, textarea')).some(
+    ({ type, value }) => value !== '' && !/radio|checkbox|hidden/.test(type),
+  );

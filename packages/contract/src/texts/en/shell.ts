@@ -53,5 +53,6 @@ export const shell = {
   'shell.updateNow': 'Update now',
   'shell.updateHere': 'Load new version',
   'shell.offline': 'Offline Mode Active',
+  'shell.reloadLoses': 'The page has to be loaded anew. What is typed here and not saved goes with it.',
   'shell.reload': 'Reload the page',
 } as const;
