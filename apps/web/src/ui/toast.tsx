@@ -11,6 +11,8 @@ import {
 import { loadSoon } from './load-soon.ts';
 import type { HeldToast, ToastAreaProps, ToastContent } from './toast-area.tsx';
 
+/** How long a toast stays, in milliseconds (specification, section 9). */
+const duration = 5000;
 /** How long a dismissed toast is kept before it is removed, in milliseconds (specification, section 9). */
 const removalDelay = 1_000_000;
 
@@ -29,7 +31,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toast}>
       {children}
-      {ToastArea !== undefined && <ToastArea held={held} onClose={dismiss} />}
+      {ToastArea !== undefined && <ToastArea held={held} duration={duration} onClose={dismiss} />}
     </ToastContext>
   );
 }
@@ -59,11 +61,35 @@ function useHeldToast() {
 function useToastArea(held: HeldToast | undefined): ComponentType<ToastAreaProps> | undefined {
   const [area, setArea] = useState<{ ToastArea: ComponentType<ToastAreaProps> }>();
   const id = held?.id;
+  const isThere = area !== undefined && area !== plain;
   useEffect(() => {
-    if (area !== undefined) return;
-    const load = () => void import('./toast-area.tsx').then(setArea, () => undefined);
+    if (isThere) return;
+    const load = () => void import('./toast-area.tsx').then(setArea, () => setArea(plain));
     // Each toast is also a reason to try again after a failure.
     return id === undefined ? loadSoon(load) : load();
-  }, [area, id]);
+  }, [isThere, id]);
   return area?.ToastArea;
+}
+
+/** Where that cannot be had: Chromium keeps a failure for as long as the page lives, and what is said must not go unsaid. */
+const plain = { ToastArea: PlainToast };
+
+function PlainToast({ held, duration, onClose }: ToastAreaProps) {
+  const id = held?.open ? held.id : undefined;
+  useEffect(() => {
+    if (id === undefined) return;
+    const timer = setTimeout(onClose, duration, id);
+    return () => clearTimeout(timer);
+  }, [id, duration, onClose]);
+  return (
+    held?.open && (
+      <p
+        key={id}
+        role="alert"
+        className="fixed inset-x-4 top-4 z-50 mx-auto max-w-lg whitespace-pre-line rounded border border-line bg-surface p-4 shadow"
+      >
+        {[held.title, held.description].filter(Boolean).join('\n')}
+      </p>
+    )
+  );
 }
