@@ -34,6 +34,13 @@ it('a clock that was set between tap and sending contradicts the one that cannot
   ]);
 });
 
+it('of what was sent before its tap it is not said as well that no time passed, but what the clock that cannot be set counted', () => {
+  expect(clockFindings({ ...honest, occurredAt: 10.5 * hour })).toEqual([
+    { kind: 'sent_before_tap', by: hour / 2 },
+    { kind: 'took_at_least', by: 2 * hour },
+  ]);
+});
+
 it('a clock that was set since it last saw the time of the server is named, and by how much, not called corrected for', () => {
   const ahead = { ...honest, sentAt: 10.5 * hour };
   expect(clockFindings(ahead)).toEqual([{ kind: 'set_forward', by: hour / 2 }]);

@@ -25,6 +25,8 @@ export type ClockFinding =
   | { readonly kind: 'sent_before_tap'; readonly by: number }
   /** Its clock says that less time passed between tap and sending than a clock that can only lose time counted. */
   | { readonly kind: 'too_short'; readonly claimed: number; readonly atLeast: number }
+  /** The same where by its clock no time passed at all: that it was sent before its tap says so already. */
+  | { readonly kind: 'took_at_least'; readonly by: number }
   /** The tap would lie before something that the device had already seen from the server. */
   | { readonly kind: 'before_known'; readonly by: number }
   /** It was set since it last saw the server's time, perhaps after the tap: then the recorded time is wrong by as much. */
@@ -40,7 +42,11 @@ export function clockFindings(evidence: StoredClockEvidence): ClockFinding[] {
   const claimed = sentAt - occurredAt;
   if (claimed < 0) findings.push({ kind: 'sent_before_tap', by: -claimed });
   if (monotonicAge !== null && claimed < monotonicAge - tolerance)
-    findings.push({ kind: 'too_short', claimed: Math.max(0, claimed), atLeast: monotonicAge });
+    findings.push(
+      claimed < 0
+        ? { kind: 'took_at_least', by: monotonicAge }
+        : { kind: 'too_short', claimed, atLeast: monotonicAge },
+    );
   if (lastServerTime !== null && receivedAt - claimed < lastServerTime - tolerance)
     findings.push({ kind: 'before_known', by: lastServerTime - (receivedAt - claimed) });
   const set = settingOf(evidence, sentAt, claimed);

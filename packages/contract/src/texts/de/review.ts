@@ -70,6 +70,8 @@ export const review: TextsLike<typeof english> = {
     'Nach der Uhr des Telefons wurde sie {duration} vor dem Tippen gesendet: Die Uhr wurde dazwischen verstellt.',
   'review.clock.too_short':
     'Nach der Uhr des Telefons vergingen {claimed} zwischen Tippen und Senden; sein interner Zeitgeber, den niemand stellen kann, sagt mindestens {atLeast}.',
+  'review.clock.took_at_least':
+    'Der interne Zeitgeber des Telefons, den niemand stellen kann, sagt, dass zwischen Tippen und Senden mindestens {duration} vergingen.',
   'review.clock.before_known':
     'Das Tippen läge {duration} vor etwas, das das Telefon schon von Checkpoint erhalten hatte.',
   'review.clock.set_forward':

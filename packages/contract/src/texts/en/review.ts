@@ -71,6 +71,8 @@ export const review = {
     'By the phone’s clock it was sent {duration} before the tap: the clock was set in between.',
   'review.clock.too_short':
     'By the phone’s clock {claimed} passed between tap and sending; its internal timer, which nobody can set, says at least {atLeast}.',
+  'review.clock.took_at_least':
+    'The phone’s internal timer, which nobody can set, says that at least {duration} passed between tap and sending.',
   'review.clock.before_known':
     'The tap would be {duration} before something that the phone had already received from Checkpoint.',
   'review.clock.set_forward':

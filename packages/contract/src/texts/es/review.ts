@@ -71,6 +71,8 @@ export const review: TextsLike<typeof english> = {
     'Según el reloj del teléfono se envió {duration} antes de pulsar: el reloj se cambió entretanto.',
   'review.clock.too_short':
     'Según el reloj del teléfono pasaron {claimed} entre pulsar y enviar; su reloj interno, que nadie puede cambiar, dice al menos {atLeast}.',
+  'review.clock.took_at_least':
+    'El reloj interno del teléfono, que nadie puede cambiar, dice que entre pulsar y enviar pasaron al menos {duration}.',
   'review.clock.before_known':
     'La pulsación sería {duration} anterior a algo que el teléfono ya había recibido de Checkpoint.',
   'review.clock.set_forward':
