@@ -98,6 +98,21 @@ describe('sending what waits', () => {
     await waitFor(() => expect(result.current.waiting).toEqual([]));
   });
 
+  it('is asked of the browser as soon as the page is hidden, which may be closed before its request fails', async () => {
+    const register = vi.fn(async () => {});
+    const serviceWorker = { getRegistration: async () => ({ sync: { register } }) };
+    Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+    const calls = serve(() => new Promise(() => {}));
+    storeOne('waiting');
+    open();
+    await waitFor(() => expect(calls).toContain('/api/checkins'));
+    expect(register).not.toHaveBeenCalled();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(register).toHaveBeenCalledExactlyOnceWith('checkpoint.deliver'));
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
   it('asks who is signed in when the server does not take this person’s punch', async () => {
     storeOne('waiting');
     const calls = serve(refuses(403, 'other_person'));

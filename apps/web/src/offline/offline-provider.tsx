@@ -13,6 +13,7 @@ import {
 import { useCurrentUser } from '#platform/current-user.ts';
 import { isFromMemory, learntAt } from '#platform/last-known.ts';
 import { readAgain as readAnew } from '#platform/live.ts';
+import { requestBackgroundDelivery } from './background-sync.ts';
 import { useConnectivity } from './connectivity.ts';
 import { Outbox, type OutboxListener, type OutboxState } from './outbox.ts';
 import { ownEntries, type Queue } from './queue.ts';
@@ -64,18 +65,10 @@ export function useOffline(): Offline {
 function offlineOf(outbox: Outbox, state: OutboxState, userId: string | null, isOnline: boolean): Offline {
   const own = userId === null ? [] : ownEntries(state.entries, userId);
   const pending = own.filter((entry) => entry.refusal === null);
-  const { tap, flush, sendAll, retry, discard, locate } = outbox;
   return {
-    tap,
-    flush,
-    sendAll,
-    retry,
-    discard,
-    locate,
+    ...outbox,
+    ...state,
     isOnline,
-    canStore: state.canStore,
-    delivered: state.delivered,
-    unstored: state.unstored,
     pending,
     waiting: pending.filter((entry) => !state.confirming.has(entry.action.id)),
     setAside: own.filter((entry) => entry.refusal !== null),
@@ -86,6 +79,8 @@ function offlineOf(outbox: Outbox, state: OutboxState, userId: string | null, is
 function flushWhenPromising(outbox: Outbox): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') void outbox.flush();
+    // Whoever taps and walks off may close the page before its request has failed.
+    else if (outbox.state().entries.length > 0) void requestBackgroundDelivery();
   };
   window.addEventListener('online', outbox.flush);
   document.addEventListener('visibilitychange', onVisible);
