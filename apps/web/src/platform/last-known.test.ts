@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@checkpoint/contract/errors';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetIdentity, rememberIdentity } from './known-identity.ts';
 import { askOrRemember } from './last-known.ts';
@@ -10,7 +11,8 @@ import { ApiError } from './request.ts';
 const path = '/api/checkins/latest';
 const answer = { type: 'check_in' };
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
-const refuses = (status: number) => () => Promise.reject(new ApiError(status, '', undefined));
+const refuses = (status: number, code?: ErrorCode) => () =>
+  Promise.reject(new ApiError(status, '', code && { message: '', code, requestId: '' }));
 
 /** A visit on which the server answered. */
 function visit(answers: Readonly<Record<string, unknown>> = { [path]: answer }) {
@@ -65,7 +67,13 @@ describe('an answer known from an earlier visit', () => {
   it('never hides what the server says now, refusals included', async () => {
     visit();
     expect(await askOrRemember(path, async () => null)).toBeNull();
-    await expect(askOrRemember(path, refuses(401))).rejects.toThrow('401');
+    await expect(askOrRemember(path, refuses(403, 'forbidden'))).rejects.toThrow('403');
+  });
+
+  it('is shown when something before the server refuses: a proxy with nothing behind it, a page of the network', async () => {
+    visit();
+    expect(await askOrRemember(path, refuses(404))).toEqual(answer);
+    expect(await askOrRemember(path, refuses(403))).toEqual(answer);
   });
 
   it('is not remembered anew when it is shown: another tab may have learnt more meanwhile', async () => {

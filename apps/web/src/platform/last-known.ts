@@ -40,7 +40,8 @@ export async function askOrRemember<Answer>(
     asked.set(path, at);
     return answer;
   } catch (error) {
-    const isRefused = error instanceof ApiError && error.status < 500;
+    // One without a code is not the server's: a proxy may say "not found" while there is no server behind it.
+    const isRefused = error instanceof ApiError && error.code !== undefined && error.status < 500;
     if (isRefused || known === undefined) throw error;
     asked.set(path, 0);
     // Remembered under this very path, it is what the server answered there, perhaps while this was asked; who writes into
