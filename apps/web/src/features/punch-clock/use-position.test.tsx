@@ -57,6 +57,15 @@ describe('the position', () => {
     expect(getCurrentPosition).toHaveBeenCalledTimes(1);
   });
 
+  it('is unavailable where something in the browser took the function away, and the page stays', async () => {
+    for (const guarded of [null, {}]) {
+      Object.defineProperty(navigator, 'geolocation', { value: guarded, configurable: true });
+      const { result } = renderHook(usePosition);
+      expect(result.current.state.kind).toBe('unavailable');
+      expect(await act(() => result.current.lookFor())).toBeNull();
+    }
+  });
+
   it('goes with a punch once it is known, and never before', () => {
     const { result } = renderHook(usePosition);
     expect(result.current.atHand()).toBeNull();

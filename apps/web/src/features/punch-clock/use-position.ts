@@ -58,14 +58,19 @@ export function usePosition(): PositionFinder {
       clearTimeout(patience);
       show(next);
     };
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude, accuracy } }) => {
-        const position = { latitude, longitude, accuracy };
-        answer(isOnEarth(position) ? { kind: 'found', position, at: now() } : { kind: 'unavailable' });
-      },
-      ({ code }) => answer({ kind: failures[code] ?? 'unavailable' }),
-      options,
-    );
+    try {
+      navigator.geolocation.getCurrentPosition(
+        ({ coords: { latitude, longitude, accuracy } }) => {
+          const position = { latitude, longitude, accuracy };
+          answer(isOnEarth(position) ? { kind: 'found', position, at: now() } : { kind: 'unavailable' });
+        },
+        ({ code }) => answer({ kind: failures[code] ?? 'unavailable' }),
+        options,
+      );
+    } catch {
+      // What guards a person's position in the browser may take the function away.
+      answer({ kind: 'unavailable' });
+    }
   }, [show]);
 
   const lookFor = useCallback(
