@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openApp } from './app-in-browser.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import { type MovableClock, movableClock } from './clock.ts';
+import { covered } from './covered.ts';
 
 const hour = 3_600_000;
 const founder = {
@@ -42,17 +43,48 @@ const open = (): Promise<BrowserContext> =>
     },
   });
 
-/** Also where the words of both buttons need two lines. */
-async function expectNoticeAboveTheBar(storageState: Awaited<ReturnType<BrowserContext['storageState']>>) {
-  const viewport = { width: 360, height: 740 };
-  const narrow = await browser.newContext({ baseURL: app.url, locale: 'es-ES', viewport, storageState });
-  const page = await narrow.newPage();
-  await page.goto('/checkin');
-  await page.getByText(/Parece que falta una salida/).waitFor();
-  const notice = await page.locator('.above-foot-bar').boundingBox();
-  const bar = await page.locator('.foot-bar').boundingBox();
-  expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) - 4);
-  await narrow.close();
+/** Phones from the smallest on that the news lie over the page of. */
+const phones = [
+  [360, 640],
+  [360, 740],
+  [375, 667],
+  [390, 844],
+] as const;
+
+/** Also where the words of both buttons need two lines, and where the news are two. */
+async function expectNothingCovered(storageState: Awaited<ReturnType<BrowserContext['storageState']>>) {
+  const measure = async (locale: string, news: number) => {
+    const small = await browser.newContext({ baseURL: app.url, locale, storageState });
+    const page = await small.newPage();
+    if (news === 2) await page.addInitScript(blockStorage);
+    await page.goto('/checkin');
+    await page
+      .locator('.above-foot-bar > *')
+      .nth(news - 1)
+      .waitFor();
+    await page.locator('#own-days ~ ul').waitFor();
+    await page.locator('input[value=custom]').check();
+    for (const [width, height] of phones) {
+      await page.setViewportSize({ width, height });
+      const where = `${locale}, ${news} at ${width} x ${height}`;
+      expect([where, ...(await covered(page))]).toEqual([where]);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const notice = await page.locator('.above-foot-bar').boundingBox();
+      const bar = await page.locator('.foot-bar').boundingBox();
+      expect((notice?.y ?? 0) + (notice?.height ?? 0), where).toBeLessThanOrEqual((bar?.y ?? 0) - 4);
+    }
+    await small.close();
+  };
+  for (const news of [1, 2])
+    await Promise.all(['en-GB', 'de-DE', 'es-ES'].map((locale) => measure(locale, news)));
+}
+
+/** The page says then that it keeps no tap. */
+function blockStorage() {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('', 'QuotaExceededError');
+  };
+  Object.defineProperty(window, 'indexedDB', { value: undefined });
 }
 
 async function post(request: APIRequestContext, path: string, data: object) {
@@ -88,7 +120,7 @@ test('a forgotten check-out does not poison the next day', async () => {
   const custom = await page.getByText('Custom', { exact: true }).boundingBox();
   const notice = await page.getByText(/check-out seems to be missing/).boundingBox();
   expect((custom?.y ?? 0) + (custom?.height ?? 0)).toBeLessThan((notice?.y ?? 0) - 12);
-  await expectNoticeAboveTheBar(await phone.storageState());
+  await expectNothingCovered(await phone.storageState());
 
   // Where its code cannot be had, the notice says so; once the server answers, the page begins anew, but not by itself over
   // what is written there.

@@ -31,7 +31,7 @@ export function EditConflict({ title, fields, other, onDiscard }: EditConflictPr
       ref={region}
       role="alert"
       tabIndex={-1}
-      className="grid scroll-mt-20 gap-3 rounded border border-attention bg-attention-soft p-4"
+      className="grid gap-3 rounded border border-attention bg-attention-soft p-4"
     >
       <p className="flex gap-2 font-medium">
         <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-attention" />

@@ -41,7 +41,7 @@ export function OwnDays({ looks = 0 }: OwnDaysProps) {
   const data = isPending ? undefined : timeline.data;
   return (
     <section aria-labelledby="own-days" aria-busy={isPending} className="grid grid-cols-1 gap-3 pb-4">
-      <h2 id="own-days" ref={useLedTo(looks)} tabIndex={-1} className="scroll-mt-20 text-lg outline-none">
+      <h2 id="own-days" ref={useLedTo(looks)} tabIndex={-1} className="text-lg outline-none">
         {t('ownDays.title')}
       </h2>
       {timeline.isError && timeline.data === undefined && !isPending && (

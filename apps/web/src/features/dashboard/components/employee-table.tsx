@@ -39,7 +39,7 @@ export function EmployeeTable({ marked, onOpen, onAdd }: EmployeeTableProps) {
   const { employees, rows, pager } = useEmployeePage({ ...filter, search }, showTop);
 
   return (
-    <div ref={card} className="min-w-0 scroll-mt-20">
+    <div ref={card} className="min-w-0">
       <Card title={t('dashboard.presence')} padded={false}>
         <EmployeeFilters filter={filter} onChange={setFilter}>
           <ColumnChooser
