@@ -70,7 +70,7 @@ it('is asked for by a tap without a network, of which no request can leave', asy
   const registration = { sync: { register } };
   vi.stubGlobal('navigator', { onLine: false, serviceWorker: { getRegistration: async () => registration } });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const outbox = new Outbox({ answered: () => {}, changedElsewhere: async () => true });
+  const outbox = new Outbox({ answered: () => {}, changedElsewhere: async () => Number.POSITIVE_INFINITY });
   const close = outbox.start();
   outbox.signIn('anna');
   await outbox.tap({ ...punch.action, type: 'check_in' });

@@ -23,7 +23,7 @@ describe.each(places)('a tap that is given up, with %s', (_place, provide) => {
     setOnline(false);
     serve(fails);
     const [one, other] = [await open(), await open()];
-    other.answers.changedElsewhere.mockImplementation(async () => false);
+    other.answers.changedElsewhere.mockImplementation(async () => 0);
     await one.tap(tap('check_in'));
     await one.tap(tap('check_out'));
     await expect.poll(() => other.state().entries).toHaveLength(2);
@@ -51,7 +51,7 @@ describe.each(places)('a tap that is given up, with %s', (_place, provide) => {
     setOnline(false);
     serve(fails);
     const [one, other] = [await open(), await open()];
-    other.answers.changedElsewhere.mockImplementation(async () => false);
+    other.answers.changedElsewhere.mockImplementation(async () => 0);
     await one.tap(tap());
     await expect.poll(() => other.state().entries).toHaveLength(1);
     serve(records);

@@ -231,6 +231,8 @@ describe('what the screens see', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     asked[0]?.(Response.json(null));
     await waitFor(() => expect(asked).toHaveLength(2));
+    expect(client.getQueryData(['/api/checkins/latest'])).toBeNull();
+    expect(result.current.pending).toHaveLength(1);
     asked[1]?.(Response.json({ id: 'sent-by-another', type: 'check_in' }));
     await waitFor(() => expect(result.current.pending).toEqual([]));
     expect(client.getQueryData(['/api/checkins/latest'])).toMatchObject({ id: 'sent-by-another' });

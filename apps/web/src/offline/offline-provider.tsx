@@ -10,8 +10,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { now } from '#platform/clock.ts';
 import { useCurrentUser } from '#platform/current-user.ts';
-import { isFromMemory, learntAt } from '#platform/last-known.ts';
+import { askedAt, learntAt } from '#platform/last-known.ts';
 import { readAgain as readAnew } from '#platform/live.ts';
 import { requestBackgroundDelivery } from './background-sync.ts';
 import { useConnectivity } from './connectivity.ts';
@@ -93,15 +94,16 @@ function flushWhenPromising(outbox: Outbox): () => void {
 const latest = '/api/checkins/latest';
 
 /** Calls `listener` whenever the page has learnt where its person stands. */
-const onLatestRead = (client: QueryClient, listener: () => void): (() => void) =>
+const onLatestRead = (client: QueryClient, listener: (at: number) => void): (() => void) =>
   client.getQueryCache().subscribe((event) => {
-    if (event.query.queryKey[0] === latest && learntAt(event) > 0) listener();
+    if (event.query.queryKey[0] === latest) listener(learntAt(event));
   });
 
-/** Whether the page shows where its person stands, and could not learn it since that was last in doubt. */
-function isBehind(client: QueryClient): boolean {
+/** As of when the page shows where its person stands; 0 where it could not learn that since it was last in doubt. */
+function shownAt(client: QueryClient): number {
   const query = client.getQueryCache().find({ queryKey: [latest] });
-  return query?.isActive() === true && (query.state.isInvalidated || isFromMemory(latest));
+  if (query?.isActive() !== true) return now();
+  return query.state.isInvalidated ? 0 : (askedAt(latest) ?? now());
 }
 
 /** The record that a punch was in conflict with. */
@@ -142,7 +144,7 @@ function cacheKeeper(client: QueryClient): OutboxListener {
     async changedElsewhere() {
       void readAgain('/api/checkins/hours');
       await readAgain(latest);
-      return !isBehind(client);
+      return shownAt(client);
     },
   };
 }

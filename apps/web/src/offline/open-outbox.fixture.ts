@@ -55,7 +55,7 @@ export const setOnline = (isOnline: boolean) =>
 const openPages: (() => void)[] = [];
 
 export async function open(userId: string | null = 'anna') {
-  const listener = { answered: vi.fn(), changedElsewhere: vi.fn(async () => true) };
+  const listener = { answered: vi.fn(), changedElsewhere: vi.fn(async () => Number.POSITIVE_INFINITY) };
   const outbox = new Outbox(listener);
   const stop = outbox.start();
   openPages.push(stop);

@@ -234,7 +234,7 @@ describe.each(places)('with %s', (_place, provide) => {
       other.answers.changedElsewhere.mockImplementation(
         () =>
           new Promise((resolve) => {
-            hasRead = () => resolve(true);
+            hasRead = () => resolve(Number.POSITIVE_INFINITY);
           }),
       );
       other.answers.changedElsewhere.mockClear();

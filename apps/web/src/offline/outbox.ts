@@ -1,4 +1,5 @@
 import { now, sincePageLoad } from '#platform/clock.ts';
+import { isOlder } from '#platform/last-known.ts';
 import { needPageWhile } from '#platform/leave-to.ts';
 import { answeredQueue } from './answered-queue.ts';
 import { requestBackgroundDelivery } from './background-sync.ts';
@@ -48,10 +49,10 @@ export interface OutboxListener {
   /** The server answered for an entry, or did not; called before the entry leaves the list. */
   answered(answer: TapAnswer): void;
   /**
-   * Another tab or the service worker changed the list. Says whether the page knows by now what the server has; if not, it
-   * says so by `caughtUp` when it does.
+   * Another tab or the service worker changed the list. Says as of when the page knows by now what the server has, 0 if it
+   * does not; what it learns later it says by `caughtUp`.
    */
-  changedElsewhere(): Promise<boolean>;
+  changedElsewhere(): Promise<number>;
 }
 
 /** The punches of this device on their way to the server: written first, then sent, gone once they are settled. */
@@ -64,6 +65,8 @@ export class Outbox {
   private readonly listener: OutboxListener;
   /** Off the list by another's doing, most likely sent: they are shown until the page knows what has become of them. */
   private leaving: Queue = [];
+  /** When that was heard of. */
+  private leftAt = 0;
   private current: OutboxState = {
     entries: this.store.entries(),
     confirming: new Set(),
@@ -249,8 +252,9 @@ export class Outbox {
     const shown = this.current.entries;
     await this.store.refresh();
     this.leaving = missingFrom(this.store.entries(), shown);
+    this.leftAt = now();
     this.publish();
-    if (await this.listener.changedElsewhere()) this.caughtUp();
+    this.caughtUp(await this.listener.changedElsewhere());
   });
 
   /** At once, whatever is being read. Should it have been on its way, the record itself will tell. */
@@ -259,9 +263,9 @@ export class Outbox {
     this.publish();
   }
 
-  /** The page knows what the server has: whatever has left the list is part of that. */
-  readonly caughtUp = (): void => {
-    if (this.leaving.length === 0) return;
+  /** The page knows what the server had at this time: whatever had left the list before is part of that. */
+  readonly caughtUp = (at: number): void => {
+    if (at === 0 || this.leaving.length === 0 || isOlder(at, this.leftAt)) return;
     this.leaving = [];
     this.publish();
   };

@@ -44,7 +44,10 @@ export class TwoTabs {
 
   private openTabs() {
     return [0, 1].map(() => {
-      const outbox = new Outbox({ answered: () => {}, changedElsewhere: async () => true });
+      const outbox = new Outbox({
+        answered: () => {},
+        changedElsewhere: async () => Number.POSITIVE_INFINITY,
+      });
       const close = outbox.start();
       outbox.signIn(this.server.session);
       return { outbox, close };

@@ -120,6 +120,21 @@ describe('an answer known from an earlier visit', () => {
     stop();
   });
 
+  it('of another tab, learnt since this was asked for, is shown in place of the older one', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
+    const before = async () => {
+      vi.setSystemTime(5020);
+      visit({ [path]: { type: 'check_out' } });
+      return answer;
+    };
+    expect(await askOrRemember(path, before)).toEqual({ type: 'check_out' });
+    vi.setSystemTime(5030);
+    expect(await askOrRemember(path, async () => answer)).toEqual(answer);
+    // By a clock that was set back, nobody can tell.
+    vi.setSystemTime(1000);
+    expect(await askOrRemember(path, async () => answer)).toEqual(answer);
+  });
+
   it('is not fallen back to where storage had no room for what came after it', async () => {
     const queries = createQueryClient(() => {});
     const stop = rememberAnswers(queries);

@@ -14,7 +14,12 @@ const longestWait = 60_000;
 /** When, by the device's clock, what was last given out was asked for, by path; 0 where it came from memory. */
 const asked = new Map<string, number>();
 
-export const isFromMemory = (path: string): boolean => asked.get(path) === 0;
+export const askedAt = (path: string): number | undefined => asked.get(path);
+
+export const isFromMemory = (path: string): boolean => askedAt(path) === 0;
+
+/** Of two times by the device's clock; by one that was set back between them nobody can tell. */
+export const isOlder = (at: number, than: number): boolean => at < than && than <= now();
 
 /**
  * As of when a query has learnt something; 0 where it has not. To remember again what came from memory could undo what another
@@ -37,8 +42,12 @@ export async function askOrRemember<Answer>(
   const at = now();
   try {
     const answer = await ask(AbortSignal.timeout(known === undefined ? longestWait : patience));
-    asked.set(path, at);
-    return answer;
+    // Another tab may have learnt more since this was asked for.
+    const stored = lastKnown();
+    const learnt = Number(stored[`${path} at`]);
+    const isOutdated = isOlder(at, learnt);
+    asked.set(path, isOutdated ? learnt : at);
+    return isOutdated ? (stored[path] as Answer) : answer;
   } catch (error) {
     // One without a code is not the server's: a proxy may say "not found" while there is no server behind it.
     const isRefused = error instanceof ApiError && error.code !== undefined && error.status < 500;

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { now } from './clock.ts';
 import { knownIdentity } from './known-identity.ts';
-import { answersKey, lastKnown, learntAt } from './last-known.ts';
+import { answersKey, isOlder, lastKnown, learntAt } from './last-known.ts';
 import { pagePerson } from './page-person.ts';
 
 /** The answers that an employee's pages are drawn from: one's own, and the company's name and zone. Nothing else is kept. */
@@ -23,9 +22,8 @@ function remember(path: string, answer: unknown, at: number): void {
   if (userId === undefined || userId !== pagePerson()) return;
   const known = lastKnown();
   const time = `${path} at`;
-  const last = Number(known[time]);
-  // Another tab has learnt more since this was asked for. Not where the device's clock was set back meanwhile.
-  if (at < last && last <= now()) return;
+  // Another tab has learnt more since this was asked for.
+  if (isOlder(at, Number(known[time]))) return;
   try {
     localStorage.setItem(
       answersKey,
