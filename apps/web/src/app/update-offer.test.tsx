@@ -7,6 +7,7 @@ import { pendingPunch } from '#offline/pending-punch.ts';
 import { append } from '#offline/queue.ts';
 import { leaveStored } from '#offline/stored-queue.fixture.ts';
 import { installWorker } from '#offline/updates.ts';
+import { needPageWhile } from '#platform/leave-to.ts';
 import { anna, fakeServer, noAnswer } from '#platform/page.fixture.tsx';
 import { createQueryClient } from '#platform/query-client.ts';
 import { UpdateLink, UpdateOffer } from './update-offer.tsx';
@@ -57,6 +58,22 @@ describe('a new version', () => {
     expect(screen.getByRole('status')).toHaveTextContent('A new version of Checkpoint is ready.');
     await userEvent.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(waiting.postMessage).toHaveBeenCalledWith('take over'));
+  });
+
+  it.each([
+    ['stays on the page while a tap that came meanwhile awaits its answer', true],
+    ['loads the page anew once it has taken over', false],
+  ])('%s', async (_what, isAwaited) => {
+    const reload = vi.fn();
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Update now' }));
+    await waitFor(() => expect(waiting.postMessage).toHaveBeenCalled());
+    needPageWhile(() => isAwaited);
+    vi.stubGlobal('location', { ...window.location, reload });
+    await act(async () => void navigator.serviceWorker.dispatchEvent(new Event('controllerchange')));
+    expect(reload).toHaveBeenCalledTimes(isAwaited ? 0 : 1);
+    // It is of the version before, and says so as soon as it may.
+    expect(screen.getByRole('button', { name: 'Update now' })).toBeVisible();
   });
 
   it('is not offered without a network, and is with the next one', async () => {
