@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { beginEmptyAndOffline, clearingIsTold, onlineAgain, wake } from './cleared-site.fixture.ts';
 import { provideDatabase } from './indexed-db.fixture.ts';
-import { open, places, sent, settled, stored, tap, withTwoWaiting } from './open-outbox.fixture.ts';
+import { open, places, sent, settled, shown, stored, tap, withTwoWaiting } from './open-outbox.fixture.ts';
 import { leaveStored, storedQueue } from './stored-queue.fixture.ts';
 
 beginEmptyAndOffline(() => void vi.stubGlobal('indexedDB', undefined));
@@ -51,5 +51,25 @@ it.each(places)(
     expect(storedQueue()).toEqual(order);
     await onlineAgain(slept);
     expect(sent.map(({ id }) => id)).toEqual(order.map(({ action }) => action.id));
+  },
+);
+
+it.each(places)(
+  'may be that a tab that slept hears of the clearing before it hears what was given up before that: %s',
+  async (_place, provide) => {
+    provide();
+    const slept = await withTwoWaiting();
+    const [first] = slept.state().entries;
+    localStorage.clear();
+    provide();
+    clearingIsTold();
+    await settled();
+    expect(stored()).toEqual(['check_in', 'check_out']);
+    const news = new BroadcastChannel('checkpoint.outbox');
+    news.postMessage({ left: [first?.action.id], givenUp: [first?.action.id] });
+    await expect.poll(() => [shown(slept), stored()]).toEqual([['check_out'], ['check_out']]);
+    news.close();
+    await onlineAgain(slept);
+    expect(sent.map(({ type }) => type)).toEqual(['check_out']);
   },
 );
