@@ -108,6 +108,30 @@ test('somebody is added and invited, looked at, edited, given a password, remove
   });
 }, 60_000);
 
+test('thousands of people stand in one line of a phone', async () => {
+  const { page, companyCode } = await deskOf('cities');
+  const { request } = (await visit()).context();
+  const grace = { email: 'grace@cities.example', firstName: 'Grace', lastName: 'Hopper', password };
+  await call(request, '/api/auth/checkpoint/signup', { ...grace, companyCode });
+  await page.route(/\/api\/employees(\?|$)/, async (route) => {
+    const [person]: object[] = await (await route.fetch()).json();
+    const json = Array.from({ length: 5_000 }, (_, id) => ({ ...person, id: String(id) }));
+    await route.fulfill({ json });
+  });
+  for (const width of [360, 390, 430]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.reload();
+    const figure = page.locator('dd').getByText('5,000').first();
+    await figure.waitFor();
+    const lines = await figure.evaluate((dd) => {
+      const text = document.createRange();
+      text.selectNodeContents(dd);
+      return text.getClientRects().length;
+    });
+    expect([width, lines]).toEqual([width, 1]);
+  }
+}, 60_000);
+
 const heading = 'First Name,Last Name,Email,Department,Job Title';
 const workbook = async (row: readonly string[]): Promise<Buffer> =>
   Buffer.from(await writeXlsx({ sheets: [{ name: 'People', rows: [heading.split(','), [...row]] }] }));

@@ -45,7 +45,7 @@ export function StatCard({
       className={classes(
         'relative grid content-start gap-1 sm:p-5',
         isLine
-          ? 'px-4 py-2 max-sm:grid-cols-[min(5.5rem,35%)_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-0'
+          ? 'px-4 py-2 max-sm:grid-cols-[min(6rem,35%)_minmax(0,1fr)] max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-0'
           : 'px-1.5 py-4 min-[22rem]:px-2 min-[24rem]:px-3',
         framed && 'rounded border border-line bg-surface',
       )}
