@@ -122,7 +122,7 @@ describe('only a 401 signs a person out', () => {
     await waitFor(() => expect(state.current.status).toBe('signedIn'));
   });
 
-  it('a known person waits four seconds at most for a server that does not answer', async () => {
+  it('a known person waits two seconds at most for a server that does not answer', async () => {
     const limits: number[] = [];
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
       limits.push(limit);
@@ -134,7 +134,7 @@ describe('only a 401 signs a person out', () => {
     rememberIdentity(anna);
     const state = open();
     await settled(state);
-    expect([limits, state.current.user]).toEqual([[4000], anna]);
+    expect([limits, state.current.user]).toEqual([[2000], anna]);
   });
 });
 

@@ -5,8 +5,11 @@ import { endOwedSession } from './owed-session.ts';
 import { request } from './request.ts';
 import { isUnauthorized } from './unauthorized.ts';
 
-/** How long a known person waits for the server before the last known identity opens the page, in milliseconds. */
-const patience = 4000;
+/**
+ * How long a known person waits for the server before the last known identity opens the page, in milliseconds. What the page
+ * then asks for waits as well; whether the session stands, its answers tell.
+ */
+const patience = 2000;
 
 async function fetchCurrentUser(): Promise<CurrentUser> {
   await endOwedSession();
