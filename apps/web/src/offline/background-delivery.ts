@@ -22,7 +22,7 @@ export async function deliverInBackground(): Promise<void> {
   const delivery = createDelivery({
     store,
     moment: () => ({ now: now(), monotonic: { page, at: sincePageLoad() } }),
-    async answered(id, answer) {
+    async answered({ id }, answer) {
       await store.change((queue) => settle(queue, id, outcomeOf(answer)));
     },
   });

@@ -9,7 +9,7 @@ interface Surroundings {
   readonly store: QueueStore;
   moment(): Moment;
   /** Takes the server's answer, and the entry off the list where that is due. */
-  answered(id: string, answer: TapAnswer): Promise<void>;
+  answered(punch: PendingPunch['action'], answer: TapAnswer): Promise<void>;
 }
 
 export interface Delivery {
@@ -49,7 +49,7 @@ export function createDelivery({ store, moment, answered }: Surroundings): Deliv
     if (entry === undefined || signal.aborted) return false;
     const isGivenUp = async () => (await take())?.action.id !== entry.action.id;
     const answer = await turn.send(entry, isGivenUp);
-    await answered(entry.action.id, answer);
+    await answered(entry.action, answer);
     if (answer.kind === 'unanswered') retryLater(answer.error?.status, signal);
     else failures = 0;
     return answer.kind !== 'unanswered';

@@ -20,7 +20,9 @@ import { Outbox, type OutboxListener, type OutboxState } from './outbox.ts';
 import { ownEntries, type Queue } from './queue.ts';
 import { outcomeOf, type TapAnswer } from './send-punch.ts';
 
-export interface Offline extends Pick<Outbox, 'tap' | 'flush' | 'sendAll' | 'retry' | 'discard' | 'locate'> {
+export interface Offline
+  extends Pick<Outbox, 'tap' | 'flush' | 'sendAll' | 'retry' | 'discard' | 'locate'>,
+    Pick<OutboxState, 'held'> {
   readonly isOnline: boolean;
   readonly canStore: boolean;
   /** How many punches the server has taken from this page. */

@@ -43,7 +43,12 @@ export interface OutboxState {
   readonly delivered: number;
   /** Taps on their way of which this page alone knows: to leave it would lose them. */
   readonly unstored: number;
+  /** What the server holds for review, the latest of what it was sent from this page since the last tap. */
+  readonly held: HeldPunch | undefined;
 }
+
+/** What tells of a punch that the server holds for review. */
+export type HeldPunch = Pick<PendingPunch['action'], 'id' | 'type'>;
 
 export interface OutboxListener {
   /** The server answered for an entry, or did not; called before the entry leaves the list. */
@@ -73,6 +78,7 @@ export class Outbox {
     canStore: true,
     delivered: 0,
     unstored: 0,
+    held: undefined,
   };
 
   constructor(listener: OutboxListener) {
@@ -80,7 +86,7 @@ export class Outbox {
     this.delivery = createDelivery({
       store: this.store,
       moment: () => this.moment(),
-      answered: (id, answer) => this.answered(id, answer),
+      answered: (action, answer) => this.answered(action, answer),
     });
   }
 
@@ -125,7 +131,7 @@ export class Outbox {
     if (!entry.late) this.screens.set(id, () => {});
     const stored = await this.change((queue) => append(queue, entry));
     // Only a tap always writes: another change may have succeeded because there was nothing to do.
-    this.publish({ canStore: stored });
+    this.publish({ canStore: stored, held: undefined });
     if (!stored) return this.sendUnstored(entry);
     if (!entry.late) return this.confirm(id);
     keepFromEviction();
@@ -200,8 +206,14 @@ export class Outbox {
     for (const notify of this.subscribers) notify();
   }
 
-  private async answered(id: string, answer: TapAnswer): Promise<void> {
+  private hear(punch: HeldPunch, answer: TapAnswer): void {
     this.listener.answered(answer);
+    if (answer.kind === 'under_review') this.publish({ held: punch });
+  }
+
+  private async answered(punch: HeldPunch, answer: TapAnswer): Promise<void> {
+    const { id } = punch;
+    this.hear(punch, answer);
     const outcome = outcomeOf(answer);
     // Only a screen that still waits can tell that a tap is not kept; what was called saved is.
     const isTold = outcome.kind !== 'dropped' || this.screens.has(id);
@@ -240,7 +252,7 @@ export class Outbox {
       await this.flush();
       if (this.delivery.isPending()) return { kind: 'lost' };
       const answer = await sendUnkept(entry, () => this.moment());
-      this.listener.answered(answer);
+      this.hear(entry.action, answer);
       return answer.kind === 'unanswered' ? { kind: 'lost' } : answer;
     } finally {
       this.publish({ unstored: this.current.unstored - 1 });

@@ -17,7 +17,7 @@ export type IdentifiedPunch = PunchRequest & { readonly id: string };
 export type TapAnswer =
   | { readonly kind: 'recorded'; readonly record: CheckRecord }
   /** Kept by the server for an administrator to look at; not counted yet. */
-  | { readonly kind: 'under_review'; readonly id: string }
+  | { readonly kind: 'under_review' }
   /** The server already is in the state that the tap asked for. */
   | { readonly kind: 'conflict'; readonly error: ApiError }
   | { readonly kind: 'refused'; readonly error: ApiError }
@@ -122,7 +122,7 @@ function readAnswer(id: string, body: unknown): TapAnswer {
   const told = Object(body);
   if (told.id !== id) return { kind: 'unanswered', error: null };
   // With the punch's id in it the body is one of the contract's two answers; only one of them has a status.
-  return 'status' in told ? { kind: 'under_review', id } : { kind: 'recorded', record: body as CheckRecord };
+  return 'status' in told ? { kind: 'under_review' } : { kind: 'recorded', record: body as CheckRecord };
 }
 
 function readRefusal({ isOffline }: IdentifiedPunch, error: ApiError): TapAnswer {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TestStream } from '#platform/event-stream.fixture.ts';
-import { anna, type Call, refusal } from '#platform/page.fixture.tsx';
+import { anna, type Call, noAnswer, refusal } from '#platform/page.fixture.tsx';
 import { choose, goOn, open, press, stopTheClock } from './punch-clock.fixture.tsx';
 
 beforeEach(stopTheClock);
@@ -51,6 +51,20 @@ it.each(['employee', 'company_admin'] as const)(
     await waitFor(() => expect(screen.queryByText(kept)).toBeNull());
   },
 );
+
+it('is told also of a tap that waited, which nobody stood before when it was sent', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { answers } = open({ 'POST /api/checkins': noAnswer, [timeline]: noAnswer });
+  await choose('In Office');
+  await press('Check In');
+  expect(await screen.findByText('1 punch waiting to be sent')).toBeVisible();
+  expect(screen.queryByText(kept)).toBeNull();
+  answers['POST /api/checkins'] = ({ body }: { body: { id: string } }) =>
+    Response.json({ id: body.id, status: 'needs_review', reason: 'same_type' }, { status: 202 });
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText(kept)).toBeVisible();
+  expect(screen.queryByText('1 punch waiting to be sent')).toBeNull();
+});
 
 it('goes also where it is decided while the first question about it is on its way', async () => {
   let answer = (_: Response): void => {};

@@ -31,13 +31,13 @@ interface PunchClockPageProps {
 /** The employee's one page: see the state, choose where, press. */
 export function PunchClockPage({ aside, onDays, children }: PunchClockPageProps) {
   const t = useText();
-  const { pending, waiting } = useOffline();
+  const { pending, waiting, held } = useOffline();
   const clock = usePunchClock();
   const position = usePosition();
   const { choice, choose, forget } = useLocationChoice(clock);
   const chosen = chosenStatus(choice);
   const isMissing = useIsCheckOutMissing(clock);
-  const { punch, held, buttons } = usePunch(clock.times, position, punchOffer(clock, isMissing));
+  const { punch, buttons } = usePunch(clock.times, position, punchOffer(clock, isMissing));
 
   const press = (type: PunchType) => {
     if (chosen.valid) void punch(type, chosen.status);

@@ -10,7 +10,6 @@ import type { OwnTimes } from '#platform/own-hours.ts';
 import { type Translate, useText } from '#platform/texts.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { ToastContent } from '#ui/toast-area.tsx';
-import type { HeldPunch } from './components/held-notice.tsx';
 import type { PunchOffer } from './components/punch-buttons.tsx';
 import { placeOf, useLatePosition } from './use-late-position.ts';
 import type { PositionFinder } from './use-position.ts';
@@ -44,7 +43,6 @@ export function usePunch(
   const attachLate = useLatePosition();
   const userId = useCurrentUser().user?.id;
   const [tapped, setTapped] = useState<Tapped>();
-  const [held, setHeld] = useState<HeldPunch>();
   // Every turn has a rest of its own: a second one shortly after the first does not get what is left of that.
   const [turn, setTurn] = useState(0);
   const [rested, setRested] = useState(0);
@@ -78,7 +76,6 @@ export function usePunch(
       ...place,
       lastServerTime: serverTimeOf(times),
     });
-    setHeld(result.kind === 'under_review' ? { id: result.id, type } : undefined);
     if (result.kind !== 'under_review' && result.kind !== 'given_up')
       toast(resultToast(type, result, storageFaultOf(offline), t));
     if (looking !== null) void attachLate(result, looking);
@@ -86,7 +83,7 @@ export function usePunch(
   };
 
   const resting = tapped !== undefined || turn !== rested;
-  return { punch, held, buttons: { offer: shownOffer, tapped: tapped?.type, resting } };
+  return { punch, buttons: { offer: shownOffer, tapped: tapped?.type, resting } };
 }
 
 function serverTimeOf(times: OwnTimes | undefined): ServerTimeSeen | null {

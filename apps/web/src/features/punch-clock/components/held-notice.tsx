@@ -1,15 +1,10 @@
-import type { PunchType } from '@checkpoint/contract/calls/punches';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { HeldPunch } from '#offline/outbox.ts';
 import { askOrRemember } from '#platform/last-known.ts';
 import { request } from '#platform/request.ts';
 import { useText } from '#platform/texts.ts';
 import { heldKey } from '../use-punch-clock.ts';
-
-export interface HeldPunch {
-  readonly id: string;
-  readonly type: PunchType;
-}
 
 const texts = { check_in: 'punchClock.checkInHeld', check_out: 'punchClock.checkOutHeld' } as const;
 
