@@ -31,7 +31,7 @@ interface PunchClockPageProps {
 /** The employee's one page: see the state, choose where, press. */
 export function PunchClockPage({ aside, onDays, children }: PunchClockPageProps) {
   const t = useText();
-  const { pending, waiting, held } = useOffline();
+  const { pending, waiting } = useOffline();
   const clock = usePunchClock();
   const position = usePosition();
   const { choice, choose, forget } = useLocationChoice(clock);
@@ -53,7 +53,7 @@ export function PunchClockPage({ aside, onDays, children }: PunchClockPageProps)
         <div className="above-foot-bar">
           <StorageNotice />
           {isMissing && <MissingNotice onSay={onDays} />}
-          <UncountedPunches held={held} timeZone={clock.timeZone} clockSkew={clock.times?.clockSkew ?? 0} />
+          <UncountedPunches timeZone={clock.timeZone} clockSkew={clock.times?.clockSkew ?? 0} />
           <WaitingPunches
             timeZone={clock.timeZone}
             clockSkew={clock.times?.clockSkew ?? 0}

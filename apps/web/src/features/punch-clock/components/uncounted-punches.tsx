@@ -13,6 +13,7 @@ const notices = later(async () => {
 export function UncountedPunches(props: NotCountedProps) {
   notices.useSoon();
   const [closed, setClosed] = useState(0);
-  const count = useOffline().setAside.length + (props.held ? 1 : 0);
+  const { setAside, held } = useOffline();
+  const count = setAside.length + (held ? 1 : 0);
   return count !== closed && <notices.Later props={props} onClose={() => setClosed(count)} />;
 }
