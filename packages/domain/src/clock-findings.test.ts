@@ -39,6 +39,8 @@ it('of what was sent before its tap it is not said as well that no time passed, 
     { kind: 'sent_before_tap', by: hour / 2 },
     { kind: 'took_at_least', by: 2 * hour },
   ]);
+  const atOnce = { ...honest, occurredAt: 10.5 * hour, lastServerTimeSeenAt: 7.5 * hour, monotonicAge: 300 };
+  expect(clockFindings(atOnce)).toMatchObject([{ kind: 'sent_before_tap' }, { kind: 'set_back' }]);
 });
 
 it('a clock that was set since it last saw the time of the server is named, and by how much, not called corrected for', () => {

@@ -41,7 +41,7 @@ export function clockFindings(evidence: StoredClockEvidence): ClockFinding[] {
   const findings: ClockFinding[] = [];
   const claimed = sentAt - occurredAt;
   if (claimed < 0) findings.push({ kind: 'sent_before_tap', by: -claimed });
-  if (monotonicAge !== null && claimed < monotonicAge - tolerance)
+  if (monotonicAge !== null && Math.max(0, claimed) < monotonicAge - tolerance)
     findings.push(
       claimed < 0
         ? { kind: 'took_at_least', by: monotonicAge }
