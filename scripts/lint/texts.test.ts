@@ -49,7 +49,15 @@ const composed: Readonly<Record<string, readonly string[]>> = {
   'review.accept.': ['flagged', 'other'],
   'review.what.': ['check_in', 'check_out'],
   'review.held.': reviewReason.options,
-  'review.clock.': ['behind', 'ahead', 'sent_before_tap', 'before_known', 'set_forward', 'set_back'],
+  'review.clock.': [
+    'behind',
+    'ahead',
+    'sent_before_tap',
+    'before_known',
+    'set_forward',
+    'set_back',
+    'uncounted',
+  ],
   'review.a.': punchType.options,
   'review.change.': [...['add', 'move', 'void', 'settle', 'accept_held', 'dismiss_held', 'confirm']],
   'review.status.': ['asked', 'accepted', 'refused', 'decided'],
@@ -99,6 +107,15 @@ const partsOfLaterPages = [
   'app/kept-current.tsx',
 ];
 
+/** Fetched together with their texts, after the check-in page was drawn. */
+const fetchedWithTheirTexts = [
+  'discard-dialog',
+  'held-notice',
+  'not-counted',
+  'refused-punches',
+  'waiting-list',
+].map((name) => `features/punch-clock/components/${name}.tsx`);
+
 /** The design system's own page, which exists in development alone, with the whole catalogue. */
 const isShowcase = (path: string) => path.includes('/ui/showcase/');
 
@@ -108,9 +125,19 @@ it('what visitors, the sign-in and the check-in page read stands in the first fi
     .filter(({ path }) => !isShowcase(path))
     .map(({ path, text }) => ({ path: path.replace('apps/web/src/', ''), text }))
     .filter(({ path }) => drawnFirst.some((place) => path.startsWith(`${place}/`)))
-    .filter(({ path }) => ![...titlesOfPages, ...partsOfLaterPages].includes(path))
+    .filter(({ path }) => ![...titlesOfPages, ...partsOfLaterPages, ...fetchedWithTheirTexts].includes(path))
     .flatMap(({ path, text }) => keysIn(text).flatMap((key) => (later.has(key) ? [`${path}: ${key}`] : [])));
   expect(misplaced).toEqual([]);
+});
+
+it('what is fetched together with its texts is part of nothing that is there before', () => {
+  const imports = (text: string) =>
+    Array.from(text.matchAll(/^import (?!type )[^;]*? from '[^']*\/([\w-]+\.tsx)'/gm), ([, file]) => file);
+  const parts = fetchedWithTheirTexts.map((path) => path.split('/').at(-1));
+  const early = web
+    .filter(({ path }) => !fetchedWithTheirTexts.includes(path.replace('apps/web/src/', '')))
+    .filter(({ text }) => imports(text).some((file) => parts.includes(file)));
+  expect(early.map(({ path }) => path)).toEqual([]);
 });
 
 it('no page writes a text of its own: all come from the catalogue', () => {
