@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useOffline } from '#offline/offline-provider.tsx';
 import { useCompany } from '#platform/company.ts';
+import { isFromMemory } from '#platform/last-known.ts';
 import { useLive } from '#platform/live.ts';
 import { useOwnTimes } from '#platform/own-hours.ts';
 import { useText } from '#platform/texts.ts';
@@ -102,13 +103,22 @@ function DaysSkeleton() {
   );
 }
 
-/** A punch, or an administrator's decision, shows here at once. */
+const shown = [ownTimelineQuery.queryKey, ownRequestsQuery.queryKey];
+
+function readAgain(client: QueryClient): void {
+  for (const queryKey of shown) void client.invalidateQueries({ queryKey });
+}
+
+/**
+ * A punch, or an administrator's decision, shows here at once. What had to be remembered is asked for every 30 s: a single
+ * answer may be lost while the event stream stands.
+ */
 function useOwnNews(): void {
   const client = useQueryClient();
-  useLive({
-    own: () => {
-      void client.invalidateQueries({ queryKey: ownTimelineQuery.queryKey });
-      void client.invalidateQueries({ queryKey: ownRequestsQuery.queryKey });
-    },
-  });
+  useLive({ own: () => readAgain(client) });
+  const isOld = shown.some((queryKey) => isFromMemory(queryKey.join('/')));
+  useEffect(() => {
+    const timer = isOld ? setInterval(readAgain, 30_000, client) : undefined;
+    return () => clearInterval(timer);
+  }, [client, isOld]);
 }
