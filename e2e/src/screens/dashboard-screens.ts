@@ -33,6 +33,15 @@ const thousands = inOrder(
   answering('**/api/review/count', { held: 12, checkOutMissing: 1204, flagged: 96, asked: 8, total: 1320 }),
 );
 
+/** For a moment another tab is in front: what happened meanwhile is read again. */
+const lookAway = (page: Page) =>
+  page.evaluate(() => {
+    for (const value of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+  });
+
 /** Somebody whose role the product does not know: the figures alone, and no links. */
 export const ofAnotherRole = (page: Page) =>
   page.route('**/api/auth/user', async (route) => {
@@ -58,6 +67,9 @@ export const dashboardScreens: readonly Screen[] = [
   dashboard('dashboard-failed', { arrange: failing(...parts), isWhole: true }),
   dashboard('dashboard-company-failed', { arrange: failing(company) }),
   dashboard('dashboard-offline', { act: offline }),
+  dashboard('dashboard-behind', {
+    act: inOrder(failing('**/api/stats'), lookAway, says('Not up to date')),
+  }),
   dashboard('dashboard-dialog-failed', {
     arrange: withoutFile('dialog-window'),
     act: inOrder(press('Export Attendance Data'), says(/^Checkpoint cannot be reached/)),
