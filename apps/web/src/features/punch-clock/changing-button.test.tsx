@@ -180,7 +180,9 @@ it('nor does one where none was offered for a moment in between', async () => {
   });
   await choose('In Office');
   await press('Check In');
-  await waitFor(async () => expect(await button('Check Out')).not.toHaveAttribute('aria-disabled'));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Check Out' })).not.toHaveAttribute('aria-disabled'),
+  );
   await press('Show');
   // Given up before anybody knew the state.
   for (const name of ['Discard', 'Discard', 'Discard for good']) await press(name);
@@ -201,6 +203,8 @@ it('what was chosen for one of two buttons is chosen for no punch after it', asy
   });
   await choose('In Office');
   await press('Check Out');
+  // On its way, and later than any rest.
+  await waitFor(() => expect(punches()).toHaveLength(1));
   await pause(1200);
   await act(async () => answer());
   // Whoever presses once more at the answer presses nothing.
