@@ -56,7 +56,7 @@ const composed: Readonly<Record<string, readonly string[]>> = {
     'before_known',
     'set_forward',
     'set_back',
-    'uncounted',
+    'took_at_least',
   ],
   'review.a.': punchType.options,
   'review.change.': [...['add', 'move', 'void', 'settle', 'accept_held', 'dismiss_held', 'confirm']],
