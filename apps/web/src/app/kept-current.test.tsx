@@ -1,36 +1,55 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useCompany } from '#platform/company.ts';
 import { TestStream } from '#platform/event-stream.fixture.ts';
+import { answersKey } from '#platform/last-known.ts';
 import { useLive } from '#platform/live.ts';
 import { anna, fakeServer, noAnswer, northlight, openPage, refusal } from '#platform/page.fixture.tsx';
+import { request } from '#platform/request.ts';
 import { KeptCurrent } from './kept-current.tsx';
 
 function List() {
   const { data = [], error } = useQuery<readonly string[]>({ queryKey: ['/api/list'] });
-  useLive({});
   return <p>{[...data, error === null ? '' : 'failed'].join(' ')}</p>;
 }
+
+const CompanyName = () => <i>{useCompany()?.name}</i>;
 
 const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 const notice = () => screen.queryByText('Not up to date');
 
-async function openList() {
+/** A list that stays while the page around which it stands is another one. */
+async function openList(Beside: ComponentType = () => null, more: Record<string, unknown> = {}) {
   const answers: Record<string, unknown> = {
     'GET /api/auth/user': anna,
     'GET /api/companies/northlight': northlight,
     'GET /api/list': ['Maja'],
+    ...more,
   };
   const calls = fakeServer(answers);
-  openPage(
-    <KeptCurrent>
-      <List />
-    </KeptCurrent>,
-  );
+  let [turn, leave] = [() => {}, () => {}];
+  function Pages() {
+    const [page, setPage] = useState(0);
+    const [isLeft, setLeft] = useState(false);
+    useLive({});
+    turn = () => act(() => setPage(page + 1));
+    leave = () => act(() => setLeft(true));
+    return (
+      <>
+        {!isLeft && <List />}
+        <KeptCurrent key={page}>
+          <Beside />
+        </KeptCurrent>
+      </>
+    );
+  }
+  openPage(<Pages />);
   await wait(10);
   expect(screen.getByText('Maja')).toBeVisible();
   const asked = () => calls.filter(({ path }) => path === '/api/list').length;
-  return { answers, asked };
+  return { answers, asked, turn: () => turn(), leave: () => leave() };
 }
 
 /** Something may have been missed. */
@@ -64,6 +83,73 @@ describe('a page that could not be read anew after a gap', () => {
     answers['GET /api/list'] = ['Maja', 'Omar'];
     await wait(8000);
     expect(screen.getByText('Maja Omar')).toBeVisible();
+    expect(notice()).toBeNull();
+    const before = asked();
+    await wait(60_000);
+    expect(asked()).toBe(before);
+  });
+
+  it('takes what is remembered for no answer', async () => {
+    const { answers } = await openList(CompanyName);
+    localStorage.setItem(
+      answersKey,
+      JSON.stringify({ userId: anna.id, answers: { '/api/companies/northlight': northlight } }),
+    );
+    answers['GET /api/companies/northlight'] = refusal(503, 'unavailable');
+    await gap();
+    expect(screen.getByText('Northlight Studios')).toBeVisible();
+    expect(notice()).toBeVisible();
+    answers['GET /api/companies/northlight'] = { ...northlight, name: 'Northlight & Daughters' };
+    await wait(2000);
+    expect(screen.getByText('Northlight & Daughters')).toBeVisible();
+    expect(notice()).toBeNull();
+  });
+
+  it('takes a further page of a list for none of the pages before it', async () => {
+    let goOn = () => {};
+    function Pages() {
+      const { data, fetchNextPage } = useInfiniteQuery({
+        queryKey: ['/api/pages'],
+        queryFn: ({ pageParam }) => request<string>('GET', `/api/pages/${pageParam}`),
+        initialPageParam: 0,
+        getNextPageParam: (_last, pages) => (pages.length < 2 ? pages.length : null),
+      });
+      goOn = () => void fetchNextPage();
+      return <i>{data?.pages.join(' ')}</i>;
+    }
+    const { answers } = await openList(Pages, { 'GET /api/pages/0': 'old', 'GET /api/pages/1': 'second' });
+    answers['GET /api/pages/0'] = refusal(503, 'unavailable');
+    await gap();
+    answers['GET /api/pages/0'] = 'new';
+    act(goOn);
+    await wait(10);
+    expect(screen.getByText('old second')).toBeVisible();
+    expect(notice()).toBeVisible();
+    await wait(2000);
+    expect(screen.getByText('new second')).toBeVisible();
+    expect(notice()).toBeNull();
+  });
+
+  it('knows on the next page what the frame of the one before could not read', async () => {
+    const { answers, turn } = await openList();
+    answers['GET /api/list'] = noAnswer;
+    await gap();
+    turn();
+    await wait(10);
+    expect(notice()).toBeVisible();
+    answers['GET /api/list'] = ['Omar'];
+    await wait(2000);
+    expect(screen.getByText('Omar')).toBeVisible();
+    expect(notice()).toBeNull();
+  });
+
+  it('is owed nothing by a list that has been left', async () => {
+    const { answers, asked, leave } = await openList();
+    answers['GET /api/list'] = noAnswer;
+    await gap();
+    expect(notice()).toBeVisible();
+    leave();
+    await wait(10);
     expect(notice()).toBeNull();
     const before = asked();
     await wait(60_000);

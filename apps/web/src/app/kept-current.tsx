@@ -1,23 +1,23 @@
 import RefreshCwOff from 'lucide-react/icons/refresh-cw-off';
 import type { ReactNode } from 'react';
 import { useOfflineSince } from '#offline/connectivity.ts';
-import { useCompany } from '#platform/company.ts';
 import { useText } from '#platform/texts.ts';
-import { deviceTimeZone, timeText } from '#platform/times.ts';
 import { useBehind } from '#platform/use-behind.ts';
 
 /** A page that follows what happens, and says at its foot where it cannot. Of a lost network the frame says so already. */
 export function KeptCurrent({ children }: { children: ReactNode }) {
   const t = useText();
-  const timeZone = useCompany()?.settings.timeZone ?? deviceTimeZone();
-  const since = useBehind();
+  const isBehind = useBehind();
   const isOffline = useOfflineSince() !== null;
   return (
     <>
       {children}
-      {/* The room above the foot is this one's alone, before that of a lost network. */}
-      <div role="status" className="sticky bottom-0 z-20 mt-auto [&+[role=status]]:mt-0">
-        {since !== null && !isOffline && (
+      {/* The room above the foot is this one's alone, before that of a lost network; a new version is offered below it. */}
+      <div
+        role="status"
+        className="sticky bottom-0 z-20 mt-auto [&+[role=status]]:mt-0 [&:has(~[role=status]_[data-foot=offer])]:bottom-[2.8125rem]"
+      >
+        {isBehind && !isOffline && (
           <div
             data-foot
             className="flex animate-appear items-center gap-3 border-lunch border-t bg-lunch-soft px-4 py-2 text-lunch sm:px-6"
@@ -25,10 +25,7 @@ export function KeptCurrent({ children }: { children: ReactNode }) {
             <RefreshCwOff aria-hidden className="size-4 shrink-0" />
             <p className="flex flex-wrap gap-x-3">
               <span className="font-medium">{t('dashboard.behind')}</span>
-              <span>
-                {t('punchClock.lastKnown', { time: timeText('dayTime', since, timeZone) })}{' '}
-                {t('dashboard.behindHint')}
-              </span>
+              <span>{t('dashboard.behindHint')}</span>
             </p>
           </div>
         )}

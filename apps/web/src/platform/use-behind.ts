@@ -1,6 +1,6 @@
 import { type Query, type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { now } from './clock.ts';
+import { isFromMemory } from './last-known.ts';
 import { ApiError } from './request.ts';
 
 const firstRetry = 2000;
@@ -8,15 +8,16 @@ const slowestRetry = 30_000;
 
 /**
  * Asks again, ever more slowly, for what is shown and could not be read anew: no event says that it is still owed. Gives
- * since when that is so; `null` while everything shown is what the server last said.
+ * whether that is so; false while everything shown is what the server last said.
  */
-export function useBehind(): number | null {
+export function useBehind(): boolean {
   const client = useQueryClient();
-  const [since, setSince] = useState<number | null>(null);
+  const [isBehind, setBehind] = useState(false);
 
   useEffect(() => {
+    const cache = client.getQueryCache();
     // Remembered here: a query forgets its failure as soon as somebody's presence is written into it.
-    const behind = new Set<Query>();
+    const behind = new Set<Query>(cache.findAll({ type: 'active' }).filter(isOwed));
     let tries = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
@@ -29,21 +30,22 @@ export function useBehind(): number | null {
         for (const query of behind) void query.fetch().catch(() => {});
       wait();
     };
-    const stop = client.getQueryCache().subscribe((event) => {
+    const weigh = () => {
+      setBehind(behind.size > 0);
+      if (behind.size > 0 && timer === undefined) wait();
+      if (behind.size > 0 || timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      tries = 0;
+    };
+    weigh();
+    const stop = cache.subscribe((event) => {
       const { query } = event;
-      if (hasFailedAgain(event)) behind.add(query);
-      else if (query.isActive() && !isReadAnew(event)) return;
+      const isNews = isReading(event) || !query.isActive();
       // Told while something is drawn, too: then nothing of this changes.
-      else if (!behind.delete(query)) return;
-      if (behind.size === 0) {
-        clearTimeout(timer);
-        timer = undefined;
-        tries = 0;
-        setSince(null);
-      } else if (timer === undefined) {
-        setSince(now());
-        wait();
-      }
+      if (!isNews || isOwed(query) === behind.has(query)) return;
+      if (!behind.delete(query)) behind.add(query);
+      weigh();
     });
     return () => {
       stop();
@@ -51,16 +53,21 @@ export function useBehind(): number | null {
     };
   }, [client]);
 
-  return since;
+  return isBehind;
 }
 
-/** Not of a next page, whose list says so at its end; and a refusal is an answer, that of an ended session for one. */
-function hasFailedAgain(event: QueryCacheNotifyEvent): boolean {
-  if (event.type !== 'updated' || event.action.type !== 'error') return false;
-  const { data, fetchMeta, error } = event.query.state;
-  const isRefused = error instanceof ApiError && error.status < 500;
-  return data !== undefined && !fetchMeta?.fetchMore && !isRefused && event.query.isActive();
+/** Of a next page its list tells by itself: whether the pages before it are of now, that does not say. */
+function isReading(event: QueryCacheNotifyEvent): boolean {
+  if (event.type !== 'updated' || event.query.state.fetchMeta?.fetchMore) return false;
+  const { action } = event;
+  return action.type === 'error' || (action.type === 'success' && action.manual !== true);
 }
 
-const isReadAnew = (event: QueryCacheNotifyEvent): boolean =>
-  event.type === 'updated' && event.action.type === 'success' && event.action.manual !== true;
+/** Shown, and not what the server says now. A refusal is an answer, that of an ended session for one. */
+function isOwed(query: Query): boolean {
+  const { data, error, fetchMeta } = query.state;
+  if (data === undefined || !query.isActive() || fetchMeta?.fetchMore) return false;
+  // Known from an earlier visit: no answer, though it looks like one.
+  if (error === null) return isFromMemory(query.queryKey.join('/'));
+  return !(error instanceof ApiError && error.status < 500);
+}

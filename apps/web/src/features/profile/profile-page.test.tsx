@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { useCurrentUser } from '#platform/current-user.ts';
 import {
   type Answers,
   anna,
@@ -97,7 +98,14 @@ describe('the profile', () => {
   });
 
   it('sends first and last name alone, says so, and reads the current user again', async () => {
-    const calls = open();
+    let user = anna;
+    const calls = open({
+      'GET /api/auth/user': () => Response.json(user),
+      'PATCH /api/profile': (call: Call) => {
+        user = { ...anna, ...call.body };
+        return renamed(call);
+      },
+    });
     await userEvent.clear(await firstName());
     await userEvent.type(await firstName(), ' Annika ');
     await save();
@@ -178,6 +186,92 @@ describe('the latest activity', () => {
     expect(within(await card('Account details')).getByText('Press')).toBeVisible();
     const reads = () => calls.filter(({ path }) => path === '/api/auth/user').length;
     await waitFor(() => expect(reads()).toBe(2));
+  });
+
+  it('begins no form with the name of before, where that of now could not be read', async () => {
+    let read: (call: Call) => Response = () => Response.json(profile);
+    open({ 'GET /api/profile': (call: Call) => read(call) }, ComingAndGoing);
+    expect(await firstName()).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'leave' }));
+    read = refusal(503, 'unavailable');
+    await userEvent.click(screen.getByRole('button', { name: 'come back' }));
+    expect(await screen.findByText('Your profile could not be loaded.')).toBeVisible();
+    expect(screen.getByText('Anna Ek')).toBeVisible();
+    expect(screen.queryByLabelText('First Name')).toBeNull();
+    read = () => Response.json(profile);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await firstName()).toHaveValue('Anna');
+  });
+
+  describe('gives the whole application the new name', () => {
+    const Menu = () => <p role="note">{useCurrentUser().user?.firstName}</p>;
+    const WithMenu = ({ children }: { children: ReactNode }) => (
+      <>
+        <Menu />
+        <ComingAndGoing>{children}</ComingAndGoing>
+      </>
+    );
+    const rename = async (name: string) => {
+      await userEvent.clear(await firstName());
+      await userEvent.type(await firstName(), name);
+      await save();
+    };
+    const named = (name: string) => waitFor(() => expect(screen.getByRole('note')).toHaveTextContent(name));
+
+    it('to whoever has left before the answer', async () => {
+      let user = anna;
+      let answer = () => {};
+      const answered = new Promise<void>((resolve) => (answer = resolve));
+      const calls = open(
+        {
+          'GET /api/auth/user': () => Response.json(user),
+          'PATCH /api/profile': async (call: Call) => {
+            await answered;
+            user = { ...anna, ...call.body };
+            return renamed(call);
+          },
+        },
+        WithMenu,
+      );
+      await rename('Annika');
+      await waitFor(() => expect(calls.some(({ method }) => method === 'PATCH')).toBe(true));
+      await userEvent.click(screen.getByRole('button', { name: 'leave' }));
+      answer();
+      await named('Annika');
+    });
+
+    it('also where it is changed twice while the first is being read', async () => {
+      let user = anna;
+      let isHeld = false;
+      let answer = () => {};
+      const answered = new Promise<void>((resolve) => (answer = resolve));
+      const calls = open(
+        {
+          'GET /api/auth/user': async () => {
+            const known = user;
+            if (isHeld) await answered;
+            return Response.json(known);
+          },
+          'PATCH /api/profile': (call: Call) => {
+            user = { ...anna, ...call.body };
+            return renamed(call);
+          },
+        },
+        WithMenu,
+      );
+      await named('Anna');
+      isHeld = true;
+      for (const name of ['Annika', 'Anita']) {
+        await rename(name);
+        await waitFor(() =>
+          expect(calls.findLast(({ method }) => method === 'PATCH')?.body).toMatchObject({ firstName: name }),
+        );
+        await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/auth/user'));
+      }
+      isHeld = false;
+      answer();
+      await named('Anita');
+    });
   });
 
   it('reads "No recent activity" when there is none', async () => {

@@ -2,6 +2,7 @@ import type { Profile } from '@checkpoint/contract/calls/profile';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '#platform/current-user.ts';
 import { useText } from '#platform/texts.ts';
+import { useBegun } from '#platform/use-begun.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -19,25 +20,28 @@ interface ProfilePageProps {
 /** One's own page: who one is to this company, and everything about one's account. */
 export function ProfilePage({ children }: ProfilePageProps) {
   const t = useText();
-  const { data: profile, error, refetch, isFetchedAfterMount } = useProfile();
-  const hasFailed = profile === undefined && error !== null;
-  // Begun with a name of before, the form would set that again.
-  const known = isFetchedAfterMount ? profile : undefined;
+  const query = useProfile();
+  const { data: profile, error, refetch } = query;
+  const { isBegun, hasFailed } = useBegun(query, '/api/profile');
+  const known = isBegun ? profile : undefined;
+  const failure = hasFailed && (
+    <ErrorState title={t('profile.failed')} error={error ?? true} onRetry={() => void refetch()} />
+  );
   return (
     <main
       id="main"
       className="mx-auto grid w-full max-w-page grid-cols-1 content-start px-4 py-6 sm:px-6 sm:py-8"
     >
       {/* The person's name stands for it, once it is known. */}
-      <h1 className={hasFailed ? 'text-xl' : 'sr-only'}>{t('shell.profile')}</h1>
-      {hasFailed ? (
-        <ErrorState title={t('profile.failed')} error={error} onRetry={() => void refetch()} />
+      <h1 className={failure && profile === undefined ? 'text-xl' : 'sr-only'}>{t('shell.profile')}</h1>
+      {failure && profile === undefined ? (
+        failure
       ) : (
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
           <div className="grid min-w-0 grid-cols-1 content-start">
             <ProfileHeader profile={profile} />
             <Section title={t('profile.personal')} lead={t('profile.personalLead')}>
-              {known === undefined ? <FormSkeleton /> : <NameForm profile={known} />}
+              {known === undefined ? failure || <FormSkeleton /> : <NameForm profile={known} />}
             </Section>
             {known !== undefined && children}
           </div>

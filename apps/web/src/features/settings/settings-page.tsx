@@ -1,9 +1,9 @@
 import type { Company } from '@checkpoint/contract/calls/companies';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useCompanyQuery } from '#platform/company.ts';
 import { useCurrentUser } from '#platform/current-user.ts';
-import { isFromMemory } from '#platform/last-known.ts';
 import { useText } from '#platform/texts.ts';
+import { useBegun } from '#platform/use-begun.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -19,18 +19,15 @@ interface SettingsPageProps {
 /** What a company settles for itself. */
 export function SettingsPage({ children }: SettingsPageProps) {
   const t = useText();
-  const { data: company, error, refetch, isFetchedAfterMount, isFetching } = useCompanyQuery();
+  const query = useCompanyQuery();
+  const { data: company, error, refetch } = query;
   // Of what others changed while this person was on another page nothing tells: their old code would be handed on.
   const isMember = useCurrentUser().user?.companyId != null;
   useEffect(() => {
     if (isMember) void refetch();
   }, [isMember, refetch]);
-  // Once opened, the form keeps what is typed into it, whatever fails.
-  const [isOpened, setIsOpened] = useState(false);
-  const isOfNow = isFetchedAfterMount && error === null && !isFromMemory(`/api/companies/${company?.id}`);
-  if (isOfNow && !isOpened) setIsOpened(true);
-  const known = isOpened ? company : undefined;
-  const hasFailed = !isOpened && !isFetching && (isFetchedAfterMount || error !== null);
+  const { isBegun, hasFailed } = useBegun(query, `/api/companies/${company?.id}`);
+  const known = isBegun ? company : undefined;
   return (
     <main
       id="main"

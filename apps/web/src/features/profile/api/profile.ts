@@ -31,6 +31,12 @@ export function useUpdateProfile() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (form: z.infer<typeof profileForm>) => request<Profile>('PATCH', '/api/profile', form),
-    onSuccess: (profile) => queries.setQueryData(profileQuery.queryKey, profile),
+    onSuccess: (profile) => {
+      const { firstName, lastName } = profile.user;
+      queries.setQueryData(profileQuery.queryKey, profile);
+      queries.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, firstName, lastName });
+      // Also where the page was left before the answer.
+      void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+    },
   });
 }

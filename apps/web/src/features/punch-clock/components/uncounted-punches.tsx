@@ -12,8 +12,8 @@ const notices = later(async () => {
 /** Punches that do not count, or not yet. There hardly ever are any: what tells of them is no part of the first paint. */
 export function UncountedPunches(props: NotCountedProps) {
   notices.useSoon();
-  const [closed, setClosed] = useState(0);
+  const [closed, setClosed] = useState('');
   const { setAside, held } = useOffline();
-  const count = setAside.length + (held ? 1 : 0);
-  return count !== closed && <notices.Later props={props} onClose={() => setClosed(count)} />;
+  const ids = [held?.id, ...setAside.map(({ action }) => action.id)].join('');
+  return ids !== '' && ids !== closed && <notices.Later props={props} onClose={() => setClosed(ids)} />;
 }
