@@ -32,6 +32,11 @@ export const profileScreens: readonly Screen[] = [
   profile('', { isWhole: true }),
   profile('loading', { arrange: silent('**/api/profile', '**/api/checkins/*'), isWaiting: true }),
   profile('failed', { arrange: failing('**/api/profile') }),
+  profile('last-known', {
+    arrange: visitBefore,
+    act: says('Your profile could not be loaded.'),
+    isWhole: true,
+  }),
   profile('company-failed', {
     arrange: failing('**/api/companies/*', '**/api/checkins/latest'),
     isWhole: true,
@@ -75,4 +80,11 @@ async function ofTheProvider(page: Page) {
     const user = Object(await (await route.fetch()).json());
     await route.fulfill({ json: { ...user, authType: 'replit' } });
   });
+}
+
+/** What an earlier visit left is all there is. */
+async function visitBefore(page: Page) {
+  await page.goto('/profile');
+  await page.getByLabel('First Name').waitFor();
+  await failing('**/api/profile')(page);
 }

@@ -197,10 +197,11 @@ describe('the latest activity', () => {
     await userEvent.click(screen.getByRole('button', { name: 'come back' }));
     expect(await screen.findByText('Your profile could not be loaded.')).toBeVisible();
     expect(screen.getByText('Anna Ek')).toBeVisible();
-    expect(screen.queryByLabelText('First Name')).toBeNull();
+    expect(await firstName()).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Update Profile' })).toBeDisabled();
     read = () => Response.json(profile);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await firstName()).toHaveValue('Anna');
+    await waitFor(() => expect(screen.getByLabelText('First Name')).toBeEnabled());
   });
 
   describe('gives the whole application the new name', () => {

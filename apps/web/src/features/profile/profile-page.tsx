@@ -23,32 +23,55 @@ export function ProfilePage({ children }: ProfilePageProps) {
   const query = useProfile();
   const { data: profile, error, refetch } = query;
   const { isBegun, hasFailed } = useBegun(query, '/api/profile');
-  const known = isBegun ? profile : undefined;
-  const failure = hasFailed && (
-    <ErrorState title={t('profile.failed')} error={error ?? true} onRetry={() => void refetch()} />
+  const failure = (isLine: boolean) => (
+    <ErrorState
+      title={t('profile.failed')}
+      error={error ?? true}
+      isLine={isLine}
+      onRetry={() => void refetch()}
+    />
   );
+  const isSettled = isBegun || hasFailed;
+  const isUnknown = hasFailed && profile === undefined;
   return (
     <main
       id="main"
       className="mx-auto grid w-full max-w-page grid-cols-1 content-start px-4 py-6 sm:px-6 sm:py-8"
     >
       {/* The person's name stands for it, once it is known. */}
-      <h1 className={failure && profile === undefined ? 'text-xl' : 'sr-only'}>{t('shell.profile')}</h1>
-      {failure && profile === undefined ? (
-        failure
+      <h1 className={isUnknown ? 'text-xl' : 'sr-only'}>{t('shell.profile')}</h1>
+      {isUnknown ? (
+        failure(false)
       ) : (
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
           <div className="grid min-w-0 grid-cols-1 content-start">
             <ProfileHeader profile={profile} />
             <Section title={t('profile.personal')} lead={t('profile.personalLead')}>
-              {known === undefined ? failure || <FormSkeleton /> : <NameForm profile={known} />}
+              {isSettled && profile !== undefined ? (
+                <OwnName profile={profile} failure={hasFailed && failure(true)} />
+              ) : (
+                <FormSkeleton />
+              )}
             </Section>
-            {known !== undefined && children}
+            {isSettled && children}
           </div>
           <Aside profile={profile} />
         </div>
       )}
     </main>
+  );
+}
+
+/** Where it could not be read, as it was last known: sent, that would undo what others have changed since. */
+function OwnName({ profile, failure }: { profile: Profile; failure: ReactNode }) {
+  if (!failure) return <NameForm profile={profile} />;
+  return (
+    <div className="grid gap-5">
+      {failure}
+      <fieldset disabled className="min-w-0">
+        <NameForm profile={profile} />
+      </fieldset>
+    </div>
   );
 }
 
