@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@checkpoint/contract/errors';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetIdentity, rememberIdentity } from './known-identity.ts';
-import { askOrRemember } from './last-known.ts';
+import { askOrRemember, isFromMemory } from './last-known.ts';
 import { anna } from './page.fixture.tsx';
 import { showPageOf } from './page-person.ts';
 import { createQueryClient } from './query-client.ts';
@@ -133,6 +133,18 @@ describe('an answer known from an earlier visit', () => {
     // By a clock that was set back, nobody can tell.
     vi.setSystemTime(1000);
     expect(await askOrRemember(path, async () => answer)).toEqual(answer);
+  });
+
+  it('stays known for what it is where an earlier question, whose answer is not shown any more, is answered after it', async () => {
+    visit();
+    let answerEarlier = (_: unknown) => {};
+    const earlier = askOrRemember(path, () => new Promise((resolve) => (answerEarlier = resolve)));
+    await askOrRemember(path, noAnswer);
+    answerEarlier(answer);
+    await earlier;
+    expect(isFromMemory(path)).toBe(true);
+    await askOrRemember(path, async () => answer);
+    expect(isFromMemory(path)).toBe(false);
   });
 
   it('is not fallen back to where storage had no room for what came after it', async () => {

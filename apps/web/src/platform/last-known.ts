@@ -11,10 +11,13 @@ const patience = 4000;
 /** How long where none is known: a connection that is dead unnoticed may keep a request for much longer, in milliseconds. */
 const longestWait = 60_000;
 
-/** When, by the device's clock, what was last given out was asked for, by path; 0 where it came from memory. */
-const asked = new Map<string, number>();
+/**
+ * When, by the device's clock, what was last given out was asked for, by path; 0 where it came from memory. Each question has its
+ * own: what an earlier one is answered with is shown no more once it was asked anew.
+ */
+const asked = new Map<string, { at: number | undefined }>();
 
-export const askedAt = (path: string): number | undefined => asked.get(path);
+export const askedAt = (path: string): number | undefined => asked.get(path)?.at;
 
 export const isFromMemory = (path: string): boolean => askedAt(path) === 0;
 
@@ -27,7 +30,7 @@ export const isOlder = (at: number, than: number): boolean => at < than && than 
  */
 export function learntAt(event: QueryCacheNotifyEvent): number {
   if (event.type !== 'updated' || event.action.type !== 'success') return 0;
-  return (event.action.manual ? undefined : asked.get(event.query.queryKey.join('/'))) ?? now();
+  return (event.action.manual ? undefined : askedAt(event.query.queryKey.join('/'))) ?? now();
 }
 
 /**
@@ -40,19 +43,21 @@ export async function askOrRemember<Answer>(
 ): Promise<Answer> {
   const known = lastKnown()[path];
   const at = now();
+  const given = { at: askedAt(path) };
+  asked.set(path, given);
   try {
     const answer = await ask(AbortSignal.timeout(known === undefined ? longestWait : patience));
     // Another tab may have learnt more since this was asked for.
     const stored = lastKnown();
     const learnt = Number(stored[`${path} at`]);
     const isOutdated = isOlder(at, learnt);
-    asked.set(path, isOutdated ? learnt : at);
+    given.at = isOutdated ? learnt : at;
     return isOutdated ? (stored[path] as Answer) : answer;
   } catch (error) {
     // One without a code is not the server's: a proxy may say "not found" while there is no server behind it.
     const isRefused = error instanceof ApiError && error.code !== undefined && error.status < 500;
     if (isRefused || known === undefined) throw error;
-    asked.set(path, 0);
+    given.at = 0;
     // Remembered under this very path, it is what the server answered there, perhaps while this was asked; who writes into
     // one's own storage fools oneself.
     return (lastKnown()[path] ?? known) as Answer;
