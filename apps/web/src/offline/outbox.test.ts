@@ -255,5 +255,35 @@ describe.each(places)('with %s', (_place, provide) => {
         })
         .toEqual([]);
     });
+
+    it('that delivers a tap leaves it on this screen also where this one finds that while it reads after the news before', async () => {
+      setOnline(false);
+      serve(fails);
+      const [one, other] = [await open(), await open()];
+      let hasRead = () => {};
+      other.answers.changedElsewhere.mockImplementation(
+        () =>
+          new Promise((resolve) => {
+            hasRead = () => resolve(Number.POSITIVE_INFINITY);
+          }),
+      );
+      await one.tap(tap());
+      await expect.poll(() => other.state().entries).toHaveLength(1);
+      serve(records);
+      await one.flush();
+      await expect.poll(() => storedQueue()).toEqual([]);
+      // As it looks for something to send it finds nothing, and then has something of its own to show.
+      await other.flush();
+      await other.tap(tap('check_out'));
+      expect(other.state().entries.map(({ action }) => action.type)).toEqual(['check_in', 'check_out']);
+      await other.flush();
+      expect(other.state().entries.map(({ action }) => action.type)).toEqual(['check_in']);
+      await expect
+        .poll(() => {
+          hasRead();
+          return other.state().entries;
+        })
+        .toEqual([]);
+    });
   });
 });

@@ -70,8 +70,11 @@ export class Outbox {
   private readonly listener: OutboxListener;
   /** Off the list by another's doing, most likely sent: they are shown until the page knows what has become of them. */
   private leaving: Queue = [];
-  /** When that was heard of. */
+  /** When that was found. */
   private leftAt = 0;
+  /** The list as it was last looked at, and what has been settled from here last. */
+  private kept = this.store.entries();
+  private settled = '';
   private current: OutboxState = {
     entries: this.store.entries(),
     confirming: new Set(),
@@ -196,7 +199,8 @@ export class Outbox {
   }
 
   private publish(changes: Partial<OutboxState> = {}): void {
-    const kept = this.store.entries();
+    if (this.hasLeft()) void this.changedElsewhere();
+    const { kept } = this;
     this.current = {
       ...this.current,
       entries: removeAll([...missingFrom(kept, this.leaving), ...kept], this.store.givenUp()),
@@ -218,6 +222,7 @@ export class Outbox {
     // Only a screen that still waits can tell that a tap is not kept; what was called saved is.
     const isTold = outcome.kind !== 'dropped' || this.screens.has(id);
     if (answer.kind === 'unanswered' || !isTold) return void requestBackgroundDelivery();
+    this.settled = id;
     const delivered = this.current.delivered + (outcome.kind === 'settled' ? 1 : 0);
     await this.changeHere((queue) => settle(queue, id, outcome), { delivered });
     this.screens.get(id)?.(answer);
@@ -261,13 +266,22 @@ export class Outbox {
 
   /** One after the other, because an answer that is asked for anew breaks off the one before. */
   private readonly changedElsewhere = coalesce(async () => {
-    const shown = this.current.entries;
     await this.store.refresh();
-    this.leaving = missingFrom(this.store.entries(), shown);
-    this.leftAt = now();
+    this.hasLeft();
     this.publish();
     this.caughtUp(await this.listener.changedElsewhere());
   });
+
+  /** Whether anything is off the list since it was looked at: by the news of that or before, in sending what waits for one. */
+  private hasLeft(): boolean {
+    const before = this.kept;
+    this.kept = this.store.entries();
+    const left = removeAll(missingFrom(this.kept, before), [...this.store.givenUp(), this.settled]);
+    if (left.length === 0) return false;
+    this.leaving = [...missingFrom(left, this.leaving), ...left];
+    this.leftAt = now();
+    return true;
+  }
 
   /** At once, whatever is being read. Should it have been on its way, the record itself will tell. */
   private takeOffGivenUp(): void {
