@@ -239,6 +239,24 @@ describe('what the screens see', () => {
     stopShowing();
   });
 
+  it('is what another tab has sent also on the way back to a page that was left meanwhile', async () => {
+    const latest = { answer: () => Response.json(null) };
+    vi.stubGlobal('fetch', async (path: string) => {
+      if (path === '/api/auth/user') return Response.json(anna);
+      if (path === '/api/checkins/latest') return latest.answer();
+      throw new TypeError('Failed to fetch');
+    });
+    storeOne('sent-by-another');
+    const { result, client } = open();
+    await client.fetchQuery({ queryKey: ['/api/checkins/latest'] });
+    await waitFor(() => expect(result.current.waiting).toHaveLength(1));
+    latest.answer = () => Response.json({ id: 'sent-by-another', type: 'check_in' });
+    leaveStored((queue) => remove(queue, 'sent-by-another'));
+    new BroadcastChannel('checkpoint.outbox').postMessage({ left: ['sent-by-another'] });
+    await waitFor(() => expect(result.current.pending).toEqual([]));
+    expect(client.getQueryData(['/api/checkins/latest'])).toMatchObject({ id: 'sent-by-another' });
+  });
+
   it("follows the browser's word on being online", () => {
     serve(records);
     const { result } = open();

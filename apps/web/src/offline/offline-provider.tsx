@@ -145,7 +145,8 @@ function cacheKeeper(client: QueryClient): OutboxListener {
     answered,
     async changedElsewhere() {
       void readAgain('/api/checkins/hours');
-      await readAgain(latest);
+      // Also for a page that was left: who comes back to it must not see the state before.
+      await readAnew(client, { queryKey: [latest], refetchType: 'all' });
       return shownAt(client);
     },
   };

@@ -1,5 +1,5 @@
 import type { PresenceEvent } from '@checkpoint/contract/calls/activity';
-import { type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query';
+import { type InvalidateQueryFilters, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { currentUserQuery } from './current-user.ts';
 import { knownIdentity } from './known-identity.ts';
@@ -36,7 +36,7 @@ export function useLive({ presence, own, keeps = [] }: LiveHandlers): void {
  * Whoever asks while a first answer is still on its way is given that one, which may be older than what was missed: once
  * it is there, it is asked for anew.
  */
-export function readAgain(client: QueryClient, ...filters: [QueryFilters?]): Promise<void> {
+export function readAgain(client: QueryClient, ...filters: [InvalidateQueryFilters?]): Promise<void> {
   for (const query of client.getQueryCache().findAll(...filters)) {
     if (query.state.data !== undefined || query.state.fetchStatus !== 'fetching') continue;
     const again = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
