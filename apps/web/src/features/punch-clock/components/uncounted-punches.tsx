@@ -14,6 +14,7 @@ export function UncountedPunches(props: NotCountedProps) {
   notices.useSoon();
   const [closed, setClosed] = useState('');
   const { setAside, held } = useOffline();
-  const ids = [held?.id, ...setAside.map(({ action }) => action.id)].join('');
-  return ids !== '' && ids !== closed && <notices.Later props={props} onClose={() => setClosed(ids)} />;
+  // By which they are, not how many: whoever closed that one could not be told of has not been told of the next.
+  const ids = [held, ...setAside.map(({ action }) => action)].map((punch) => punch?.id).join('');
+  return ids && ids !== closed && <notices.Later props={props} onClose={() => setClosed(ids)} />;
 }
