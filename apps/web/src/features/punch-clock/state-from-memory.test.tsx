@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TestStream } from '#platform/event-stream.fixture.ts';
 import { rememberIdentity } from '#platform/known-identity.ts';
 import { answersKey } from '#platform/last-known.ts';
 import { anna, noAnswer } from '#platform/page.fixture.tsx';
@@ -17,6 +18,18 @@ it('a state of which the device had to remember, though not the hours, is asked 
   localStorage.setItem(answersKey, JSON.stringify({ userId: anna.id, answers: known }));
   const { answers } = open({ ...checkedIn, [latest]: noAnswer });
   await screen.findByRole('heading', { name: /^Checked out since/ });
+  answers[latest] = checkedIn[latest];
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await screen.findByRole('heading', { name: /^Checked in since/ })).toBeVisible();
+});
+
+it('a state that could not be read anew, of which the device remembers nothing, is asked for again by itself', async () => {
+  vi.useFakeTimers({ now: noon, shouldAdvanceTime: true });
+  const { answers, reads } = open({ [latest]: record('check_out', '2026-11-19T15:30:00.000Z') });
+  await screen.findByRole('heading', { name: /^Checked out since/ });
+  answers[latest] = noAnswer;
+  act(() => TestStream.current.say('own'));
+  await waitFor(() => expect(reads('/api/checkins/latest')).toBe(2));
   answers[latest] = checkedIn[latest];
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await screen.findByRole('heading', { name: /^Checked in since/ })).toBeVisible();

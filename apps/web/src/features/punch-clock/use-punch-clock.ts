@@ -39,7 +39,7 @@ export function usePunchClock(): PunchClock {
   // Until then the server tells nobody anything: that is no failure to reach it.
   const isWithheld = useCurrentUser().user?.requirePasswordChange === true;
   const isOld = oldSince !== null || isFromMemory(latestPunchQuery.queryKey.join('/'));
-  useOwnNews(latest.data === undefined || times === undefined || isOld);
+  useOwnNews(latest.isError || latest.data === undefined || times === undefined || isOld);
 
   const isTapped = pending.length > 0;
   const isInVain = useInVain(!latest.isFetched && !isTapped);
