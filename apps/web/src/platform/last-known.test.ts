@@ -171,6 +171,19 @@ describe('an answer known from an earlier visit', () => {
     await expect(askOrRemember(path, noAnswer)).rejects.toThrow('Failed to fetch');
   });
 
+  it('is not shown on the page of somebody who was here before and asked for it earlier', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 5000 });
+    const signedInElsewhere = async () => {
+      vi.setSystemTime(5020);
+      rememberIdentity({ ...anna, id: 'ben' });
+      showPageOf('ben');
+      visit({ [path]: { type: 'check_out' } });
+      showPageOf('anna');
+      return answer;
+    };
+    expect(await askOrRemember(path, signedInElsewhere)).toEqual(answer);
+  });
+
   it('is not kept for somebody else who signed in before it came', async () => {
     rememberIdentity({ ...anna, id: 'ben' });
     visit();

@@ -1,6 +1,7 @@
 import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { now } from './clock.ts';
 import { knownIdentity } from './known-identity.ts';
+import { pagePerson } from './page-person.ts';
 import { ApiError } from './request.ts';
 
 /** Where they are kept. */
@@ -64,12 +65,16 @@ export async function askOrRemember<Answer>(
   }
 }
 
-/** By path, with when each was asked for beside it; of nobody but the person known on this device. */
+/**
+ * By path, with when each was asked for beside it; of nobody but the person known on this device, and of nobody for the page of
+ * somebody else, which has yet to hear of them.
+ */
 export function lastKnown(): Readonly<Record<string, unknown>> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(answersKey) ?? 'null');
     const { userId, answers } = Object(stored);
-    return userId === knownIdentity()?.id && typeof answers === 'object' ? Object(answers) : {};
+    const isTheirs = userId === knownIdentity()?.id && userId === (pagePerson() ?? userId);
+    return isTheirs && typeof answers === 'object' ? Object(answers) : {};
   } catch {
     return {};
   }
