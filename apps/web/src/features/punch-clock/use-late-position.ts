@@ -1,10 +1,7 @@
-import type { CheckRecord } from '@checkpoint/contract/calls/punches';
-import { useQueryClient } from '@tanstack/react-query';
 import { useOffline } from '#offline/offline-provider.tsx';
 import type { TapResult } from '#offline/outbox.ts';
 import { now } from '#platform/clock.ts';
 import { request } from '#platform/request.ts';
-import { latestPunchQuery } from './api/latest-punch.ts';
 import type { Position } from './use-position.ts';
 
 /** Milliseconds after a punch in which its position may still come; the server's limit. */
@@ -19,7 +16,6 @@ export function placeOf(position: Position | null) {
 
 /** Gives a punch that was made without one the position that is found soon after (decision D6). */
 export function useLatePosition() {
-  const client = useQueryClient();
   const { locate } = useOffline();
 
   return async (result: TapResult, looking: Promise<Position | null>): Promise<void> => {
@@ -31,14 +27,7 @@ export function useLatePosition() {
     const place = placeOf(position);
     if (await locate(id, place)) return;
     try {
-      const { location, coordinates } = await request<CheckRecord>(
-        'POST',
-        `/api/checkins/${id}/position`,
-        place,
-      );
-      client.setQueryData(latestPunchQuery.queryKey, (latest) =>
-        latest?.id === id ? { ...latest, location, coordinates } : latest,
-      );
+      await request('POST', `/api/checkins/${id}/position`, place);
     } catch {
       // Too late, or without a network: the punch counts without a position, as it was told to.
     }
