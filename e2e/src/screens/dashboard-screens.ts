@@ -42,6 +42,12 @@ const lookAway = (page: Page) =>
     }
   });
 
+async function fallBehind(page: Page) {
+  await failing('**/api/stats')(page);
+  await lookAway(page);
+  await says('Not up to date')(page);
+}
+
 /** Somebody whose role the product does not know: the figures alone, and no links. */
 export const ofAnotherRole = (page: Page) =>
   page.route('**/api/auth/user', async (route) => {
@@ -67,9 +73,9 @@ export const dashboardScreens: readonly Screen[] = [
   dashboard('dashboard-failed', { arrange: failing(...parts), isWhole: true }),
   dashboard('dashboard-company-failed', { arrange: failing(company) }),
   dashboard('dashboard-offline', { act: offline }),
-  dashboard('dashboard-behind', {
-    act: inOrder(failing('**/api/stats'), lookAway, says('Not up to date')),
-  }),
+  dashboard('dashboard-behind', { act: fallBehind }),
+  // One stands above the other.
+  dashboard('dashboard-behind-update', { arrange: withNewVersion, act: inOrder(showUpdate, fallBehind) }),
   dashboard('dashboard-dialog-failed', {
     arrange: withoutFile('dialog-window'),
     act: inOrder(press('Export Attendance Data'), says(/^Checkpoint cannot be reached/)),
