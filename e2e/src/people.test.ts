@@ -4,6 +4,7 @@ import type { APIRequestContext, Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest';
 import { openApp } from './app-in-browser.ts';
 import type { AppUnderTest } from './app-under-test.ts';
+import { fulfil } from './fulfil.ts';
 
 const password = 'correct horse battery';
 let app: AppUnderTest;
@@ -116,7 +117,7 @@ test('thousands of people stand in one line of a phone', async () => {
   await page.route(/\/api\/employees(\?|$)/, async (route) => {
     const [person]: object[] = await (await route.fetch()).json();
     const json = Array.from({ length: 5_000 }, (_, id) => ({ ...person, id: String(id) }));
-    await route.fulfill({ json });
+    await fulfil(route, { json });
   });
   for (const width of [360, 390, 430]) {
     await page.setViewportSize({ width, height: 844 });

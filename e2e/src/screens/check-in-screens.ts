@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core';
+import { fulfil } from '../fulfil.ts';
 import {
   inZone,
   keepingNothing,
@@ -203,11 +204,11 @@ async function toTheEnd(page: Page) {
 async function heldForReview(page: Page) {
   const held: object[] = [];
   // What the notice asks, and not the last seven days.
-  await page.route('**/api/timeline?from=2000*', (route) => route.fulfill({ json: { held } }));
+  await page.route('**/api/timeline?from=2000*', (route) => fulfil(route, { json: { held } }));
   await page.route('**/api/checkins', (route) => {
     const { id } = Object(route.request().postDataJSON());
     held.push({ id });
-    return route.fulfill({ status: 202, json: { id, status: 'needs_review', reason: 'same_type' } });
+    return fulfil(route, { status: 202, json: { id, status: 'needs_review', reason: 'same_type' } });
   });
 }
 
@@ -223,7 +224,7 @@ async function visitBefore(page: Page) {
 async function onTemporaryPassword(page: Page) {
   await page.route('**/api/auth/user', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ json: { ...Object(await answer.json()), requirePasswordChange: true } });
+    await fulfil(route, { json: { ...Object(await answer.json()), requirePasswordChange: true } });
   });
 }
 
@@ -235,7 +236,7 @@ async function openMobileMenu(page: Page) {
 const withPeriodFrom = (startedAt: string) => async (route: Route) => {
   const hours = Object(await (await route.fetch()).json());
   const periods = [...hours.periods, { startedAt, endedAt: null, checkOutMissing: false }];
-  await route.fulfill({ json: { ...hours, periods } });
+  await fulfil(route, { json: { ...hours, periods } });
 };
 
 /** As the server records a punch, without one in the company of all the other scenes. */
@@ -246,6 +247,6 @@ async function recording(page: Page) {
     const { id, type, locationStatus } = Object(route.request().postDataJSON());
     const timestamp = new Date(await page.evaluate(() => Date.now())).toISOString();
     await page.route('**/api/checkins/hours', withPeriodFrom(timestamp));
-    await route.fulfill({ status: 201, json: { ...before, id, type, locationStatus, timestamp } });
+    await fulfil(route, { status: 201, json: { ...before, id, type, locationStatus, timestamp } });
   });
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { fulfil } from '../fulfil.ts';
 import type { Screen } from './screen.ts';
 import { dialogShown, failing, inOrder, press, silent } from './steps.ts';
 
@@ -7,7 +8,7 @@ const download = press('Download everything');
 
 const archive = (page: Page) =>
   page.route(exports, (route) =>
-    route.fulfill({ body: 'PK', headers: { 'content-disposition': 'attachment; filename="company.zip"' } }),
+    fulfil(route, { body: 'PK', headers: { 'content-disposition': 'attachment; filename="company.zip"' } }),
   );
 
 /** Deleting a company, at the end of its owner's settings. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { fulfil } from '../fulfil.ts';
 import { withNewVersion } from './device.ts';
 import type { Screen } from './screen.ts';
 import {
@@ -52,7 +53,7 @@ async function fallBehind(page: Page) {
 export const ofAnotherRole = (page: Page) =>
   page.route('**/api/auth/user', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ json: { ...Object(await answer.json()), role: 'auditor' } });
+    await fulfil(route, { json: { ...Object(await answer.json()), role: 'auditor' } });
   });
 
 export const dashboardScreens: readonly Screen[] = [
@@ -136,7 +137,7 @@ async function searchNobody(page: Page) {
 
 /** The server knows the session no more; where the page leads then has nothing to show in its place. */
 async function endSession(page: Page) {
-  await page.route('**/api/login', (route) => route.fulfill({ status: 204 }));
+  await page.route('**/api/login', (route) => fulfil(route, { status: 204 }));
   await refusing(log, 401, 'unauthenticated')(page);
   await press('View All Activity')(page);
   await page.getByText('Logging in again').first().waitFor();

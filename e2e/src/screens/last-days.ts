@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { fulfil } from '../fulfil.ts';
 
 const day = 86_400_000;
 const minute = 60_000;
@@ -41,7 +42,7 @@ export async function lastDays(page: Page) {
 }
 
 const answering = (page: Page, pattern: string, json: object) =>
-  page.route(pattern, (route) => route.fulfill({ json }));
+  page.route(pattern, (route) => fulfil(route, { json }));
 
 function request(status: string, type: string, timestamp: string, reason: string | null) {
   const change = { id: crypto.randomUUID(), kind: 'add', punchId: null, addedId: null, heldPunchId: null };

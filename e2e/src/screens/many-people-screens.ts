@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { fulfil } from '../fulfil.ts';
 import { employees } from './people-screens.ts';
 import type { Screen } from './screen.ts';
 import { dialogShown, failing, inDialog, inOrder, press, says, silent } from './steps.ts';
@@ -28,7 +29,7 @@ const bulkAnswer = (page: Page) =>
     const results = (Array.isArray(ids) ? ids : []).map((id: unknown, index: number) =>
       index === 1 ? { id, outcome: 'protected_account' } : { id, outcome: 'done', activationToken: 'x' },
     );
-    return route.fulfill({ json: { results } });
+    return fulfil(route, { json: { results } });
   });
 
 const heading = 'First Name,Last Name,Email,Department,Job Title,Phone,Shoe size';
@@ -59,7 +60,7 @@ const importing = (then: 'waits' | 'fails' | 'goes on') => async (page: Page) =>
     if (calls > 1 && then === 'waits') return;
     if (calls > 1 && then === 'fails') {
       const json = { message: 'Away.', code: 'unavailable', requestId: 'scene' };
-      return route.fulfill({ status: 503, json });
+      return fulfil(route, { status: 503, json });
     }
     const { rows } = Object(route.request().postDataJSON());
     const results = (Array.isArray(rows) ? rows : []).map((row: unknown, index: number) => {
@@ -68,7 +69,7 @@ const importing = (then: 'waits' | 'fails' | 'goes on') => async (page: Page) =>
         ? { email, outcome: 'email_in_use' }
         : { email, outcome: 'added', activationToken: 'x' };
     });
-    return route.fulfill({ json: { results } });
+    return fulfil(route, { json: { results } });
   });
 };
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { fulfil } from '../fulfil.ts';
 import type { Screen } from './screen.ts';
 import {
   answering,
@@ -136,7 +137,7 @@ async function someRemoved(page: Page) {
     const active = route.request().url().replace('inactive', 'active');
     const all = Object(await (await route.fetch({ url: active })).json());
     const json = [all[7], all[12]].map((person: object) => ({ ...person, isActive: false }));
-    await route.fulfill({ json });
+    await fulfil(route, { json });
   });
 }
 
@@ -159,7 +160,7 @@ async function changedMeanwhile(page: Page) {
     const sent = Object(route.request().postDataJSON());
     const current = { ...sent, department: 'Warehouse', jobTitle: 'Team lead', version: sent.version + 1 };
     const json = { message: 'Changed meanwhile.', code: 'stale', requestId: 'scene', current };
-    return route.fulfill({ status: 409, json });
+    return fulfil(route, { status: 409, json });
   });
 }
 

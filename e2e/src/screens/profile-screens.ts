@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { fulfil } from '../fulfil.ts';
 import { withProvider } from './entry-screens.ts';
 import type { Screen } from './screen.ts';
 import { answering, failing, fill, inOrder, press, pressInVain, refusing, says, silent } from './steps.ts';
@@ -78,7 +79,7 @@ async function changePassword(page: Page) {
 async function ofTheProvider(page: Page) {
   await page.route('**/api/auth/user', async (route) => {
     const user = Object(await (await route.fetch()).json());
-    await route.fulfill({ json: { ...user, authType: 'replit' } });
+    await fulfil(route, { json: { ...user, authType: 'replit' } });
   });
 }
 

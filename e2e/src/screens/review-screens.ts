@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { fulfil } from '../fulfil.ts';
 import type { Screen } from './screen.ts';
 import { dialogShown, failing, inDialog, inOrder, press, says, silent } from './steps.ts';
 
@@ -58,7 +59,7 @@ async function oneMoreOfTheSame(page: Page) {
     const json = await answered.json();
     const [first] = json.flagged;
     const other = { ...first, id: crypto.randomUUID(), type: 'check_out' };
-    await route.fulfill({ json: { ...json, flagged: [first, other, ...json.flagged.slice(1)] } });
+    await fulfil(route, { json: { ...json, flagged: [first, other, ...json.flagged.slice(1)] } });
   });
 }
 
@@ -68,7 +69,7 @@ function deciding(...outcomes: readonly string[]) {
     page.route('**/api/review/decisions', (route) => {
       const { decisions } = Object(route.request().postDataJSON());
       const ids = Array.isArray(decisions) ? decisions.map((each: unknown) => Object(each).id) : [];
-      return route.fulfill({
+      return fulfil(route, {
         json: ids.map((id: unknown, index: number) => ({ id, outcome: outcomes[index] ?? outcomes.at(-1) })),
       });
     });
@@ -143,7 +144,7 @@ async function someAsked(page: Page) {
       }),
     ];
     const count = { ...json.count, asked: asked.length, total: json.count.total + asked.length };
-    await route.fulfill({ json: { ...json, asked, count } });
+    await fulfil(route, { json: { ...json, asked, count } });
   });
 }
 
@@ -174,7 +175,7 @@ async function correctedDay(page: Page) {
       ...{ endedAt: later(period.startedAt, 492), checkOutMissing: false, corrected: true },
     }));
     see({ employee: json.employee, periods });
-    await route.fulfill({ json: { ...json, periods } });
+    await fulfil(route, { json: { ...json, periods } });
   });
   await page.route('**/api/corrections*', async (route) => {
     const { employee, periods } = await seen;
@@ -186,7 +187,7 @@ async function correctedDay(page: Page) {
       changes: [{ ...noChange, id: uuid(number * 10), ...change }],
     });
     const settled = { kind: 'settle', punchId: id, timestamp: endedAt };
-    await route.fulfill({
+    await fulfil(route, {
       json: [
         request(1, 'accepted', 'The gate log says the same.', {
           ...settled,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { fulfil } from '../fulfil.ts';
 import { closingScreens } from './closing-screens.ts';
 import type { Screen } from './screen.ts';
 import { changeCompanyName, settingsChangedMeanwhile } from './settings-steps.ts';
@@ -60,12 +61,12 @@ async function newCompany(page: Page) {
   let isFounded = false;
   await page.route('**/api/auth/user', async (route) => {
     const user = Object(await (await route.fetch()).json());
-    await route.fulfill({ json: isFounded ? { ...user, role: 'company_admin', companyId: id } : user });
+    await fulfil(route, { json: isFounded ? { ...user, role: 'company_admin', companyId: id } : user });
   });
   await answering(company, json)(page);
   await page.route('**/api/companies', (route) => {
     isFounded = true;
-    return route.fulfill({ status: 201, json });
+    return fulfil(route, { status: 201, json });
   });
 }
 
@@ -75,7 +76,7 @@ async function saving(page: Page) {
     if (route.request().method() !== 'PATCH') return route.fallback();
     const current = Object(await (await route.fetch({ method: 'GET', postData: '' })).json());
     const { name } = Object(route.request().postDataJSON());
-    return route.fulfill({ json: { ...current, name } });
+    return fulfil(route, { json: { ...current, name } });
   });
 }
 
@@ -91,6 +92,6 @@ async function moreAdministrators(page: Page) {
   ];
   await page.route(administrators, async (route) => {
     const owner = await (await route.fetch()).json();
-    return route.fulfill({ json: [...owner, ...others] });
+    return fulfil(route, { json: [...owner, ...others] });
   });
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { fulfil } from '../fulfil.ts';
 import { press } from './steps.ts';
 
 /** Whoever saves the settings hears that another administrator was faster. */
@@ -9,7 +10,7 @@ export const settingsChangedMeanwhile = (page: Page) =>
     const settings = { ...company.settings, weekStart: (company.settings.weekStart + 1) % 7 };
     const current = { ...company, name: 'Halden & Co. Precision Works and Sons', settings };
     const json = { message: 'Changed meanwhile.', code: 'stale', requestId: 'scene', current };
-    return route.fulfill({ status: 409, json });
+    return fulfil(route, { status: 409, json });
   });
 
 export async function changeCompanyName(page: Page) {

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
+import { fulfil } from '../fulfil.ts';
 
 /** What the server says, where to bring it about would take months, or change the company of all the other scenes. */
 export const answering =
   (pattern: string, json: unknown, status = 200) =>
   (page: Page) =>
-    page.route(pattern, (route) => route.fulfill({ json, status }));
+    page.route(pattern, (route) => fulfil(route, { json, status }));
 export const refusing = (pattern: string, status: number, code: string) =>
   answering(pattern, { message: 'Refused.', code, requestId: 'scene' }, status);
 export const silent =

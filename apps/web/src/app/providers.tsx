@@ -4,8 +4,9 @@ import { forgetWhenPersonChanges } from '#platform/change-of-person.ts';
 import { currentUserQuery } from '#platform/current-user.ts';
 import { pagePerson } from '#platform/page-person.ts';
 import { createQueryClient } from '#platform/query-client.ts';
+import { isOtherPerson, isUnauthorized } from '#platform/request.ts';
 import { guardRestoredPage } from '#platform/restored-page.ts';
-import { isOtherPerson, isUnauthorized, useSessionEnd } from '#platform/unauthorized.ts';
+import { useSessionEnd } from '#platform/use-session-end.ts';
 import { ThemeProvider } from '#ui/theme.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
 

@@ -1,3 +1,4 @@
+import { isUnauthorized } from '#platform/request.ts';
 import { coalesce } from './coalesce.ts';
 import { inOneTab } from './one-tab.ts';
 import { type Moment, needsServerTime, type PendingPunch, tapPatience } from './pending-punch.ts';
@@ -50,15 +51,15 @@ export function createDelivery({ store, moment, answered }: Surroundings): Deliv
     const isGivenUp = async () => (await take())?.action.id !== entry.action.id;
     const answer = await turn.send(entry, isGivenUp);
     await answered(entry.action, answer);
-    if (answer.kind === 'unanswered') retryLater(answer.error?.status, signal);
+    if (answer.kind === 'unanswered') retryLater(answer.error, signal);
     else failures = 0;
     return answer.kind !== 'unanswered';
   }
 
-  function retryLater(status: number | undefined, signal: AbortSignal): void {
+  function retryLater(error: unknown, signal: AbortSignal): void {
     failures += 1;
     // After a 401 only signing in helps, and that calls `signIn`.
-    if (status === 401 || signal.aborted) return;
+    if (isUnauthorized(error) || signal.aborted) return;
     clearTimeout(retryTimer);
     retryTimer = setTimeout(() => void flush(), retryDelay(failures, Math.random()));
   }

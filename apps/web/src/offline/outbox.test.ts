@@ -185,6 +185,16 @@ describe.each(places)('with %s', (_place, provide) => {
       expect(storedQueue()).toEqual([]);
     });
 
+    it('who is asked by a network to sign in there is not signed out: what waits is tried again', async () => {
+      const text = JSON.stringify({ message: 'Sign in', code: 'unauthenticated' });
+      serve(() => new Response(text, { status: 401 }));
+      const outbox = await open('anna');
+      expect(await outbox.tap(tap())).toMatchObject({ kind: 'saved' });
+      serve(records);
+      await vi.advanceTimersByTimeAsync(3000);
+      expect(storedQueue()).toEqual([]);
+    });
+
     it('can give up everything, which removes the stored list', async () => {
       setOnline(false);
       serve(fails);

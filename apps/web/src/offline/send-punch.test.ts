@@ -8,7 +8,13 @@ const punch = { id: 'punch', type: 'check_in', locationStatus: 'in_office', isOf
 const answering = (status: number, body: unknown) =>
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })),
+    vi.fn(async () => Response.json(body, { status })),
+  );
+/** What stands between the device and the server answers in its place. */
+const inItsPlace = (status: number, body: string) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(body, { status })),
   );
 const refusal = (code: string) => ({ message: 'Server says no.', code, requestId: 'r' });
 
@@ -75,12 +81,15 @@ describe('the answer to a punch', () => {
 
   it.each([
     ['a captive portal with a page of its own', 200, '<html>Welcome to our Wi-Fi</html>'],
-    ['a captive portal with JSON', 200, { ok: true }],
+    ['a captive portal with JSON', 200, '{"ok":true}'],
+    ['a captive portal that echoes the id', 201, '{"id":"punch","type":"check_in"}'],
+    ['a captive portal that asks for its own sign-in', 401, JSON.stringify(refusal('unauthenticated'))],
+    ['a captive portal that refuses in words like ours', 400, JSON.stringify(refusal('invalid_input'))],
     ['a proxy that does not know the path', 404, '<html>Not Found</html>'],
     ['a proxy that forbids', 403, 'Forbidden'],
     ['a gateway without its server', 502, ''],
   ])('of %s is no answer', async (_who, status, body) => {
-    answering(status, body);
+    inItsPlace(status, body);
     expect(outcomeOf(await sendPunch(punch))).toEqual({ kind: 'later' });
   });
 
@@ -126,18 +135,31 @@ describe('the way to the server', () => {
   });
 
   it.each([
-    ['a server of the version before, which tells no time', 200, { status: 'alive' }],
-    ['a refusal of whatever stands before the server', 404, 'Not Found'],
+    ['a proxy that keeps this question to itself', 404, 'Not Found'],
+    ['a proxy that forbids it', 403, 'Forbidden'],
     ['a proxy that says itself that it lives', 200, 'ok\n'],
   ])('is open by %s', async (_who, status, body) => {
-    answering(status, body);
+    inItsPlace(status, body);
     expect((await findWay(signal))?.(1)).toBeNull();
   });
 
-  it("is closed by a captive portal's page, by a gateway without its server, and where nothing answers", async () => {
-    answering(200, '<html>Welcome to our Wi-Fi</html>');
+  it('is open by a server of the version before, which tells no time', async () => {
+    answering(200, { status: 'alive' });
+    expect((await findWay(signal))?.(1)).toBeNull();
+  });
+
+  it.each([
+    ['JSON', 200, '{"ok":true}'],
+    ['a sign-in', 401, '{"message":"Sign in","code":"unauthenticated"}'],
+  ])('is closed by %s of the network’s own', async (_what, status, body) => {
+    inItsPlace(status, body);
     expect(await findWay(signal)).toBeNull();
-    answering(502, 'Bad Gateway');
+  });
+
+  it("is closed by a captive portal's page, by a gateway without its server, and where nothing answers", async () => {
+    inItsPlace(200, '<html>Welcome to our Wi-Fi</html>');
+    expect(await findWay(signal)).toBeNull();
+    inItsPlace(502, 'Bad Gateway');
     expect(await findWay(signal)).toBeNull();
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
     expect(await findWay(signal)).toBeNull();
@@ -178,6 +200,12 @@ describe('an entry that arrived too late by the clock that the page took for the
     expect(await sendEntry(entry, moment)).toMatchObject({ kind: 'recorded' });
     expect(asked).toMatchObject([{}, { isOffline: true }]);
     expect(asked[1]).not.toHaveProperty('arriveBy');
+  });
+
+  it('is not asked again where a network says so in the place of the server', async () => {
+    inItsPlace(412, '<html>Precondition failed</html>');
+    expect(outcomeOf(await sendEntry(entry, moment))).toEqual({ kind: 'later' });
+    expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it('is not asked again once its person has given it up', async () => {

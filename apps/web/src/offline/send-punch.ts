@@ -1,6 +1,7 @@
 import type { CheckRecord, PunchRequest } from '@checkpoint/contract/calls/punches';
+import { answerHeader } from '@checkpoint/contract/headers';
 import { sincePageLoad } from '#platform/clock.ts';
-import { ApiError, request, send } from '#platform/request.ts';
+import { ApiError, request } from '#platform/request.ts';
 import {
   type Moment,
   type PendingPunch,
@@ -72,7 +73,7 @@ export async function sendEntry(
 }
 
 const cameTooLate = (answer: TapAnswer): answer is TapAnswer & { error: ApiError } =>
-  answer.kind === 'unanswered' && answer.error?.status === 412;
+  answer.kind === 'unanswered' && answer.error?.code === 'request_too_late';
 
 /** Together with the two requests that may follow it, less than another tab waits for its turn. */
 const wayLimit = 18_000;
@@ -82,21 +83,31 @@ export type Way = (at: number) => number | null;
 
 /**
  * The way to the server, `null` where there is none. What is asked while there is none may arrive minutes later, once there is
- * one: a punch would have that in its time. A page of the network's own is no answer. What stands before the server and
- * answers this question itself, "ok" or with a refusal, gives one.
+ * one: a punch would have that in its time. What a network answers in the server's place is no answer, unless it is what a proxy
+ * says that answers this question itself.
  */
 export async function findWay(signal: AbortSignal, limit = wayLimit): Promise<Way | null> {
   const asked = sincePageLoad();
   try {
-    const ask = async (signal: AbortSignal) => (await send('/healthz', { method: 'GET', signal })).text();
-    const text = await within(limit, signal, ask);
+    // Not by `request`, which takes the server's own answers alone.
+    const ask = async (signal: AbortSignal) => {
+      const answer = await fetch('/healthz', { cache: 'no-store', signal });
+      return { answer, text: await answer.text() };
+    };
+    const { answer, text } = await within(limit, signal, ask);
+    const isServers = answer.headers.has(answerHeader);
+    if (!(isServers ? answer.ok : isOpened(answer, text))) return null;
     const told = Date.parse(String(/"now":"([^"]*)/.exec(text)?.[1]));
     // As if it had said so when it was asked: never earlier than it is.
-    return text.includes('<') ? null : (at) => (Number.isNaN(told) ? null : told + at - asked);
-  } catch (error) {
-    return error instanceof ApiError && error.status < 500 ? () => null : null;
+    return (at) => (isServers && !Number.isNaN(told) ? told + at - asked : null);
+  } catch {
+    return null;
   }
 }
+
+/** By what stands before the server and answers in its place: "ok", or that this question is none of anybody's business. */
+const isOpened = ({ status }: Response, text: string): boolean =>
+  status === 403 || status === 404 || (status === 200 && /^\W*ok\W*$/i.test(text));
 
 async function within<Answer>(
   limit: number,

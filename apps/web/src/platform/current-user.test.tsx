@@ -56,7 +56,12 @@ describe('only a 401 signs a person out', () => {
   it.each([
     ['the network fails', noAnswer],
     ['the server fails', refusal(503, 'unavailable')],
-    ['something else answers', () => new Response('<html>')],
+    ['a network answers with a page of its own', () => new Response('<html>')],
+    ['a network answers with JSON of its own', () => new Response('{"id":"guest","role":"guest"}')],
+    [
+      'a network asks for a sign-in of its own',
+      () => new Response('{"message":"Sign in","code":"unauthenticated"}', { status: 401 }),
+    ],
   ])('the last known identity stands when %s', async (_why, answer) => {
     rememberIdentity(anna);
     fakeServer({ 'GET /api/auth/user': answer });

@@ -2,8 +2,7 @@ import type { CurrentUser } from '@checkpoint/contract/calls/identity';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { forgetIdentity, knownIdentity, rememberIdentity } from './known-identity.ts';
 import { endOwedSession } from './owed-session.ts';
-import { request } from './request.ts';
-import { isUnauthorized } from './unauthorized.ts';
+import { isUnauthorized, request } from './request.ts';
 
 /**
  * How long a known person waits for the server before the last known identity opens the page, in milliseconds. What the page

@@ -29,6 +29,9 @@ it('is the fallback where the server said nothing readable', () => {
 });
 
 it('blames the connection, not what was typed, when no answer came', () => {
+  expect(errorText(new ApiError(401, '<html>Sign in to our Wi-Fi</html>', undefined), fallback)).toBe(
+    'Checkpoint cannot be reached. Check your connection and try again.',
+  );
   expect(errorText(new TypeError('Failed to fetch'), fallback)).toBe(
     'Checkpoint cannot be reached. Check your connection and try again.',
   );

@@ -10,7 +10,9 @@ import { textOf } from './texts.ts';
  * message, else `fallback`. Without any answer it says so instead of blaming what was typed.
  */
 export function errorText(error: unknown, fallback: TextKey): string {
-  if (!(error instanceof ApiError)) return textOf('shell.noAnswer');
+  // A network that asks for a sign-in of its own knows nothing of what was typed either.
+  if (!(error instanceof ApiError) || (error.body === undefined && error.status < 500))
+    return textOf('shell.noAnswer');
   const key = `error.${error.code}`;
   if (isTextKey(currentTexts(), key)) return textOf(key, valuesOf(error));
   return error.body?.message || textOf(fallback);

@@ -2,7 +2,7 @@ import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { now } from './clock.ts';
 import { knownIdentity } from './known-identity.ts';
 import { pagePerson } from './page-person.ts';
-import { ApiError } from './request.ts';
+import { isRefusal } from './request.ts';
 
 /** Where they are kept. */
 export const answersKey = 'checkpoint.last-known';
@@ -55,9 +55,7 @@ export async function askOrRemember<Answer>(
     given.at = isOutdated ? learnt : at;
     return isOutdated ? (stored[path] as Answer) : answer;
   } catch (error) {
-    // One without a code is not the server's: a proxy may say "not found" while there is no server behind it.
-    const isRefused = error instanceof ApiError && error.code !== undefined && error.status < 500;
-    if (isRefused || known === undefined) throw error;
+    if (isRefusal(error) || known === undefined) throw error;
     given.at = 0;
     // Remembered under this very path, it is what the server answered there, perhaps while this was asked; who writes into
     // one's own storage fools oneself.

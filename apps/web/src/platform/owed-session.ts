@@ -1,5 +1,4 @@
-import { request } from './request.ts';
-import { isOtherPerson } from './unauthorized.ts';
+import { isOtherPerson, request } from './request.ts';
 
 /** Whose sign-out on this device the server has not confirmed: the id of the account, and nothing else about them. */
 export const owedKey = 'checkpoint.sign-out-owed';

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@checkpoint/contract/calls/identity';
-import { personHeader } from '@checkpoint/contract/person-header';
+import { answerHeader, personHeader } from '@checkpoint/contract/headers';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { type ReactElement, type ReactNode, useState } from 'react';
@@ -48,29 +48,38 @@ export const refusal =
   (status: number, code: string, message = 'No.') =>
   () =>
     Response.json({ message, code, requestId: 'r' }, { status });
+export const file = (content: BodyInit, name = 'report') =>
+  new Response(content, {
+    headers: { [answerHeader]: 'r', 'Content-Disposition': `attachment; filename="${name}"` },
+  });
 export const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** Stands in for the server at the network's edge. `answers` may be changed while the page is open. */
 export function fakeServer(answers: Answers): Call[] {
   const calls: Call[] = [];
+  const always: Answers = { 'GET /healthz': { status: 'alive' } };
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers, signal }: RequestInit) => {
     const person = new Headers(headers).get(personHeader) ?? undefined;
     const content = typeof body === 'string' ? JSON.parse(body) : undefined;
     const call: Call = { method, path, person, body: content };
     calls.push(call);
-    const answer = answers[`${method} ${path.split('?')[0]}`];
-    if (typeof answer === 'function') return answer(call, signal);
+    const answer = { ...always, ...answers }[`${method} ${path.split('?')[0]}`];
+    if (typeof answer === 'function') return Promise.race([answer(call, signal), brokenOff(signal)]);
     return answer === undefined ? refusal(404, 'not_found')() : Response.json(answer);
   });
   return calls;
 }
+
+/** As of any request: a page that has ended would else wait for its answer for ever, and keep its turn at sending. */
+const brokenOff = (signal: RequestInit['signal']): Promise<never> =>
+  new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
 
 /** Opens a page for a person signed in, within everything that the application puts around it. */
 export function openPage(page: ReactElement) {
   TestStream.opened = [];
   vi.stubGlobal('EventSource', TestStream);
   const client = createQueryClient(() => {});
-  return render(
+  const rendered = render(
     <ThemeProvider>
       <ToastProvider>
         <QueryClientProvider client={client}>
@@ -79,6 +88,7 @@ export function openPage(page: ReactElement) {
       </ToastProvider>
     </ThemeProvider>,
   );
+  return { ...rendered, client };
 }
 
 /** The application around a page, of which that is a part only: it is left and come back to by a press. */

@@ -1,7 +1,12 @@
+import { answerHeader } from '@checkpoint/contract/headers';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError, request } from './request.ts';
+import { ApiError, isUnauthorized, request } from './request.ts';
 
-const answer = (body: string | null, init?: ResponseInit) => {
+const answer = (body: string | null, init?: ResponseInit) =>
+  answerOfAnybody(body, { ...init, headers: { [answerHeader]: 'r' } });
+
+/** As whatever stands between the device and the server gives it in its place. */
+const answerOfAnybody = (body: string | null, init?: ResponseInit) => {
   const fetched = vi.fn((_path: string, _init: RequestInit) => Promise.resolve(new Response(body, init)));
   vi.stubGlobal('fetch', fetched);
   return fetched;
@@ -46,14 +51,36 @@ describe('a request', () => {
   });
 });
 
-describe('a refusal', () => {
-  const body = {
-    message: 'No.',
-    code: 'invalid_input',
-    issues: [{ path: 'email', message: 'Bad' }],
-    requestId: 'r',
-  };
+const body = {
+  message: 'No.',
+  code: 'invalid_input',
+  issues: [{ path: 'email', message: 'Bad' }],
+  requestId: 'r',
+};
 
+describe('what a network answers in place of the server', () => {
+  it.each(['<html>Welcome</html>', '{"name":"Northlight"}', 'null', null])(
+    'is no answer: %s',
+    async (text) => {
+      answerOfAnybody(text);
+      await expect(request('GET', '/api/x')).rejects.not.toBeInstanceOf(ApiError);
+    },
+  );
+
+  it('is not read: it may never end', async () => {
+    const endless = new ReadableStream({ pull: () => new Promise(() => {}) });
+    vi.stubGlobal('fetch', async () => new Response(endless));
+    await expect(request('GET', '/api/x')).rejects.toThrow();
+  });
+
+  it('is no refusal of the server, however much it looks like one, and says nothing of the session', async () => {
+    answerOfAnybody(JSON.stringify({ ...body, code: 'unauthenticated' }), { status: 401 });
+    const error = await refusalOf(request('GET', '/api/x'));
+    expect([error.code, error.issues, isUnauthorized(error)]).toEqual([undefined, [], false]);
+  });
+});
+
+describe('a refusal', () => {
   it('reads "{status}: {response text}" and carries status, code and issues', async () => {
     answer(JSON.stringify(body), { status: 400 });
     const error = await refusalOf(request('GET', '/api/x'));

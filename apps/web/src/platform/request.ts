@@ -1,12 +1,12 @@
 import type { ErrorBody, ErrorCode, Issue } from '@checkpoint/contract/errors';
-import { personHeader } from '@checkpoint/contract/person-header';
+import { answerHeader, personHeader } from '@checkpoint/contract/headers';
 import { pagePerson } from './page-person.ts';
 
-/** A refusal by the server. Anything else that `request` throws means that no usable answer came. */
+/** A refusal. Anything else that `request` throws means that no usable answer came. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** `undefined` when the answer was not the JSON of a refusal: a proxy's page, say. */
+  /** `undefined` when it was not the server that refused: a proxy or a network's sign-in page, say. */
   readonly body: ErrorBody | undefined;
   /** Whose page had asked, which may be somebody else's by the time of the answer. */
   readonly person: string | undefined;
@@ -26,6 +26,17 @@ export class ApiError extends Error {
     return this.body?.issues ?? [];
   }
 }
+
+/** The server's own answer, and not that it failed: asked again, it would say the same. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code !== undefined && error.status < 500;
+
+/** The server knows no session. What stands before it may say so too, and signs nobody out. */
+export const isUnauthorized = (error: unknown): error is ApiError => isRefusal(error) && error.status === 401;
+
+/** The session is of somebody else than this page. */
+export const isOtherPerson = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'other_person';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -85,15 +96,19 @@ interface Sending {
 /**
  * Tabs share one cookie, and somebody else may have signed in in another since this page was drawn. Nothing is taken from the
  * browser's cache: what a network's sign-in page has answered in our place, a lasting redirect above all, would be our answer
- * for long after that network.
+ * for long after that network. What it answers itself, in whatever form, is no answer.
  */
 export async function send(path: string, init: Sending, person = pagePerson()): Promise<Response> {
   const named = { headers: { ...init.headers, [personHeader]: person } };
   const headers = init.method === 'GET' || person === undefined ? {} : named;
   const response = await fetch(path, { ...init, ...headers, credentials: 'include', cache: 'no-store' });
+  const isServers = response.headers.has(answerHeader);
+  // Its text may never end.
+  if (response.ok && !isServers) throw new Error('Not answered by the server');
   if (response.ok) return response;
   const text = await response.text();
-  throw new ApiError(response.status, text || response.statusText, errorBody(text), person);
+  const body = isServers ? errorBody(text) : undefined;
+  throw new ApiError(response.status, text || response.statusText, body, person);
 }
 
 async function answerOf<Answer>(path: string, init: Sending, person?: string) {

@@ -1,7 +1,7 @@
 import { type Query, type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isFromMemory } from './last-known.ts';
-import { ApiError } from './request.ts';
+import { isRefusal } from './request.ts';
 
 const firstRetry = 2000;
 const slowestRetry = 30_000;
@@ -69,5 +69,5 @@ function isOwed(query: Query): boolean {
   if (data === undefined || !query.isActive() || fetchMeta?.fetchMore) return false;
   // Known from an earlier visit: no answer, though it looks like one.
   if (error === null) return isFromMemory(query.queryKey.join('/'));
-  return !(error instanceof ApiError && error.status < 500);
+  return !isRefusal(error);
 }

@@ -3,9 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
 import { currentUserQuery } from './current-user.ts';
-import { ApiError } from './request.ts';
+import { ApiError, isUnauthorized } from './request.ts';
 import { type Fault, faultText } from './texts.ts';
-import { isUnauthorized } from './unauthorized.ts';
 import { useAction } from './use-action.ts';
 
 /** The text to show at each faulty field, by the field's name. */

@@ -1,9 +1,8 @@
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { type Download, useDownload } from '#platform/download.ts';
 import { errorText } from '#platform/error-text.ts';
-import { ApiError } from '#platform/request.ts';
+import { isRefusal, isUnauthorized } from '#platform/request.ts';
 import { textOf } from '#platform/texts.ts';
-import { isUnauthorized } from '#platform/unauthorized.ts';
 import { useToast } from './toast.tsx';
 
 export interface DownloadTexts {
@@ -39,6 +38,5 @@ export function useToldDownload({ done, failed, unharmed }: DownloadTexts): Down
 /** A refusal explains itself; where there was no answer, or the server failed, one wonders what became of the data. */
 function reasonOf(error: unknown, unharmed: TextKey): string {
   const [why, safe] = [errorText(error, unharmed), textOf(unharmed)];
-  const isRefusal = error instanceof ApiError && error.status < 500;
-  return isRefusal || why === safe ? why : `${why} ${safe}`;
+  return isRefusal(error) || why === safe ? why : `${why} ${safe}`;
 }

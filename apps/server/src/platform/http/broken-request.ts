@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '@checkpoint/contract/errors';
+import { answerHeader } from '@checkpoint/contract/headers';
 import { en } from '@checkpoint/contract/texts/en';
 import { translate } from '@checkpoint/contract/texts/translate';
 
@@ -24,15 +25,13 @@ export function answerBrokenRequest({ code = '' }: ReadingFault, socket: Socket)
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const refused = codes[code] ?? 'malformed_request';
   const { status } = errorCatalogue[refused];
-  const body: ErrorBody = {
-    message: translate(en, `error.${refused}`),
-    code: refused,
-    requestId: randomUUID(),
-  };
+  const requestId = randomUUID();
+  const body: ErrorBody = { message: translate(en, `error.${refused}`), code: refused, requestId };
   const text = JSON.stringify(body);
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      `${answerHeader}: ${requestId}`,
       'content-type: application/json; charset=utf-8',
       `content-length: ${Buffer.byteLength(text)}`,
       'cache-control: no-store',

@@ -1,4 +1,4 @@
-import { personHeader } from '@checkpoint/contract/person-header';
+import { personHeader } from '@checkpoint/contract/headers';
 import { testApp } from '@checkpoint/testkit/test-app';
 import { expect, it } from 'vitest';
 import { createPool } from '#platform/database/pool.ts';

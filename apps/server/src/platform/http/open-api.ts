@@ -1,4 +1,4 @@
-import { personHeader } from '@checkpoint/contract/person-header';
+import { personHeader } from '@checkpoint/contract/headers';
 import swagger, { type SwaggerTransform } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';

@@ -1,4 +1,4 @@
-import { personHeader } from '@checkpoint/contract/person-header';
+import { personHeader } from '@checkpoint/contract/headers';
 import { signUpAdministrator } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
 import { describe, expect, it } from 'vitest';

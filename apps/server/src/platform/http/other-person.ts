@@ -1,4 +1,4 @@
-import { personHeader } from '@checkpoint/contract/person-header';
+import { personHeader } from '@checkpoint/contract/headers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from './answer.ts';
 import { sendRefusal } from './send-error.ts';

@@ -126,8 +126,11 @@ describe('an activation link', () => {
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
-  it('is tried again when only the server could not be reached', async () => {
-    const { answers } = open({ [read]: refusal(503, 'unavailable') });
+  it.each([
+    ['the server could not be reached', refusal(503, 'unavailable')],
+    ['a network refused it in the server’s place', () => new Response('<html>Wi-Fi</html>', { status: 404 })],
+  ])('is tried again when only %s', async (_why, answer) => {
+    const { answers } = open({ [read]: answer });
     expect(await screen.findByText(/Your link was not used up; it works as before\.$/)).toBeVisible();
     const again = await screen.findByRole('button', { name: /try again/i });
     expect(screen.getByRole('heading', { name: 'Your link could not be checked' })).toBeVisible();

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { useCurrentUser } from '#platform/current-user.ts';
 import { errorText } from '#platform/error-text.ts';
 import { useNameHere } from '#platform/name-here.ts';
-import { ApiError } from '#platform/request.ts';
+import { isRefusal } from '#platform/request.ts';
 import { leavePagesOf } from '#platform/sign-out.ts';
 import { useText } from '#platform/texts.ts';
 import { useTokenOfLink } from '#platform/token-of-link.ts';
@@ -43,7 +43,7 @@ export function ActivationPage({ Frame }: ActivationPageProps) {
       </Frame>
     );
   }
-  const isRefused = error instanceof ApiError && error.status < 500;
+  const isRefused = isRefusal(error);
   const failure = isRefused ? 'activation.invalid' : 'activation.unread';
   const why = errorText(error, failure);
   return (

@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { type Answers, anna, fakeServer, northlight, openPage, refusal } from '#platform/page.fixture.tsx';
+import {
+  type Answers,
+  anna,
+  fakeServer,
+  file,
+  northlight,
+  openPage,
+  refusal,
+} from '#platform/page.fixture.tsx';
 import { AuditPage } from './audit-page.tsx';
 
 const ada = { id: 'ada', firstName: 'Ada', lastName: 'Lovelace' };
@@ -124,8 +132,7 @@ describe('the audit trail', () => {
 
   it('is exported under the filters that are chosen', async () => {
     const { bodies } = open({
-      'POST /api/audit/export': () =>
-        new Response('Time', { headers: { 'Content-Disposition': 'attachment; filename="trail.csv"' } }),
+      'POST /api/audit/export': () => file('Time', 'trail.csv'),
     });
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} });
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});

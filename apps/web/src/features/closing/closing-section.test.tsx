@@ -2,7 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { leaveTo } from '#platform/leave-to.ts';
-import { type Answers, anna, fakeServer, northlight, openPage, refusal } from '#platform/page.fixture.tsx';
+import {
+  type Answers,
+  anna,
+  fakeServer,
+  file,
+  northlight,
+  openPage,
+  refusal,
+} from '#platform/page.fixture.tsx';
 import { ClosingSection } from './closing-section.tsx';
 
 vi.mock('#platform/leave-to.ts');
@@ -17,8 +25,7 @@ const of = (userId: string, isOwner: boolean) => ({
   ...{ role: 'company_admin', isOwner },
 });
 const path = '/api/companies/northlight';
-const archive = () =>
-  new Response('PK', { headers: { 'Content-Disposition': 'attachment; filename="company-2026-03-02.zip"' } });
+const archive = () => file('PK', 'company-2026-03-02.zip');
 
 function open(owner: string, answers: Answers = {}) {
   const calls = fakeServer({

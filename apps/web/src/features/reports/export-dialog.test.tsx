@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Answers, fakeServer, openPage, refusal } from '#platform/page.fixture.tsx';
+import { type Answers, fakeServer, file, openPage, refusal } from '#platform/page.fixture.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 
 function open(answers: Answers = {}) {
@@ -35,7 +35,7 @@ it('asks for both dates', async () => {
 });
 
 it('sends what is specified, and offers the company’s departments before the fixed ones', async () => {
-  const { calls, onClose } = open({ 'POST /api/export': () => new Response('file') });
+  const { calls, onClose } = open({ 'POST /api/export': () => file('file') });
   await fill();
   const options = [...screen.getByLabelText('Department').querySelectorAll('option')];
   expect(options.map(({ textContent }) => textContent)).toEqual([

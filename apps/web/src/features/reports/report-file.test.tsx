@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noAnswer, refusal } from '#platform/page.fixture.tsx';
+import { file, noAnswer, refusal } from '#platform/page.fixture.tsx';
 import { beAtNoon, leaveNoon, openReports } from './reports-page.fixture.tsx';
 
 const generate = () => userEvent.click(screen.getByRole('button', { name: 'Generate Report' }));
@@ -64,8 +64,7 @@ describe('a report', () => {
 
   it('is asked for as specified, and saved under the name that the server gives it', async () => {
     const calls = openReports({
-      'POST /api/reports/generate': () =>
-        new Response('a,b', { headers: { 'content-disposition': 'attachment; filename="hours.xlsx"' } }),
+      'POST /api/reports/generate': () => file('a,b', 'hours.xlsx'),
     });
     await userEvent.selectOptions(screen.getByLabelText('Report type'), 'Hours');
     await userEvent.selectOptions(screen.getByLabelText('Format'), 'Excel');
@@ -106,7 +105,7 @@ describe('a report', () => {
         start: (controller) => controller.enqueue(new TextEncoder().encode('half')),
         pull: (controller) => controller.error(new TypeError('network error')),
       });
-    openReports({ 'POST /api/reports/generate': () => new Response(body()) });
+    openReports({ 'POST /api/reports/generate': () => file(body()) });
     await userEvent.click(screen.getByRole('button', { name: 'This week' }));
     await generate();
     expect(await screen.findByText('Failed to generate report. Please try again.')).toBeVisible();
@@ -127,7 +126,7 @@ describe('a report', () => {
           signal.addEventListener('abort', () => controller.error(signal.reason));
         },
       });
-      return Promise.resolve(new Response(stream));
+      return Promise.resolve(file(stream));
     });
     return signals;
   }

@@ -3,3 +3,9 @@
  * `other_person`. A client that sends none is taken for whoever the session is of.
  */
 export const personHeader = 'x-checkpoint-person';
+
+/**
+ * Stands on every answer of the server. What stands between it and a device (a network's sign-in page, a proxy) answers in its
+ * place without it, and is not believed.
+ */
+export const answerHeader = 'x-request-id';
