@@ -96,7 +96,8 @@ test.concurrent.each(screens)(
     const page = await open(screen, { theme: 'light', width: 320, height: 844 });
     expect([await overflow(page), await small(page)]).toEqual([0, []]);
     expect(await faults(page, screen)).toEqual([]);
-    if (screen.name.endsWith('-failed')) expect(await awaited(page).count()).toBe(0);
+    // What waits for another answer is asked for once that one has failed.
+    if (screen.name.endsWith('-failed')) await expect.poll(() => awaited(page).count()).toBe(0);
     if (isDaily(screen)) expect(await overflowOfLargeText(page)).toEqual({ 320: 0, 390: 0 });
 
     // Half of 1280 by 720, as 200 % zoom makes it.

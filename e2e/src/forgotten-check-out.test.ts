@@ -124,7 +124,7 @@ test('a forgotten check-out does not poison the next day', async () => {
 
   // Where its code cannot be had, the notice says so; once the server answers, the page begins anew, but not by itself over
   // what is written there.
-  const code = '**/assets/own-days-*.js';
+  const code = '**/assets/below-check-in-*.js';
   await page.route(code, (route) => route.abort());
   await page.evaluate(async () => {
     for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();

@@ -114,7 +114,9 @@ const fetchedWithTheirTexts = [
   'not-counted',
   'refused-punches',
   'waiting-list',
-].map((name) => `features/punch-clock/components/${name}.tsx`);
+]
+  .map((name) => `features/punch-clock/components/${name}.tsx`)
+  .concat('app/below-check-in.tsx');
 
 /** The design system's own page, which exists in development alone, with the whole catalogue. */
 const isShowcase = (path: string) => path.includes('/ui/showcase/');

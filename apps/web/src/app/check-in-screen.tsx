@@ -4,19 +4,21 @@ import { useCurrentUser } from '#platform/current-user.ts';
 import { useIsNarrowerThan } from '#platform/is-narrower-than.ts';
 import { furtherTexts } from '#platform/language.ts';
 import { lastKnown } from '#platform/last-known.ts';
+import { useText } from '#platform/texts.ts';
 import { later } from '#ui/later.tsx';
 import { loadSoon } from '#ui/load-soon.ts';
 import { PunchClockPage } from '../features/punch-clock/punch-clock-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useUpdates } from './use-updates.ts';
 
-const days = later(async () => {
-  const [{ OwnDays }] = await Promise.all([import('../features/own-days/own-days.tsx'), furtherTexts()]);
-  return OwnDays;
+const below = later(async () => {
+  const [{ BelowCheckIn }] = await Promise.all([import('./below-check-in.tsx'), furtherTexts()]);
+  return BelowCheckIn;
 });
 
-/** The page to press on; one's last days come below it, after its first paint. Administrators correct elsewhere. */
+/** The page to press on; what follows below it comes after its first paint. */
 export function CheckInScreen() {
+  const t = useText();
   const { isEmployee } = useCurrentUser();
   const [isSettled, setSettled] = useState(false);
   const [looks, setLooks] = useState(0);
@@ -30,10 +32,16 @@ export function CheckInScreen() {
       aside={isNarrow && updates && <updates.UpdateLink />}
       onDays={isEmployee ? () => setLooks(looks + 1) : undefined}
     >
-      {isEmployee && isSettled && (
+      {isSettled && (isEmployee || !window.isSecureContext) && (
         <ErrorBoundary fallback={null}>
-          {/* Where they could not be fetched nothing is said of them until somebody is led there. */}
-          <days.Later props={{ looks }} isQuiet={looks === closed} onClose={() => setClosed(looks)} />
+          {/* Where it could not be fetched that is said in its place, and over the page to whoever is led there. */}
+          <below.Later
+            props={{ looks }}
+            instead={
+              looks === closed ? t(isEmployee ? 'punchClock.daysFailed' : 'shell.noAnswer') : undefined
+            }
+            onClose={() => setClosed(looks)}
+          />
         </ErrorBoundary>
       )}
     </PunchClockPage>

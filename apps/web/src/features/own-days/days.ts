@@ -14,8 +14,10 @@ import type { OwnPeriod, OwnTimeline } from './api/own-timeline.ts';
 const shownDays = 7;
 
 export interface OwnDay extends CalendarDay {
-  /** Those that began on this day. */
+  /** Those that began on this day: they are asked about here. */
   readonly periods: readonly OwnPeriod[];
+  /** Those with any time on this day: one that passes midnight stands under both. */
+  readonly touching: readonly OwnPeriod[];
   /** What was asked for about this day, newest first. */
   readonly requests: readonly CorrectionRequest[];
 }
@@ -38,8 +40,15 @@ export function ownDays(
   return daysUpTo(now, zone, shownDays).map((day) => ({
     ...day,
     periods: timeline.periods.filter(({ startedAt }) => on(day, startedAt)),
+    touching: timeline.periods.filter((period) => on(day, period.startedAt) || reaches(period, day, now)),
     requests: told.filter((request) => on(day, subjectOf(request, timeline))),
   }));
+}
+
+/** Whether a period that began before a day went on into it. One whose check-out is missing is known only where it began. */
+function reaches({ startedAt, endedAt, checkOutMissing }: OwnPeriod, { start }: CalendarDay, now: number) {
+  const until = endedAt === null ? now : Date.parse(endedAt);
+  return !checkOutMissing && Date.parse(startedAt) < start && until > start;
 }
 
 /**

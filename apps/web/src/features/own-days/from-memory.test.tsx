@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rememberIdentity } from '#platform/known-identity.ts';
 import { furtherTexts } from '#platform/language.ts';
@@ -25,6 +25,22 @@ const request = {
   ...{ asked: null, decided: null },
 };
 
+const hours = {
+  ...{ now: '2026-11-20T11:22:05.000Z', timeZone: 'Europe/Stockholm', maxShiftHours: 16, periods: [] },
+  today: { start: '2026-11-19T23:00:00.000Z', end: '2026-11-20T23:00:00.000Z' },
+  week: { start: '2026-11-14T23:00:00.000Z', end: '2026-11-21T23:00:00.000Z' },
+};
+
+const remember = (answers: Record<string, unknown>) => {
+  rememberIdentity(anna);
+  localStorage.setItem(answersKey, JSON.stringify({ userId: anna.id, answers }));
+};
+
+const dayNamed = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name });
+  return within(heading.closest('li') ?? expect.unreachable('a day is no row'));
+};
+
 beforeEach(async () => {
   vi.useFakeTimers({ now: noon, shouldAdvanceTime: true });
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
@@ -39,9 +55,7 @@ it.each([
   ['/api/timeline', { ...nothing, periods: [period('2026-11-19T15:00:00.000Z')] }, '9:00 – 16:00'],
   ['/api/corrections', [request], 'Asked'],
 ])('the last days ask again by themselves where %s had to be remembered', async (path, news, text) => {
-  rememberIdentity(anna);
-  const known = { '/api/timeline': nothing, '/api/corrections': [] };
-  localStorage.setItem(answersKey, JSON.stringify({ userId: anna.id, answers: known }));
+  remember({ '/api/timeline': nothing, '/api/corrections': [] });
   const answers: Record<string, unknown> = {
     'GET /api/auth/user': anna,
     'GET /api/companies/northlight': northlight,
@@ -51,10 +65,55 @@ it.each([
   };
   fakeServer(answers);
   openPage(<OwnDays />);
-  const heading = await screen.findByRole('heading', { name: 'Thursday 19 November' });
-  const day = within(heading.closest('li') ?? expect.unreachable('a day is no row'));
+  const day = await dayNamed('Thursday 19 November');
   expect(day.queryByText(text)).toBeNull();
   answers[`GET ${path}`] = news;
   await vi.advanceTimersByTimeAsync(65_000);
   expect(await day.findByText(text)).toBeVisible();
+});
+
+it('a tap after which the phone was locked at once stands in the last days although they were read before it', async () => {
+  const latest = { id: 'tap', type: 'check_in', timestamp: '2026-11-20T07:58:00.000Z' };
+  remember({
+    '/api/timeline': nothing,
+    '/api/corrections': [],
+    '/api/checkins/hours': { hours, receivedAt: noon },
+    '/api/checkins/latest': latest,
+  });
+  fakeServer(
+    Object.fromEntries(
+      [
+        'auth/user',
+        'companies/northlight',
+        'timeline',
+        'corrections',
+        'checkins/hours',
+        'checkins/latest',
+      ].map((path) => [`GET /api/${path}`, noAnswer]),
+    ),
+  );
+  openPage(<OwnDays />);
+  expect(await (await dayNamed('Friday 20 November')).findByText('8:58 – now')).toBeVisible();
+});
+
+it('the last days are those of the server, however wrong the device’s clock is, also once that is set right', async () => {
+  vi.setSystemTime(noon - 365 * 86_400_000);
+  const calls = fakeServer({
+    'GET /api/auth/user': anna,
+    'GET /api/companies/northlight': northlight,
+    'GET /api/checkins/hours': hours,
+    'GET /api/checkins/latest': null,
+    'GET /api/timeline': { ...nothing, periods: [period('2026-11-19T15:00:00.000Z')] },
+    'GET /api/corrections': [],
+  });
+  const { client } = openPage(<OwnDays />);
+  expect(await (await dayNamed('Thursday 19 November')).findByText('9:00 – 16:00')).toBeVisible();
+  const asked = calls.find(({ path }) => path.startsWith('/api/timeline'))?.path;
+  expect(asked).toMatch(/from=2026-11-1.*&to=2026-11-2/);
+
+  vi.setSystemTime(noon);
+  await act(() => client.invalidateQueries({ queryKey: ['/api/checkins/hours'] }));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await dayNamed('Friday 20 November')).toBeDefined();
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(7);
 });

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useOffline } from '#offline/offline-provider.tsx';
 import { useCompany } from '#platform/company.ts';
 import { isFromMemory } from '#platform/last-known.ts';
+import { useLatestPunch } from '#platform/latest-punch.ts';
 import { useLive } from '#platform/live.ts';
 import { useOwnTimes } from '#platform/own-hours.ts';
 import { useText } from '#platform/texts.ts';
@@ -11,12 +12,13 @@ import { useNow } from '#platform/use-now.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ownRequestsQuery, useOwnRequests } from './api/own-requests.ts';
-import { type OwnTimeline, ownTimelineQuery, useOwnTimeline } from './api/own-timeline.ts';
+import { type OwnTimeline, ownTimelineKey, useOwnTimeline } from './api/own-timeline.ts';
 import { AskDialog } from './components/ask-dialog.tsx';
 import { DayRow } from './components/day-row.tsx';
 import { HeldPunches } from './components/held-punches.tsx';
 import { MissingBefore } from './components/missing-before.tsx';
 import { missingBefore, type OwnDay, ownDays } from './days.ts';
+import { timelineNow } from './timeline-now.ts';
 
 interface OwnDaysProps {
   /** How often somebody was led here: each time the section is shown and read out. */
@@ -29,17 +31,22 @@ export function OwnDays({ looks = 0 }: OwnDaysProps) {
   const { times, hasFailed } = useOwnTimes();
   const company = useCompany();
   const now = useNow(30_000) + (times?.clockSkew ?? 0);
-  const timeline = useOwnTimeline();
   const requests = useOwnRequests();
   // As they were shown when the question was asked: news that come meanwhile change nothing under the fingers.
   const [asking, setAsking] = useState<{ day: OwnDay; timeline: OwnTimeline } | null>(null);
   const { waiting } = useOffline();
   useOwnNews();
 
+  // The zone comes with the hours, and what day it is: before that the days would be another place's.
+  const areTimesAwaited = times === undefined && !hasFailed;
+  const timeline = useOwnTimeline(areTimesAwaited ? undefined : (times?.clockSkew ?? 0));
+  const { data: latest } = useLatestPunch();
   const timeZone = times?.timeZone ?? company?.settings.timeZone ?? deviceTimeZone();
-  // The zone comes with the hours: before that the days would be another place's.
-  const isPending = timeline.isPending || (times === undefined && !hasFailed);
-  const data = isPending ? undefined : timeline.data;
+  const isPending = timeline.isPending || areTimesAwaited;
+  const data =
+    isPending || timeline.data === undefined
+      ? undefined
+      : timelineNow(timeline.data, latest, now, times?.longestShift);
   return (
     <section aria-labelledby="own-days" aria-busy={isPending} className="grid grid-cols-1 gap-3 pb-4">
       <h2 id="own-days" ref={useLedTo(looks)} tabIndex={-1} className="text-lg outline-none">
@@ -47,7 +54,7 @@ export function OwnDays({ looks = 0 }: OwnDaysProps) {
       </h2>
       {timeline.isError && timeline.data === undefined && !isPending && (
         <ErrorState
-          title={t('ownDays.failed')}
+          title={t('punchClock.daysFailed')}
           error={timeline.error}
           onRetry={() => void timeline.refetch()}
         />
@@ -73,7 +80,6 @@ export function OwnDays({ looks = 0 }: OwnDaysProps) {
           ))}
         </ul>
       )}
-      {!window.isSecureContext && <p className="mt-3 text-ink-muted text-sm">{t('ownDays.plainHttp')}</p>}
       {asking !== null && <AskDialog {...asking} timeZone={timeZone} onClose={() => setAsking(null)} />}
     </section>
   );
@@ -103,7 +109,7 @@ function DaysSkeleton() {
   );
 }
 
-const shown = [ownTimelineQuery.queryKey, ownRequestsQuery.queryKey];
+const shown = [ownTimelineKey, ownRequestsQuery.queryKey];
 
 function readAgain(client: QueryClient): void {
   for (const queryKey of shown) void client.invalidateQueries({ queryKey });

@@ -5,7 +5,6 @@ import type { TextsLike } from '../translate.ts';
 export const ownDays: TextsLike<typeof english> = {
   'ownDays.title': 'Die letzten sieben Tage',
   'ownDays.withoutWaiting': 'Was auf das Senden wartet, steht hier noch nicht.',
-  'ownDays.failed': 'Ihre letzten Tage konnten nicht geladen werden.',
   'ownDays.nothing': 'Keine Arbeitszeit erfasst',
   'ownDays.missingBefore':
     'Zu Ihrem Kommen vom {time} fehlt das Gehen. Dieser Tag liegt weiter zurück als die hier gezeigten: Sagen Sie Ihren Admins, wann Sie gegangen sind.',

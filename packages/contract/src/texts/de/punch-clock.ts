@@ -85,4 +85,7 @@ export const punchClock: TextsLike<typeof english> = {
       ? 'Sie bleibt auf diesem Gerät und wird gesendet, wenn Sie sich hier wieder anmelden.'
       : 'Sie bleiben auf diesem Gerät und werden gesendet, wenn Sie sich hier wieder anmelden.',
   'punchClock.stay': 'Angemeldet bleiben',
+  'punchClock.daysFailed': 'Ihre letzten Tage konnten nicht geladen werden.',
+  'punchClock.notCountedFailed':
+    'Ein Eintrag von Ihnen zählt nicht oder noch nicht. Was daraus wurde, konnte nicht geladen werden.',
 };

@@ -2,7 +2,6 @@
 export const ownDays = {
   'ownDays.title': 'Last seven days',
   'ownDays.withoutWaiting': 'Punches that wait to be sent are not in here yet.',
-  'ownDays.failed': 'Your last days could not be loaded.',
   'ownDays.nothing': 'No work recorded',
   'ownDays.missingBefore':
     'The check-out after your check-in of {time} is missing. That day is longer ago than those shown here: tell your administrator when you left.',

@@ -5,7 +5,6 @@ import type { TextsLike } from '../translate.ts';
 export const ownDays: TextsLike<typeof english> = {
   'ownDays.title': 'Los últimos siete días',
   'ownDays.withoutWaiting': 'Los registros pendientes de envío aún no figuran aquí.',
-  'ownDays.failed': 'No se han podido cargar sus últimos días.',
   'ownDays.nothing': 'Sin trabajo registrado',
   'ownDays.missingBefore':
     'Falta la salida de su entrada del {time}. Ese día es anterior a los que se muestran aquí: diga a su administrador a qué hora salió.',

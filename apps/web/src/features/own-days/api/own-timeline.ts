@@ -1,7 +1,9 @@
 import type { CheckRecord } from '@checkpoint/contract/calls/punches';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { now } from '#platform/clock.ts';
 import { askOrRemember } from '#platform/last-known.ts';
+import { readAgain } from '#platform/live.ts';
 import { request } from '#platform/request.ts';
 
 /** One's own taps beside the periods that count. */
@@ -26,15 +28,37 @@ export interface OwnPeriod {
 const path = '/api/timeline';
 const day = 86_400_000;
 
-export const ownTimelineQuery = queryOptions({
-  queryKey: [path],
-  queryFn: () =>
-    askOrRemember(path, (signal) => {
-      // Wider than the seven days shown, whatever the zone and the device's clock make of them.
-      const from = new Date(now() - 9 * day).toISOString();
-      const to = new Date(now() + 2 * day).toISOString();
-      return request<OwnTimeline>('GET', `${path}?from=${from}&to=${to}`, undefined, signal);
-    }),
-});
+export const ownTimelineKey = [path];
 
-export const useOwnTimeline = () => useQuery(ownTimelineQuery);
+/**
+ * One's own timeline of the last days. `clockSkew` is by how much the server's clock is ahead of the device's, in milliseconds,
+ * or `undefined` while that is awaited: nothing is asked for until then.
+ */
+export function useOwnTimeline(clockSkew: number | undefined) {
+  const client = useQueryClient();
+  const askedBy = useRef(clockSkew);
+  const timeline = useQuery({
+    queryKey: ownTimelineKey,
+    queryFn:
+      clockSkew === undefined
+        ? skipToken
+        : () => {
+            askedBy.current = clockSkew;
+            return timelineAround(now() + clockSkew);
+          },
+  });
+  // The device's clock has turned out to be days wrong, or was: these days have not been asked for.
+  const isOfOtherDays = Math.abs((clockSkew ?? 0) - (askedBy.current ?? 0)) > day;
+  useEffect(() => {
+    if (isOfOtherDays) void readAgain(client, { queryKey: ownTimelineKey });
+  }, [client, isOfOtherDays]);
+  return timeline;
+}
+
+const timelineAround = (today: number) =>
+  askOrRemember(path, (signal) => {
+    // Wider than the seven days shown, whatever the zone makes of them.
+    const from = new Date(today - 9 * day).toISOString();
+    const to = new Date(today + 2 * day).toISOString();
+    return request<OwnTimeline>('GET', `${path}?from=${from}&to=${to}`, undefined, signal);
+  });

@@ -27,8 +27,7 @@ export function DayRow({ day, now, timeZone, onAsk }: DayRowProps) {
         <div className="flex flex-wrap justify-between gap-x-4">
           <h3 className="font-medium text-base">{name}</h3>
           <p className="font-medium tabular-nums">
-            {hoursText(worked(day.periods, now))}{' '}
-            <span className="text-ink-muted">{t('punchClock.hours')}</span>
+            {hoursText(worked(day, now))} <span className="text-ink-muted">{t('punchClock.hours')}</span>
           </p>
         </div>
         <div className="flex flex-wrap items-center">
@@ -39,7 +38,7 @@ export function DayRow({ day, now, timeZone, onAsk }: DayRowProps) {
               !day.periods.some(({ checkOutMissing }) => checkOutMissing) && 'tabular-nums',
             )}
           >
-            {day.periods.length === 0 ? t('ownDays.nothing') : day.periods.map(rangeText).join(', ')}
+            {day.touching.length === 0 ? t('ownDays.nothing') : day.touching.map(rangeText).join(', ')}
           </p>
           {!isAsked && !isMissing && ask('quiet', '-my-3 -mr-4 ml-auto text-sm')}
         </div>
@@ -69,18 +68,24 @@ export function DayRow({ day, now, timeZone, onAsk }: DayRowProps) {
     );
   }
 
+  /** With its weekday where it is of another day than this one. */
+  function timeOfDay(instant: string): string {
+    const at = Date.parse(instant);
+    return timeText(at >= day.start && at <= day.end ? 'time' : 'weekdayTime', instant, timeZone);
+  }
+
   function rangeText({ startedAt, endedAt, checkOutMissing }: OwnPeriod): string {
     const open = t(checkOutMissing ? 'punchClock.missing' : 'punchClock.untilNow');
-    const to = endedAt === null || checkOutMissing ? open : timeText('time', endedAt, timeZone);
-    return t('punchClock.interval', { from: timeText('time', startedAt, timeZone), to });
+    const to = endedAt === null || checkOutMissing ? open : timeOfDay(endedAt);
+    return t('punchClock.interval', { from: timeOfDay(startedAt), to });
   }
 }
 
-/** Each period counts on the day on which it began, as one's own report of the week does not cut nights in two. */
-function worked(periods: readonly OwnPeriod[], now: number): number {
-  const all = periods.map(({ startedAt, endedAt, checkOutMissing }) => ({
+/** Of this day alone, as the figure for today above it. */
+function worked({ touching, start, end }: OwnDay, now: number): number {
+  const all = touching.map(({ startedAt, endedAt, checkOutMissing }) => ({
     ...{ startedAt: Date.parse(startedAt), endedAt: endedAt === null ? null : Date.parse(endedAt) },
     checkOutMissing,
   }));
-  return workedSeconds(all, { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY }, now);
+  return workedSeconds(all, { start, end }, now);
 }

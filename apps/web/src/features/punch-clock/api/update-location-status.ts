@@ -1,7 +1,8 @@
 import type { CheckRecord } from '@checkpoint/contract/calls/punches';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { tapPatience } from '#offline/pending-punch.ts';
+import { latestPunchQuery } from '#platform/latest-punch.ts';
 import { request } from '#platform/request.ts';
-import { latestPunchQuery } from './latest-punch.ts';
 
 /** Changes the location status shown for one's latest record. Another one that took its place meanwhile stays as it is. */
 export function useUpdateLocationStatus() {
@@ -10,7 +11,9 @@ export function useUpdateLocationStatus() {
   return useMutation({
     mutationFn: (locationStatus: string) => {
       const id = client.getQueryData(queryKey)?.id;
-      return request<CheckRecord>('PATCH', '/api/checkins/location-status', { locationStatus, id });
+      const change = { locationStatus, id };
+      const limit = AbortSignal.timeout(tapPatience);
+      return request<CheckRecord>('PATCH', '/api/checkins/location-status', change, limit);
     },
     // Nothing was learnt of another one: set again, it would pass for what holds by now.
     onSuccess: (record) =>

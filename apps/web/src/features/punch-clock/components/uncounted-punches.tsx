@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useOffline } from '#offline/offline-provider.tsx';
 import { furtherTexts } from '#platform/language.ts';
+import { useText } from '#platform/texts.ts';
 import { later } from '#ui/later.tsx';
 import type { NotCountedProps } from './not-counted.tsx';
 
@@ -12,9 +12,8 @@ const notices = later(async () => {
 /** Punches that do not count, or not yet. There hardly ever are any: what tells of them is no part of the first paint. */
 export function UncountedPunches(props: NotCountedProps) {
   notices.useSoon();
-  const [closed, setClosed] = useState('');
+  const t = useText();
   const { setAside, held } = useOffline();
-  // By which they are, not how many: whoever closed that one could not be told of has not been told of the next.
-  const ids = [held, ...setAside.map(({ action }) => action)].map((punch) => punch?.id).join('');
-  return ids && ids !== closed && <notices.Later props={props} onClose={() => setClosed(ids)} />;
+  if (held === undefined && setAside.length === 0) return null;
+  return <notices.Later props={props} instead={t('punchClock.notCountedFailed')} />;
 }
