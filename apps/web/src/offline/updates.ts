@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { beginAnew } from '#platform/leave-to.ts';
+import { beginAnew, untilDispensable } from '#platform/leave-to.ts';
 import { registeredWorker } from './registered-worker.ts';
 import { takeOver } from './worker-scope.ts';
 
@@ -45,6 +45,8 @@ export const useUpdateWaiting = (): boolean =>
 
 /** Loads the page anew, in the newest version that there is. */
 export async function reloadIntoUpdate(): Promise<void> {
+  // Taken over, the files of this page's version go.
+  await untilDispensable();
   const registration = await registeredWorker();
   const next = registration?.waiting;
   if (next) {
@@ -55,5 +57,5 @@ export async function reloadIntoUpdate(): Promise<void> {
     next.postMessage(takeOver);
     await taken;
   }
-  beginAnew();
+  await beginAnew();
 }

@@ -6,12 +6,24 @@ export const loadAgain = (): void => window.location.reload();
 
 let isNeeded = () => false;
 
-/** Says what `beginAnew` waits for: that nothing is on its way any more of which this page alone knows. */
+/** Says what `untilDispensable` waits for: that nothing is on its way any more of which this page alone knows. */
 export function needPageWhile(hasOnlyHere: () => boolean): void {
   isNeeded = hasOnlyHere;
 }
 
-/** The same where the page can stay as well, which it does while something would be lost with it. */
-export function beginAnew(): void {
-  if (!isNeeded()) loadAgain();
+/** Milliseconds between two looks: what a page is needed for takes a tap's 8 seconds at most. */
+const turn = 200;
+
+/** Resolves once nothing would be lost with the page. */
+export async function untilDispensable(): Promise<void> {
+  while (isNeeded()) await new Promise((resolve) => setTimeout(resolve, turn));
+}
+
+/**
+ * The same where the page can stay as well, which it does for as long as something would be lost with it, and once `signal` says
+ * that nobody wants it any more.
+ */
+export async function beginAnew(signal?: AbortSignal): Promise<void> {
+  await untilDispensable();
+  if (!signal?.aborted) loadAgain();
 }

@@ -1,27 +1,41 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { createPortal } from 'react-dom';
 import { useText } from '#platform/texts.ts';
+import { useAction } from '#platform/use-action.ts';
 import { Button } from './button.tsx';
+import { classes } from './classes.ts';
 
 interface DialogAwayProps {
+  /** What is said in its place on the page; without it, that it cannot be had is said over the page. */
+  instead?: string | undefined;
   /** Another try costs what is written on the page. */
   isWritten: boolean;
-  onRetry: () => void;
+  onRetry: () => Promise<void>;
   /** Missing where the dialog must not be dismissed. */
   onClose: (() => void) | undefined;
 }
 
 /** In the place of a dialog that could not be fetched: what happened, what is safe, one way on. */
-export function DialogAway({ isWritten, onRetry, onClose }: DialogAwayProps) {
+export function DialogAway({ instead, isWritten, onRetry, onClose }: DialogAwayProps) {
   const t = useText();
-  return createPortal(
+  const { pending, run } = useAction(onRetry);
+  const box = (
     <div
       role="alert"
-      className="fixed inset-x-4 bottom-4 z-40 mx-auto grid max-w-lg animate-appear gap-4 rounded border border-line bg-surface p-5 shadow"
+      className={classes(
+        'grid gap-4',
+        instead
+          ? 'rounded border border-attention bg-attention-soft p-4'
+          : 'over-page bottom-4 z-40 animate-appear p-5',
+      )}
     >
       <p className="flex gap-3">
         <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-attention" />
-        <span>{isWritten ? t('shell.reloadLoses') : `${t('shell.noAnswer')} ${t('shell.nothingLost')}`}</span>
+        <span>
+          {isWritten
+            ? t('shell.reloadLoses')
+            : (instead ?? `${t('shell.noAnswer')} ${t('shell.nothingLost')}`)}
+        </span>
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         {onClose && (
@@ -30,11 +44,16 @@ export function DialogAway({ isWritten, onRetry, onClose }: DialogAwayProps) {
           </Button>
         )}
         {/* Not where an impatient second press of the one before would meet it. */}
-        <Button variant="secondary" onClick={onRetry} className={isWritten ? 'order-first' : undefined}>
+        <Button
+          variant="secondary"
+          pending={pending}
+          onClick={() => run()}
+          className={isWritten ? 'order-first' : undefined}
+        >
           {t(isWritten ? 'shell.reload' : 'shell.tryAgain')}
         </Button>
       </div>
-    </div>,
-    document.body,
+    </div>
   );
+  return instead ? box : createPortal(box, document.body);
 }

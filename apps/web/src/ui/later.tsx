@@ -8,12 +8,12 @@ interface LaterProps<Props> {
   /** Of what is drawn once it is there. */
   props: Props;
   /** Missing where it must not be dismissed. */
-  onClose: (() => void) | undefined;
-  /** Nothing is said while it cannot be had. */
-  isQuiet?: boolean;
+  onClose?: (() => void) | undefined;
+  /** What is said in its place where it cannot be had; without it that is said over the page. */
+  instead?: string | undefined;
 }
 
-/** Milliseconds after which another try has failed: what begins anew later than that begins unasked. */
+/** Milliseconds after which another try has failed that the server has not answered: nobody waits for longer. */
 const patience = 8000;
 /** Ends the try that is under way: there is one notice to ask for it at a time. */
 let giveUp = () => {};
@@ -32,14 +32,14 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   }
 
   /** Where the network goes within the first seconds of a first visit, it says so, and the page stays. */
-  function Later({ props, onClose, isQuiet }: LaterProps<Props>) {
+  function Later({ props, onClose, instead }: LaterProps<Props>) {
     const [Part, setPart] = useState<ComponentType<Props> | null | undefined>(() => loaded);
     const [opener] = useState(() =>
       document.activeElement instanceof HTMLElement ? document.activeElement : null,
     );
     const draw = useCallback(
       (fetching: Promise<ComponentType<Props>>) =>
-        void fetching.then(
+        fetching.then(
           (part) => setPart(() => part),
           () => setPart(null),
         ),
@@ -47,13 +47,13 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     );
     // Not by what is loaded by now: it may have come since this was drawn without it.
     useEffect(() => {
-      if (Part === undefined) draw(fetchPart());
+      if (Part === undefined) void draw(fetchPart());
     }, [Part, draw]);
     useEffect(() => () => giveUp(), []);
     // Then it is for the person to say whether the page begins anew.
     const [isWritten, setWritten] = useState(false);
     if (Part) return <Part {...props} />;
-    if (Part === undefined || isQuiet) return null;
+    if (Part === undefined) return null;
     const close = () => {
       giveUp();
       opener?.focus();
@@ -65,11 +65,18 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       giveUp();
       const asked = new AbortController();
       giveUp = () => asked.abort();
-      setTimeout(giveUp, patience);
-      draw(onceMore(fetchPart, () => setWritten(true), asked.signal));
+      if (isWritten) return beginAnew(asked.signal);
+      const timer = setTimeout(giveUp, patience);
+      const onAnswered = () => clearTimeout(timer);
+      return draw(onceMore(fetchPart, onAnswered, () => setWritten(true), asked.signal));
     };
     return (
-      <DialogAway isWritten={isWritten} onRetry={isWritten ? beginAnew : retry} onClose={onClose && close} />
+      <DialogAway
+        instead={instead}
+        isWritten={isWritten}
+        onRetry={retry}
+        onClose={instead ? undefined : onClose && close}
+      />
     );
   }
 }

@@ -1,13 +1,15 @@
-import { beginAnew } from '#platform/leave-to.ts';
+import { beginAnew, untilDispensable } from '#platform/leave-to.ts';
 import { request } from '#platform/request.ts';
 
 /**
  * Another try at a part of the page that could not be fetched. Chromium keeps a failure for as long as the page lives: once the
  * server answers, the page begins anew, or, where something is written on it, `onWritten` is called. Before that it stays, for
- * without the network it might not open again; so it does once `signal` says that nobody waits for it any more.
+ * without the network it might not open again; so it does once `signal` says that nobody waits for it any more. `onAnswered`
+ * is called in between: from then on it can take as long as a tap that is on its way.
  */
 export async function onceMore<Part>(
   load: () => Promise<Part>,
+  onAnswered: () => void,
   onWritten: () => void,
   signal?: AbortSignal,
 ): Promise<Part> {
@@ -15,8 +17,11 @@ export async function onceMore<Part>(
     return await load();
   } catch (fault) {
     await request('GET', '/healthz', undefined, signal);
+    onAnswered();
+    await untilDispensable();
+    signal?.throwIfAborted();
     if (isWrittenOn()) onWritten();
-    else beginAnew();
+    else await beginAnew(signal);
     throw fault;
   }
 }
