@@ -99,7 +99,7 @@ export function requestOf(
   if (isOfJustNow(entry, age)) {
     // By the device's clock, too, which went on while a phone slept with the way to the server still looked for.
     const passed = Math.max(age, moment.now - Date.parse(occurredAt));
-    const tapped = serverTimeOfTap(entry) ?? (serverNow === null ? null : serverNow - passed);
+    const tapped = serverTimeOfTap(entry.action) ?? (serverNow === null ? null : serverNow - passed);
     return { ...facts, isOffline: false, ...arriveBy(tapped) };
   }
   return {
@@ -120,8 +120,14 @@ export function requestOf(
 
 const arriveBy = (since: number | null) => since !== null && { arriveBy: iso(since + tapPatience) };
 
-/** By the device's clock, which went on while a computer slept with the request under way. */
-function serverTimeOfTap({ action: { lastServerTime, occurredAt } }: PendingPunch): number | null {
+/**
+ * When a tap was made by the server's clock, in milliseconds, as far as the device knew that then: by its own clock, which went on
+ * while a computer slept with the request under way.
+ */
+export function serverTimeOfTap({
+  lastServerTime,
+  occurredAt,
+}: Pick<PunchAction, 'lastServerTime' | 'occurredAt'>): number | null {
   if (lastServerTime === null) return null;
   return Date.parse(lastServerTime.time) + Date.parse(occurredAt) - Date.parse(lastServerTime.seenAt);
 }

@@ -1,6 +1,6 @@
 import type { OwnHours } from '@checkpoint/contract/calls/punches';
 import type { Interval, WorkPeriod } from '@checkpoint/domain/worked-seconds';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { now } from './clock.ts';
 import { askOrRemember, isFromMemory } from './last-known.ts';
@@ -46,7 +46,7 @@ interface KnownTimes {
   /** They could not be loaded. It stays so while they are asked for again: nothing that says so moves. */
   readonly hasFailed: boolean;
   readonly isReading: boolean;
-  /** When, by the device's clock, this was known: the server does not answer now. `null` while it does. */
+  /** When, by the server's clock, this was known: the server does not answer now. `null` while it does. */
   readonly oldSince: number | null;
 }
 
@@ -54,9 +54,16 @@ interface KnownTimes {
 export function useOwnTimes(): KnownTimes {
   const { data, isFetched, isFetching } = useQuery(ownHoursQuery);
   const times = useMemo(() => data && ownTimes(data.hours, data.receivedAt), [data]);
-  const oldSince = data?.isOld ? data.receivedAt : null;
+  const oldSince = data?.isOld && times ? times.answeredAt : null;
   return { times, hasFailed: isFetched && times === undefined, isReading: isFetching, oldSince };
 }
+
+/** The device's clock was set back by this many milliseconds: what time it is for the server goes on as before. */
+export const keepServerTime = (client: QueryClient, by: number): void =>
+  void client.setQueryData(
+    ownHoursQuery.queryKey,
+    (known) => known && { ...known, receivedAt: known.receivedAt - by },
+  );
 
 /** `receivedAt` is the device's time when the answer arrived. */
 export function ownTimes(hours: OwnHours, receivedAt: number): OwnTimes {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PendingPunch, pendingPunch } from '#offline/pending-punch.ts';
 import { ownTimes } from '#platform/own-hours.ts';
-import { attendanceOf, periodsWith, runningInterval, runningText } from './attendance.ts';
+import { attendanceOf, periodsWith, runningInterval, runningText, tappedAt } from './attendance.ts';
 
 const at = (time: string, day = 20) => Date.UTC(2026, 10, day, ...clock(time));
 const clock = (time: string): [number, number] => {
@@ -184,5 +184,27 @@ describe('the running time', () => {
     [36_000, '10:00:00'],
   ])('of %i seconds reads %s', (seconds, text) => {
     expect(runningText(seconds)).toBe(text);
+  });
+});
+
+describe('a tap was made', () => {
+  const tap = (lastServerTime: PendingPunch['action']['lastServerTime']) =>
+    pendingPunch(
+      'tap',
+      {
+        ...{ userId: 'anna', type: 'check_in', locationStatus: 'in_office', location: 'Unknown' },
+        ...{ coordinates: null, accuracy: null, lastServerTime },
+      },
+      { now: at('20:05'), monotonic: { page: 'page', at: 0 } },
+      false,
+    ).action;
+
+  it('when the two clocks said so then, whatever the device’s was set to since', () => {
+    const seen = { time: iso(at('8:00')), seenAt: iso(at('20:00')) };
+    expect(tappedAt(tap(seen), 0)).toBe(at('8:05'));
+  });
+
+  it('by what is known of them now where nothing was known then', () => {
+    expect(tappedAt(tap(null), at('8:00') - at('20:00'))).toBe(at('8:05'));
   });
 });

@@ -1,6 +1,6 @@
 import type { CheckRecord, PunchType } from '@checkpoint/contract/calls/punches';
 import type { Interval, WorkPeriod } from '@checkpoint/domain/worked-seconds';
-import type { PendingPunch } from '#offline/pending-punch.ts';
+import { type PendingPunch, serverTimeOfTap } from '#offline/pending-punch.ts';
 import type { Queue } from '#offline/queue.ts';
 import type { OwnTimes } from '#platform/own-hours.ts';
 
@@ -14,9 +14,9 @@ export interface Attendance {
   readonly hasRecord: boolean;
 }
 
-/** When a tap was made, by the server's clock. */
-export const tappedAt = ({ occurredAt }: PendingPunch['action'], clockSkew: number): number =>
-  Date.parse(occurredAt) + clockSkew;
+/** When a tap was made, by the server's clock: as the two clocks stood then, since the device's may have been set after it. */
+export const tappedAt = (tap: PendingPunch['action'], clockSkew: number): number =>
+  serverTimeOfTap(tap) ?? Date.parse(tap.occurredAt) + clockSkew;
 
 /** The state to show: what the server said last (`undefined`: nothing yet), moved on by what it does not have yet. */
 export function attendanceOf(

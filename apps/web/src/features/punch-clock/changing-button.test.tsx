@@ -87,15 +87,25 @@ describe('what was tapped', () => {
   });
 
   it('turns alone where two punches are offered', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     open({
       'GET /api/checkins/latest': refusal(503, 'unavailable'),
-      'POST /api/checkins': () => new Promise<Response>(() => undefined),
+      'POST /api/checkins': async (call: Call) => {
+        await answered;
+        return accepts(call);
+      },
     });
     await choose('In Office');
     await press('Check Out');
     await screen.findByText(/^Checked out since/);
     expect(busy()).toEqual([['Check Out', 1]]);
     expect(await button('Check In')).toHaveAttribute('aria-disabled', 'true');
+    // As long as it is on its way it renews its lease, and no punch of a later test would leave.
+    act(answer);
+    await waitFor(() => expect(busy()).toEqual([]));
   });
 
   it('is nothing while the button only changes: it rests, and does not turn', async () => {

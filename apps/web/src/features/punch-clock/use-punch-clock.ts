@@ -6,10 +6,10 @@ import type { Queue } from '#offline/queue.ts';
 import { useCompany } from '#platform/company.ts';
 import { useCurrentUser } from '#platform/current-user.ts';
 import { isFromMemory } from '#platform/last-known.ts';
+import { latestPunchQuery, useLatestPunch } from '#platform/latest-punch.ts';
 import { readAgain as readAnew, useLive } from '#platform/live.ts';
-import { type OwnTimes, ownHoursQuery, useOwnTimes } from '#platform/own-hours.ts';
+import { keepServerTime, type OwnTimes, ownHoursQuery, useOwnTimes } from '#platform/own-hours.ts';
 import { deviceTimeZone } from '#platform/times.ts';
-import { latestPunchQuery, useLatestPunch } from './api/latest-punch.ts';
 import { type Attendance, attendanceOf } from './attendance.ts';
 import { useClockChanges } from './use-clock-changes.ts';
 import { useInVain } from './use-in-vain.ts';
@@ -74,7 +74,10 @@ function useOwnNews(isAmiss: boolean): void {
   const client = useQueryClient();
   const { user } = useCurrentUser();
   const onNews = () => readAgain(client);
-  useClockChanges(onNews);
+  useClockChanges((by) => {
+    if (by < 0) keepServerTime(client, -by);
+    onNews();
+  });
   useLive({
     own: onNews,
     // Administrators hear of everybody, and of themselves among them.
