@@ -19,7 +19,7 @@ function Buttons() {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('is said also where what draws toasts cannot be had, and drawn by that once it can', async () => {
+it('is said also where what draws toasts cannot be had, once, and the next one drawn by that once it can', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   render(
@@ -38,6 +38,11 @@ it('is said also where what draws toasts cannot be had, and drawn by that once i
   expect(screen.getByRole('alert')).toHaveTextContent('Checked out');
   network.isAway = false;
   press('Checked in');
-  await vi.waitFor(() => expect(screen.getByRole('listitem')).toHaveTextContent('Checked in'));
+  await import('./toast-area.tsx');
+  await pass(4000);
+  expect(screen.getByRole('alert')).toHaveTextContent('Checked in');
+  expect(screen.queryByRole('listitem')).toBeNull();
+  press('Checked out');
+  await vi.waitFor(() => expect(screen.getByRole('listitem')).toHaveTextContent('Checked out'));
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -68,7 +68,10 @@ function useToastArea(held: HeldToast | undefined): ComponentType<ToastAreaProps
     // Each toast is also a reason to try again after a failure.
     return id === undefined ? loadSoon(load) : load();
   }, [isThere, id]);
-  return area?.ToastArea;
+  // What has been said plainly stays so: drawn anew, it would be read out a second time.
+  const [drawn, setDrawn] = useState<typeof area & { readonly by: typeof id }>();
+  if (area !== undefined && (drawn === undefined || drawn.by !== id)) setDrawn({ ...area, by: id });
+  return drawn?.ToastArea;
 }
 
 /** Where that cannot be had: Chromium keeps a failure for as long as the page lives, and what is said must not go unsaid. */
@@ -83,11 +86,7 @@ function PlainToast({ held, duration, onClose }: ToastAreaProps) {
   }, [id, duration, onClose]);
   return (
     held?.open && (
-      <p
-        key={id}
-        role="alert"
-        className="fixed inset-x-4 top-4 z-50 mx-auto max-w-lg whitespace-pre-line rounded border border-line bg-surface p-4 shadow"
-      >
+      <p key={id} role="alert" className="over-page top-4 z-50 whitespace-pre-line p-4">
         {[held.title, held.description].filter(Boolean).join('\n')}
       </p>
     )
