@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { askAhead, chunkName } from './ask-ahead.ts';
+import { minifyPublic } from './minify-public.ts';
 import { serviceWorker } from './service-worker-build.ts';
 import { shortIconKeys } from './short-icon-keys.ts';
 
@@ -12,7 +13,7 @@ const isAround = /^assets\/(rolldown-runtime|public|forms|signed-in|presence)-.*
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), askAhead(), serviceWorker(), shortIconKeys()],
+  plugins: [react(), tailwindcss(), askAhead(), serviceWorker(), shortIconKeys(), minifyPublic()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -60,7 +61,7 @@ export default defineConfig({
             },
             {
               name: 'signed-in',
-              test: /\/src\/(app\/signed-in-frame|offline\/uuid|platform\/(live|own-hours|location-status)|features\/punch-clock\/attendance|worked-seconds)\.tsx?$/,
+              test: /\/src\/(app\/signed-in-frame|offline\/uuid|platform\/(live|own-hours|latest-punch|location-status)|features\/punch-clock\/attendance|worked-seconds)\.tsx?$/,
             },
           ],
         },

@@ -44,10 +44,7 @@ export function PunchClockPage({ aside, onDays, children }: PunchClockPageProps)
   };
 
   return (
-    <main
-      id="main"
-      className="mx-auto flex w-full max-w-md flex-1 flex-col gap-x-16 gap-y-6 px-4 pt-5 md:grid md:max-w-page md:grid-cols-[1fr_minmax(20rem,28rem)] md:grid-rows-[auto_1fr] md:content-start md:px-6 md:pt-12"
-    >
+    <main id="main" className="two-columns">
       <h1 className="sr-only">{t('shell.checkInOut')}</h1>
       <div className="contents md:grid md:content-start md:gap-7">
         <div className="above-foot-bar">

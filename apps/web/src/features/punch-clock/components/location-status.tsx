@@ -50,7 +50,7 @@ export function LocationStatus({ choice, onChoose, onUpdated, attendance, positi
         className="grid grid-cols-1 gap-3"
       >
         <legend className="mb-2 font-medium">{t('punchClock.locationStatus')}</legend>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] gap-2">
+        <div className="choices">
           {kinds.map((kind) => (
             <Choice
               key={kind}
@@ -95,19 +95,10 @@ interface ChoiceProps {
 function Choice({ kind, group, checked, onCheck }: ChoiceProps) {
   const t = useText();
   return (
-    <label className="group/choice grid cursor-pointer select-none grid-cols-[1fr_auto] items-center gap-x-2.5 gap-y-1.5 rounded border border-line-strong bg-surface px-[min(0.875rem,4vw)] py-3 font-medium transition-colors last:col-span-full last:grid-cols-[auto_1fr_auto] has-checked:border-brand has-checked:bg-brand-soft has-checked:text-brand has-focus-visible:outline-2 has-focus-visible:outline-brand has-focus-visible:outline-offset-2">
+    <label className="choice">
       {icons[kind]}
-      <input
-        type="radio"
-        name={group}
-        value={kind}
-        checked={checked}
-        onChange={onCheck}
-        className="size-4.5 shrink-0 cursor-pointer scroll-mb-32 appearance-none rounded-full border border-line-strong outline-none checked:border-5 checked:border-brand"
-      />
-      <span className="col-span-2 group-last/choice:col-span-1 group-last/choice:col-start-2 group-last/choice:row-start-1">
-        {t(`location.${kind}`)}
-      </span>
+      <input type="radio" name={group} value={kind} checked={checked} onChange={onCheck} />
+      <span>{t(`location.${kind}`)}</span>
     </label>
   );
 }

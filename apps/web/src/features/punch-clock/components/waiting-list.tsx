@@ -24,7 +24,7 @@ export function WaitingList({ isListed, ...props }: WaitingListProps) {
   const { punches, timeZone, clockSkew } = props;
   if (!isListed) return <DiscardDialog {...props} />;
   const content = (
-    <ul className="grid divide-y divide-line border-line border-t">
+    <ul className="grid grid-cols-1 divide-y divide-line border-line border-t">
       {punches.map((punch) => (
         <WaitingPunch
           key={punch.action.id}
@@ -45,7 +45,7 @@ function WaitingPunch({ punch: { action }, time }: { punch: PendingPunch; time: 
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
       <span className="min-w-0 flex-1 basis-24">
         <span className="block font-medium">{t(names[action.type])}</span>
-        <span className="block break-words text-ink-muted text-sm">
+        <span className="wrap-anywhere block text-ink-muted text-sm">
           {locationText(action.locationStatus)}
         </span>
       </span>
