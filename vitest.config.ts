@@ -70,6 +70,8 @@ export default defineConfig({
           name: 'web',
           root: 'apps/web',
           environment: 'jsdom',
+          // One process has one window; the set-up ends each file's page, modules that it replaced included.
+          isolate: false,
           ...patient,
           setupFiles: [quiet, `${import.meta.dirname}/apps/web/src/test-setup.ts`],
         },

@@ -1,8 +1,12 @@
+import { answerHeader } from '@checkpoint/contract/headers';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
+import { endPageWithFile } from './end-of-page.ts';
 import { furtherTexts, speak } from './platform/language.ts';
 import { showPageOf } from './platform/page-person.ts';
+
+endPageWithFile();
 
 /** What jsdom lacks and the interface uses. */
 window.matchMedia = (media) =>
@@ -18,6 +22,17 @@ Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => undefined;
 Element.prototype.releasePointerCapture ??= () => undefined;
+
+// JSON that a test answers with is the server's; what somebody else answers in its place is made by `new Response`.
+const { json } = Response;
+Response.json = (body, init) => {
+  const answer = json(body, init);
+  answer.headers.set(answerHeader, 'request');
+  return answer;
+};
+afterAll(() => {
+  Response.json = json;
+});
 
 // What a test waits for may take its time on a busy machine; what never comes still fails.
 configure({ asyncUtilTimeout: 8_000 });
