@@ -13,6 +13,9 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** A name by which pages reach this machine as from elsewhere in an office: over plain HTTP, browsers trust no such origin. */
+export const officeHost = 'office.test';
+
 /** A tested page talks to its server alone; the browser makers' services stay out of it. */
 const quiet = [
   '--disable-background-networking',
@@ -20,6 +23,7 @@ const quiet = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
+  `--host-resolver-rules=MAP ${officeHost} 127.0.0.1`,
 ];
 
 /**
