@@ -57,20 +57,20 @@ export async function signUpAdministrator(app: TestApp): Promise<Founder> {
   return { client, userId: body.user.id, email: person.email };
 }
 
-/** The same under the one password hash for all, for tests that need many. */
+/** The same under the one password hash for all, for the tests that are about something else. */
 export async function makeAdministrator(app: TestApp): Promise<Founder> {
   const person = { ...newFounder(), id: randomUUID(), authType: 'local' } as const;
   await insertAccount(app.db, { ...person, passwordHash: await passwordHash, now: app.clock.now() });
   return { client: await signInAs(app, person.id), userId: person.id, email: person.email };
 }
 
-/** A company with its administrator, made through the calls. */
+/** A company, founded by a call. Its administrator is made without one, unless a founder is given who came otherwise. */
 export async function foundCompany(
   app: TestApp,
   company: { name?: string; settings?: object } = {},
   founder?: Founder,
 ): Promise<Founded> {
-  const { client, userId } = founder ?? (await signUpAdministrator(app));
+  const { client, userId } = founder ?? (await makeAdministrator(app));
   const body = { name: `Company ${next()}`, settings: { timeZone: 'Europe/Berlin' }, ...company };
   const founded = expectStatus(await client.post('/api/companies', body), 201).body;
   return { admin: client, adminId: userId, companyId: founded.id, code: founded.companyCode };

@@ -1,4 +1,4 @@
-import { foundCompany } from '@checkpoint/testkit/people';
+import { foundCompany, signUpAdministrator } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
 import { describe, expect, it } from 'vitest';
 
@@ -13,7 +13,8 @@ const hour = 3_600_000;
 
 async function company(options: Parameters<typeof testApp>[0] = {}) {
   const app = await testApp(options);
-  return { app, ...(await foundCompany(app, { name: 'Bakery' })) };
+  const founder = await signUpAdministrator(app);
+  return { app, ...(await foundCompany(app, { name: 'Bakery' }, founder)) };
 }
 
 /** An employee who has joined by the company's code. */

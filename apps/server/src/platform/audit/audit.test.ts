@@ -91,7 +91,7 @@ describe('a sign-in event', () => {
 
   it('is the sign-in and the sign-out, but no sign-out of nobody', async () => {
     const app = await testApp();
-    const { companyId } = await foundCompany(app);
+    const { companyId } = await foundCompany(app, {}, await signUpAdministrator(app));
     const { email } = await hireEmployee(app, companyId);
     const client = app.client();
     await client.post('/api/auth/checkpoint/login', { email, password });
@@ -102,7 +102,7 @@ describe('a sign-in event', () => {
 
   it('is a refusal where the account is known, and nothing for a stranger’s e-mail', async () => {
     const app = await testApp();
-    const { companyId } = await foundCompany(app);
+    const { companyId } = await foundCompany(app, {}, await signUpAdministrator(app));
     const { email, userId } = await hireEmployee(app, companyId);
     const signIn = (as: string) =>
       app.client().post('/api/auth/checkpoint/login', { email: as, password: 'wrong!' });
@@ -120,7 +120,7 @@ describe('a sign-in event', () => {
 
   it('is a change of password, refused or done, with the sessions that it ended', async () => {
     const app = await testApp();
-    const { companyId } = await foundCompany(app);
+    const { companyId } = await foundCompany(app, {}, await signUpAdministrator(app));
     const { client, email } = await hireEmployee(app, companyId);
     await app.client().post('/api/auth/checkpoint/login', { email, password });
     const change = (currentPassword: string) =>
@@ -135,7 +135,7 @@ describe('a sign-in event', () => {
 
   it('that cannot be written signs nobody in', async () => {
     const app = await testApp();
-    const { companyId } = await foundCompany(app);
+    const { companyId } = await foundCompany(app, {}, await signUpAdministrator(app));
     const { email } = await hireEmployee(app, companyId);
     const sessions = async () => (await app.pool.query('select from sessions')).rowCount;
     const before = await sessions();
