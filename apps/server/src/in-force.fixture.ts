@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { foundCompany, hireEmployee } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
+import { testFolder } from '@checkpoint/testkit/test-folder';
 import { expect } from 'vitest';
 import { openSigningKey } from '#platform/evidence/signing-key.ts';
-import { secrets } from './cli/evidence.fixture.ts';
 import { derivedFault } from './features/corrections/derived-fault.ts';
 import { verify } from './features/evidence/verify.ts';
 
@@ -15,7 +15,7 @@ export async function inTheLab() {
   const { admin, companyId } = await foundCompany(app, { settings: { timeZone: 'Europe/Berlin' } });
   const person = await hireEmployee(app, companyId, { department: 'Lab' });
   const { client, employeeId } = person;
-  const key = await openSigningKey(await secrets());
+  const key = await openSigningKey(testFolder());
   const edit = async (clock: string, department: string) => {
     app.clock.set(at(clock));
     const form = { firstName: 'Bob', lastName: 'Baker', email: person.email, jobTitle: 'Baker', department };

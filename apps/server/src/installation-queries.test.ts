@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { testFolder } from '@checkpoint/testkit/test-folder';
 import { expect, it } from 'vitest';
 import { commandLine } from '#platform/audit/origin.ts';
-import { secrets } from './cli/evidence.fixture.ts';
 import { writeExport } from './cli/export-company.ts';
 import { hour, scene } from './cli/purge.fixture.ts';
 import { closeCompany } from './features/closing/close-company.ts';
@@ -21,7 +21,7 @@ it('tells of what waits and who is in at open companies only: nobody can do anyt
   const open = { companies: 1, closed_companies: 0, checked_in: 1, under_review: 1, check_outs_missing: 1 };
   expect(await readStatus(app.db)).toMatchObject(open);
   const order = { companyId, typedName: 'Bakery', actorUserId: null, origin: commandLine };
-  await writeExport(app.db, { id: companyId, name: 'Bakery' }, key, join(await secrets(), 'bakery.zip'));
+  await writeExport(app.db, { id: companyId, name: 'Bakery' }, key, join(testFolder(), 'bakery.zip'));
   expect(await closeCompany(app.db, { ...order, now: new Date() })).toMatchObject({ kind: 'closed' });
   expect(await readStatus(app.db)).toMatchObject({
     ...{ companies: 0, closed_companies: 1, checked_in: 0, under_review: 0, check_outs_missing: 0 },

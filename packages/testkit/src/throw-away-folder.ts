@@ -10,8 +10,8 @@ const prefix = 'checkpoint-test-';
 const roomNeeded = 2 ** 31;
 
 /**
- * A folder for one test run. In memory where there is room: on ext4, making the hundreds of files of a database takes
- * ten times as long once others have just been deleted.
+ * A folder for a test run, or for one test. In memory where there is room: on ext4, making the hundreds of files of a
+ * database takes ten times as long once others have just been deleted.
  */
 export function throwAwayFolder(): string {
   const folder = mkdtempSync(

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testDatabase } from '@checkpoint/testkit/test-database';
+import { testFolder } from '@checkpoint/testkit/test-folder';
 import type { Pool } from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { checkBackup } from '#platform/database/backup/read-backup.ts';
 import { requireKnown, restoreBackup } from '#platform/database/backup/restore-backup.ts';
 import { tablesOf } from '#platform/database/backup/tables.ts';
@@ -22,11 +22,10 @@ const now = new Date('2026-03-03T00:00:00Z');
 let folder: string;
 let file: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'checkpoint-backup-'));
+beforeEach(() => {
+  folder = testFolder();
   file = join(folder, 'checkpoint.backup');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Every row of every table, as text. */
 async function contentOf(pool: Pool): Promise<Record<string, string[]>> {

@@ -1,6 +1,6 @@
 import { testDatabase } from '@checkpoint/testkit/test-database';
+import { testFolder } from '@checkpoint/testkit/test-folder';
 import { onTestFinished, vi } from 'vitest';
-import { secrets } from './evidence.fixture.ts';
 
 /** A database that the commands find by their settings. */
 export async function commandDatabase() {
@@ -10,7 +10,7 @@ export async function commandDatabase() {
   const databaseUrl = `postgres://${user}:${password ?? ''}@localhost/${database}?${place}`;
   for (const [name, value] of [
     ['DATABASE_URL', databaseUrl],
-    ['SECRETS_DIR', await secrets()],
+    ['SECRETS_DIR', testFolder()],
     ['PUBLIC_URL', 'https://checkpoint.example.com'],
     ['OIDC_ISSUER', 'https://id.example.com'],
     ['OIDC_CLIENT_ID', 'checkpoint'],

@@ -1,8 +1,7 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockWaiters } from '@checkpoint/testkit/lock-waiters';
 import { foundCompany, hireEmployee, password } from '@checkpoint/testkit/people';
+import { testFolder } from '@checkpoint/testkit/test-folder';
 import { describe, expect, it } from 'vitest';
 import { commandLine } from '#platform/audit/origin.ts';
 import { closeCompany } from '../features/closing/close-company.ts';
@@ -14,8 +13,7 @@ async function exported() {
   const scene = await record();
   const { app, companyId, key } = scene;
   const company = { id: companyId, name: 'Bakery' };
-  const exportIt = async () =>
-    writeExport(app.db, company, key, join(await mkdtemp(join(tmpdir(), 'checkpoint-closing-')), 'all.zip'));
+  const exportIt = async () => writeExport(app.db, company, key, join(testFolder(), 'all.zip'));
   const close = (changes: object = {}) =>
     closeCompany(app.db, {
       ...{ companyId, typedName: 'Bakery', actorUserId: null, origin: commandLine },

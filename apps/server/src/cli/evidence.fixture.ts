@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { foundCompany, hireEmployee } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
+import { testFolder } from '@checkpoint/testkit/test-folder';
 import { expect } from 'vitest';
 import { openSigningKey } from '#platform/evidence/signing-key.ts';
 import { derivedFault } from '../features/corrections/derived-fault.ts';
 import { verify } from '../features/evidence/verify.ts';
 
 const hour = 3_600_000;
-export const secrets = () => mkdtemp(join(tmpdir(), 'checkpoint-secrets-'));
 
 /** Somebody with every kind of evidence: punches, a held one, a status change, a late position, corrections. */
 export async function record() {
@@ -18,7 +15,7 @@ export async function record() {
   const { admin, companyId, code } = await foundCompany(app, { name: 'Bakery' });
   const person = await hireEmployee(app, companyId);
   const { client, employeeId } = person;
-  const key = await openSigningKey(await secrets());
+  const key = await openSigningKey(testFolder());
   const punch = (type: string, more: object = {}) =>
     client.post('/api/checkins', { id: randomUUID(), type, locationStatus: 'in_office', ...more });
   const offline = (occurredAt: string) => ({

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inflateRawSync } from 'node:zlib';
 import { foundCompany, hireEmployee } from '@checkpoint/testkit/people';
+import { testFolder } from '@checkpoint/testkit/test-folder';
 import { describe, expect, it } from 'vitest';
 import { record } from './evidence.fixture.ts';
 import { writeExport } from './export-company.ts';
@@ -37,7 +37,7 @@ async function exported() {
   await scene.admin.patch(`/api/companies/${scene.companyId}`, { settings: { timeZone: 'Asia/Tokyo' } });
   const mill = await foundCompany(scene.app, { name: 'Secret mill' });
   await hireEmployee(scene.app, mill.companyId, { lastName: 'Miller' });
-  const file = join(await mkdtemp(join(tmpdir(), 'checkpoint-export-')), 'bakery.zip');
+  const file = join(testFolder(), 'bakery.zip');
   const write = () => writeExport(scene.app.db, { id: scene.companyId, name: 'Bakery' }, scene.key, file);
   const rows = await write();
   const files = unzip(await readFile(file));
@@ -111,7 +111,7 @@ describe('the export of a company', () => {
 
   it('that cannot be written fails in order, and leaves nothing behind', async () => {
     const { app, companyId, key } = await record();
-    const folder = await mkdtemp(join(tmpdir(), 'checkpoint-export-'));
+    const folder = testFolder();
     const write = (file: string) => writeExport(app.db, { id: companyId, name: 'Bakery' }, key, file);
     await expect(write(join(folder, 'missing', 'bakery.zip'))).rejects.toThrow('ENOENT');
     // Every reading connection is back: the next export finds one.

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { foundCompany } from '@checkpoint/testkit/people';
+import { testFolder } from '@checkpoint/testkit/test-folder';
 import { expect, it } from 'vitest';
 import { commandLine } from '#platform/audit/origin.ts';
 import { closeCompany } from '../features/closing/close-company.ts';
-import { secrets } from './evidence.fixture.ts';
 import { writeExport } from './export-company.ts';
 import { hour, scene } from './purge.fixture.ts';
 
@@ -12,7 +12,7 @@ async function unguarded() {
   const made = await scene(['work', 'work', 'work']);
   const { app, key, purgeBefore } = made;
   const { companyId: id } = await foundCompany(app, { name: 'Mill' });
-  await writeExport(app.db, { id, name: 'Mill' }, key, join(await secrets(), 'all.zip'));
+  await writeExport(app.db, { id, name: 'Mill' }, key, join(testFolder(), 'all.zip'));
   const order = { companyId: id, typedName: 'Mill', actorUserId: null, origin: commandLine };
   expect(await closeCompany(app.db, { ...order, now: app.clock.now() })).toMatchObject({ kind: 'closed' });
   app.clock.advance(hour);

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { foundCompany } from '@checkpoint/testkit/people';
+import { testFolder } from '@checkpoint/testkit/test-folder';
 import { describe, expect, it } from 'vitest';
 import { commandLine } from '#platform/audit/origin.ts';
 import { closeCompany } from '../features/closing/close-company.ts';
 import { readHeadFile, writeHeadFile } from '../features/evidence/head-file.ts';
 import { endOfRetention } from '../features/purging/retention.ts';
-import { secrets } from './evidence.fixture.ts';
 import { writeExport } from './export-company.ts';
 import { administrator, hour, scene } from './purge.fixture.ts';
 
@@ -17,7 +17,7 @@ describe('a company that was deleted before the period', () => {
     const change = { kind: 'move', department: 'Roof' };
     await admin.post('/api/employees/bulk', { ids: [person.employeeId], change });
     await admin.patch(`/api/companies/${companyId}`, { settings: { timeZone: 'Asia/Tokyo' } });
-    const file = join(await secrets(), 'all.zip');
+    const file = join(testFolder(), 'all.zip');
     await writeExport(app.db, { id: companyId, name: 'Bakery' }, made.key, file);
     const heads = readHeadFile(await writeHeadFile(app.db, made.key, null, app.clock.now()), made.key);
     const order = { companyId, typedName: 'Bakery', actorUserId: null, origin: commandLine };

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Reply } from '@checkpoint/testkit/client';
 import { foundCompany, hireEmployee, signInAs } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
+import { testFolder } from '@checkpoint/testkit/test-folder';
 import { openSigningKey } from '#platform/evidence/signing-key.ts';
 import { derivedFault } from '../features/corrections/derived-fault.ts';
 import { signHeads } from '../features/evidence/sign-heads.ts';
 import { verify } from '../features/evidence/verify.ts';
 import { purge } from '../features/purging/purge.ts';
-import { secrets } from './evidence.fixture.ts';
 import { purging } from './purge.ts';
 
 export const hour = 3_600_000;
@@ -34,7 +34,7 @@ export async function scene(days: readonly Deed[]) {
   const app = await testApp({ now: start });
   const founded = await foundCompany(app, { name: 'Bakery', settings: { timeZone: 'UTC' } });
   const person = await hireEmployee(app, founded.companyId);
-  const key = await openSigningKey(await secrets());
+  const key = await openSigningKey(testFolder());
   const made = { app, key, ...founded, person };
   for (const deed of days) await liveADay(made, deed);
   await signHeads(app.db, key, app.clock.now());

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { hireEmployees, signInAs } from '@checkpoint/testkit/people';
 import { testDatabase } from '@checkpoint/testkit/test-database';
+import { testFolder } from '@checkpoint/testkit/test-folder';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { restoreBackup } from '#platform/database/backup/restore-backup.ts';
@@ -12,7 +13,7 @@ import { derivedFault } from '../features/corrections/derived-fault.ts';
 import { readHeadFile, writeHeadFile } from '../features/evidence/head-file.ts';
 import { verify } from '../features/evidence/verify.ts';
 import { claimPurge } from '../features/purging/queries.ts';
-import { secrets, tables } from './evidence.fixture.ts';
+import { tables } from './evidence.fixture.ts';
 import {
   administrator,
   type Deed,
@@ -219,7 +220,7 @@ describe('a record that was purged', () => {
   it('is restored from a backup as it is', async () => {
     const { app, key, purgeBefore } = await scene(fortnight);
     await purgeBefore(weekLater);
-    const file = join(await secrets(), 'purged.backup');
+    const file = join(testFolder(), 'purged.backup');
     await writeBackup(app.pool, file, app.clock.now());
     const { pool } = await testDatabase();
     await restoreBackup(pool, file, migrationsFolder());

@@ -1,11 +1,12 @@
 import { chmod, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { testFolder } from '@checkpoint/testkit/test-folder';
 import { describe, expect, it } from 'vitest';
 import { openSigningKey } from '#platform/evidence/signing-key.ts';
 import { claimDatabase } from '../features/evidence/claim-database.ts';
 import { readHeadFile, writeHeadFile } from '../features/evidence/head-file.ts';
 import { signHeads } from '../features/evidence/sign-heads.ts';
-import { record, secrets } from './evidence.fixture.ts';
+import { record } from './evidence.fixture.ts';
 
 describe('signing', () => {
   it('signs what moved since the last time, and nothing twice', async () => {
@@ -24,7 +25,7 @@ describe('signing', () => {
   });
 
   it('keeps one key per secrets folder, for its owner alone, whoever starts first', async () => {
-    const folder = await secrets();
+    const folder = testFolder();
     const keys = await Promise.all(Array.from({ length: 8 }, () => openSigningKey(folder)));
     expect(new Set(keys.map(({ id }) => id)).size).toBe(1);
     expect((await stat(join(folder, 'signing-key.pem'))).mode & 0o777).toBe(0o600);
@@ -32,7 +33,7 @@ describe('signing', () => {
   });
 
   it('closes the folder that it makes, and leaves one that was there: others pass through it to what is theirs', async () => {
-    const folder = await secrets();
+    const folder = testFolder();
     await chmod(folder, 0o711);
     await openSigningKey(folder);
     await openSigningKey(join(folder, 'own'));
@@ -44,7 +45,7 @@ describe('signing', () => {
     const { app, key } = await record();
     await claimDatabase(app.db, key, app.clock.now());
     await claimDatabase(app.db, key, app.clock.now());
-    const other = await openSigningKey(await secrets());
+    const other = await openSigningKey(testFolder());
     await expect(claimDatabase(app.db, other, app.clock.now())).rejects.toThrow(
       `was signed with the key ${key.id}`,
     );
@@ -55,7 +56,7 @@ describe('signing', () => {
     const file = await writeHeadFile(app.db, key, null, app.clock.now());
     expect(() => readHeadFile(file.replace(/7,/, '6,'), key)).toThrow('the file was changed');
     expect(() => readHeadFile('{}', key)).toThrow('not a file of signed heads');
-    const other = await openSigningKey(await secrets());
+    const other = await openSigningKey(testFolder());
     expect(() => readHeadFile(file, other)).toThrow('signed with another key');
   });
 });

@@ -1,7 +1,5 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { testDatabase } from '@checkpoint/testkit/test-database';
+import { testFolder } from '@checkpoint/testkit/test-folder';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type Database } from '#platform/database/database.ts';
@@ -37,7 +35,7 @@ describe('the demo company', () => {
     (await pool.query<{ count: number }>(`select count(*)::int as count from ${query}`)).rows[0]?.count ?? 0;
 
   it('verifies like any other record', async () => {
-    const key = await openSigningKey(await mkdtemp(join(tmpdir(), 'checkpoint-secrets-')));
+    const key = await openSigningKey(testFolder());
     const verified = await verify({
       ...{ db, key, code: made.company.code, keptHeads: new Map() },
       derivedFault,

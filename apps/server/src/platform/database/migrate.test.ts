@@ -1,15 +1,15 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testDatabase } from '@checkpoint/testkit/test-database';
+import { testFolder } from '@checkpoint/testkit/test-folder';
 import { describe, expect, it } from 'vitest';
 import { migrate, newerMigrations, readMigrations } from './migrate.ts';
 import { migrationsFolder } from './open.ts';
 import { createPool } from './pool.ts';
 
 async function folderWith(files: Record<string, string>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'checkpoint-migrations-'));
+  const folder = testFolder();
   for (const [name, sql] of Object.entries(files)) await writeFile(join(folder, name), sql);
   return folder;
 }

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testDatabase } from '@checkpoint/testkit/test-database';
+import { testFolder } from '@checkpoint/testkit/test-folder';
 import { expect, it } from 'vitest';
 import { createPool } from '../pool.ts';
 import { checkBackup } from './read-backup.ts';
@@ -42,7 +42,7 @@ it('counts the rows that PostgreSQL tells of a moment after the last of them', a
   const proxy = await pausing(connection.host, connection.port);
   const { port } = proxy.address() as AddressInfo;
   const slow = createPool({ ...connection, host: '127.0.0.1', port }, { size: 1, onError: () => undefined });
-  const folder = await mkdtemp(join(tmpdir(), 'checkpoint-backup-'));
+  const folder = testFolder();
   const file = join(folder, 'checkpoint.backup');
   expect(await writeBackup(slow, file, new Date('2026-03-03T00:00:00Z'))).toMatchObject({
     familiar_addresses: 3,
