@@ -20,18 +20,18 @@ export async function lastDays(page: Page) {
     endedAt: to === null ? null : at(daysAgo, ...to),
     ...{ checkOutMissing: false, corrected: false },
   });
-  const today = [period(0, [8, 37], [11, 43]), period(0, [12, 19], null)];
   const before = [
+    period(3, [7, 30], [16, 15]),
+    { ...period(2, [8, 58], [17, 0]), corrected: true },
     period(1, [8, 2], [12, 5]),
     period(1, [12, 41], [17, 30]),
-    { ...period(2, [8, 58], [17, 0]), corrected: true },
-    period(3, [7, 30], [16, 15]),
   ];
+  const today = [period(0, [8, 37], [11, 43]), period(0, [12, 19], null)];
   // Today is as the company has played it; the week above counts the days below it, too.
   await answering(page, '**/api/checkins/hours', { ...own, periods: [...before, ...own.periods] });
   await answering(page, '**/api/timeline*', {
     punches: [],
-    periods: [...today, ...before],
+    periods: [...before, ...today],
     held: [{ id: crypto.randomUUID(), type: 'check_out', timestamp: at(2, 19, 4) }],
   });
   await answering(page, '**/api/corrections', [
