@@ -1,15 +1,13 @@
-import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { TestStream } from '#platform/event-stream.fixture.ts';
 import { rememberIdentity } from '#platform/known-identity.ts';
-import { furtherTexts } from '#platform/language.ts';
 import { answersKey } from '#platform/last-known.ts';
-import { anna, type Call, fakeServer, noAnswer, northlight, openPage } from '#platform/page.fixture.tsx';
+import { anna, type Call, fakeServer, noAnswer, openPage } from '#platform/page.fixture.tsx';
+import { dayNamed, noon, ofAnna, onFriday } from './friday.fixture.ts';
 import { OwnDays } from './own-days.tsx';
 
 const day = 86_400_000;
-/** Friday, 12:22:05 in Stockholm. */
-const noon = Date.parse('2026-11-20T11:22:05.000Z');
 const hoursAt = (now: number) => {
   const start =
     Date.parse('2026-11-19T23:00:00.000Z') +
@@ -34,31 +32,17 @@ const timelineOf = (periods: ReturnType<typeof period>[]) => (call: Call) => {
     periods: periods.filter(({ startedAt, endedAt }) => startedAt < to && endedAt > from),
   });
 };
-const dayNamed = async (name: string) => {
-  const heading = await screen.findByRole('heading', { name });
-  return within(heading.closest('li') ?? expect.unreachable('a day is no row'));
-};
 
-beforeEach(async () => {
-  vi.useFakeTimers({ now: noon, shouldAdvanceTime: true });
-  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
-  await furtherTexts();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  localStorage.clear();
-});
+onFriday({ shouldAdvanceTime: true });
 
 const monday = period('monday', '2026-11-23T07:00:00.000Z', '2026-11-23T11:00:00.000Z');
 
 it('a page left open on Friday shows on Monday what was tapped on the tablet that morning', async () => {
   const answers: Record<string, unknown> = {
-    'GET /api/auth/user': anna,
-    'GET /api/companies/northlight': northlight,
+    ...ofAnna,
     'GET /api/checkins/hours': () => Response.json(hoursAt(Date.now())),
     'GET /api/checkins/latest': null,
     'GET /api/timeline': timelineOf([]),
-    'GET /api/corrections': [],
   };
   fakeServer(answers);
   openPage(<OwnDays />);
@@ -90,12 +74,10 @@ it('back after two weeks, one lost answer about the hours: the days that were re
     }),
   );
   const answers: Record<string, unknown> = {
-    'GET /api/auth/user': anna,
-    'GET /api/companies/northlight': northlight,
+    ...ofAnna,
     'GET /api/checkins/hours': noAnswer,
     'GET /api/checkins/latest': null,
     'GET /api/timeline': timelineOf([period('in', '2026-11-19T08:00:00.000Z', '2026-11-19T15:00:00.000Z')]),
-    'GET /api/corrections': [],
   };
   fakeServer(answers);
   const { client } = openPage(<OwnDays />);
@@ -110,12 +92,10 @@ it('back after two weeks, one lost answer about the hours: the days that were re
 it('a wrong device clock, and hours that come at the second asking: the days are those of the server', async () => {
   vi.setSystemTime(noon - 365 * day);
   const answers: Record<string, unknown> = {
-    'GET /api/auth/user': anna,
-    'GET /api/companies/northlight': northlight,
+    ...ofAnna,
     'GET /api/checkins/hours': noAnswer,
     'GET /api/checkins/latest': null,
     'GET /api/timeline': timelineOf([period('in', '2026-11-19T08:00:00.000Z', '2026-11-19T15:00:00.000Z')]),
-    'GET /api/corrections': [],
   };
   fakeServer(answers);
   const { client } = openPage(<OwnDays />);
@@ -128,14 +108,12 @@ it('a wrong device clock, and hours that come at the second asking: the days are
 
 it('a night stands under both of its days, each with its own part', async () => {
   fakeServer({
-    'GET /api/auth/user': anna,
-    'GET /api/companies/northlight': northlight,
+    ...ofAnna,
     'GET /api/checkins/hours': hoursAt(noon),
     'GET /api/checkins/latest': null,
     'GET /api/timeline': timelineOf([
       period('night', '2026-11-18T21:35:00.000Z', '2026-11-19T05:00:00.000Z'),
     ]),
-    'GET /api/corrections': [],
   });
   openPage(<OwnDays />);
   const evening = await dayNamed('Wednesday 18 November');

@@ -1,13 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { rememberIdentity } from '#platform/known-identity.ts';
-import { furtherTexts } from '#platform/language.ts';
 import { answersKey } from '#platform/last-known.ts';
-import { anna, fakeServer, noAnswer, northlight, openPage } from '#platform/page.fixture.tsx';
+import { anna, fakeServer, noAnswer, openPage } from '#platform/page.fixture.tsx';
+import { dayNamed, noon, ofAnna, onFriday } from './friday.fixture.ts';
 import { OwnDays } from './own-days.tsx';
-
-/** Friday, 12:22:05 in Stockholm. */
-const noon = Date.parse('2026-11-20T11:22:05.000Z');
 
 const period = (endedAt: string) => ({
   ...{ id: 'in', startedAt: '2026-11-19T08:00:00.000Z', endedAt },
@@ -36,20 +33,7 @@ const remember = (answers: Record<string, unknown>) => {
   localStorage.setItem(answersKey, JSON.stringify({ userId: anna.id, answers }));
 };
 
-const dayNamed = async (name: string) => {
-  const heading = await screen.findByRole('heading', { name });
-  return within(heading.closest('li') ?? expect.unreachable('a day is no row'));
-};
-
-beforeEach(async () => {
-  vi.useFakeTimers({ now: noon, shouldAdvanceTime: true });
-  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
-  await furtherTexts();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  localStorage.clear();
-});
+onFriday({ shouldAdvanceTime: true });
 
 it.each([
   ['/api/timeline', { ...nothing, periods: [period('2026-11-19T15:00:00.000Z')] }, '9:00 – 16:00'],
@@ -57,8 +41,7 @@ it.each([
 ])('the last days ask again by themselves where %s had to be remembered', async (path, news, text) => {
   remember({ '/api/timeline': nothing, '/api/corrections': [] });
   const answers: Record<string, unknown> = {
-    'GET /api/auth/user': anna,
-    'GET /api/companies/northlight': northlight,
+    ...ofAnna,
     'GET /api/timeline': nothing,
     'GET /api/corrections': [],
     [`GET ${path}`]: noAnswer,
@@ -99,8 +82,7 @@ it('a tap after which the phone was locked at once stands in the last days altho
 it('the last days are those of the server, however wrong the device’s clock is, also once that is set right', async () => {
   vi.setSystemTime(noon - 365 * 86_400_000);
   const calls = fakeServer({
-    'GET /api/auth/user': anna,
-    'GET /api/companies/northlight': northlight,
+    ...ofAnna,
     'GET /api/checkins/hours': hours,
     'GET /api/checkins/latest': null,
     'GET /api/timeline': { ...nothing, periods: [period('2026-11-19T15:00:00.000Z')] },

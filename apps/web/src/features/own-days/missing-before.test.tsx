@@ -1,23 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { furtherTexts } from '#platform/language.ts';
-import { anna, fakeServer, northlight, openPage } from '#platform/page.fixture.tsx';
+import { expect, it } from 'vitest';
+import { fakeServer, openPage } from '#platform/page.fixture.tsx';
+import { ofAnna, onFriday } from './friday.fixture.ts';
 import { OwnDays } from './own-days.tsx';
 
-beforeEach(async () => {
-  // Friday, 12:22:05 in Stockholm.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T11:22:05.000Z') });
-  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
-  await furtherTexts();
-});
-afterEach(() => vi.useRealTimers());
+onFriday({ toFake: ['Date'] });
 
 /** The days of somebody who has been in since then, and what they have asked for. */
 function open(startedAt: string, requests: readonly unknown[] = []): void {
   const left = { id: 'in', startedAt, endedAt: null, checkOutMissing: true, corrected: false };
   fakeServer({
-    'GET /api/auth/user': anna,
-    'GET /api/companies/northlight': northlight,
+    ...ofAnna,
     'GET /api/timeline': { punches: [], periods: [left], held: [] },
     'GET /api/corrections': requests,
   });

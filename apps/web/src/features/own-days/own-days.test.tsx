@@ -1,21 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TestStream } from '#platform/event-stream.fixture.ts';
-import { furtherTexts } from '#platform/language.ts';
-import {
-  type Answers,
-  anna,
-  fakeServer,
-  noAnswer,
-  northlight,
-  openPage,
-  refusal,
-} from '#platform/page.fixture.tsx';
+import { type Answers, fakeServer, noAnswer, openPage, refusal } from '#platform/page.fixture.tsx';
+import { dayNamed, ofAnna, onFriday } from './friday.fixture.ts';
 import { OwnDays } from './own-days.tsx';
-
-/** Friday, 12:22:05 in Stockholm. */
-const noon = Date.parse('2026-11-20T11:22:05.000Z');
 
 const timeline = {
   punches: [
@@ -57,10 +46,8 @@ const asked = (status: string, reason: string | null) => ({
 
 const open = (answers: Answers = {}) => {
   const all: Answers = {
-    'GET /api/auth/user': anna,
-    'GET /api/companies/northlight': northlight,
+    ...ofAnna,
     'GET /api/timeline': timeline,
-    'GET /api/corrections': [],
     'POST /api/corrections': () => Response.json(asked('asked', null), { status: 201 }),
     ...answers,
   };
@@ -71,12 +58,6 @@ const open = (answers: Answers = {}) => {
     posts: () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body),
   };
 };
-const dayNamed = async (name: string) => {
-  const heading = await screen.findByRole('heading', { name });
-  const row = heading.closest('li');
-  if (row === null) throw new Error(`${name} is no row`);
-  return within(row);
-};
 const typeTime = async (label: string, time: string) => {
   const field = screen.getByLabelText(label);
   await userEvent.clear(field);
@@ -84,12 +65,7 @@ const typeTime = async (label: string, time: string) => {
 };
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Ask for it' }));
 
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: noon });
-  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
-  await furtherTexts();
-});
-afterEach(() => vi.useRealTimers());
+onFriday({ toFake: ['Date'] });
 
 describe("one's own last seven days", () => {
   it('show the periods and hours of each, newest first', async () => {
