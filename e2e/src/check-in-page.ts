@@ -5,8 +5,10 @@ export const choose = (page: Page, status: string) =>
   page.getByRole('radio', { name: status, exact: true }).check();
 
 /** Presses what the page offers, as soon as it offers it. */
-export const punch = (page: Page, type: 'Check In' | 'Check Out') =>
-  page.locator('button:not([aria-disabled])', { hasText: new RegExp(`^${type}$`) }).click();
+export const punchButton = (page: Page, type: 'Check In' | 'Check Out') =>
+  page.locator('button:not([aria-disabled])', { hasText: new RegExp(`^${type}$`) });
+
+export const punch = (page: Page, type: 'Check In' | 'Check Out') => punchButton(page, type).click();
 
 /** The page with the application installed on the device, as it is some seconds after the first visit. */
 export async function openInstalled(context: BrowserContext): Promise<Page> {

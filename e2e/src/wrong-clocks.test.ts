@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openApp } from './app-in-browser.ts';
 import type { AppUnderTest } from './app-under-test.ts';
+import { punch } from './check-in-page.ts';
 import { type MovableClock, movableClock } from './clock.ts';
 import { foundTeam, phone } from './team.ts';
 
@@ -36,14 +37,11 @@ async function checkedIn(name: string, wrong: number) {
   await page.clock.install({ time: Date.now() + wrong });
   await page.goto('/checkin');
   await page.getByRole('radio', { name: 'In Office', exact: true }).check();
-  await press(page, 'Check In');
+  await punch(page, 'Check In');
   await page.getByText('Checked in successfully!').first().waitFor();
   const rows = async (): Promise<Row[]> => (await context.request.get('/api/checkins/history')).json();
   return { context, page, rows };
 }
-
-const press = (page: Page, type: 'Check In' | 'Check Out') =>
-  page.locator('button:not([aria-disabled])', { hasText: new RegExp(`^${type}$`) }).click();
 
 /**
  * The page may send by itself at any moment since the network is back: a button could be gone before it is pressed. While a
@@ -66,7 +64,7 @@ test('a punch has the right time although the phone is two hours wrong and time 
   await page.route('**/api/**', (route) => route.abort());
   await page.clock.fastForward(3 * hour);
   await clock.setAhead(3 * hour);
-  await press(page, 'Check Out');
+  await punch(page, 'Check Out');
   await page.getByText('1 punch waiting to be sent').waitFor();
   await page.clock.fastForward(hour);
   await clock.setAhead(4 * hour);
@@ -85,7 +83,7 @@ test('a phone whose clock was set back after the tap is found out, and its punch
   await page.route('**/api/**', (route) => route.abort());
   await page.clock.fastForward(hour);
   await clock.setAhead(hour);
-  await press(page, 'Check Out');
+  await punch(page, 'Check Out');
   await page.getByText('1 punch waiting to be sent').waitFor();
   await page.clock.fastForward(hour);
   await page.clock.setSystemTime(Date.now() + hour);
@@ -108,7 +106,7 @@ test('a phone whose clock was set ahead after the tap is found out, although its
   await page.route('**/api/**', (route) => route.abort());
   await page.clock.fastForward(3 * hour);
   await clock.setAhead(3 * hour);
-  await press(page, 'Check Out');
+  await punch(page, 'Check Out');
   await page.getByText('1 punch waiting to be sent').waitFor();
   await page.clock.setSystemTime(Date.now() + 4 * hour);
   await page.unroute('**/api/**');
