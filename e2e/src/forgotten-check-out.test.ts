@@ -4,6 +4,7 @@ import { openApp } from './app-in-browser.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import { type MovableClock, movableClock } from './clock.ts';
 import { covered } from './covered.ts';
+import { loseRequests } from './lost-requests.ts';
 
 const hour = 3_600_000;
 const founder = {
@@ -124,8 +125,7 @@ test('a forgotten check-out does not poison the next day', async () => {
 
   // Where its code cannot be had, the notice says so; once the server answers, the page begins anew, but not by itself over
   // what is written there.
-  const code = '**/assets/below-check-in-*.js';
-  await page.route(code, (route) => route.abort());
+  const restore = await loseRequests(page, '**/assets/below-check-in-*.js');
   await page.evaluate(async () => {
     for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
     for (const name of await caches.keys()) await caches.delete(name);
@@ -136,7 +136,7 @@ test('a forgotten check-out does not poison the next day', async () => {
     .getByRole('alert')
     .getByText(/cannot be reached/)
     .waitFor();
-  await page.unroute(code);
+  restore();
   await choose('Custom');
   await page.getByLabel('Custom status').fill('at the client in Lund');
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openApp } from './app-in-browser.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import { officeHost } from './browser.ts';
+import { loseRequests } from './lost-requests.ts';
 import { foundTeam, phone } from './team.ts';
 
 let app: AppUnderTest;
@@ -39,12 +40,12 @@ test('over plain HTTP in an office a punch is kept, sent once, and the page says
   await page.getByRole('radio', { name: 'In Office' }).check();
   await page.getByText(/^This page is open over plain HTTP/).waitFor();
 
-  await page.route('**/api/checkins', (route) => route.abort());
+  const restore = await loseRequests(page, '**/api/checkins');
   await page.getByRole('button', { name: 'Check In', exact: true }).click();
   await page.getByText('1 punch waiting to be sent').waitFor();
   expect(await page.evaluate(() => localStorage.getItem('checkpoint.pending-actions'))).toContain('check_in');
 
-  await page.unroute('**/api/checkins');
+  restore();
   await page.reload();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('checkpoint.pending-actions'))).toBeNull();
   const rows: unknown = await (await context.request.get(`${app.url}/api/checkins/history`)).json();

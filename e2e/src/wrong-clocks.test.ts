@@ -4,6 +4,7 @@ import { openApp } from './app-in-browser.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import { punch } from './check-in-page.ts';
 import { type MovableClock, movableClock } from './clock.ts';
+import { loseRequests } from './lost-requests.ts';
 import { foundTeam, phone } from './team.ts';
 
 const minute = 60_000;
@@ -61,14 +62,14 @@ test('a punch has the right time although the phone is two hours wrong and time 
   const { context, page, rows } = await checkedIn('Grace', -2 * hour);
   expect(apart((await rows())[0]?.timestamp ?? '', began)).toBe(0);
 
-  await page.route('**/api/**', (route) => route.abort());
+  const restore = await loseRequests(page, '**/api/**');
   await page.clock.fastForward(3 * hour);
   await clock.setAhead(3 * hour);
   await punch(page, 'Check Out');
   await page.getByText('1 punch waiting to be sent').waitFor();
   await page.clock.fastForward(hour);
   await clock.setAhead(4 * hour);
-  await page.unroute('**/api/**');
+  restore();
   await sent(page, rows);
 
   const [out] = await rows();
@@ -80,7 +81,7 @@ test('a punch has the right time although the phone is two hours wrong and time 
 test('a phone whose clock was set back after the tap is found out, and its punch is marked', async () => {
   await clock.setAhead(0);
   const { context, page, rows } = await checkedIn('Anna', 0);
-  await page.route('**/api/**', (route) => route.abort());
+  const restore = await loseRequests(page, '**/api/**');
   await page.clock.fastForward(hour);
   await clock.setAhead(hour);
   await punch(page, 'Check Out');
@@ -88,7 +89,7 @@ test('a phone whose clock was set back after the tap is found out, and its punch
   await page.clock.fastForward(hour);
   await page.clock.setSystemTime(Date.now() + hour);
   await clock.setAhead(2 * hour);
-  await page.unroute('**/api/**');
+  restore();
   await sent(page, rows);
 
   expect(await rows()).toMatchObject([{ type: 'check_out', isOffline: true }, { type: 'check_in' }]);
@@ -103,13 +104,13 @@ test('a phone whose clock was set back after the tap is found out, and its punch
 test('a phone whose clock was set ahead after the tap is found out, although its time would fit', async () => {
   await clock.setAhead(0);
   const { context, page, rows } = await checkedIn('Ben', 0);
-  await page.route('**/api/**', (route) => route.abort());
+  const restore = await loseRequests(page, '**/api/**');
   await page.clock.fastForward(3 * hour);
   await clock.setAhead(3 * hour);
   await punch(page, 'Check Out');
   await page.getByText('1 punch waiting to be sent').waitFor();
   await page.clock.setSystemTime(Date.now() + 4 * hour);
-  await page.unroute('**/api/**');
+  restore();
   await sent(page, rows);
 
   const activity: unknown = await (await team.desk.get(`${app.url}/api/activity/all?search=Ben`)).json();
