@@ -172,7 +172,7 @@ test("a punch outlives a network's sign-in page, whose lasting redirects the bro
   await page.reload();
   await says(page, /^As known on/);
   await page.getByRole('button', { name: 'Send now' }).click();
-  await page.evaluate(() => fetch('/healthz').catch(() => undefined));
+  await page.evaluate(() => fetch('/api/time').catch(() => undefined));
 
   front.redirect(false);
   front.treatPunches(() => 'answered');
@@ -206,7 +206,7 @@ test('a punch whose page is closed is sent by the browser in the background, onc
   const page = await withWaitingPunch('Carl');
   await page.close();
   const bystander = await context.newPage();
-  await bystander.goto('/healthz');
+  await bystander.goto('/api/time');
   expect(await history(context)).toEqual([]);
 
   front.treatPunches(() => 'answered');

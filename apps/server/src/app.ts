@@ -5,6 +5,7 @@ import type { Database, ReadableDatabase } from '#platform/database/database.ts'
 import type { PresenceHub } from '#platform/events/presence-hub.ts';
 import { createTurns } from '#platform/files/turns.ts';
 import { baseUrl, signInUrl } from '#platform/http/base-url.ts';
+import { addTime } from '#platform/http/health.ts';
 import type { Figure, MetricsOptions } from '#platform/http/metrics.ts';
 import { addOpenApi } from '#platform/http/open-api.ts';
 import { createServer } from '#platform/http/server.ts';
@@ -115,6 +116,7 @@ export async function buildApp({
   const auditAfterAnswer = createAuditAfterAnswer(app, db);
   const hire = createHire({ ensureDepartment, defaultLimit: settings.freeTierEmployees });
   await app.register(async (api) => {
+    addTime(api, clock);
     identityRoutesOf(api, {
       ...{ db, clock, sessions, throttle, feed: hub, auditAfterAnswer, mailer },
       ...{ registrationOpen: settings.registrationOpen, provider: settings.provider },

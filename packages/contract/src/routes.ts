@@ -15,6 +15,7 @@ import { providerRoutes } from './calls/provider.ts';
 import { punchRoutes } from './calls/punches.ts';
 import { reportRoutes } from './calls/reports.ts';
 import { sessionRoutes } from './calls/sessions.ts';
+import { timeRoutes } from './calls/time.ts';
 import { twoFactorRoutes } from './calls/two-factors.ts';
 
 /** Every call of the product. A new call adds itself here, with its row of the authorisation matrix. */
@@ -37,4 +38,5 @@ export const routes = {
   ...auditRoutes,
   ...sessionRoutes,
   ...reportRoutes,
+  ...timeRoutes,
 };

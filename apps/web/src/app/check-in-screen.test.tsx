@@ -36,7 +36,7 @@ it('says where one’s last days could not be fetched, each time that one is led
     'GET /api/checkins/hours': hours(since),
     'GET /api/timeline': { punches: [], periods: [], held: [] },
     'GET /api/corrections': [],
-    'GET /healthz': refusal(503, 'unavailable'),
+    'GET /api/time': refusal(503, 'unavailable'),
   });
   openPage(<CheckInScreen />);
   const away = () => screen.findByText(/^Checkpoint cannot be reached.*Nothing that was recorded is lost\.$/);
@@ -49,7 +49,7 @@ it('says where one’s last days could not be fetched, each time that one is led
   await away();
   await press('Try again');
   // Once the server answers, whatever still cannot be fetched comes with the page anew.
-  await waitFor(() => expect(calls.filter(({ path }) => path === '/healthz')).not.toEqual([]));
+  await waitFor(() => expect(calls.filter(({ path }) => path === '/api/time')).not.toEqual([]));
 
   network.isAway = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

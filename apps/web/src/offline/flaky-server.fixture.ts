@@ -60,7 +60,7 @@ export class FlakyServer {
     if (this.isAway) throw new TypeError('Failed to fetch');
     if (path === '/api/auth/user') return Response.json({ id: this.session });
     const fate = this.fates.shift() ?? 'recorded';
-    if (path === '/healthz')
+    if (path === '/api/time')
       return reply(fate === 'heldUp' ? 'slow' : fate, { now: new Date().toISOString() }, signal);
     const punch: Sent = JSON.parse(body ?? '');
     this.requested.push(punch.id);

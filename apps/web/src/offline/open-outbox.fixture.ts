@@ -41,7 +41,7 @@ export const sent: Sent[] = [];
 
 export function serve(server: Server): void {
   vi.stubGlobal('fetch', (path: string, { body, signal }: { body: string; signal: AbortSignal }) => {
-    if (path === '/healthz') return Promise.resolve(Response.json({ status: 'alive' }));
+    if (path === '/api/time') return Promise.resolve(Response.json({ status: 'alive' }));
     const punch: Sent = JSON.parse(body);
     sent.push(punch);
     return server(punch, signal);

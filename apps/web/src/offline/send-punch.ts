@@ -1,7 +1,7 @@
 import type { CheckRecord, PunchRequest } from '@checkpoint/contract/calls/punches';
-import { answerHeader } from '@checkpoint/contract/headers';
+import type { ServerTime } from '@checkpoint/contract/calls/time';
 import { sincePageLoad } from '#platform/clock.ts';
-import { ApiError, request } from '#platform/request.ts';
+import { ApiError, isRefusal, request } from '#platform/request.ts';
 import {
   type Moment,
   type PendingPunch,
@@ -83,31 +83,20 @@ export type Way = (at: number) => number | null;
 
 /**
  * The way to the server, `null` where there is none. What is asked while there is none may arrive minutes later, once there is
- * one: a punch would have that in its time. What a network answers in the server's place is no answer, unless it is what a proxy
- * says that answers this question itself.
+ * one: a punch would have that in its time.
  */
 export async function findWay(signal: AbortSignal, limit = wayLimit): Promise<Way | null> {
   const asked = sincePageLoad();
   try {
-    // Not by `request`, which takes the server's own answers alone.
-    const ask = async (signal: AbortSignal) => {
-      const answer = await fetch('/healthz', { cache: 'no-store', signal });
-      return { answer, text: await answer.text() };
-    };
-    const { answer, text } = await within(limit, signal, ask);
-    const isServers = answer.headers.has(answerHeader);
-    if (!(isServers ? answer.ok : isOpened(answer, text))) return null;
-    const told = Date.parse(String(/"now":"([^"]*)/.exec(text)?.[1]));
+    const ask = (signal: AbortSignal) => request<ServerTime>('GET', '/api/time', undefined, signal);
+    const told = Date.parse((await within(limit, signal, ask)).now);
     // As if it had said so when it was asked: never earlier than it is.
-    return (at) => (isServers && !Number.isNaN(told) ? told + at - asked : null);
-  } catch {
-    return null;
+    return (at) => (Number.isNaN(told) ? null : told + at - asked);
+  } catch (error) {
+    // A server of the version before does not know this question, and is there all the same.
+    return isRefusal(error) ? () => null : null;
   }
 }
-
-/** By what stands before the server and answers in its place: "ok", or that this question is none of anybody's business. */
-const isOpened = ({ status }: Response, text: string): boolean =>
-  status === 403 || status === 404 || (status === 200 && /^\W*ok\W*$/i.test(text));
 
 async function within<Answer>(
   limit: number,

@@ -11,12 +11,12 @@ const told = '2026-11-20T08:00:00.000Z';
 function serve(underWay: number) {
   const punches: Record<string, unknown>[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    if (path !== '/healthz') {
+    if (path !== '/api/time') {
       punches.push(JSON.parse(body));
       return Response.json({ ...punches.at(-1), timestamp: '' }, { status: 201 });
     }
     await new Promise((resolve) => setTimeout(resolve, underWay));
-    return Response.json({ status: 'alive', now: told });
+    return Response.json({ now: told });
   });
   return punches;
 }
@@ -54,7 +54,7 @@ it('sends a tap with the time of the tap once it is called saved', async () => {
 it('sends nothing more once the page is put to sleep meanwhile, whoever is signed in when it wakes', async () => {
   const punches: unknown[] = [];
   vi.stubGlobal('fetch', async (path: string, { body, signal }: { body: string; signal: AbortSignal }) => {
-    if (path !== '/healthz') return punches.push(body);
+    if (path !== '/api/time') return punches.push(body);
     return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   });
   const outbox = await open();

@@ -57,7 +57,7 @@ export const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 /** Stands in for the server at the network's edge. `answers` may be changed while the page is open. */
 export function fakeServer(answers: Answers): Call[] {
   const calls: Call[] = [];
-  const always: Answers = { 'GET /healthz': { status: 'alive' } };
+  const always: Answers = { 'GET /api/time': { now: new Date().toISOString() } };
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers, signal }: RequestInit) => {
     const person = new Headers(headers).get(personHeader) ?? undefined;
     const content = typeof body === 'string' ? JSON.parse(body) : undefined;

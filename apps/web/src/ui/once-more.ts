@@ -16,7 +16,7 @@ export async function onceMore<Part>(
   try {
     return await load();
   } catch (fault) {
-    await request('GET', '/healthz', undefined, signal);
+    await request('GET', '/api/time', undefined, signal);
     onAnswered();
     await untilDispensable();
     signal?.throwIfAborted();

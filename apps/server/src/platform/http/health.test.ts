@@ -5,9 +5,11 @@ import { createPool } from '#platform/database/pool.ts';
 
 it('lives, says what time it is for it, and is ready', async () => {
   const app = await testApp({ now: '2026-03-02T08:00:00Z' });
-  const alive = { status: 'alive', now: '2026-03-02T08:00:00.000Z' };
+  const now = '2026-03-02T08:00:00.000Z';
+  const alive = { status: 'alive', now };
   expect(await app.client().get('/healthz')).toMatchObject({ status: 200, body: alive });
   expect((await app.client().get('/readyz')).status).toBe(200);
+  expect(await app.client().get('/api/time')).toMatchObject({ status: 200, body: { now } });
 });
 
 it('lives but is not ready while the database is away, and every call says when to try again', async () => {
