@@ -22,8 +22,12 @@ it("is the server's own message where the code is unknown here", () => {
   expect(errorText(error, fallback)).toBe('Something new.');
 });
 
-it('is the fallback where the server said nothing readable', () => {
-  expect(errorText(new ApiError(502, 'Bad Gateway', undefined), fallback)).toBe(
+it.each([
+  [502, 'Bad Gateway'],
+  [413, 'Payload Too Large'],
+  [429, 'Too Many Requests'],
+])('is the fallback where a proxy refused what was sent, or failed: %i %s', (status, text) => {
+  expect(errorText(new ApiError(status, text, undefined), fallback)).toBe(
     'Invalid email or password. Please try again.',
   );
 });

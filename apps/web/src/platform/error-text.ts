@@ -10,13 +10,15 @@ import { textOf } from './texts.ts';
  * message, else `fallback`. Without any answer it says so instead of blaming what was typed.
  */
 export function errorText(error: unknown, fallback: TextKey): string {
-  // A network that asks for a sign-in of its own knows nothing of what was typed either.
-  if (!(error instanceof ApiError) || (error.body === undefined && error.status < 500))
-    return textOf('shell.noAnswer');
+  if (!(error instanceof ApiError) || isOfTheWay(error)) return textOf('shell.noAnswer');
   const key = `error.${error.code}`;
   if (isTextKey(currentTexts(), key)) return textOf(key, valuesOf(error));
   return error.body?.message || textOf(fallback);
 }
+
+/** A network that asks for a sign-in of its own knows nothing of what was typed. A proxy does that finds it too large, or too much. */
+const isOfTheWay = ({ body, status }: ApiError): boolean =>
+  body === undefined && status < 500 && status !== 413 && status !== 429;
 
 /** Codes may carry figures for their text, `limit` for instance, beside the fields that all refusals have. */
 function valuesOf(error: ApiError): TextValues {

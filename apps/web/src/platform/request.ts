@@ -102,13 +102,15 @@ export async function send(path: string, init: Sending, person = pagePerson()): 
   const named = { headers: { ...init.headers, [personHeader]: person } };
   const headers = init.method === 'GET' || person === undefined ? {} : named;
   const response = await fetch(path, { ...init, ...headers, credentials: 'include', cache: 'no-store' });
-  const isServers = response.headers.has(answerHeader);
-  // Its text may never end.
-  if (response.ok && !isServers) throw new Error('Not answered by the server');
-  if (response.ok) return response;
+  const { ok, status, statusText } = response;
+  if (!response.headers.has(answerHeader)) {
+    // Its text may never end: unread, it would keep one of the browser's few connections.
+    void response.body?.cancel().catch(() => undefined);
+    throw ok ? new Error('Not answered by the server') : new ApiError(status, statusText, undefined, person);
+  }
+  if (ok) return response;
   const text = await response.text();
-  const body = isServers ? errorBody(text) : undefined;
-  throw new ApiError(response.status, text || response.statusText, body, person);
+  throw new ApiError(status, text || statusText, errorBody(text), person);
 }
 
 async function answerOf<Answer>(path: string, init: Sending, person?: string) {
