@@ -50,6 +50,7 @@ function serve(punches: Punches) {
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
     calls.push(path);
     if (path === '/api/auth/user') return Response.json(anna);
+    if (path === '/api/time') return Response.json({ now: '2026-11-20T08:00:00.000Z' });
     return path === '/api/checkins' ? punches(JSON.parse(body ?? '')) : Response.json(null);
   });
   return calls;

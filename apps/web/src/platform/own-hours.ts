@@ -1,16 +1,19 @@
 import type { OwnHours } from '@checkpoint/contract/calls/punches';
 import type { Interval, WorkPeriod } from '@checkpoint/domain/worked-seconds';
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { now } from './clock.ts';
 import { askOrRemember, isFromMemory } from './last-known.ts';
 import { numberText } from './numbers.ts';
+import { pageBegin, usePageBegin } from './page-begin.ts';
 import { request } from './request.ts';
 
 /** An answer with the device's time at its arrival, without which the server's clock could not be told from it. */
 interface ReceivedHours {
   readonly hours: OwnHours;
   readonly receivedAt: number;
+  /** By the clock by which this page got it. */
+  readonly pageBegin: number;
   /** Remembered from earlier: the server does not answer now. */
   readonly isOld: boolean;
 }
@@ -24,7 +27,7 @@ async function fetchHours(): Promise<ReceivedHours> {
     hours: await request<OwnHours>('GET', path, undefined, signal),
     receivedAt: now(),
   }));
-  return { ...received, isOld: isFromMemory(path) };
+  return { ...received, pageBegin: pageBegin(), isOld: isFromMemory(path) };
 }
 
 /** One's own work periods with all times in milliseconds by the server's clock. */
@@ -53,17 +56,15 @@ interface KnownTimes {
 /** One's own work periods of today and this week; `undefined` until they are known. */
 export function useOwnTimes(): KnownTimes {
   const { data, isFetched, isFetching } = useQuery(ownHoursQuery);
-  const times = useMemo(() => data && ownTimes(data.hours, data.receivedAt), [data]);
+  const begin = usePageBegin();
+  const times = useMemo(() => data && timesBy(begin, data), [begin, data]);
   const oldSince = data?.isOld && times ? times.answeredAt : null;
   return { times, hasFailed: isFetched && times === undefined, isReading: isFetching, oldSince };
 }
 
-/** The device's clock was set back by this many milliseconds: what time it is for the server goes on as before. */
-export const keepServerTime = (client: QueryClient, by: number): void =>
-  void client.setQueryData(
-    ownHoursQuery.queryKey,
-    (known) => known && { ...known, receivedAt: known.receivedAt - by },
-  );
+/** Where the device's clock was set back since, what time it is for the server goes on as before. */
+const timesBy = (begin: number, { hours, receivedAt, pageBegin }: ReceivedHours): OwnTimes =>
+  ownTimes(hours, receivedAt + Math.min(0, begin - pageBegin));
 
 /** `receivedAt` is the device's time when the answer arrived. */
 export function ownTimes(hours: OwnHours, receivedAt: number): OwnTimes {

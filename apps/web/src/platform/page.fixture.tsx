@@ -5,6 +5,7 @@ import { act, render } from '@testing-library/react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { vi } from 'vitest';
 import { OfflineProvider } from '#offline/offline-provider.tsx';
+import { now } from '#platform/clock.ts';
 import { createQueryClient } from '#platform/query-client.ts';
 import { ThemeProvider } from '#ui/theme.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
@@ -57,7 +58,9 @@ export const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 /** Stands in for the server at the network's edge. `answers` may be changed while the page is open. */
 export function fakeServer(answers: Answers): Call[] {
   const calls: Call[] = [];
-  const always: Answers = { 'GET /api/time': { now: new Date().toISOString() } };
+  const always: Answers = {
+    'GET /api/time': () => Response.json({ now: new Date(now()).toISOString() }),
+  };
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers, signal }: RequestInit) => {
     const person = new Headers(headers).get(personHeader) ?? undefined;
     const content = typeof body === 'string' ? JSON.parse(body) : undefined;

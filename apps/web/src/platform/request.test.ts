@@ -67,13 +67,16 @@ describe('what a network answers in place of the server', () => {
     },
   );
 
-  it.each([200, 401, 502])('is not read, and let go of: what begins with %i may never end', async (status) => {
-    const cancel = vi.fn();
-    const endless = new ReadableStream({ pull: () => new Promise(() => {}), cancel });
-    vi.stubGlobal('fetch', async () => new Response(endless, { status }));
-    await expect(request('GET', '/api/x')).rejects.toThrow();
-    expect(cancel).toHaveBeenCalledOnce();
-  });
+  it.each([200, 401, 502])(
+    'is not read, and let go of: what begins with %i may never end',
+    async (status) => {
+      const cancel = vi.fn();
+      const endless = new ReadableStream({ pull: () => new Promise(() => {}), cancel });
+      vi.stubGlobal('fetch', async () => new Response(endless, { status }));
+      await expect(request('GET', '/api/x')).rejects.toThrow();
+      expect(cancel).toHaveBeenCalledOnce();
+    },
+  );
 
   it('is no refusal of the server, however much it looks like one, and says nothing of the session', async () => {
     answerOfAnybody(JSON.stringify({ ...body, code: 'unauthenticated' }), { status: 401 });

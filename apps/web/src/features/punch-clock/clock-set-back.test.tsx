@@ -1,18 +1,58 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noAnswer } from '#platform/page.fixture.tsx';
-import { checkedIn, goOn, noon, open, stopTheClock } from './punch-clock.fixture.tsx';
+import { storedQueue } from '#offline/stored-queue.fixture.ts';
+import { TestStream } from '#platform/event-stream.fixture.ts';
+import { answersKey } from '#platform/last-known.ts';
+import { type Answers, noAnswer } from '#platform/page.fixture.tsx';
+import { checkedIn, goOn, noon, open, press, stopTheClock } from './punch-clock.fixture.tsx';
 
 beforeEach(stopTheClock);
 afterEach(goOn);
 
+const hour = 3_600_000;
+const pass = (milliseconds: number) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+/** Every clock on the page has ticked by then. */
+const ticked = () => pass(2500);
+
+function goAway(answers: Answers) {
+  for (const path of ['checkins/latest', 'checkins/hours', 'time']) answers[`GET /api/${path}`] = noAnswer;
+  answers['POST /api/checkins'] = noAnswer;
+}
+
 it('a clock that is set back without a network takes no time away from what is shown', async () => {
   const { answers } = open(checkedIn);
   expect(await screen.findByRole('timer')).toHaveTextContent('3:24:05');
-  for (const path of ['latest', 'hours']) answers[`GET /api/checkins/${path}`] = noAnswer;
-  vi.setSystemTime(noon - 12 * 3_600_000);
-  // Every clock on the page has ticked by then.
-  await new Promise((resolve) => setTimeout(resolve, 2500));
+  const remembered = localStorage.getItem(answersKey);
+  goAway(answers);
+  vi.setSystemTime(noon - 12 * hour);
+  await ticked();
   expect(screen.getByRole('timer')).toHaveTextContent(/^3:24:/);
   expect(screen.getByText('Checked in since 8:58')).toBeVisible();
+  // That is no news of the server: another tab may have some.
+  expect(localStorage.getItem(answersKey)).toBe(remembered);
+});
+
+it('a clock that is set ahead by mistake, and put right again, changes no time', async () => {
+  const { answers } = open(checkedIn);
+  expect(await screen.findByRole('timer')).toHaveTextContent('3:24:05');
+  goAway(answers);
+  vi.setSystemTime(noon + hour);
+  await ticked();
+  vi.setSystemTime(noon);
+  await ticked();
+  await press('Check Out');
+  expect(await screen.findByText('Checked out since 12:22')).toBeVisible();
+  const { time = '', seenAt = '' } = storedQueue()[0]?.action.lastServerTime ?? {};
+  expect(Math.abs(Date.parse(time) - Date.parse(seenAt))).toBeLessThan(5000);
+});
+
+it('an answer that came after the clock was set back, and before the page saw that, is taken as it is', async () => {
+  const { answers } = open(checkedIn);
+  expect(await screen.findByRole('timer')).toHaveTextContent('3:24:05');
+  vi.setSystemTime(noon - hour);
+  act(() => TestStream.current.say('own'));
+  await pass(50);
+  goAway(answers);
+  await ticked();
+  expect(screen.getByRole('timer')).toHaveTextContent(/^3:24:/);
 });

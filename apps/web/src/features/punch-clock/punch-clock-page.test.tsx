@@ -67,7 +67,11 @@ describe('hours worked', () => {
     const { answers, reads } = open(checkedIn);
     await waitFor(() => expect(figure('Today')).toHaveTextContent('3.4 h'));
     answers['GET /api/checkins/hours'] = noAnswer;
-    vi.setSystemTime(Date.parse('2026-11-21T00:00:00.000Z') - 1_800_000);
+    const later = Date.parse('2026-11-21T00:00:00.000Z') - 1_800_000;
+    vi.setSystemTime(later);
+    // No clock was set, and nothing has slept.
+    const { now } = performance;
+    vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + later - noon);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(figure('Today')).toHaveTextContent('0.5 h'));
     expect(reads('/api/checkins/hours')).toBe(2);

@@ -8,7 +8,7 @@ import { useCurrentUser } from '#platform/current-user.ts';
 import { isFromMemory } from '#platform/last-known.ts';
 import { latestPunchQuery, useLatestPunch } from '#platform/latest-punch.ts';
 import { readAgain as readAnew, useLive } from '#platform/live.ts';
-import { keepServerTime, type OwnTimes, ownHoursQuery, useOwnTimes } from '#platform/own-hours.ts';
+import { type OwnTimes, ownHoursQuery, useOwnTimes } from '#platform/own-hours.ts';
 import { deviceTimeZone } from '#platform/times.ts';
 import { type Attendance, attendanceOf } from './attendance.ts';
 import { useClockChanges } from './use-clock-changes.ts';
@@ -74,10 +74,7 @@ function useOwnNews(isAmiss: boolean): void {
   const client = useQueryClient();
   const { user } = useCurrentUser();
   const onNews = () => readAgain(client);
-  useClockChanges((by) => {
-    if (by < 0) keepServerTime(client, -by);
-    onNews();
-  });
+  useClockChanges(onNews);
   useLive({
     own: onNews,
     // Administrators hear of everybody, and of themselves among them.
