@@ -12,7 +12,9 @@ export function minifyPublic(): Plugin {
     writeBundle({ dir = '' }) {
       for (const file of files) {
         const path = join(dir, file);
-        writeFileSync(path, minifySync(file, readFileSync(path, 'utf8')).code);
+        const { code, errors } = minifySync(file, readFileSync(path, 'utf8'));
+        if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join('\n')}`);
+        writeFileSync(path, code);
       }
     },
   };

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isPendingPunch, type Moment, pendingPunch, requestOf, type Tap } from './pending-punch.ts';
+import {
+  isPendingPunch,
+  type Moment,
+  pendingPunch,
+  requestOf,
+  serverTimeOfTap,
+  type Tap,
+} from './pending-punch.ts';
 
 const tapped = Date.UTC(2026, 10, 20, 7, 58);
 const moment = (afterTap: number, page = 'page'): Moment => ({
@@ -31,6 +38,21 @@ describe('the request for a pending punch', () => {
     expect(requestOf(online, moment(40))).toMatchObject({ ...facts, isOffline: false });
     expect(requestOf(online, moment(40))).not.toHaveProperty('occurredAt');
   });
+
+  it.each([{}, { time: 'soon', seenAt: 'now' }])(
+    'leaves also where what was stored as the server’s time is none: %j',
+    (seen) => {
+      const stored = pendingPunch(
+        'id',
+        { ...tap, lastServerTime: seen as Tap['lastServerTime'] },
+        moment(0),
+        true,
+      );
+      expect(isPendingPunch(stored)).toBe(true);
+      expect(serverTimeOfTap(stored.action)).toBeNull();
+      expect(requestOf(stored, moment(40))).not.toHaveProperty('arriveBy');
+    },
+  );
 
   it('may arrive for as long as the tap is of just now, by the clock of the server that was seen last', () => {
     expect(requestOf(online, moment(40)).arriveBy).toBe('2026-11-20T07:58:07.000Z');

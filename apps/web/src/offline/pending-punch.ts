@@ -129,7 +129,9 @@ export function serverTimeOfTap({
   occurredAt,
 }: Pick<PunchAction, 'lastServerTime' | 'occurredAt'>): number | null {
   if (lastServerTime === null) return null;
-  return Date.parse(lastServerTime.time) + Date.parse(occurredAt) - Date.parse(lastServerTime.seenAt);
+  const time = Date.parse(lastServerTime.time) + Date.parse(occurredAt) - Date.parse(lastServerTime.seenAt);
+  // Stored by another hand it may be anything: that is no reason to keep the punch back.
+  return Number.isNaN(time) ? null : time;
 }
 
 const isOfJustNow = ({ late }: PendingPunch, age: number | null): age is number =>

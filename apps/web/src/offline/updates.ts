@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { beginAnew, untilDispensable } from '#platform/leave-to.ts';
+import { isPageNeeded, loadAgain, untilDispensable } from '#platform/leave-to.ts';
 import { registeredWorker } from './registered-worker.ts';
 import { takeOver } from './worker-scope.ts';
 
@@ -43,7 +43,10 @@ function subscribe(notify: () => void): () => void {
 export const useUpdateWaiting = (): boolean =>
   useSyncExternalStore(subscribe, () => isTaken || waiting !== null);
 
-/** Loads the page anew, in the newest version that there is. */
+/**
+ * Loads the page anew, in the newest version that there is. Not over a tap that comes while that takes over, nor over what may be
+ * typed once that tap is answered: the new version is offered again then.
+ */
 export async function reloadIntoUpdate(): Promise<void> {
   // Taken over, the files of this page's version go.
   await untilDispensable();
@@ -57,5 +60,5 @@ export async function reloadIntoUpdate(): Promise<void> {
     next.postMessage(takeOver);
     await taken;
   }
-  await beginAnew();
+  if (!isPageNeeded()) loadAgain();
 }

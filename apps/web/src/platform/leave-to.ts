@@ -4,19 +4,21 @@ export const leaveTo = (path: string): void => window.location.assign(path);
 /** Begins the page anew, as if it had just been opened. */
 export const loadAgain = (): void => window.location.reload();
 
-let isNeeded = () => false;
+let hasOnlyHere = () => false;
 
-/** Says what `untilDispensable` waits for: that nothing is on its way any more of which this page alone knows. */
-export function needPageWhile(hasOnlyHere: () => boolean): void {
-  isNeeded = hasOnlyHere;
+/** Says while what something would be lost with the page: something is on its way of which it alone knows. */
+export function needPageWhile(isSo: () => boolean): void {
+  hasOnlyHere = isSo;
 }
 
-/** Milliseconds between two looks: what a page is needed for takes a tap's 8 seconds at most. */
+export const isPageNeeded = (): boolean => hasOnlyHere();
+
+/** Milliseconds between two looks: what a page is needed for takes seconds, a tap's answer say. */
 const turn = 200;
 
 /** Resolves once nothing would be lost with the page. */
 export async function untilDispensable(): Promise<void> {
-  while (isNeeded()) await new Promise((resolve) => setTimeout(resolve, turn));
+  while (isPageNeeded()) await new Promise((resolve) => setTimeout(resolve, turn));
 }
 
 /**

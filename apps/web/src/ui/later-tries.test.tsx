@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { needPageWhile } from '#platform/leave-to.ts';
 import { later } from './later.tsx';
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   reload.mockClear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('location', { ...location, reload });
-  vi.stubGlobal('fetch', async () => Response.json({ status: 'alive' }));
+  vi.stubGlobal('fetch', async () => Response.json({ now: '2026-11-20T08:00:00.000Z' }));
 });
 afterEach(() => {
   cleanup();
@@ -75,4 +75,78 @@ it('the same with a stored tap of just before, whose 8 s end before those of the
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await pass(9000);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+describe('what is said in the place of a part', () => {
+  const button = () => screen.getByRole('button', { name: 'Try again' });
+
+  it('is still said where another try would cost what is written', async () => {
+    writing();
+    const { Later } = later<object>(away);
+    render(<Later props={{}} instead="A punch of yours does not count." />);
+    await pass(10);
+    fireEvent.click(button());
+    await pass(10);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'A punch of yours does not count. The page has to be loaded anew.',
+    );
+  });
+
+  it('keeps the focus on its own button: a second press of the key must not meet another', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const { Later } = later<object>(away);
+    const page = (isShown: boolean) => (
+      <>
+        <button type="button">Check Out</button>
+        {isShown && <Later props={{}} instead="A punch of yours does not count." />}
+      </>
+    );
+    const { rerender } = render(page(false));
+    screen.getByRole('button', { name: 'Check Out' }).focus();
+    rerender(page(true));
+    await pass(10);
+    button().focus();
+    fireEvent.click(button());
+    await pass(100);
+    expect(button()).toHaveFocus();
+  });
+
+  it('is tried once more although another part goes meanwhile', async () => {
+    let answer = () => {};
+    const answering = (signal: AbortSignal) =>
+      new Promise<Response>((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+        answer = () => resolve(Response.json({ now: '2026-11-20T08:00:00.000Z' }));
+      });
+    vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => answering(signal));
+    const [days, uncounted] = [later<object>(away), later<object>(away)];
+    const page = (isShown: boolean) => (
+      <>
+        <days.Later props={{}} instead="Your last days could not be loaded." />
+        {isShown && <uncounted.Later props={{}} instead="A punch of yours does not count." />}
+      </>
+    );
+    const { rerender } = render(page(true));
+    await pass(10);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] ?? expect.unreachable());
+    await pass(10);
+    rerender(page(false));
+    await pass(10);
+    answer();
+    await pass(500);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+it('another try whose file hangs is given up like one that nobody answers', async () => {
+  let tries = 0;
+  const { Later } = later<object>(() => (++tries === 1 ? away() : new Promise(() => {})));
+  render(<Later props={{}} onClose={() => {}} />);
+  await pass(10);
+  const button = screen.getByRole('button', { name: 'Try again' });
+  fireEvent.click(button);
+  await pass(10);
+  expect(button).toHaveAttribute('aria-busy');
+  await pass(8000);
+  expect(button).not.toHaveAttribute('aria-busy');
 });

@@ -37,7 +37,7 @@ it('is drawn also where its code comes between the first drawing and what follow
 
 it('begins the page anew over what is written on it only once its person says so', async () => {
   const part = later<object>(() => Promise.reject(new TypeError('Failed to fetch')));
-  vi.stubGlobal('fetch', async () => Response.json({ status: 'alive' }));
+  vi.stubGlobal('fetch', async () => Response.json({ now: '2026-11-20T08:00:00.000Z' }));
   render(
     <>
       <input aria-label="Reason" defaultValue="I forgot" />

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { beginAnew } from '#platform/leave-to.ts';
 import { DialogAway } from './dialog-away.tsx';
 import { loadSoon } from './load-soon.ts';
@@ -15,8 +15,6 @@ interface LaterProps<Props> {
 
 /** Milliseconds after which another try has failed that the server has not answered: nobody waits for longer. */
 const patience = 8000;
-/** Ends the try that is under way: there is one notice to ask for it at a time. */
-let giveUp = () => {};
 
 /** A part of the page whose code comes after the first paint: `useSoon` has it there before anybody can need it. */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -49,24 +47,26 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     useEffect(() => {
       if (Part === undefined) void draw(fetchPart());
     }, [Part, draw]);
-    useEffect(() => () => giveUp(), []);
+    // Ends the try that is under way.
+    const giveUp = useRef(() => {});
+    useEffect(() => () => giveUp.current(), []);
     // Then it is for the person to say whether the page begins anew.
     const [isWritten, setWritten] = useState(false);
     if (Part) return <Part {...props} />;
     if (Part === undefined) return null;
     const close = () => {
-      giveUp();
+      giveUp.current();
       opener?.focus();
       onClose?.();
     };
     const retry = () => {
-      // Once it is closed, the dialog gives the focus back to where that was.
-      opener?.focus();
-      giveUp();
+      // Once it is closed, the dialog gives the focus back to where that was. What stands on the page takes none.
+      if (instead === undefined) opener?.focus();
+      giveUp.current();
       const asked = new AbortController();
-      giveUp = () => asked.abort();
+      giveUp.current = () => asked.abort();
       if (isWritten) return beginAnew(asked.signal);
-      const timer = setTimeout(giveUp, patience);
+      const timer = setTimeout(giveUp.current, patience);
       const onAnswered = () => clearTimeout(timer);
       return draw(onceMore(fetchPart, onAnswered, () => setWritten(true), asked.signal));
     };

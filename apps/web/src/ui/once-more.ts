@@ -14,7 +14,7 @@ export async function onceMore<Part>(
   signal?: AbortSignal,
 ): Promise<Part> {
   try {
-    return await load();
+    return await unlessAborted(load(), signal);
   } catch (fault) {
     await request('GET', '/api/time', undefined, signal);
     onAnswered();
@@ -25,6 +25,13 @@ export async function onceMore<Part>(
     throw fault;
   }
 }
+
+/** A file may hang without end, too. */
+const unlessAborted = <Part>(loading: Promise<Part>, signal?: AbortSignal): Promise<Part> =>
+  new Promise((resolve, reject) => {
+    loading.then(resolve, reject);
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
 
 /** Whether any field has words or figures in it: which of them are saved, each form knows alone. */
 const isWrittenOn = (): boolean =>

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
+import { answer } from './answer.ts';
 import { publicEndpoint } from './endpoint.ts';
 
 const ping = statement('ping', 'select 1 as alive');
@@ -22,16 +23,16 @@ export function addHealth(app: FastifyInstance, db: Database, clock: Clock): voi
 
 /** A call like every other: what lets punches through lets this question through. */
 export function addTime(api: FastifyInstance, clock: Clock): void {
-  publicEndpoint(api, timeRoutes.getTime, async () => ({ status: 200, body: { now: timeOf(clock) } }));
+  publicEndpoint(api, timeRoutes.getTime, async () => answer(200, { now: timeOf(clock) }));
 }
 
 const timeOf = (clock: Clock): string => clock.now().toISOString();
 
 async function isReachable(db: Database): Promise<boolean> {
   const timeout = new Promise<false>((resolve) => setTimeout(resolve, patience, false).unref());
-  const answer = db.run(ping).then(
+  const alive = db.run(ping).then(
     () => true,
     () => false,
   );
-  return Promise.race([answer, timeout]);
+  return Promise.race([alive, timeout]);
 }
