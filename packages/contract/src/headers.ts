@@ -5,7 +5,7 @@
 export const personHeader = 'x-checkpoint-person';
 
 /**
- * Stands on every answer of the server. What stands between it and a device (a network's sign-in page, a proxy) answers in its
- * place without it, and is not believed.
+ * Stands on every answer of the server, with the id of the request. What stands between it and a device (a network's sign-in page, a
+ * proxy) answers in its place without it, and is not believed: many of those give ids of their own, under the usual name.
  */
-export const answerHeader = 'x-request-id';
+export const answerHeader = 'x-checkpoint-request';

@@ -1,3 +1,4 @@
+import { answerHeader } from '@checkpoint/contract/headers';
 import { foundCompany, signUpAdministrator } from '@checkpoint/testkit/people';
 import { testApp } from '@checkpoint/testkit/test-app';
 import { describe, expect, it } from 'vitest';
@@ -170,7 +171,7 @@ describe('a path of nothing', () => {
       expect([400, 404]).toContain(reply.status);
       expect(reply.body).toMatchObject({ code: expect.any(String), requestId: expect.any(String) });
       expect(reply.headers).toMatchObject({
-        ...{ 'x-request-id': reply.body.requestId, 'x-content-type-options': 'nosniff' },
+        ...{ [answerHeader]: reply.body.requestId, 'x-content-type-options': 'nosniff' },
         'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       });
     },
@@ -233,7 +234,7 @@ it('every answer carries the strict headers', async () => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
-      'x-request-id': expect.any(String),
+      [answerHeader]: expect.any(String),
     });
     expect(headers).not.toHaveProperty('strict-transport-security');
   }
