@@ -40,6 +40,12 @@ async function open(answers = {}, Offer = UpdateOffer) {
   render(page);
 }
 
+/** Also once it is known who is here. */
+async function nothingIsOffered() {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByText('A new version of Checkpoint is ready.')).toBeNull();
+}
+
 const storePunch = () => {
   const tap = { userId: 'anna', type: 'check_in', locationStatus: 'lunch', location: 'Unknown' } as const;
   const facts = { ...tap, coordinates: null, accuracy: null, lastServerTime: null };
@@ -83,8 +89,7 @@ describe('a new version', () => {
   it('is not offered without a network, and is with the next one', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await open();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(screen.queryByText('A new version of Checkpoint is ready.')).toBeNull();
+    await nothingIsOffered();
     onLine.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText('A new version of Checkpoint is ready.')).toBeVisible();
@@ -94,15 +99,14 @@ describe('a new version', () => {
   it('is none while the first one on this device takes its place', async () => {
     Object.assign(registration, { active: null });
     await open();
-    expect(screen.queryByText('A new version of Checkpoint is ready.')).toBeNull();
+    await nothingIsOffered();
   });
 
   it('is not even offered while punches wait, and is as soon as they are sent', async () => {
     storePunch();
     const answers = { 'POST /api/checkins': noAnswer };
     await open(answers);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(screen.queryByText('A new version of Checkpoint is ready.')).toBeNull();
+    await nothingIsOffered();
     Object.assign(answers, { 'POST /api/checkins': () => Response.json({ id: 'waiting' }, { status: 201 }) });
     fakeServer({ 'GET /api/auth/user': anna, ...answers });
     act(() => void window.dispatchEvent(new Event('online')));
@@ -112,15 +116,27 @@ describe('a new version', () => {
   it('is not offered before it is known who is here: their punches may wait', async () => {
     let answer = (_: Response): void => {};
     await open({ 'GET /api/auth/user': () => new Promise<Response>((resolve) => (answer = resolve)) });
-    expect(screen.queryByText('A new version of Checkpoint is ready.')).toBeNull();
+    await nothingIsOffered();
     await act(async () => answer(Response.json(anna)));
+    expect(await screen.findByText('A new version of Checkpoint is ready.')).toBeVisible();
+  });
+
+  it('is offered also to a page that is open since the first visit, which no version has a hold on', async () => {
+    const installing = Object.assign(new EventTarget(), { state: 'installing' });
+    Object.assign(registration, { waiting: null });
+    await open();
+    Object.assign(registration, { installing });
+    if (registration instanceof EventTarget) registration.dispatchEvent(new Event('updatefound'));
+    installing.state = 'activated';
+    await nothingIsOffered();
+    act(() => void installing.dispatchEvent(new Event('statechange')));
     expect(await screen.findByText('A new version of Checkpoint is ready.')).toBeVisible();
   });
 
   it('that another tab has taken is offered as long as the page is of the one before', async () => {
     Object.assign(registration, { waiting: null });
     await open();
-    expect(screen.queryByText('A new version of Checkpoint is ready.')).toBeNull();
+    await nothingIsOffered();
     act(() => void navigator.serviceWorker.dispatchEvent(new Event('controllerchange')));
     expect(await screen.findByText('A new version of Checkpoint is ready.')).toBeVisible();
   });

@@ -16,6 +16,8 @@ const listeners = new Set<() => void>();
 
 /** Installs the service worker, which opens the employee's pages without a network. Browsers refuse on plain HTTP. */
 export async function installWorker(): Promise<void> {
+  waiting = null;
+  isTaken = false;
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/sw.js');
   const look = () => {
@@ -28,9 +30,14 @@ export async function installWorker(): Promise<void> {
     isTaken = true;
     look();
   });
-  registration.addEventListener('updatefound', () =>
-    registration.installing?.addEventListener('statechange', look),
-  );
+  registration.addEventListener('updatefound', () => {
+    const { active, installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      // On a page that is open since its first visit none has a hold: the next one waits for nobody, and takes over unsaid.
+      if (active !== null && installing.state === 'activated') isTaken = true;
+      look();
+    });
+  });
   setInterval(() => void registration.update().catch(() => undefined), everyHour);
 }
 
