@@ -1,4 +1,3 @@
-import { isUnauthorized } from '#platform/request.ts';
 import { coalesce } from './coalesce.ts';
 import { inOneTab } from './one-tab.ts';
 import { type Moment, needsServerTime, type PendingPunch, tapPatience } from './pending-punch.ts';
@@ -51,15 +50,14 @@ export function createDelivery({ store, moment, answered }: Surroundings): Deliv
     const isGivenUp = async () => (await take())?.action.id !== entry.action.id;
     const answer = await turn.send(entry, isGivenUp);
     await answered(entry.action, answer);
-    if (answer.kind === 'unanswered') retryLater(answer.error, signal);
+    if (answer.kind === 'unanswered') retryLater(signal);
     else failures = 0;
     return answer.kind !== 'unanswered';
   }
 
-  function retryLater(error: unknown, signal: AbortSignal): void {
+  function retryLater(signal: AbortSignal): void {
     failures += 1;
-    // After a 401 only signing in helps, and that calls `signIn`.
-    if (isUnauthorized(error) || signal.aborted) return;
+    if (signal.aborted) return;
     clearTimeout(retryTimer);
     retryTimer = setTimeout(() => void flush(), retryDelay(failures, Math.random()));
   }

@@ -155,56 +155,6 @@ describe.each(places)('with %s', (_place, provide) => {
     });
   });
 
-  describe('the person', () => {
-    it("keeps another person's entries untouched and unsent", async () => {
-      setOnline(false);
-      serve(fails);
-      const outbox = await open('anna');
-      await outbox.tap(tap('check_in', 'anna'));
-      setOnline(true);
-      serve(records);
-      sent.length = 0;
-      outbox.signIn('ben');
-      await outbox.tap(tap('check_in', 'ben'));
-      expect(sent).toHaveLength(1);
-      expect(storedQueue()).toMatchObject([{ action: { userId: 'anna' } }]);
-      outbox.signIn('anna');
-      await outbox.flush();
-      expect(storedQueue()).toEqual([]);
-    });
-
-    it('who is signed out has everything kept, unsent until the next sign-in', async () => {
-      serve(refuses(401, 'unauthenticated'));
-      const outbox = await open('anna');
-      expect(await outbox.tap(tap())).toMatchObject({ kind: 'saved' });
-      await vi.advanceTimersByTimeAsync(300_000);
-      expect(sent).toHaveLength(1);
-      serve(records);
-      outbox.signIn('anna');
-      await outbox.flush();
-      expect(storedQueue()).toEqual([]);
-    });
-
-    it('who is asked by a network to sign in there is not signed out: what waits is tried again', async () => {
-      const text = JSON.stringify({ message: 'Sign in', code: 'unauthenticated' });
-      serve(() => new Response(text, { status: 401 }));
-      const outbox = await open('anna');
-      expect(await outbox.tap(tap())).toMatchObject({ kind: 'saved' });
-      serve(records);
-      await vi.advanceTimersByTimeAsync(3000);
-      expect(storedQueue()).toEqual([]);
-    });
-
-    it('can give up everything, which removes the stored list', async () => {
-      setOnline(false);
-      serve(fails);
-      const outbox = await open('anna');
-      await outbox.tap(tap());
-      await outbox.discard(...outbox.state().entries.map(({ action }) => action.id));
-      expect(localStorage.getItem('checkpoint.pending-actions')).toBeNull();
-    });
-  });
-
   describe('a page opened later', () => {
     it('sends what an earlier one left', async () => {
       setOnline(false);
