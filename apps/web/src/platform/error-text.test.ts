@@ -22,6 +22,20 @@ it("is the server's own message where the code is unknown here", () => {
   expect(errorText(error, fallback)).toBe('Something new.');
 });
 
+it('is what is wrong with what no field of the page could show, and never speaks of highlighted fields', () => {
+  const issue = { path: 'changes.0.timestamp', message: 'raw', key: 'validation.inTheFuture' };
+  const body = { code: 'invalid_input', message: 'Please check the highlighted fields.' };
+  expect(errorText(refusal(400, { ...body, issues: [issue] }), fallback)).toBe(
+    'This time lies in the future.',
+  );
+  expect(errorText(refusal(400, { ...body, issues: [{ path: '', message: 'New here.' }] }), fallback)).toBe(
+    'New here.',
+  );
+  expect(errorText(refusal(400, { ...body, issues: [] }), fallback)).toBe(
+    'Invalid email or password. Please try again.',
+  );
+});
+
 it.each([
   [502, 'Bad Gateway'],
   [413, 'Payload Too Large'],

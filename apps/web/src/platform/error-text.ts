@@ -3,14 +3,18 @@ import { isTextKey } from '@checkpoint/contract/texts/translate';
 import type { TextValues } from '@checkpoint/contract/texts/values';
 import { currentTexts } from './language.ts';
 import { ApiError } from './request.ts';
-import { textOf } from './texts.ts';
+import { faultText, textOf } from './texts.ts';
 
 /**
  * What a person reads about a failed request: the catalogue's text for the server's code, else the server's own
- * message, else `fallback`. Without any answer it says so instead of blaming what was typed.
+ * message, else `fallback`. Of what a form could not show at a field it says what is wrong with it: nothing is highlighted then.
+ * Without any answer it says so instead of blaming what was typed.
  */
 export function errorText(error: unknown, fallback: TextKey): string {
   if (!(error instanceof ApiError) || isOfTheWay(error)) return textOf('shell.noAnswer');
+  const [issue] = error.issues;
+  if (issue !== undefined) return faultText(issue);
+  if (error.code === 'invalid_input') return textOf(fallback);
   const key = `error.${error.code}`;
   if (isTextKey(currentTexts(), key)) return textOf(key, valuesOf(error));
   return error.body?.message || textOf(fallback);
