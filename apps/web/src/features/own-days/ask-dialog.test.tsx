@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { furtherTexts } from '#platform/language.ts';
-import { anna, fakeServer, northlight, openPage } from '#platform/page.fixture.tsx';
+import { type Answers, anna, fakeServer, noAnswer, northlight, openPage } from '#platform/page.fixture.tsx';
 import { OwnDays } from './own-days.tsx';
 
 /** The Monday after clocks in Stockholm are put back, and forward. */
@@ -14,7 +14,7 @@ const timeline = (periods: readonly object[], punches: readonly object[] = []) =
   periods: periods.map((period) => ({ checkOutMissing: false, corrected: false, ...period })),
 });
 
-async function ask(now: string, day: string, recorded: object) {
+async function ask(now: string, day: string, recorded: object, more: Answers = {}) {
   vi.setSystemTime(now);
   const calls = fakeServer({
     'GET /api/auth/user': anna,
@@ -22,6 +22,7 @@ async function ask(now: string, day: string, recorded: object) {
     'GET /api/timeline': recorded,
     'GET /api/corrections': [],
     'POST /api/corrections': () => Response.json({}, { status: 201 }),
+    ...more,
   });
   openPage(<OwnDays />);
   const row = (await screen.findByRole('heading', { name: day })).closest('li');
@@ -120,5 +121,93 @@ describe('a time that clocks show twice', () => {
     await waitFor(() =>
       expect(sent()).toEqual([[{ kind: 'move', punchId: 'in', timestamp: '2026-10-25T00:30:00.000Z' }]]),
     );
+  });
+});
+
+describe('a time that lies in the future', () => {
+  const today = 'Friday 20 November';
+  /** The device's clock is an hour behind that of the server, where it is 12:22. */
+  const hours = {
+    ...{ now: '2026-11-20T11:22:05.000Z', timeZone: 'Europe/Stockholm', maxShiftHours: 16, periods: [] },
+    today: { start: '2026-11-19T23:00:00.000Z', end: '2026-11-20T23:00:00.000Z' },
+    week: { start: '2026-11-14T23:00:00.000Z', end: '2026-11-21T23:00:00.000Z' },
+  };
+  const askToday = (more: Answers = {}) =>
+    ask('2026-11-20T10:22:05.000Z', today, timeline([]), { 'GET /api/checkins/hours': hours, ...more });
+  const inTheFuture = 'This time lies in the future.';
+
+  it("is told at its field by the server's clock, and nothing is sent", async () => {
+    const sent = await askToday();
+    await typeTime(came(), '11:30');
+    await typeTime(left(), '23:59');
+    await send();
+    expect(await screen.findByText(inTheFuture)).toBeVisible();
+    expect(left()).toHaveAccessibleDescription(inTheFuture);
+    expect(left()).toBeInvalid();
+    expect(left()).toHaveFocus();
+    expect(came()).toBeValid();
+    expect(screen.queryByText(/could not be sent/)).toBeNull();
+    expect(sent()).toEqual([]);
+    await typeTime(left(), '12:22');
+    await send();
+    await waitFor(() => expect(sent()[0]?.[1].timestamp).toBe('2026-11-20T11:22:00.000Z'));
+  });
+
+  it('is told as that of the next day where one left, as it was typed, before one came', async () => {
+    const sent = await askToday();
+    await typeTime(came(), '11:30');
+    expect(screen.queryByText(/^The next day/)).toBeNull();
+    await typeTime(left(), '11:10');
+    expect(left()).toHaveAccessibleDescription('The next day: Saturday 21 November');
+    await send();
+    expect(await screen.findByText(inTheFuture)).toBeVisible();
+    expect(left()).toHaveAccessibleDescription(`${inTheFuture} The next day: Saturday 21 November`);
+    expect(left()).toHaveFocus();
+    expect(sent()).toEqual([]);
+  });
+
+  it('at both fields gives the focus to the first', async () => {
+    const sent = await askToday();
+    await typeTime(came(), '13:00');
+    await typeTime(left(), '14:00');
+    await send();
+    expect(await screen.findAllByText(inTheFuture)).toHaveLength(2);
+    expect(came()).toHaveFocus();
+    expect(sent()).toEqual([]);
+  });
+
+  it.each([
+    ['changes.0.timestamp', came, left],
+    ['changes.1.timestamp', left, came],
+  ])('for the server alone, is told at the field of %s', async (path, faulty, right) => {
+    const body = { message: 'Please check the highlighted fields.', code: 'invalid_input', requestId: 'r' };
+    const issues = [{ path, message: 'raw', key: 'validation.inTheFuture' }];
+    const refused = () => Response.json({ ...body, issues }, { status: 400 });
+    // Without the hours the page does not know the server's clock, and judges by none.
+    await askToday({ 'GET /api/checkins/hours': noAnswer, 'POST /api/corrections': refused });
+    await typeTime(came(), '13:00');
+    await typeTime(left(), '14:00');
+    await send();
+    expect(await screen.findByText(inTheFuture)).toBeVisible();
+    expect(faulty()).toBeInvalid();
+    expect(faulty()).toHaveFocus();
+    expect(right()).toBeValid();
+    expect(screen.queryByText(/could not be sent/)).toBeNull();
+  });
+
+  it('of a period of which only the end is moved is told at the end', async () => {
+    const period = { id: 'in', startedAt: '2026-11-20T07:00:00.000Z', endedAt: '2026-11-20T09:00:00.000Z' };
+    const issues = [{ path: 'changes.0.timestamp', message: 'raw', key: 'validation.inTheFuture' }];
+    const refused = Response.json(
+      { message: '', code: 'invalid_input', requestId: 'r', issues },
+      { status: 400 },
+    );
+    const recorded = timeline([{ ...period, endId: 'out' }]);
+    const answers = { 'GET /api/checkins/hours': noAnswer, 'POST /api/corrections': () => refused };
+    await ask('2026-11-20T10:22:05.000Z', today, recorded, answers);
+    await typeTime(left(), '14:00');
+    await send();
+    expect(await screen.findByText(inTheFuture)).toBeVisible();
+    expect(left()).toHaveFocus();
   });
 });

@@ -1,7 +1,8 @@
 import { message, optionalText } from '@checkpoint/contract/fields';
+import type { TextKey } from '@checkpoint/contract/texts/en';
 import { instantsOf } from '@checkpoint/domain/calendar';
 import * as z from 'zod';
-import { wallsOf } from './days.ts';
+import { momentsOf, wallsOf } from './days.ts';
 
 const clock = /^\d\d:\d\d$/;
 const timeOfDay = z.string(message('ownDays.timeMissing')).regex(clock, message('ownDays.timeMissing'));
@@ -12,10 +13,12 @@ export interface AskedAbout {
   readonly date: string;
   readonly zone: string;
   readonly asked: { readonly from: boolean; readonly to: boolean };
+  /** By the server's clock; undefined where that is not known: then the server alone can tell what lies in the future. */
+  readonly now: number | undefined;
 }
 
 /** What a person states about a day. Times that a question does not ask for come as they are. */
-export const askForm = ({ date, zone, asked }: AskedAbout) =>
+export const askForm = ({ date, zone, asked, now = Number.POSITIVE_INFINITY }: AskedAbout) =>
   z
     .object({
       ...{ from: timeOfDay, to: timeOfDay, fromWhich: which, toWhich: which },
@@ -24,8 +27,11 @@ export const askForm = ({ date, zone, asked }: AskedAbout) =>
     .superRefine((times, { addIssue }) => {
       if (!clock.test(times.from) || !clock.test(times.to)) return;
       const walls = wallsOf(date, times, zone);
+      const moments = momentsOf(date, times, zone);
       for (const field of ['from', 'to'] as const) {
-        if (asked[field] && instantsOf(walls[field], zone).length === 0)
-          addIssue({ code: 'custom', path: [field], message: 'clockChange.skipped' });
+        if (!asked[field]) continue;
+        const fault = (message: TextKey) => addIssue({ code: 'custom', path: [field], message });
+        if (instantsOf(walls[field], zone).length === 0) fault('clockChange.skipped');
+        else if (Date.parse(moments[field]) > now) fault('validation.inTheFuture');
       }
     });

@@ -123,16 +123,21 @@ const iso = (wall: string, which: Which, zone: string): string => {
   const [first, second] = instantsOf(wall, zone);
   return new Date((which === 'second' ? second : first) ?? instantOf(wall, zone)).toISOString();
 };
-const startOn = (date: string, times: StatedTimes, zone: string) =>
-  iso(wallsOf(date, times, zone).from, times.fromWhich, zone);
-const endOn = (date: string, times: StatedTimes, zone: string) =>
-  iso(wallsOf(date, times, zone).to, times.toWhich, zone);
+
+/** When a day's stated times are. */
+export function momentsOf(date: string, times: StatedTimes, zone: string): Record<'from' | 'to', string> {
+  const { from, to } = wallsOf(date, times, zone);
+  return { from: iso(from, times.fromWhich, zone), to: iso(to, times.toWhich, zone) };
+}
 
 /** A check-in and a check-out that were both forgotten. */
-export const forgottenBoth = (date: string, times: StatedTimes, zone: string): readonly Change[] => [
-  { kind: 'add', type: 'check_in', timestamp: startOn(date, times, zone) },
-  { kind: 'add', type: 'check_out', timestamp: endOn(date, times, zone) },
-];
+export function forgottenBoth(date: string, times: StatedTimes, zone: string): readonly Change[] {
+  const { from, to } = momentsOf(date, times, zone);
+  return [
+    { kind: 'add', type: 'check_in', timestamp: from },
+    { kind: 'add', type: 'check_out', timestamp: to },
+  ];
+}
 
 /** The end of a period whose check-out is missing. */
 export const forgottenEnd = (
@@ -142,7 +147,7 @@ export const forgottenEnd = (
   timeline: OwnTimeline,
   zone: string,
 ): readonly Change[] => [
-  { kind: 'settle', ...targetOf(period.id, timeline), timestamp: endOn(date, times, zone) },
+  { kind: 'settle', ...targetOf(period.id, timeline), timestamp: momentsOf(date, times, zone).to },
 ];
 
 /** Other times for a period; `was` is how it reads now. A time left as it was asks for nothing. */
@@ -153,19 +158,16 @@ export function otherTimes(
   timeline: OwnTimeline,
   zone: string,
 ): readonly Change[] {
+  const { from, to } = momentsOf(date, times, zone);
   const changes: Change[] = [];
   if (times.from !== was.from || times.fromWhich !== was.fromWhich)
-    changes.push({
-      kind: 'move',
-      ...targetOf(period.id, timeline),
-      timestamp: startOn(date, times, zone),
-    });
+    changes.push({ kind: 'move', ...targetOf(period.id, timeline), timestamp: from });
   if ((times.to !== was.to || times.toWhich !== was.toWhich) && period.endedAt !== null)
     changes.push(
       period.endId
-        ? { kind: 'move', ...targetOf(period.endId, timeline), timestamp: endOn(date, times, zone) }
+        ? { kind: 'move', ...targetOf(period.endId, timeline), timestamp: to }
         : // Nobody checked out: another end is settled in place of the one that was.
-          { kind: 'settle', ...targetOf(period.id, timeline), timestamp: endOn(date, times, zone) },
+          { kind: 'settle', ...targetOf(period.id, timeline), timestamp: to },
     );
   return changes;
 }

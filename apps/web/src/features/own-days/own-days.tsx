@@ -80,7 +80,14 @@ export function OwnDays({ looks = 0 }: OwnDaysProps) {
           ))}
         </ul>
       )}
-      {asking !== null && <AskDialog {...asking} timeZone={timeZone} onClose={() => setAsking(null)} />}
+      {asking !== null && (
+        <AskDialog
+          {...asking}
+          timeZone={timeZone}
+          clockSkew={times?.clockSkew}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </section>
   );
 }

@@ -19,6 +19,7 @@ export const ownDays: TextsLike<typeof english> = {
   'ownDays.wrongBoth': 'Ich habe gearbeitet, aber nicht gestempelt',
   'ownDays.whenCame': 'Wann sind Sie gekommen?',
   'ownDays.whenLeft': 'Wann sind Sie gegangen?',
+  'ownDays.nextDay': 'Am nächsten Tag: {day}',
   'ownDays.timeMissing': 'Bitte geben Sie eine Uhrzeit an',
   'ownDays.reason': 'Warum',
   'ownDays.ask': 'Beantragen',

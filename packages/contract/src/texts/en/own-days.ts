@@ -16,6 +16,7 @@ export const ownDays = {
   'ownDays.wrongBoth': 'I worked and did not check in',
   'ownDays.whenCame': 'When did you come?',
   'ownDays.whenLeft': 'When did you leave?',
+  'ownDays.nextDay': 'The next day: {day}',
   'ownDays.timeMissing': 'Please give a time',
   'ownDays.reason': 'Why',
   'ownDays.ask': 'Ask for it',

@@ -19,6 +19,7 @@ export const ownDays: TextsLike<typeof english> = {
   'ownDays.wrongBoth': 'Trabajé y no lo registré',
   'ownDays.whenCame': '¿A qué hora entró?',
   'ownDays.whenLeft': '¿A qué hora salió?',
+  'ownDays.nextDay': '{day}, al día siguiente',
   'ownDays.timeMissing': 'Indique una hora',
   'ownDays.reason': 'Motivo',
   'ownDays.ask': 'Solicitar',

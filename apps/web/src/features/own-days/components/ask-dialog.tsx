@@ -1,5 +1,6 @@
 import type { Change } from '@checkpoint/contract/calls/corrections';
 import { useState } from 'react';
+import { now } from '#platform/clock.ts';
 import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
@@ -14,7 +15,8 @@ import { useToast } from '#ui/toast.tsx';
 import { useAskCorrection } from '../api/own-requests.ts';
 import type { OwnTimeline } from '../api/own-timeline.ts';
 import type { AskedAbout } from '../ask-form.ts';
-import type { OwnDay, StatedTimes } from '../days.ts';
+import { atFields } from '../at-fields.ts';
+import { momentsOf, type OwnDay, type StatedTimes } from '../days.ts';
 import { asksFor, changesFor, type Question, questionsAbout } from '../questions.ts';
 import { AskedTimes } from './asked-times.tsx';
 
@@ -22,20 +24,28 @@ interface AskDialogProps {
   day: OwnDay;
   timeline: OwnTimeline;
   timeZone: string;
+  /** By how much the server's clock is ahead of the device's; undefined where that is not known. */
+  clockSkew: number | undefined;
   onClose: () => void;
 }
 
-const loadForm = async (about: AskedAbout) => (await import('../ask-form.ts')).askForm(about);
+/** What is asked about, and by which clock. */
+interface Asking extends Omit<AskedAbout, 'now'>, Pick<AskDialogProps, 'clockSkew'> {}
+
+async function loadForm({ clockSkew, ...about }: Asking) {
+  const { askForm } = await import('../ask-form.ts');
+  return askForm({ ...about, now: clockSkew === undefined ? undefined : now() + clockSkew });
+}
 
 /** One day's correction, asked of the administrators: what is wrong, how it was, and why. */
-export function AskDialog({ day, timeline, timeZone, onClose }: AskDialogProps) {
+export function AskDialog({ day, timeline, timeZone, clockSkew, onClose }: AskDialogProps) {
   const t = useText();
   const nameOf = useQuestionNames(timeZone);
   const questions = questionsAbout(day);
   const [chosen, setChosen] = useState(0);
   const question: Question = questions[chosen] ?? { kind: 'both' };
   const form = useAskForm(
-    { date: day.date, zone: timeZone, asked: asksFor(question) },
+    { date: day.date, zone: timeZone, asked: asksFor(question), clockSkew },
     (times) => changesFor(question, day, times, timeline, timeZone),
     onClose,
   );
@@ -84,7 +94,7 @@ export function AskDialog({ day, timeline, timeZone, onClose }: AskDialogProps) 
 
 /** Sends what the stated times ask for, and closes once it has arrived. */
 function useAskForm(
-  about: AskedAbout,
+  about: Asking,
   changesOf: (times: StatedTimes) => readonly Change[],
   onAsked: () => void,
 ) {
@@ -96,7 +106,13 @@ function useAskForm(
     submit: async ({ reason, ...times }) => {
       const changes = changesOf(times);
       if (changes.length === 0) return toast({ title: t('ownDays.nothingChanged') });
-      await ask.mutateAsync({ changes, reason });
+      const { from } = momentsOf(about.date, times, about.zone);
+      const fields = changes.map((change) =>
+        'timestamp' in change && change.timestamp === from ? 'from' : 'to',
+      );
+      await ask.mutateAsync({ changes, reason }).catch((error: unknown) => {
+        throw atFields(error, fields);
+      });
       toast({ title: t('ownDays.asked'), variant: 'success' });
       onAsked();
     },

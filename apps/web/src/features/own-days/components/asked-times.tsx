@@ -1,5 +1,7 @@
+import { instantOf } from '@checkpoint/domain/calendar';
 import { useState } from 'react';
 import { useText } from '#platform/texts.ts';
+import { timeText } from '#platform/times.ts';
 import type { FieldErrors } from '#platform/use-form.ts';
 import { TextField } from '#ui/field.tsx';
 import { WhichTime } from '#ui/which-time.tsx';
@@ -22,6 +24,8 @@ export function AskedTimes({ question, date, zone, errors }: AskedTimesProps) {
   const at = instantsNow(question);
   // Without a start the end is taken to be of the same day.
   const walls = wallsOf(date, times, zone);
+  const isNextDay = times.to !== '' && !walls.to.startsWith(date);
+  const dayOfEnd = () => timeText('day', instantOf(walls.to, zone), zone);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {(['from', 'to'] as const).map((name) =>
@@ -33,6 +37,7 @@ export function AskedTimes({ question, date, zone, errors }: AskedTimesProps) {
               label={t(name === 'from' ? 'ownDays.whenCame' : 'ownDays.whenLeft')}
               value={times[name]}
               error={errors[name]}
+              hint={name === 'to' && isNextDay ? t('ownDays.nextDay', { day: dayOfEnd() }) : undefined}
               onChange={({ target }) => setTimes({ ...times, [name]: target.value })}
             />
             <WhichTime
