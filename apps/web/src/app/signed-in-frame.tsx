@@ -15,12 +15,9 @@ import { UserMenu } from './navigation/user-menu.tsx';
 import type { Screen, Visitor } from './route-table.ts';
 import { useUpdates } from './use-updates.ts';
 
-const PasswordChangeDialog = lazy(async () => {
-  const [{ PasswordChangeDialog }] = await Promise.all([
-    import('../features/passwords/password-change-dialog.tsx'),
-    furtherTexts(),
-  ]);
-  return { default: PasswordChangeDialog };
+const TemporaryPassword = lazy(async () => {
+  const [{ TemporaryPassword }] = await Promise.all([import('./temporary-password.tsx'), furtherTexts()]);
+  return { default: TemporaryPassword };
 });
 
 interface SignedInFrameProps {
@@ -101,7 +98,7 @@ export function SignedInFrame({ visitor, screen, title, children }: SignedInFram
         {updates && !(screen === 'punchClock' && isNarrow) && <updates.UpdateOffer />}
         {user?.requirePasswordChange && (
           <Suspense fallback={null}>
-            <PasswordChangeDialog user={user} />
+            <TemporaryPassword user={user} />
           </Suspense>
         )}
       </div>

@@ -1,6 +1,9 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pendingPunch } from '#offline/pending-punch.ts';
+import { append } from '#offline/queue.ts';
+import { leaveStored } from '#offline/stored-queue.fixture.ts';
 import { TestStream } from '#platform/event-stream.fixture.ts';
 import { knownIdentity } from '#platform/known-identity.ts';
 import { leaveTo } from '#platform/leave-to.ts';
@@ -33,6 +36,14 @@ function open(path: string, answers: Answers) {
 
 beforeEach(() => vi.stubGlobal('EventSource', TestStream));
 afterEach(() => vi.mocked(leaveTo).mockReset());
+
+/** A tap of Anna's that an earlier visit could not send. */
+function leaveWaiting(): void {
+  const tap = { userId: 'anna', type: 'check_in', locationStatus: 'lunch', location: 'Unknown' } as const;
+  const facts = { ...tap, coordinates: null, accuracy: null, lastServerTime: null };
+  const moment = { now: 0, monotonic: { page: 'earlier', at: 0 } };
+  leaveStored((queue) => append(queue, pendingPunch('waiting', facts, moment, false)));
+}
 
 const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
 
@@ -215,6 +226,25 @@ describe('coming back to the page before the temporary password is changed', () 
     await choose('tea at six');
     expect(await screen.findByText('Current password is required')).toBeVisible();
     expect(sent()).toEqual([]);
+  });
+
+  it('warns of punches that wait before it signs out, and stays for who stays', async () => {
+    leaveWaiting();
+    const { dialog, calls } = await comeBack('/checkin', temporary, {
+      'POST /api/checkins': refusal(403, 'password_change_required'),
+      'POST /api/auth/checkpoint/logout': { done: true },
+    });
+    await type('New Password', 'tea at six');
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign Out' }));
+    const warning = () => screen.findByRole('dialog', { name: '1 punch not sent yet' });
+    await userEvent.click(within(await warning()).getByRole('button', { name: 'Stay signed in' }));
+    expect(await screen.findByRole('dialog', { name: 'Change Your Password' })).toBeVisible();
+    expect(screen.getByLabelText('New Password')).toHaveValue('tea at six');
+    expect(calls.filter(({ path }) => path.endsWith('/logout'))).toEqual([]);
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign Out' }));
+    await userEvent.click(within(await warning()).getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/employee/login'));
   });
 
   it('stands before every page of everybody, and only signing out leads past it', async () => {

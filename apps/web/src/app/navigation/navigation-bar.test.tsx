@@ -128,6 +128,54 @@ describe('signing out', () => {
   });
 });
 
+describe('signing out while a tap that could not be stored is on its way', () => {
+  const hint =
+    'A punch is on its way and is not kept on this device. The answer comes within seconds: if you sign out before, the punch may be lost.';
+
+  async function punchUnstored() {
+    // As jsdom has no IndexedDB, both are blocked with this one.
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    let refuse = () => {};
+    const { calls } = open('/checkin', anna, {
+      'POST /api/checkins': () =>
+        new Promise<Response>((resolve) => {
+          refuse = () => resolve(refusal(403, 'forbidden')());
+        }),
+      'POST /api/auth/checkpoint/logout': { done: true },
+    });
+    await userEvent.click(await screen.findByRole('radio', { name: 'In Office' }, { timeout: 10_000 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check In' }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+    await userEvent.click(screen.getByRole('button', { name: 'Account of Anna Ek (AE)' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    const warning = within(await screen.findByRole('dialog', { name: '1 punch not sent yet' }));
+    expect(warning.getByText(hint)).toBeVisible();
+    const signOuts = () => calls.filter(({ path }) => path === '/api/auth/checkpoint/logout');
+    return { warning, signOuts, refuse: () => refuse() };
+  }
+
+  it('asks first, and ends no session before that is answered', async () => {
+    const { warning, signOuts } = await punchUnstored();
+    await userEvent.click(warning.getByRole('button', { name: 'Stay signed in' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(signOuts()).toEqual([]);
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  it('speaks of no punch once the server has answered, and signs out who still wants to', async () => {
+    const { warning, signOuts, refuse } = await punchUnstored();
+    refuse();
+    await screen.findByRole('dialog', { name: 'Sign Out' });
+    expect(screen.queryByText(hint)).toBeNull();
+    expect(signOuts()).toEqual([]);
+    await userEvent.click(warning.getByRole('button', { name: 'Sign Out' }));
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/'));
+    expect(signOuts()).toHaveLength(1);
+  });
+});
+
 describe('signing out with punches that were not sent', () => {
   async function punchOffline() {
     open('/checkin', anna, { 'POST /api/checkins': noAnswer });

@@ -4,27 +4,34 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 
 interface SignOutWarningProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** How many punches the server does not have. */
-  count: number;
+  /** How many punches wait on this device. */
+  kept: number;
+  /** How many are on their way of which this page alone knows. */
+  unstored: number;
+  onStay: () => void;
   onLeave: () => void;
 }
 
-export function SignOutWarning({ open, onOpenChange, count, onLeave }: SignOutWarningProps) {
+/** What becomes of punches that the server does not have yet. Once it has them the question stays: nothing moves under a finger. */
+export function SignOutWarning({ kept, unstored, onStay, onLeave }: SignOutWarningProps) {
   const t = useText();
+  const count = kept + unstored;
+  const hints = [
+    ...(kept > 0 ? [t('punchClock.signOutHint', { count: kept })] : []),
+    ...(unstored > 0 ? [t('punchClock.signOutUnstored')] : []),
+  ];
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t('punchClock.signOutTitle', { count })}
-      description={t('punchClock.signOutHint', { count })}
+      open
+      onOpenChange={(open) => !open && onStay()}
+      title={count > 0 ? t('punchClock.signOutTitle', { count }) : t('shell.signOut')}
+      description={hints.join(' ')}
     >
       <DialogActions>
         <Button variant="secondary" onClick={onLeave}>
           {t('shell.signOut')}
         </Button>
-        <Button onClick={() => onOpenChange(false)}>{t('punchClock.stay')}</Button>
+        <Button onClick={onStay}>{t('punchClock.stay')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -2,16 +2,14 @@ import { initials } from '@checkpoint/domain/initials';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
 import UserRound from 'lucide-react/icons/user-round';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { useOffline } from '#offline/offline-provider.tsx';
 import { useCurrentUser } from '#platform/current-user.ts';
-import { signOut } from '#platform/sign-out.ts';
 import { useText } from '#platform/texts.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { LanguageItems } from './language-items.tsx';
-import { SignOutWarning } from './sign-out-warning.tsx';
+import { useLeave } from './use-leave.tsx';
 
 interface UserMenuProps {
   /** What stands below the person's name; the e-mail address when nothing is given. */
@@ -45,12 +43,9 @@ function AccountItems() {
 export function UserMenu({ details, employeeTarget }: UserMenuProps) {
   const t = useText();
   const { user } = useCurrentUser();
-  const { pending, setAside } = useOffline();
-  const [warning, setWarning] = useState(false);
+  const { leave, warning } = useLeave(employeeTarget);
   if (user === undefined) return null;
 
-  const unsent = pending.length + setAside.length;
-  const leave = () => void signOut(user, employeeTarget);
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   return (
     <>
@@ -76,14 +71,11 @@ export function UserMenu({ details, employeeTarget }: UserMenuProps) {
       >
         <AccountItems />
         <LanguageItems />
-        <MenuItem
-          icon={<LogOut aria-hidden className="size-5" />}
-          onSelect={() => (unsent > 0 ? setWarning(true) : leave())}
-        >
+        <MenuItem icon={<LogOut aria-hidden className="size-5" />} onSelect={leave}>
           {t('shell.signOut')}
         </MenuItem>
       </Menu>
-      <SignOutWarning open={warning} onOpenChange={setWarning} count={unsent} onLeave={leave} />
+      {warning}
     </>
   );
 }

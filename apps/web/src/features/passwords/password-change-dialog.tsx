@@ -2,15 +2,19 @@ import type { CurrentUser } from '@checkpoint/contract/calls/identity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { enter } from '#platform/current-user.ts';
-import { signOut } from '#platform/sign-out.ts';
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { PasswordChangeForm } from './components/password-change-form.tsx';
 
+interface PasswordChangeDialogProps {
+  user: CurrentUser;
+  onSignOut: () => void;
+}
+
 /** Stands in the way of everything until the temporary password is changed; only signing out leads past it. */
-export function PasswordChangeDialog({ user }: { user: CurrentUser }) {
+export function PasswordChangeDialog({ user, onSignOut }: PasswordChangeDialogProps) {
   const t = useText();
   const toast = useToast();
   const queries = useQueryClient();
@@ -39,7 +43,7 @@ export function PasswordChangeDialog({ user }: { user: CurrentUser }) {
         user={user}
         onChanged={goOn}
         otherWay={
-          <Button variant="secondary" onClick={() => void signOut(user)}>
+          <Button variant="secondary" onClick={onSignOut}>
             {t('shell.signOut')}
           </Button>
         }

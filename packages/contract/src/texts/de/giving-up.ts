@@ -4,7 +4,7 @@ import type { TextValues } from '../values.ts';
 
 const punches = ({ count }: TextValues) => (count === 1 ? '1 Stempelung' : '{count} Stempelungen');
 
-/** The dialog that lists what waits and asks whether it is given up. */
+/** What is said of punches that wait before they are given up, and before one signs out. */
 export const givingUp: TextsLike<typeof english> = {
   'punchClock.discardTitle': (values) => `${punches(values)} verwerfen?`,
   'punchClock.discardHint':
@@ -16,4 +16,13 @@ export const givingUp: TextsLike<typeof english> = {
   'punchClock.discardSurely': 'Wirklich verwerfen?',
   'punchClock.discardSurelyHint': 'Niemand kann sie zurückholen. Sie müssten dann eine Korrektur beantragen.',
   'punchClock.discardForGood': 'Endgültig verwerfen',
+
+  'punchClock.signOutTitle': (values) => `${punches(values)} noch nicht gesendet`,
+  'punchClock.signOutHint': ({ count }) =>
+    count === 1
+      ? 'Sie bleibt auf diesem Gerät und wird gesendet, wenn Sie sich hier wieder anmelden.'
+      : 'Sie bleiben auf diesem Gerät und werden gesendet, wenn Sie sich hier wieder anmelden.',
+  'punchClock.signOutUnstored':
+    'Eine Stempelung ist unterwegs und auf diesem Gerät nicht gesichert. Die Antwort kommt in wenigen Sekunden: Wenn Sie sich vorher abmelden, kann die Stempelung verloren gehen.',
+  'punchClock.stay': 'Angemeldet bleiben',
 };

@@ -79,12 +79,6 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.geolocationOptional': 'Es geht auch ohne.',
   'punchClock.shareLocation': 'Meine Position mitsenden',
 
-  'punchClock.signOutTitle': (values) => `${punches(values)} noch nicht gesendet`,
-  'punchClock.signOutHint': ({ count }) =>
-    count === 1
-      ? 'Sie bleibt auf diesem Gerät und wird gesendet, wenn Sie sich hier wieder anmelden.'
-      : 'Sie bleiben auf diesem Gerät und werden gesendet, wenn Sie sich hier wieder anmelden.',
-  'punchClock.stay': 'Angemeldet bleiben',
   'punchClock.daysFailed': 'Ihre letzten Tage konnten nicht geladen werden.',
   'punchClock.notCountedFailed':
     'Ein Eintrag von Ihnen zählt nicht oder noch nicht. Was daraus wurde, konnte nicht geladen werden.',

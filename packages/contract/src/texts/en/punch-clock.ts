@@ -73,12 +73,6 @@ export const punchClock = {
   'punchClock.geolocationOptional': 'You can go on without it.',
   'punchClock.shareLocation': 'Share my location',
 
-  'punchClock.signOutTitle': (values: TextValues) => `${punches(values)} not sent yet`,
-  'punchClock.signOutHint': ({ count }: TextValues) =>
-    count === 1
-      ? 'It stays on this device and is sent when you sign in here again.'
-      : 'They stay on this device and are sent when you sign in here again.',
-  'punchClock.stay': 'Stay signed in',
   'punchClock.daysFailed': 'Your last days could not be loaded.',
   'punchClock.notCountedFailed':
     'A punch of yours does not count, or not yet. What became of it could not be loaded.',

@@ -4,7 +4,7 @@ import type { TextValues } from '../values.ts';
 
 const punches = ({ count }: TextValues) => (count === 1 ? '1 registro' : '{count} registros');
 
-/** The dialog that lists what waits and asks whether it is given up. */
+/** What is said of punches that wait before they are given up, and before one signs out. */
 export const givingUp: TextsLike<typeof english> = {
   'punchClock.discardTitle': (values) => `¿Descartar ${punches(values)}?`,
   'punchClock.discardHint':
@@ -17,4 +17,13 @@ export const givingUp: TextsLike<typeof english> = {
   'punchClock.discardSurelyHint':
     'Nadie podrá recuperar lo descartado. Tendría que solicitar una corrección.',
   'punchClock.discardForGood': 'Descartar para siempre',
+
+  'punchClock.signOutTitle': (values) => `${punches(values)} sin enviar`,
+  'punchClock.signOutHint': ({ count }) =>
+    count === 1
+      ? 'Permanece en este dispositivo y se enviará cuando vuelva a iniciar sesión aquí.'
+      : 'Permanecen en este dispositivo y se enviarán cuando vuelva a iniciar sesión aquí.',
+  'punchClock.signOutUnstored':
+    'Un registro está en camino y no se conserva en este dispositivo. La respuesta llega en unos segundos: si cierra la sesión antes, el registro puede perderse.',
+  'punchClock.stay': 'Seguir conectado',
 };

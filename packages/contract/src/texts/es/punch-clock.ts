@@ -79,12 +79,6 @@ export const punchClock: TextsLike<typeof english> = {
   'punchClock.geolocationOptional': 'Puede continuar sin ella.',
   'punchClock.shareLocation': 'Compartir mi posición',
 
-  'punchClock.signOutTitle': (values) => `${punches(values)} sin enviar`,
-  'punchClock.signOutHint': ({ count }) =>
-    count === 1
-      ? 'Permanece en este dispositivo y se enviará cuando vuelva a iniciar sesión aquí.'
-      : 'Permanecen en este dispositivo y se enviarán cuando vuelva a iniciar sesión aquí.',
-  'punchClock.stay': 'Seguir conectado',
   'punchClock.daysFailed': 'No se han podido cargar sus últimos días.',
   'punchClock.notCountedFailed':
     'Un registro suyo no cuenta, o todavía no. No se ha podido cargar qué fue de él.',
