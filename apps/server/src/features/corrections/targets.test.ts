@@ -65,6 +65,23 @@ describe('a change names its punch by the id alone', () => {
   });
 });
 
+it('requests about two periods of a day wait beside each other, and each is decided for itself', async () => {
+  const { admin, person, arrival, correct, added, periods } = await addedEvening();
+  const earlier = await correct(person.client, [
+    { kind: 'move', punchId: arrival.id, timestamp: at('07:30') },
+  ]);
+  const later = await correct(person.client, [about('settle', { punchId: added })]);
+  expect([earlier.status, later.status]).toEqual([201, 201]);
+  for (const { body } of [later, earlier]) {
+    const decision = { decision: 'accepted', reason: 'Seen' };
+    expect((await admin.post(`/api/corrections/${body.requestId}/decision`, decision)).status).toBe(200);
+  }
+  expect(await periods()).toEqual([
+    ['07:30', '17:00', false],
+    ['19:00', '19:30', false],
+  ]);
+});
+
 describe('nothing is there to be changed', () => {
   it('in what was added and has no clock to look at', async () => {
     const { admin, correct, added } = await addedEvening();

@@ -9,14 +9,21 @@ export type Question =
   | { readonly kind: 'times'; readonly period: OwnPeriod }
   | { readonly kind: 'both' };
 
-/** What can be asked about a day, a missing check-out first of all. */
-export function questionsAbout({ periods }: OwnDay): readonly Question[] {
-  const missing = periods.filter(({ checkOutMissing }) => checkOutMissing);
-  const others = periods.filter(({ checkOutMissing }) => !checkOutMissing);
+/**
+ * What can be asked about a day, a missing check-out first of all. While something that was asked about it is undecided, what
+ * is left are its other periods.
+ */
+export function questionsAbout({ periods, requests }: OwnDay): readonly Question[] {
+  const undecided = requests.filter(({ status }) => status === 'asked').flatMap(({ changes }) => changes);
+  const isAsked = (id: string | null | undefined) =>
+    undecided.some(({ punchId, addedId }) => id != null && id === (punchId ?? addedId));
+  const open = periods.filter(({ id, endId }) => !isAsked(id) && !isAsked(endId));
+  const missing = open.filter(({ checkOutMissing }) => checkOutMissing);
+  const others = open.filter(({ checkOutMissing }) => !checkOutMissing);
   return [
     ...missing.map((period) => ({ kind: 'end', period }) as const),
     ...others.map((period) => ({ kind: 'times', period }) as const),
-    { kind: 'both' },
+    ...(undecided.length === 0 ? [{ kind: 'both' } as const] : []),
   ];
 }
 

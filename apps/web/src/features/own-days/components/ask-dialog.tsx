@@ -58,7 +58,7 @@ export function AskDialog({ day, timeline, timeZone, clockSkew, onClose }: AskDi
       description={t('ownDays.correctHint')}
     >
       <form {...form.props} className="grid gap-4">
-        {questions.length > 1 && (
+        {questions[0]?.kind !== 'both' && (
           <SelectField
             label={t('ownDays.whatIsWrong')}
             value={chosen}

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import type { OwnPeriod } from '../api/own-timeline.ts';
 import type { OwnDay } from '../days.ts';
+import { questionsAbout } from '../questions.ts';
 import { RequestLine } from './request-line.tsx';
 
 interface DayRowProps {
@@ -19,8 +20,8 @@ interface DayRowProps {
 export function DayRow({ day, now, timeZone, onAsk }: DayRowProps) {
   const t = useText();
   const name = timeText('day', day.start, timeZone);
-  const isAsked = day.requests.some(({ status }) => status === 'asked');
-  const isMissing = day.periods.some(({ checkOutMissing }) => checkOutMissing) && !isAsked;
+  const [question] = questionsAbout(day);
+  const isMissing = question?.kind === 'end';
   return (
     <li className="grid gap-2 py-3">
       <div className="grid">
@@ -40,7 +41,7 @@ export function DayRow({ day, now, timeZone, onAsk }: DayRowProps) {
           >
             {day.touching.length === 0 ? t('ownDays.nothing') : day.touching.map(rangeText).join(', ')}
           </p>
-          {!isAsked && !isMissing && ask('quiet', '-my-3 -mr-4 ml-auto text-sm')}
+          {question !== undefined && !isMissing && ask('quiet', '-my-3 -mr-4 ml-auto text-sm')}
         </div>
       </div>
       {day.requests.length > 0 && (
