@@ -1,7 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storedQueue } from '#offline/stored-queue.fixture.ts';
-import { refusal } from '#platform/page.fixture.tsx';
+import { now } from '#platform/clock.ts';
+import { type Call, noAnswer, refusal } from '#platform/page.fixture.tsx';
 import { choose, goOn, noon, open, press, record, stopTheClock } from './punch-clock.fixture.tsx';
 
 const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();
@@ -28,6 +29,10 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'isSecureContext');
 });
 
+const later = setTimeout;
+/** Also while no time passes for the page. */
+const pause = (milliseconds: number) => new Promise((resolve) => later(resolve, milliseconds));
+
 /** Checked in before the device knew where it is. */
 async function checkIn(answers = {}) {
   const page = open(answers);
@@ -46,7 +51,7 @@ describe('a position that is found after the press', () => {
     const { punches } = await checkIn({ 'POST /api/checkins': refusal(503, 'unavailable') });
     await waitFor(() => expect(storedQueue()).toHaveLength(1));
     await waitFor(() => expect(punches().length).toBeGreaterThan(0));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await act(() => pause(50));
     await find();
     await waitFor(() => expect(storedQueue()[0]?.action).toMatchObject(place));
   });
@@ -54,33 +59,100 @@ describe('a position that is found after the press', () => {
   it('is not given to anything a minute later', async () => {
     await checkIn({ 'POST /api/checkins': refusal(503, 'unavailable') });
     await waitFor(() => expect(storedQueue()).toHaveLength(1));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await act(() => pause(50));
     vi.setSystemTime(noon + 61_000);
     await find();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await act(() => pause(50));
     expect(storedQueue()[0]?.action.coordinates).toBeNull();
   });
 });
 
 describe('for a punch that the server has', () => {
-  it('it is sent after it, once', async () => {
+  /** Checked in at a server that has each of these say what becomes of a late position, the last one of every further one. */
+  async function checkInThere(...outcomes: (() => Response | Promise<Response>)[]) {
     const sent: unknown[] = [];
     let id = '';
-    const answers = {
-      'POST /api/checkins': ({ body }: { body: { id: string } }) => {
+    const attached = () =>
+      Response.json({ ...record('check_in', '2026-11-20T11:22:05.000Z'), id }, { status: 201 });
+    const { answers } = await checkIn({
+      'POST /api/checkins': ({ body }: Call) => {
         id = body.id;
-        answers[`POST /api/checkins/${id}/position`] = ({ body: late }: { body: unknown }) => {
-          sent.push(late);
-          return Response.json({ ...record('check_in', '2026-11-20T11:22:05.000Z'), id }, { status: 201 });
-        };
-        return Response.json({ ...record('check_in', '2026-11-20T11:22:05.000Z'), id }, { status: 201 });
+        return attached();
       },
-    } as Record<string, unknown>;
-    const { answers: all } = await checkIn(answers);
+    });
     await waitFor(() => expect(id).not.toBe(''));
-    Object.assign(all, answers);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    answers[`POST /api/checkins/${id}/position`] = ({ body }: Call) => {
+      sent.push(body);
+      return (outcomes.shift() ?? attached)();
+    };
+    await act(() => pause(50));
+    return sent;
+  }
+
+  /** From here on no time passes but this. */
+  const stop = () => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: now() });
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+  it('it is sent after it, once', async () => {
+    const sent = await checkInThere();
     await find();
     await waitFor(() => expect(sent).toEqual([place]));
+  });
+
+  it.each([
+    ['there is no network', noAnswer],
+    ['the server cannot now', refusal(503, 'unavailable')],
+  ])('it is sent again where %s, until it is taken', async (_why, fails) => {
+    const sent = await checkInThere(fails, fails);
+    stop();
+    await find();
+    await act(() => pause(50));
+    await pass(60_000);
+    expect(sent).toEqual([place, place, place]);
+  });
+
+  it('it is sent again where no answer comes at all', async () => {
+    const sent = await checkInThere(() => new Promise<Response>(() => {}));
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(limit.signal);
+    stop();
+    await find();
+    await act(() => pause(50));
+    await pass(8000);
+    expect(timeout).toHaveBeenLastCalledWith(8000);
+    expect(sent).toHaveLength(1);
+    limit.abort();
+    await pass(2000);
+    expect(sent).toEqual([place, place]);
+  });
+
+  it('it is sent once where the server refuses it', async () => {
+    const sent = await checkInThere(refusal(409, 'position_too_late'));
+    stop();
+    await find();
+    await act(() => pause(50));
+    await pass(60_000);
+    expect(sent).toEqual([place]);
+  });
+
+  it('it is sent a few times, and no more after a minute, whatever becomes of it', async () => {
+    const sent = await checkInThere(...Array.from({ length: 20 }, () => noAnswer));
+    stop();
+    await find();
+    await act(() => pause(50));
+    await pass(60_000);
+    expect(sent).toHaveLength(5);
+    await pass(600_000);
+    expect(sent).toHaveLength(5);
+  });
+
+  it('it is sent no more once a minute has passed since the punch', async () => {
+    const sent = await checkInThere(noAnswer, noAnswer);
+    stop();
+    await pass(55_000);
+    await find();
+    await act(() => pause(50));
+    await pass(60_000);
+    expect(sent).toHaveLength(2);
   });
 });

@@ -1,11 +1,9 @@
 import { useOffline } from '#offline/offline-provider.tsx';
 import type { TapResult } from '#offline/outbox.ts';
+import { tapPatience } from '#offline/pending-punch.ts';
 import { now } from '#platform/clock.ts';
-import { request } from '#platform/request.ts';
-import type { Position } from './use-position.ts';
-
-/** Milliseconds after a punch in which its position may still come; the server's limit. */
-const patience = 60_000;
+import { isRefusal, request } from '#platform/request.ts';
+import { lateFor, type Position } from './use-position.ts';
 
 /** A position, or that there is none, as a punch carries it. */
 export function placeOf(position: Position | null) {
@@ -23,13 +21,19 @@ export function useLatePosition() {
     if (id === null) return;
     const tappedAt = now();
     const position = await looking;
-    if (position === null || now() - tappedAt > patience) return;
+    const isInTime = () => now() - tappedAt <= lateFor;
+    if (position === null || !isInTime()) return;
     const place = placeOf(position);
     if (await locate(id, place)) return;
-    try {
-      await request('POST', `/api/checkins/${id}/position`, place);
-    } catch {
-      // Too late, or without a network: the punch counts without a position, as it was told to.
+    // A few tries, also where the clock is set back meanwhile. Then the punch counts without a position, as it was told to.
+    for (let pause = 2000; pause < lateFor && isInTime(); pause *= 2) {
+      try {
+        const limit = AbortSignal.timeout(tapPatience);
+        return await request('POST', `/api/checkins/${id}/position`, place, limit);
+      } catch (error) {
+        if (isRefusal(error)) return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, pause));
     }
   };
 }

@@ -115,6 +115,49 @@ describe('the position', () => {
     expect(result.current.state.kind).toBe('found');
   });
 
+  it('is given to a punch whenever the browser answers, although the page has stopped waiting', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const { result } = renderHook(usePosition);
+    const found = result.current.lookFor();
+    act(() => void vi.advanceTimersByTime(40_000));
+    expect(result.current.state).toEqual({ kind: 'timeout' });
+    answer(59.33, 18.06, 42);
+    expect(await found).toEqual({ latitude: 59.33, longitude: 18.06, accuracy: 42 });
+  });
+
+  it('is given to a punch as late also where an old one stands in its place meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const { result } = renderHook(usePosition);
+    answer(1, 2, 3);
+    vi.setSystemTime(Date.now() + 300_001);
+    const found = result.current.lookFor();
+    act(() => void vi.advanceTimersByTime(40_000));
+    expect(result.current.state.kind).toBe('found');
+    answer(59.33, 18.06, 42);
+    expect(await found).toMatchObject({ latitude: 59.33 });
+  });
+
+  it('is looked for in vain at once where the browser says that there is none, after however long', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const { result } = renderHook(usePosition);
+    const found = result.current.lookFor();
+    act(() => void vi.advanceTimersByTime(40_000));
+    fail(1);
+    expect(await found).toBeNull();
+    expect(result.current.state).toEqual({ kind: 'denied' });
+  });
+
+  it('is looked for by nobody for longer than a minute, in which a punch can still be given it', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const { result } = renderHook(usePosition);
+    const tell = vi.fn();
+    void result.current.lookFor().then(tell);
+    await act(() => vi.advanceTimersByTimeAsync(59_999));
+    expect(tell).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(tell).toHaveBeenCalledWith(null);
+  });
+
   it('is not asked for twice at once', () => {
     const { result } = renderHook(usePosition);
     act(() => result.current.ask());

@@ -17,8 +17,11 @@ const freshFor = 300_000;
 const limit = 10_000;
 const options: PositionOptions = { enableHighAccuracy: false, timeout: limit, maximumAge: freshFor };
 
-/** Milliseconds after the browser's own limit: where it says nothing at all, not even that, nobody waits for ever. */
+/** Milliseconds after the browser's own limit: where it says nothing at all, not even that, the page says so. */
 const grace = 2000;
+
+/** Milliseconds after a punch in which its position may still come; the server's limit. */
+export const lateFor = 60_000;
 
 const failures = ['unavailable', 'denied', 'unavailable', 'timeout'] as const;
 
@@ -27,7 +30,7 @@ export interface PositionFinder {
   /** A position that is recent enough to go with a punch, if one is at hand; never waits for one. */
   readonly atHand: () => Position | null;
   readonly ask: () => void;
-  /** Looks for a position and gives it when it is found, or `null` when it is not. */
+  /** Looks for a position for a punch and gives it when it is found; `null` when it is not, or when it would be too late. */
   readonly lookFor: () => Promise<Position | null>;
 }
 
@@ -35,29 +38,26 @@ export interface PositionFinder {
 export function usePosition(): PositionFinder {
   const [state, setState] = useState<PositionState>({ kind: 'idle' });
   const current = useRef(state);
-  const looking = useRef<((position: Position | null) => void)[]>([]);
-
-  const show = useCallback((next: PositionState) => {
-    current.current = next;
-    setState(next);
-    if (next.kind === 'asking') return;
-    for (const tell of looking.current.splice(0)) tell(next.kind === 'found' ? next.position : null);
-  }, []);
+  const looking = useRef(new Set<(position: Position | null) => void>());
 
   const ask = useCallback(() => {
-    if (!isSupported()) return show({ kind: 'unsupported' });
+    const show = (next: PositionState) => {
+      current.current = next;
+      setState(next);
+    };
     if (current.current.kind === 'asking') return;
     // A known position stays in sight and in use while a newer one is looked for.
     if (current.current.kind !== 'found') show({ kind: 'asking' });
-    // A question to the person may stand longer, and some browsers forget to answer.
+    // A question to the person may stand longer, and some browsers forget to answer: what comes after all is taken.
     const patience = setTimeout(() => {
       if (current.current.kind === 'asking') show({ kind: 'timeout' });
-      else for (const tell of looking.current.splice(0)) tell(null);
     }, limit + grace);
     const answer = (next: PositionState) => {
       clearTimeout(patience);
       show(next);
+      for (const tell of looking.current) tell(next.kind === 'found' ? next.position : null);
     };
+    if (!isSupported()) return answer({ kind: 'unsupported' });
     try {
       navigator.geolocation.getCurrentPosition(
         ({ coords: { latitude, longitude, accuracy } }) => {
@@ -71,12 +71,17 @@ export function usePosition(): PositionFinder {
       // What guards a person's position in the browser may take the function away.
       answer({ kind: 'unavailable' });
     }
-  }, [show]);
+  }, []);
 
   const lookFor = useCallback(
     () =>
       new Promise<Position | null>((resolve) => {
-        looking.current.push(resolve);
+        const tell = (position: Position | null) => {
+          looking.current.delete(tell);
+          resolve(position);
+        };
+        looking.current.add(tell);
+        setTimeout(tell, lateFor, null);
         ask();
       }),
     [ask],
