@@ -6,10 +6,10 @@ import { usePosition } from './use-position.ts';
 
 const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();
 
-const answer = (latitude: number, longitude: number, accuracy: number) =>
+const answer = (latitude: number, longitude: number, accuracy: number, timestamp = Date.now()) =>
   act(() => {
     const coords = { latitude, longitude, accuracy } as GeolocationCoordinates;
-    getCurrentPosition.mock.lastCall?.[0]({ coords } as GeolocationPosition);
+    getCurrentPosition.mock.lastCall?.[0]({ coords, timestamp } as GeolocationPosition);
   });
 const fail = (code: number) =>
   act(() => getCurrentPosition.mock.lastCall?.[1]?.({ code } as GeolocationPositionError));
@@ -86,6 +86,36 @@ describe('the position', () => {
     const { result } = renderHook(usePosition);
     answer(59.33, 18.06, 42);
     vi.setSystemTime(Date.now() - 7_200_000);
+    expect(result.current.atHand()).toBeNull();
+  });
+
+  it('is as old as the browser says, which may have kept it for a while', () => {
+    const { result } = renderHook(usePosition);
+    answer(59.33, 18.06, 42, Date.now() - 290_000);
+    expect(result.current.atHand()).not.toBeNull();
+    vi.setSystemTime(Date.now() + 10_001);
+    expect(result.current.atHand()).toBeNull();
+  });
+
+  it('that was kept for a while is too old as well where the clock was set back since, if by less than that', () => {
+    const { result } = renderHook(usePosition);
+    answer(59.33, 18.06, 42, Date.now() - 200_000);
+    vi.setSystemTime(Date.now() - 100_000);
+    expect(result.current.atHand()).toBeNull();
+  });
+
+  it.each([
+    ['is ahead', () => Date.now() + 1000],
+    ['is counted from 2001', () => Date.now() - Date.UTC(2001)],
+    ['is counted from when the device was started', () => 12_000],
+    ['is none', () => Number.NaN],
+    ['is infinite', () => Number.NEGATIVE_INFINITY],
+  ])('is as old as its receipt where the time that the browser says %s', (_what, timestamp) => {
+    const { result } = renderHook(usePosition);
+    answer(59.33, 18.06, 42, timestamp());
+    vi.setSystemTime(Date.now() + 300_000);
+    expect(result.current.atHand()).not.toBeNull();
+    vi.setSystemTime(Date.now() + 1);
     expect(result.current.atHand()).toBeNull();
   });
 

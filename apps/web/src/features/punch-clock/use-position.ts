@@ -10,7 +10,15 @@ export interface Position {
 
 export type PositionState =
   | { readonly kind: 'idle' | 'asking' | 'unsupported' | 'denied' | 'unavailable' | 'timeout' }
-  | { readonly kind: 'found'; readonly position: Position; readonly at: number };
+  | FoundPosition;
+
+interface FoundPosition {
+  readonly kind: 'found';
+  readonly position: Position;
+  /** When it was received, and until when it may go with a punch. */
+  readonly at: number;
+  readonly until: number;
+}
 
 /** Milliseconds; specification, section 7. */
 const freshFor = 300_000;
@@ -60,9 +68,11 @@ export function usePosition(): PositionFinder {
     if (!isSupported()) return answer({ kind: 'unsupported' });
     try {
       navigator.geolocation.getCurrentPosition(
-        ({ coords: { latitude, longitude, accuracy } }) => {
+        ({ coords: { latitude, longitude, accuracy }, timestamp }) => {
           const position = { latitude, longitude, accuracy };
-          answer(isOnEarth(position) ? { kind: 'found', position, at: now() } : { kind: 'unavailable' });
+          const at = now();
+          const until = at - ageAt(at, timestamp) + freshFor;
+          answer(isOnEarth(position) ? { kind: 'found', position, at, until } : { kind: 'unavailable' });
         },
         ({ code }) => answer({ kind: failures[code] ?? 'unavailable' }),
         options,
@@ -103,8 +113,17 @@ export function usePosition(): PositionFinder {
 }
 
 /** Not with a clock that was set back since: nobody knows how old it is then. */
-const isFresh = (state: PositionState): state is Extract<PositionState, { kind: 'found' }> =>
-  state.kind === 'found' && now() >= state.at && now() - state.at <= freshFor;
+const isFresh = (state: PositionState): state is FoundPosition =>
+  state.kind === 'found' && now() >= state.at && now() <= state.until;
+
+/**
+ * How old a position is when it is received: the browser may have kept it for a while. It is new where the time of it cannot
+ * be right, being ahead or hours ago: some browsers count from another epoch, and some devices by another clock.
+ */
+const ageAt = (receipt: number, timestamp: number): number => {
+  const age = receipt - timestamp;
+  return age > 0 && age < 3_600_000 ? age : 0;
+};
 
 /** What the server would refuse is no position: it must not cost the punch that it goes with. */
 const isOnEarth = ({ latitude, longitude, accuracy }: Position): boolean =>
