@@ -15,10 +15,8 @@ const fail = (code: number) =>
   act(() => getCurrentPosition.mock.lastCall?.[1]?.({ code } as GeolocationPositionError));
 
 const agent = (text: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(text);
-const iPhone = (browser: string) =>
-  agent(
-    `Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 ${browser} Safari/604.1`,
-  );
+const iPhone = (browser: string, name = ' Safari/604.1') =>
+  agent(`Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 ${browser}${name}`);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -30,6 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'geolocation');
+  Reflect.deleteProperty(navigator, 'standalone');
   Reflect.deleteProperty(window, 'isSecureContext');
 });
 
@@ -51,8 +50,31 @@ describe('the position', () => {
     expect(getCurrentPosition).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for by itself in other browsers on the iPhone', () => {
-    iPhone('CriOS/142.0 Mobile/15E148');
+  const standalone = (value: boolean) =>
+    Object.defineProperty(navigator, 'standalone', { value, configurable: true });
+
+  it("nor from the iPhone's home screen, where Safari does not name itself", () => {
+    iPhone('(KHTML, like Gecko) Mobile/15E148', '');
+    standalone(true);
+    const { result } = renderHook(usePosition);
+    expect(getCurrentPosition).not.toHaveBeenCalled();
+    act(() => result.current.ask());
+    expect(getCurrentPosition).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['CriOS/142.0', 'FxiOS/142.0', 'EdgiOS/142.0', 'OPT/5.6'])(
+    'is asked for by itself in other browsers on the iPhone: %s',
+    (browser) => {
+      iPhone(`${browser} Mobile/15E148`);
+      standalone(false);
+      renderHook(usePosition);
+      expect(getCurrentPosition).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('is asked for by itself on the home screen of an iPad', () => {
+    agent('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)');
+    standalone(true);
     renderHook(usePosition);
     expect(getCurrentPosition).toHaveBeenCalledTimes(1);
   });

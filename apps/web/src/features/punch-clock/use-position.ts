@@ -136,8 +136,11 @@ const isOnEarth = ({ latitude, longitude, accuracy }: Position): boolean =>
 /** Outside a secure context browsers keep the object and refuse every call: that is "not supported", not "denied". */
 const isSupported = (): boolean => window.isSecureContext && 'geolocation' in navigator;
 
-/** Safari on the iPhone asks for permission anew on every visit; only a press may cause that. */
+/**
+ * Safari on the iPhone asks for permission anew on every visit; only a press may cause that. Opened from the home screen it
+ * does not name itself.
+ */
 function asksOnlyWhenPressed(): boolean {
-  const agent = navigator.userAgent;
-  return /iPhone/.test(agent) && /Safari/.test(agent) && !/CriOS|FxiOS|EdgiOS|OPT\//.test(agent);
+  const isAtHome = 'standalone' in navigator && navigator.standalone === true;
+  return (isAtHome ? /iPhone/ : /iPhone(?!.*(CriOS|FxiOS|EdgiOS|OPT\/)).*Safari/).test(navigator.userAgent);
 }
