@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { speak } from './language.ts';
-import { timeText } from './times.ts';
+import { isSameZone, timeText } from './times.ts';
 import { unbroken } from './unbroken.ts';
 
 const language = (tag: string) => vi.spyOn(navigator, 'language', 'get').mockReturnValue(tag);
@@ -53,6 +53,25 @@ describe('a time', () => {
     const written = styles.map((style) => timeText(style, morning, 'Europe/Stockholm'));
     // Intl puts no-break spaces of several widths between a time and its a.m.
     expect(written.map((text) => text.replace(/\s/g, ' '))).toEqual(texts);
+  });
+});
+
+describe('the name of a zone', () => {
+  it.each([
+    ['Asia/Kolkata', 'Asia/Calcutta'],
+    ['Europe/Kyiv', 'Europe/Kiev'],
+    ['Etc/Nowhere', 'Etc/Nowhere'],
+  ])('may be another for the same one: %s, %s', (one, other) => {
+    expect(isSameZone(one, other)).toBe(true);
+    expect(isSameZone(other, one)).toBe(true);
+  });
+
+  it.each([
+    ['Europe/Stockholm', 'Europe/Berlin'],
+    ['Europe/Stockholm', 'Etc/Nowhere'],
+    ['Etc/Nowhere', 'Etc/Elsewhere'],
+  ])('tells others apart, known to the browser or not: %s, %s', (one, other) => {
+    expect(isSameZone(one, other)).toBe(false);
   });
 });
 

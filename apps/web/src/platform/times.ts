@@ -89,10 +89,27 @@ export const clocksName = (timeZoneName: 'long' | 'shortOffset', instant: number
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
+/** Whether two names are of one zone: browsers keep to former ones, Asia/Calcutta for Asia/Kolkata, and servers to those of now. */
+export const isSameZone = (one: string, other: string): boolean =>
+  one === other || canonicalName(one) === canonicalName(other);
+
+/** What this browser calls a zone; of one that it does not know, the name as it is. */
+function canonicalName(timeZone: string): string {
+  try {
+    return machineFormatter(timeZone).resolvedOptions().timeZone;
+  } catch {
+    return timeZone;
+  }
+}
+
+/** `2026-11-20 08:58:00` */
+const parts = (instant: number | string, timeZone: string): string =>
+  machineFormatter(timeZone).format(typeof instant === 'string' ? Date.parse(instant) : instant);
+
 const machineFormatters = new Map<string, Intl.DateTimeFormat>();
 
-/** `2026-11-20 08:58:00`: Swedish writes dates as machines do. */
-function parts(instant: number | string, timeZone: string): string {
+/** Swedish writes dates as machines do. */
+function machineFormatter(timeZone: string): Intl.DateTimeFormat {
   let formatter = machineFormatters.get(timeZone);
   if (formatter === undefined) {
     formatter = new Intl.DateTimeFormat('sv-SE', {
@@ -101,5 +118,5 @@ function parts(instant: number | string, timeZone: string): string {
     });
     machineFormatters.set(timeZone, formatter);
   }
-  return formatter.format(typeof instant === 'string' ? Date.parse(instant) : instant);
+  return formatter;
 }

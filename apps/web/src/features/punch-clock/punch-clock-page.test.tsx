@@ -37,6 +37,20 @@ describe('the state', () => {
     expect(screen.getByText('Times in Europe/Stockholm')).toBeVisible();
   });
 
+  it('names no zone where the device is in it under another name', async () => {
+    const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+      this: Intl.DateTimeFormat,
+    ) {
+      const options = resolvedOptions.call(this);
+      return options.timeZone === ownZone ? { ...options, timeZone: 'Asia/Calcutta' } : options;
+    });
+    open({ ...checkedIn, 'GET /api/checkins/hours': { ...hours(), timeZone: 'Asia/Kolkata' } });
+    await screen.findByRole('heading', { name: 'Checked in since 13:28' });
+    expect(screen.queryByText(/^Times in/)).toBeNull();
+  });
+
   it('follows a punch made on another device', async () => {
     const { answers } = open();
     await screen.findByRole('heading', { name: 'Not checked in yet' });

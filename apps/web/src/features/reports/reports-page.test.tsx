@@ -157,6 +157,15 @@ it('any total opens the people, days, periods, punches and corrections that it i
   expect(screen.getByText('Asia/Tokyo')).toBeVisible();
 });
 
+it('a period names no zone that is the one of now under a former name', async () => {
+  const periods = explanation.periods.map((period) => ({ ...period, timeZone: 'Asia/Calcutta' }));
+  openReports({ 'GET /api/reports/explain': { ...explanation, timeZone: 'Asia/Kolkata', periods } });
+  await userEvent.click(await screen.findByRole('button', { name: '3.5 h worked' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Maja Ek' }));
+  expect(await screen.findByText(/Check-in recorded 2 Nov 12:30 by Maja Ek/)).toBeVisible();
+  expect(screen.queryByText('Asia/Calcutta')).toBeNull();
+});
+
 it.each([
   ['Total Hours', '3.5 h worked'],
   ['Avg Hours/Employee', '1.8 h worked'],

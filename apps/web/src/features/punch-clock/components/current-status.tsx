@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useOffline } from '#offline/offline-provider.tsx';
 import { useText } from '#platform/texts.ts';
-import { deviceTimeZone, isShownTwice, offsetText, timeText } from '#platform/times.ts';
+import { deviceTimeZone, isSameZone, isShownTwice, offsetText, timeText } from '#platform/times.ts';
 import { useNow } from '#platform/use-now.ts';
 import { type Tone, ToneShape } from '#ui/badge.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -33,7 +33,7 @@ export function CurrentStatus({ clock, confirming, children }: CurrentStatusProp
     >
       <div className="flex flex-wrap gap-x-4 text-ink-muted text-sm md:justify-between">
         <p>{timeText('day', now, timeZone)}</p>
-        {timeZone !== deviceTimeZone() && <p>{t('punchClock.timesIn', { zone: timeZone })}</p>}
+        {!isSameZone(timeZone, deviceTimeZone()) && <p>{t('punchClock.timesIn', { zone: timeZone })}</p>}
         {children}
       </div>
       {attendance === undefined ? (

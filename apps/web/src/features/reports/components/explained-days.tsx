@@ -1,7 +1,7 @@
 import type { Explanation, PeriodOrigin } from '@checkpoint/contract/calls/reports';
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { useText } from '#platform/texts.ts';
-import { calendarDate, timeOn, timeText } from '#platform/times.ts';
+import { calendarDate, isSameZone, timeOn, timeText } from '#platform/times.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { exactText } from '../durations.ts';
@@ -72,7 +72,7 @@ function PeriodEntry({ period, counted, zone }: PeriodEntryProps) {
         )}
         {state === 'open' && <Badge tone="in">{t('reports.openPeriod')}</Badge>}
         {state === 'missing' && <Badge tone="attention">{t('reports.missingPeriod')}</Badge>}
-        {timeZone !== zone && <span className="text-ink-muted">{timeZone}</span>}
+        {!isSameZone(timeZone, zone) && <span className="text-ink-muted">{timeZone}</span>}
       </p>
       <OriginLine origin={start} timeZone={timeZone} side="start" />
       {end !== null && <OriginLine origin={end} timeZone={timeZone} side="end" />}
