@@ -261,8 +261,8 @@ test('what stands below the figures of a report begins on one line', async () =>
   await page.context().close();
 });
 
-test('a punch needs no mouse and no finger', async () => {
-  const page = await open(named('checkin-out'), { theme: 'light', width: 1440, height: 900 });
+test.each([390, 1440])('a punch needs no mouse and no finger, %i px wide', async (width) => {
+  const page = await open(named('checkin-out'), { theme: 'light', width, height: 900 });
   const focused = () => page.locator(':focus');
   const tabTo = async (name: RegExp) => {
     for (let step = 0; step < 15; step += 1) {
@@ -278,7 +278,13 @@ test('a punch needs no mouse and no finger', async () => {
   await tabTo(/^Check In$/);
   expect(await focused().evaluate((button) => getComputedStyle(button).outlineStyle)).not.toBe('none');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Check Out', exact: true }).waitFor();
+  // The same place of the keyboard from one punch to the next.
+  await page.getByRole('button', { name: 'Check Out', exact: true, disabled: false }).waitFor();
+  expect(await nameOf(page)).toBe('Check Out');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Select Location Status First', disabled: true }).waitFor();
+  expect(await nameOf(page)).toBe('Select Location Status First');
+  expect(await focused().evaluate((button) => getComputedStyle(button).cursor)).toBe('not-allowed');
   await page.context().close();
 });
 

@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import { Spinner } from './spinner.tsx';
 import { Tooltip } from './tooltip.tsx';
 
-type Variant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'in' | 'out';
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'in' | 'out' | 'off';
 type Size = 'normal' | 'large';
 
 const variants: Record<Variant, string> = {
@@ -14,6 +14,8 @@ const variants: Record<Variant, string> = {
   in: 'bg-in text-surface hover:opacity-90',
   out: 'bg-ink text-surface hover:opacity-90',
   danger: 'bg-attention text-on-attention hover:opacity-90',
+  /** Cannot be pressed, and says why as legibly as any other sentence. */
+  off: 'cursor-not-allowed border border-line-strong bg-out-soft text-ink-muted',
 };
 
 const sizes: Record<Size, string> = {

@@ -6,6 +6,7 @@ import { type Call, refusal } from '#platform/page.fixture.tsx';
 import {
   accepts,
   button,
+  cannotPress,
   checkedIn,
   choose,
   goOn,
@@ -127,7 +128,7 @@ it('nothing is offered that would turn into its opposite while it is not known w
     'GET /api/checkins/hours': () => new Promise<Response>((resolve) => (answer = resolve)),
   });
   expect(await screen.findByText(/^Checked in since/)).toBeVisible();
-  expect(await button('Loading...')).toBeDisabled();
+  await cannotPress('Loading...');
   // Without the hours nobody can say: then the state alone counts.
   await act(async () => answer(refusal(503, 'unavailable')()));
   expect(await button('Check Out')).toBeEnabled();
@@ -139,7 +140,7 @@ it('hours that never come keep nobody from checking out for long', async () => {
     'GET /api/checkins/hours': () => new Promise<Response>(() => {}),
   });
   expect(await screen.findByText(/^Checked in since/)).toBeVisible();
-  expect(await button('Loading...')).toBeDisabled();
+  await cannotPress('Loading...');
   await pause(4000);
   expect(await button('Check Out')).toBeEnabled();
 });
@@ -147,7 +148,7 @@ it('hours that never come keep nobody from checking out for long', async () => {
 it('a state that never comes keeps nobody from tapping for long', async () => {
   open({ 'GET /api/checkins/latest': () => new Promise<Response>(() => {}) });
   await choose('In Office');
-  expect(await button('Loading...')).toBeDisabled();
+  await cannotPress('Loading...');
   expect(screen.queryByText(/cannot be reached/)).toBeNull();
   await pause(4000);
   expect(await button('Check Out')).toBeEnabled();
@@ -169,7 +170,7 @@ it('hours that are awaited about a state that came late have as long, before Che
   expect(await button('Check Out')).toBeEnabled();
   await act(async () => answer(Response.json(record('check_in', '2026-11-19T07:00:00.000Z'))));
   expect(await screen.findByText(/^Checked in since/)).toBeVisible();
-  expect(await button('Loading...')).toBeDisabled();
+  await cannotPress('Loading...');
 });
 
 it('one button that takes the place of another takes no press that was meant for that one', async () => {
@@ -196,7 +197,7 @@ it('nor does one where none was offered for a moment in between', async () => {
   await press('Show');
   // Given up before anybody knew the state.
   for (const name of ['Discard', 'Discard', 'Discard for good']) await press(name);
-  expect(await button('Loading...')).toBeDisabled();
+  await cannotPress('Loading...');
   await act(async () => answer(Response.json(null)));
   expect(await button('Check In')).toHaveAttribute('aria-disabled', 'true');
 });
@@ -218,6 +219,6 @@ it('what was chosen for one of two buttons is chosen for no punch after it', asy
   await pause(1200);
   await act(async () => answer());
   // Whoever presses once more at the answer presses nothing.
-  expect(await button('Select Location Status First')).toBeDisabled();
+  await cannotPress('Select Location Status First');
   expect(punches()).toMatchObject([{ type: 'check_out' }]);
 });

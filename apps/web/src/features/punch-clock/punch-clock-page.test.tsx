@@ -5,6 +5,7 @@ import { noAnswer, refusal } from '#platform/page.fixture.tsx';
 import {
   accepts,
   button,
+  cannotPress,
   checkedIn,
   choose,
   goOn,
@@ -216,7 +217,7 @@ describe('updating the location status', () => {
     open(checkedIn);
     await choose('Out of Office');
     await press('Check Out');
-    expect(await button('Select Location Status First')).toBeDisabled();
+    await cannotPress('Select Location Status First');
   });
 
   it('that was chosen yesterday is not chosen today, in a page that stayed open', async () => {
@@ -227,7 +228,7 @@ describe('updating the location status', () => {
     answers['GET /api/checkins/hours'] = { ...hours(), now: '2026-11-21T11:22:05.000Z' };
     vi.setSystemTime(noon + 86_400_000);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(await button('Select Location Status First')).toBeDisabled();
+    await cannotPress('Select Location Status First');
     expect(screen.getByRole('radio', { name: 'Out of Office' })).not.toBeChecked();
   });
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { now } from '#platform/clock.ts';
 import {
   type Answers,
@@ -76,6 +76,9 @@ export const checkedIn = {
 export const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
 export const button = (name: string) => screen.findByRole('button', { name });
 export const press = async (name: string) => userEvent.click(await button(name));
+/** Announced as disabled, and keeping the focus all the same. */
+export const cannotPress = async (name: string) =>
+  expect(await button(name)).toHaveAttribute('aria-disabled', 'true');
 /** Every test here stands at `noon`, with a browser that reads English as in Britain. */
 export function stopTheClock(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: noon });

@@ -6,6 +6,7 @@ import { anna, type Call, fakeServer, noAnswer, refusal } from '#platform/page.f
 import {
   accepts,
   button,
+  cannotPress,
   checkedIn,
   choose,
   goOn,
@@ -21,8 +22,10 @@ afterEach(goOn);
 
 describe('the button', () => {
   it('waits for a location status', async () => {
-    open();
-    expect(await button('Select Location Status First')).toBeDisabled();
+    const { punches } = open();
+    await cannotPress('Select Location Status First');
+    await press('Select Location Status First');
+    expect(punches()).toEqual([]);
     expect(screen.getByText('Please select your location status to continue')).toBeVisible();
     await choose('In Office');
     expect(await button('Check In')).toBeEnabled();
@@ -30,14 +33,14 @@ describe('the button', () => {
 
   it('asks for nothing while the state is awaited', async () => {
     open({ 'GET /api/checkins/latest': () => new Promise<Response>(() => {}) });
-    expect(await button('Loading...')).toBeDisabled();
+    await cannotPress('Loading...');
     expect(screen.queryByText('Please select your location status to continue')).toBeNull();
   });
 
   it('waits for the text of a custom status', async () => {
     const { punches } = open();
     await choose('Custom');
-    expect(await button('Select Location Status First')).toBeDisabled();
+    await cannotPress('Select Location Status First');
     expect(screen.getByText('Custom status is required')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Custom status'), ' At the client ');
     await press('Check In');

@@ -13,7 +13,7 @@ import { Menu, MenuCheckbox, MenuItem } from '../menu.tsx';
 import { useToast } from '../toast.tsx';
 import { Group } from './group.tsx';
 
-const variants = ['primary', 'secondary', 'quiet', 'danger', 'in', 'out'] as const;
+const variants = ['primary', 'secondary', 'quiet', 'danger', 'in', 'out', 'off'] as const;
 const toasts = ['neutral', 'success', 'danger'] as const;
 
 export function Actions() {

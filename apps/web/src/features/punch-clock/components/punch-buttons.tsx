@@ -1,8 +1,9 @@
 import type { PunchType } from '@checkpoint/contract/calls/punches';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
+import type { ReactNode, Ref } from 'react';
 import { useText } from '#platform/texts.ts';
-import { Button, buttonLook } from '#ui/button.tsx';
+import { buttonLook } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Spinner } from '#ui/spinner.tsx';
 
@@ -29,69 +30,64 @@ const looks = {
   check_in: { variant: 'in', text: 'punchClock.checkIn', Icon: LogIn },
   check_out: { variant: 'out', text: 'punchClock.checkOut', Icon: LogOut },
 } as const;
+const off = { variant: 'off', Icon: undefined } as const;
 
 const opposite = { check_in: 'check_out', check_out: 'check_in' } as const;
 
-/** The one thing this page is for, in reach of a thumb. */
+/** The one thing this page is for, in reach of a thumb. The first button is one element, whatever it offers: it keeps the focus. */
 export function PunchButtons({ offer, isReady, tapped, ...rest }: PunchButtonsProps) {
   const t = useText();
+  const type = isReady || tapped ? offer?.type : undefined;
+  const other = type && offer?.other && opposite[type];
   return (
     <div className="foot-bar">
-      {offer && (isReady || tapped) ? (
-        <>
-          <PunchButton
-            type={offer.type}
-            isAlone={offer.other === undefined}
-            isTapped={tapped === offer.type}
-            {...rest}
-          />
-          {offer.other && (
-            <PunchButton
-              type={opposite[offer.type]}
-              isQuiet={offer.other === 'quiet'}
-              isAlone={false}
-              isTapped={tapped === opposite[offer.type]}
-              {...rest}
-            />
-          )}
-        </>
-      ) : (
-        // What to do next: as legible as any other sentence, although nothing can be pressed.
-        <Button size="large" variant="secondary" disabled className="flex-1 text-ink-muted! opacity-100!">
-          {t(offer ? 'punchClock.selectFirst' : 'shell.loading')}
-        </Button>
+      <PunchButton type={type} isAlone={!other} tapped={tapped} {...rest}>
+        {t(type ? looks[type].text : offer ? 'punchClock.selectFirst' : 'shell.loading')}
+      </PunchButton>
+      {other && (
+        <PunchButton ref={handOn} type={other} isQuiet={offer?.other === 'quiet'} tapped={tapped} {...rest}>
+          {t(looks[other].text)}
+        </PunchButton>
       )}
     </div>
   );
 }
 
-interface PunchButtonProps extends Pick<PunchButtonsProps, 'resting' | 'onPunch'> {
-  type: PunchType;
+/** Where the second button goes, the first one takes its place, and the focus with it. */
+const handOn = (button: HTMLButtonElement) => () => {
+  if (button === document.activeElement) button.parentElement?.querySelector('button')?.focus();
+};
+
+interface PunchButtonProps extends Pick<PunchButtonsProps, 'tapped' | 'resting' | 'onPunch'> {
+  ref?: Ref<HTMLButtonElement>;
+  /** `undefined` where it says alone what to do next. */
+  type: PunchType | undefined;
   isQuiet?: boolean;
   /** Side by side there is no room for an icon. */
-  isAlone: boolean;
-  isTapped: boolean;
+  isAlone?: boolean;
+  children: ReactNode;
 }
 
 /** While no press counts it keeps the focus, which `disabled` would lose. */
-function PunchButton({ type, isQuiet = false, isAlone, isTapped, resting, onPunch }: PunchButtonProps) {
-  const t = useText();
-  const { variant, text, Icon } = looks[type];
+function PunchButton({ ref, type, isQuiet, isAlone, tapped, resting, onPunch, children }: PunchButtonProps) {
+  const { variant, Icon } = type ? looks[type] : off;
+  const isTapped = type !== undefined && tapped === type;
   return (
     <button
+      ref={ref}
       type="button"
-      aria-disabled={resting || undefined}
+      aria-disabled={resting || !type || undefined}
       aria-busy={isTapped || undefined}
-      onClick={() => !resting && onPunch(type)}
+      onClick={() => type && !resting && onPunch(type)}
       className={classes(buttonLook(isQuiet ? 'secondary' : variant, 'large'), 'relative flex-1 flex-wrap')}
     >
       {isTapped ? (
         // In the icon's place, or where none stands, in none: the word stays where it is.
         <Spinner className={classes('size-5', !isAlone && 'absolute left-1.5')} />
       ) : (
-        isAlone && <Icon aria-hidden className="size-5" />
+        isAlone && Icon && <Icon aria-hidden className="size-5" />
       )}
-      {t(text)}
+      {children}
     </button>
   );
 }
