@@ -83,21 +83,18 @@ export function usePosition(): PositionFinder {
     }
   }, []);
 
-  const lookFor = useCallback(
-    () =>
-      new Promise<Position | null>((resolve) => {
-        const tell = (position: Position | null) => {
-          looking.current.delete(tell);
-          resolve(position);
-        };
-        looking.current.add(tell);
-        setTimeout(tell, lateFor, null);
-        ask();
-      }),
-    [ask],
-  );
+  const lookFor = () =>
+    new Promise<Position | null>((resolve) => {
+      const tell = (position: Position | null) => {
+        looking.current.delete(tell);
+        resolve(position);
+      };
+      looking.current.add(tell);
+      setTimeout(tell, lateFor, null);
+      ask();
+    });
 
-  const atHand = useCallback(() => (isFresh(current.current) ? current.current.position : null), []);
+  const atHand = () => (isFresh(current.current) ? current.current.position : null);
 
   useEffect(() => {
     if (asksOnlyWhenPressed()) return;

@@ -29,8 +29,8 @@ interface PunchButtonsProps {
 const looks = {
   check_in: { variant: 'in', text: 'punchClock.checkIn', Icon: LogIn },
   check_out: { variant: 'out', text: 'punchClock.checkOut', Icon: LogOut },
+  off: { variant: 'off', text: 'punchClock.selectFirst', Icon: undefined },
 } as const;
-const off = { variant: 'off', Icon: undefined } as const;
 
 const opposite = { check_in: 'check_out', check_out: 'check_in' } as const;
 
@@ -42,7 +42,7 @@ export function PunchButtons({ offer, isReady, tapped, ...rest }: PunchButtonsPr
   return (
     <div className="foot-bar">
       <PunchButton type={type} isAlone={!other} tapped={tapped} {...rest}>
-        {t(type ? looks[type].text : offer ? 'punchClock.selectFirst' : 'shell.loading')}
+        {t(offer ? looks[type ?? 'off'].text : 'shell.loading')}
       </PunchButton>
       {other && (
         <PunchButton ref={handOn} type={other} isQuiet={offer?.other === 'quiet'} tapped={tapped} {...rest}>
@@ -70,7 +70,7 @@ interface PunchButtonProps extends Pick<PunchButtonsProps, 'tapped' | 'resting' 
 
 /** While no press counts it keeps the focus, which `disabled` would lose. */
 function PunchButton({ ref, type, isQuiet, isAlone, tapped, resting, onPunch, children }: PunchButtonProps) {
-  const { variant, Icon } = type ? looks[type] : off;
+  const { variant, Icon } = looks[type ?? 'off'];
   const isTapped = type !== undefined && tapped === type;
   return (
     <button
