@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { layoutShift, noteShifts } from './layout-shifts.ts';
-import { withNewVersion } from './screens/device.ts';
+import { inZone, withNewVersion } from './screens/device.ts';
 import type { Screen } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
 import { openStagedApp, type StagedApp } from './screens/staged-app.ts';
@@ -177,16 +177,10 @@ test.each([
 const withoutAndWithNew = (language: string, zone: string, offer: string) =>
   [false, true].map((isNew): Screen => {
     const arrange = async (page: Page) => {
-      await page.addInitScript(
-        ([language, timeZone]) => {
-          Object.defineProperty(navigator, 'languages', { value: [language] });
-          const { resolvedOptions } = Intl.DateTimeFormat.prototype;
-          Intl.DateTimeFormat.prototype.resolvedOptions = function () {
-            return { ...resolvedOptions.call(this), ...(timeZone && { timeZone }) };
-          };
-        },
-        [language, zone] as const,
-      );
+      await page.addInitScript((language) => {
+        Object.defineProperty(navigator, 'languages', { value: [language] });
+      }, language);
+      if (zone !== '') await inZone(zone)(page);
       if (isNew) await withNewVersion(page);
     };
     const act = async (page: Page) => {

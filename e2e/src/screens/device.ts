@@ -29,10 +29,10 @@ export const onAnIphone = (page: Page) =>
 /** Somebody on a journey: the device's clock is of another place than the company. */
 export const inZone = (timeZone: string) => (page: Page) =>
   page.addInitScript((timeZone) => {
-    const { resolvedOptions } = Intl.DateTimeFormat.prototype;
-    Intl.DateTimeFormat.prototype.resolvedOptions = function () {
-      return { ...resolvedOptions.call(this), timeZone };
-    };
+    // Of a zone that is asked about by its name it says what it always says.
+    const construct = (Format: typeof Intl.DateTimeFormat, [locale, options]: readonly unknown[]) =>
+      Reflect.construct(Format, [locale, { timeZone, ...Object(options) }]);
+    Object.assign(Intl, { DateTimeFormat: new Proxy(Intl.DateTimeFormat, { construct }) });
   }, timeZone);
 
 export const overPlainHttp = (page: Page) =>
