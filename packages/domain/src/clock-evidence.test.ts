@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contradictsClock } from './clock-evidence.ts';
+import { contradictsClock, serverWasAhead } from './clock-evidence.ts';
 
 const receivedAt = 10_000_000;
 const aged = (age: number) => ({ occurredAt: 5_000_000, sentAt: 5_000_000 + age });
@@ -44,4 +44,10 @@ it.each([
   ['went on, but for the way of the requests', aged(60_000), seen(9_800_000, 4_865_000), false],
 ])('a clock %s', (_what, device, evidence, expected) => {
   expect(contradictsClock(device, evidence, receivedAt)).toBe(expected);
+});
+
+it('a time that lies a minute or more after its receipt tells of a server whose clock was ahead', () => {
+  expect(serverWasAhead(receivedAt + 59_999, receivedAt)).toBe(false);
+  expect(serverWasAhead(receivedAt + 60_000, receivedAt)).toBe(true);
+  expect(serverWasAhead(receivedAt, receivedAt)).toBe(false);
 });

@@ -86,6 +86,8 @@ const effectivePeriod = z.object({
 
 /** What a punch brought about its clock, for a person to weigh; the domain's `clockFindings` reads it. */
 const clockEvidence = z.object({
+  /** By the server's clock. */
+  receivedAt: instant,
   /** By the device's clock. */
   occurredAt: instant.nullable(),
   sentAt: instant.nullable(),
@@ -148,7 +150,7 @@ const timeline = z.object({
   /** Grows with every correction that takes effect. */
   version: z.int(),
   punches: z.array(markedRecord),
-  /** What those of them that were made off line brought about their clock; for administrators alone. */
+  /** What those of them that were made off line, or whose clock is in doubt, brought about it; for administrators alone. */
   evidence: z.array(z.object({ punchId: z.uuid(), ...clockEvidence.shape })),
   periods: z.array(effectivePeriod),
   /** Punches that wait for a decision and do not count yet, whenever they were made. */

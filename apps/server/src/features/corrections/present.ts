@@ -1,7 +1,7 @@
 import type { ClockEvidence, CorrectionRequest, OpenReview } from '@checkpoint/contract/calls/corrections';
 import { punchMarks } from '@checkpoint/domain/punch-marks';
 import type { HeldListRow, MissingRow, PeriodListRow, RequestRow } from './list-queries.ts';
-import type { EvidenceColumns, FlaggedRow } from './review-queries.ts';
+import type { FlaggedRow, ReceivedEvidence } from './review-queries.ts';
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
@@ -73,7 +73,7 @@ export const presentHeld = (row: HeldListRow): OpenReview['held'][number] => ({
   syncedAt: row.synced_at.toISOString(),
   clockSuspect: row.clock_suspect,
   timeZone: row.time_zone,
-  evidence: presentEvidence(row),
+  evidence: presentEvidence({ ...row, created_at: row.synced_at }),
 });
 
 /** As the one who made it sees it: why it waits is for the administrator to weigh. */
@@ -102,7 +102,12 @@ export const presentFlagged = (row: FlaggedRow): OpenReview['flagged'][number] =
 });
 
 /** The device wrote its times in any zone's notation. */
-export const presentEvidence = ({ occurred_at, clock_evidence }: EvidenceColumns): ClockEvidence => ({
+export const presentEvidence = ({
+  created_at,
+  occurred_at,
+  clock_evidence,
+}: ReceivedEvidence): ClockEvidence => ({
+  receivedAt: created_at.toISOString(),
   occurredAt: iso(occurred_at),
   sentAt: inUtc(clock_evidence?.sentAt),
   monotonicAge: clock_evidence?.monotonicAge ?? null,

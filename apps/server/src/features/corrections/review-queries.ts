@@ -13,7 +13,12 @@ export interface EvidenceColumns {
   } | null;
 }
 
-export interface FlaggedRow extends EvidenceColumns {
+/** The same with when it was received, on line or off line. */
+export interface ReceivedEvidence extends EvidenceColumns {
+  created_at: Date;
+}
+
+export interface FlaggedRow extends ReceivedEvidence {
   id: string;
   employee_id: string;
   first_name: string;
@@ -36,7 +41,7 @@ const flagged = `from check_ins c
 const listFlaggedStatement = statement(
   'list_flagged_check_ins',
   `select c.id, c.employee_id, u.first_name, u.last_name, c.type, c.timestamp, c.is_offline, c.synced_at,
-     c.clock_suspect, c.time_zone, c.occurred_at, c.clock_evidence,
+     c.clock_suspect, c.time_zone, c.created_at, c.occurred_at, c.clock_evidence,
      c.coordinates is not null or exists (
        select from late_positions l where l.company_id = c.company_id and l.punch_id = c.id) as has_position
    from (select c.* ${flagged} order by c.timestamp limit $2) c
@@ -90,18 +95,19 @@ export async function subjectsOf(db: Queries, companyId: string, ids: readonly s
   return new Map(rows.map((row) => [row.id, row.employee_id]));
 }
 
-interface PunchEvidenceRow extends EvidenceColumns {
+interface PunchEvidenceRow extends ReceivedEvidence {
   id: string;
 }
 
 const listEvidenceStatement = statement(
   'list_clock_evidence',
-  `select id, occurred_at, clock_evidence from check_ins
-   where company_id = $1 and employee_id = $2 and timestamp >= $3 and timestamp < $4 and is_offline
+  `select id, created_at, occurred_at, clock_evidence from check_ins
+   where company_id = $1 and employee_id = $2 and timestamp >= $3 and timestamp < $4
+     and (is_offline or clock_suspect)
    order by sequence`,
 );
 
-/** What the offline punches of one employee brought about their clock, in this stretch of time. */
+/** What the punches of one employee that were made off line, or whose clock is in doubt, brought about it, in this stretch of time. */
 export const listEvidence = (
   db: Queries,
   companyId: string,

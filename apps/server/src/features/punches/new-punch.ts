@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PunchForm } from '@checkpoint/contract/calls/punches';
-import { contradictsClock } from '@checkpoint/domain/clock-evidence';
+import { contradictsClock, serverWasAhead } from '@checkpoint/domain/clock-evidence';
 import type { DeviceTimes } from '@checkpoint/domain/punch-decision';
 import type { Puncher } from './punch-outcome.ts';
 import type { HeadRow, NewPunch } from './queries.ts';
@@ -12,8 +12,13 @@ export function deviceTimes(form: PunchForm): DeviceTimes | null {
   return { occurredAt: Date.parse(form.occurredAt), sentAt: Date.parse(form.sentAt) };
 }
 
-function isSuspect(form: PunchForm, device: DeviceTimes | null, receivedAt: Date): boolean {
-  if (!form.isOffline) return false;
+interface Timed {
+  readonly timestamp: Date;
+  readonly receivedAt: Date;
+}
+
+function isSuspect(form: PunchForm, device: DeviceTimes | null, { timestamp, receivedAt }: Timed): boolean {
+  if (!form.isOffline) return serverWasAhead(timestamp.getTime(), receivedAt.getTime());
   // Offline without times: the receipt stands in for the tap, which nobody should take for granted.
   if (device === null) return true;
   const { monotonicAge, lastServerTime, lastServerTimeSeenAt } = form.clock ?? {};
@@ -53,7 +58,7 @@ export function newPunch(
     receivedAt,
     occurredAt: form.occurredAt === undefined ? null : new Date(form.occurredAt),
     clockEvidence: device === null ? null : { sentAt: form.sentAt, ...form.clock },
-    clockSuspect: isSuspect(form, device, receivedAt),
+    clockSuspect: isSuspect(form, device, { timestamp, receivedAt }),
     timeZone: head.settings.timeZone,
     longestShiftHours: head.settings.maxShiftHours,
     department: head.department,

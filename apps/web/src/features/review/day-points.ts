@@ -30,8 +30,8 @@ export interface DayPoint {
   readonly isAdded: boolean;
   readonly confirmed: boolean;
   readonly marks: MarkedRecord['marks'];
-  /** What an offline tap brought about its clock, and when it was received. */
-  readonly offline?: { readonly syncedAt: string; readonly evidence: ClockEvidence };
+  /** What a tap brought about its clock, and when it was received off line. */
+  readonly brought?: { readonly syncedAt: string | null; readonly evidence: ClockEvidence };
 }
 
 type Accepted = CorrectionRequest['changes'][number];
@@ -49,7 +49,7 @@ export function dayPoints(
     .flatMap(({ changes }) => changes);
   const taps = punches.map((punch) => ({
     ...pointOf(punch.id, { punchId: punch.id }, punch, punch.marks, accepted),
-    ...offlineOf(punch, evidence),
+    ...broughtBy(punch, evidence),
   }));
   const added = accepted.flatMap((change) => {
     const { id, kind, type, timestamp } = change;
@@ -60,12 +60,12 @@ export function dayPoints(
   return [...taps, ...added].sort((a, b) => a.recordedAt.localeCompare(b.recordedAt));
 }
 
-function offlineOf(
+function broughtBy(
   { id, syncedAt }: MarkedRecord,
   evidence: Timeline['evidence'],
-): Pick<DayPoint, 'offline'> {
+): Pick<DayPoint, 'brought'> {
   const own = evidence.find(({ punchId }) => punchId === id);
-  return own === undefined || syncedAt === null ? {} : { offline: { syncedAt, evidence: own } };
+  return own === undefined ? {} : { brought: { syncedAt, evidence: own } };
 }
 
 function pointOf(

@@ -123,6 +123,21 @@ describe("an employee's day", () => {
     expect(recorded.queryByText(/is corrected for that/)).toBeNull();
   });
 
+  it('says of a punch that was sent at once that the clock of Checkpoint had been ahead', async () => {
+    const received = '2026-11-17T10:30:00.000Z';
+    const nothing = { occurredAt: null, sentAt: null, monotonicAge: null, lastServerTime: null };
+    openDay({
+      punches: [punch('out', 'check_out', departure, ['clock_suspect']), punch('in', 'check_in', departure)],
+      evidence: [{ punchId: 'out', receivedAt: received, ...nothing, lastServerTimeSeenAt: null }],
+      periods: [period('in', departure, departure)],
+    });
+    const recorded = await region('As recorded');
+    expect(
+      await recorded.findByText(/received on 17 Nov 11:30. Checkpoint’s own clock had been ahead/),
+    ).toBeVisible();
+    expect(recorded.queryByText(/after the tap|The phone did not say/)).toBeNull();
+  });
+
   it('shows what waits for a decision among what was recorded, on its day alone', async () => {
     const today = { id: 'h1', type: 'check_out', timestamp: departure };
     const before = { id: 'h2', type: 'check_out', timestamp: '2026-11-16T16:00:00.000Z' };

@@ -1,4 +1,5 @@
 import type { ClockEvidence, CorrectionRequest } from '@checkpoint/contract/calls/corrections';
+import { serverWasAhead } from '@checkpoint/domain/clock-evidence';
 import { type ClockFinding, clockFindings } from '@checkpoint/domain/clock-findings';
 import { type Translate, useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
@@ -20,7 +21,7 @@ function evidenceOf(item: ReviewCase, zone: string, t: Translate): readonly stri
         ...clockSentences(item.held.evidence, item.held.syncedAt, t),
       ];
     case 'flagged':
-      return offlineSentences(item.flagged, t);
+      return tapSentences(item.flagged, zone, t);
     case 'missing':
       return [missingSentence(item.missing, zone, t)];
     case 'asked':
@@ -28,17 +29,33 @@ function evidenceOf(item: ReviewCase, zone: string, t: Translate): readonly stri
   }
 }
 
-interface OfflineFacts {
+interface TapFacts {
   readonly timestamp: string;
   readonly syncedAt: string | null;
   readonly evidence: ClockEvidence;
 }
 
-/** How late an offline punch came, and what its clock says of that. */
-export const offlineSentences = ({ timestamp, syncedAt, evidence }: OfflineFacts, t: Translate): string[] => [
+/** How late an offline punch came, what its clock says of that, and whether the server's own was wrong. */
+export const tapSentences = (
+  { timestamp, syncedAt, evidence }: TapFacts,
+  zone: string,
+  t: Translate,
+): string[] => [
   ...late(timestamp, syncedAt, evidence, t),
   ...clockSentences(evidence, syncedAt, t),
+  ...serverSentences(timestamp, evidence, zone, t),
 ];
+
+function serverSentences(
+  timestamp: string,
+  // A server of the version before does not say.
+  { receivedAt = timestamp }: Partial<ClockEvidence>,
+  zone: string,
+  t: Translate,
+): string[] {
+  if (!serverWasAhead(Date.parse(timestamp), Date.parse(receivedAt))) return [];
+  return [t('review.clock.server_ahead', { time: timeText('dayTime', receivedAt, zone) })];
+}
 
 function late(
   timestamp: string,
@@ -49,6 +66,7 @@ function late(
   // Without times of its own its receipt is all that is known.
   if (syncedAt === null || occurredAt === null || sentAt === null) return [];
   const by = Date.parse(syncedAt) - Date.parse(timestamp);
+  if (by < 0) return [];
   return [t('review.late', { duration: durationText(by, t) })];
 }
 

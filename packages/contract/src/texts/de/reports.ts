@@ -87,7 +87,7 @@ export const reports: TextsLike<typeof english> = {
   'reports.endCorrected': 'Gehen korrigiert {time} von {name}',
   'reports.firstTapped': 'zuerst erfasst als {time}',
   'reports.offline': 'offline gestempelt',
-  'reports.clockSuspect': 'die Uhr des Geräts widerspricht sich',
+  'reports.clockSuspect': 'die Uhr ist zweifelhaft',
   'reports.reason': '„{reason}“',
   'reports.exportTitle': 'Anwesenheitsdaten exportieren',
   'reports.exportLead': 'Eine Zeile je Arbeitszeitraum, mit Stunden, die eine Tabelle summieren kann.',

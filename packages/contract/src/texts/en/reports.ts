@@ -86,7 +86,7 @@ export const reports = {
   'reports.endCorrected': 'Check-out corrected {time} by {name}',
   'reports.firstTapped': 'first recorded as {time}',
   'reports.offline': 'made offline',
-  'reports.clockSuspect': 'the device’s clock contradicts itself',
+  'reports.clockSuspect': 'the clock is in doubt',
   'reports.reason': '“{reason}”',
   'reports.exportTitle': 'Export Attendance Data',
   'reports.exportLead': 'One row for each work period, with hours that a spreadsheet can sum.',

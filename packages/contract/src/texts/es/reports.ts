@@ -87,7 +87,7 @@ export const reports: TextsLike<typeof english> = {
   'reports.endCorrected': 'Salida corregida {time} por {name}',
   'reports.firstTapped': 'registrada primero como {time}',
   'reports.offline': 'registrada sin conexión',
-  'reports.clockSuspect': 'el reloj del dispositivo se contradice',
+  'reports.clockSuspect': 'el reloj es dudoso',
   'reports.reason': '«{reason}»',
   'reports.exportTitle': 'Exportar datos de asistencia',
   'reports.exportLead': 'Una fila por periodo de trabajo, con horas que una hoja de cálculo puede sumar.',

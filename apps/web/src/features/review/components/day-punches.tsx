@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PunchMarks } from '#ui/punch-marks.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { DayPoint, Intent } from '../day-points.ts';
-import { offlineSentences } from '../use-evidence.ts';
+import { tapSentences } from '../use-evidence.ts';
 
 interface DayPunchesProps {
   points: readonly DayPoint[];
@@ -60,8 +60,8 @@ export function DayPunches({ points, zone, onIntent }: DayPunchesProps) {
     </ol>
   );
 
-  function evidenceOf({ recordedAt, offline }: DayPoint): readonly string[] {
-    return offline === undefined ? [] : offlineSentences({ timestamp: recordedAt, ...offline }, t);
+  function evidenceOf({ recordedAt, brought }: DayPoint): readonly string[] {
+    return brought === undefined ? [] : tapSentences({ timestamp: recordedAt, ...brought }, zone, t);
   }
 
   function fateOf({ countsAt, recordedAt, isAdded, confirmed }: DayPoint): string[] {
