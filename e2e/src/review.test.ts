@@ -36,6 +36,7 @@ const offline = (type: string, hoursAgo: number, ahead: number) => {
     ...{ id: randomUUID(), type, locationStatus: 'in_office', isOffline: true },
     occurredAt: new Date(now - hoursAgo * hour).toISOString(),
     sentAt: new Date(now).toISOString(),
+    clock: { monotonicAge: hoursAgo * hour },
   };
 };
 

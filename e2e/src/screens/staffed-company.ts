@@ -133,9 +133,12 @@ function sceneTime(now: number): number {
 function latePunches(scene: number) {
   const at = (minutes: number) => new Date(scene - minutes * minute).toISOString();
   const offline = { locationStatus: 'in_office', isOffline: true, sentAt: at(0) };
+  const agedBy = (minutes: number) => ({
+    ...{ occurredAt: at(minutes), clock: { monotonicAge: minutes * minute } },
+  });
   return [
-    { by: 5, type: 'check_out', occurredAt: at(45), ...offline },
-    { by: 4, type: 'check_in', occurredAt: at(240), ...offline },
+    { by: 5, type: 'check_out', ...agedBy(45), ...offline },
+    { by: 4, type: 'check_in', ...agedBy(240), ...offline },
   ] as const;
 }
 
@@ -146,7 +149,7 @@ const placeOf = (by: number) =>
   by % 4 === 3 ? {} : { coordinates: { latitude: 52.51 + by / 1000, longitude: 13.43 }, accuracy: 14 };
 
 /** From a basement: it arrived so many minutes after the tap. */
-const lateBy = (at: number, minutes: number, clock: object = {}) => ({
+const lateBy = (at: number, minutes: number, clock: object = { monotonicAge: minutes * minute }) => ({
   isOffline: true,
   occurredAt: new Date(at - minutes * minute).toISOString(),
   sentAt: new Date(at).toISOString(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contradictsClock, serverWasAhead } from './clock-evidence.ts';
+import { isClockInDoubt, serverWasAhead } from './clock-evidence.ts';
 
 const receivedAt = 10_000_000;
 const aged = (age: number) => ({ occurredAt: 5_000_000, sentAt: 5_000_000 + age });
@@ -9,7 +9,15 @@ const seen = (lastServerTime: number, lastServerTimeSeenAt: number) => ({
 });
 
 it.each([
-  ['agrees when nothing else is known', aged(60_000), {}, false],
+  ['had no time to be set in when nothing else is known', aged(59_999), {}, false],
+  ['is checked by nothing when nothing else is known', aged(60_000), {}, true],
+  [
+    'is checked by nothing but when it saw the server',
+    aged(60_000),
+    { lastServerTimeSeenAt: 4_000_000 },
+    true,
+  ],
+  ['is checked by nothing while the page slept', aged(120_000), { monotonicAge: 60_000 }, true],
   ['ran backwards between tap and sending', aged(-1), {}, true],
   ['lost time that a monotonic clock counted', aged(60_000), { monotonicAge: 70_000 }, true],
   ['may count more than a monotonic clock, which sleeps', aged(60_000), { monotonicAge: 1_000 }, false],
@@ -43,7 +51,7 @@ it.each([
   ['went on since then', aged(60_000), seen(9_800_000, 4_860_000), false],
   ['went on, but for the way of the requests', aged(60_000), seen(9_800_000, 4_865_000), false],
 ])('a clock %s', (_what, device, evidence, expected) => {
-  expect(contradictsClock(device, evidence, receivedAt)).toBe(expected);
+  expect(isClockInDoubt(device, evidence, receivedAt)).toBe(expected);
 });
 
 it('a time that lies a minute or more after its receipt tells of a server whose clock was ahead', () => {

@@ -23,21 +23,28 @@ export const serverWasAhead = (timestamp: number, receivedAt: number): boolean =
   timestamp - receivedAt >= noticeable;
 
 /**
- * Whether the device's clock contradicts itself (decision D3): it claims that less time passed than a clock that can
- * only lose time counted, that the tap came before something that the device had already seen from the server, or that
- * since then another time passed than for the server, unless it is known that this was before the tap.
+ * Whether the device's clock is in doubt. It contradicts itself (decision D3): it claims that less time passed than a clock that
+ * can only lose time counted, that the tap came before something that the device had already seen from the server, or that
+ * since then another time passed than for the server, unless it is known that this was before the tap. Or nothing is known
+ * that it could contradict.
  */
-export function contradictsClock(device: DeviceTimes, evidence: ClockEvidence, receivedAt: number): boolean {
+export function isClockInDoubt(device: DeviceTimes, evidence: ClockEvidence, receivedAt: number): boolean {
   const age = device.sentAt - device.occurredAt;
   if (age < 0) return true;
   if (evidence.monotonicAge !== undefined && age < evidence.monotonicAge - tolerance) return true;
   const { lastServerTime, lastServerTimeSeenAt } = evidence;
-  if (lastServerTime === undefined) return false;
+  if (lastServerTime === undefined) return isUnchecked(age, evidence.monotonicAge);
   if (receivedAt - age < lastServerTime - tolerance) return true;
   if (lastServerTimeSeenAt === undefined) return false;
   const set = setSince({ ...device, receivedAt, lastServerTime, lastServerTimeSeenAt });
   return mayHaveMoved(set, age, evidence.monotonicAge);
 }
+
+/**
+ * Whether, with no server time seen, nothing tells if the clock was set while the punch waited: a minute or more was counted by
+ * no clock that cannot be set.
+ */
+export const isUnchecked = (age: number, monotonicAge = 0): boolean => age - monotonicAge >= noticeable;
 
 interface ClocksTwice {
   readonly lastServerTime: number;

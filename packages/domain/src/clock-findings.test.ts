@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { contradictsClock } from './clock-evidence.ts';
-import { clockFindings } from './clock-findings.ts';
+import { isClockInDoubt } from './clock-evidence.ts';
+import { clockFindings, type StoredClockEvidence } from './clock-findings.ts';
 
 const hour = 3_600_000;
 /** Tapped at 8 by a clock that is right, sent and received at 10. */
@@ -66,8 +66,30 @@ it('a tap before something already seen from the server is named', () => {
   ]);
 });
 
+it('where nothing checks the clock that is said, and nothing is called corrected for', () => {
+  const unchecked = { ...honest, monotonicAge: null, lastServerTime: null, lastServerTimeSeenAt: null };
+  expect(clockFindings(unchecked)).toEqual([{ kind: 'unchecked', by: 2 * hour }]);
+  expect(clockFindings({ ...unchecked, receivedAt: 12 * hour })).toEqual([
+    { kind: 'unchecked', by: 2 * hour },
+  ]);
+  const justNow = { occurredAt: 10 * hour - 59_000, receivedAt: 12 * hour };
+  expect(clockFindings({ ...unchecked, ...justNow })).toEqual([{ kind: 'behind', by: 2 * hour }]);
+  // The page slept for all but a quarter of an hour of it.
+  expect(clockFindings({ ...unchecked, monotonicAge: hour / 4 })).toEqual([
+    { kind: 'unchecked', by: 1.75 * hour },
+  ]);
+});
+
 it('without times of its own the receipt stands in', () => {
   expect(clockFindings({ ...honest, sentAt: null })).toEqual([{ kind: 'no_times' }]);
+});
+
+const inHours = (count: number | null) => (count === null ? null : count * hour);
+
+const evidenceOf = ({ monotonicAge, lastServerTime, lastServerTimeSeenAt }: StoredClockEvidence) => ({
+  monotonicAge: monotonicAge ?? undefined,
+  lastServerTime: lastServerTime ?? undefined,
+  lastServerTimeSeenAt: lastServerTimeSeenAt ?? undefined,
 });
 
 const clocks = [5, 7, 8, 9.5, 11].flatMap((tapped) =>
@@ -75,11 +97,14 @@ const clocks = [5, 7, 8, 9.5, 11].flatMap((tapped) =>
 );
 
 it.each(clocks)('says something beside the skew exactly where the record is flagged: %j', (device) => {
-  for (const lastServerTimeSeenAt of [6, 7, 7.02].map((seen) => seen * hour)) {
-    for (const monotonicAge of [0, 1.99, 2].map((age) => age * hour)) {
-      const evidence = { ...honest, ...device, lastServerTimeSeenAt, monotonicAge };
-      const weighty = clockFindings(evidence).filter(({ kind }) => kind !== 'behind' && kind !== 'ahead');
-      expect(weighty.length > 0).toBe(contradictsClock(device, evidence, evidence.receivedAt));
+  for (const seen of [null, 6, 7, 7.02]) {
+    for (const counted of [null, 0, 1.99, 2]) {
+      const stored = {
+        ...{ ...honest, ...device, lastServerTime: seen === null ? null : honest.lastServerTime },
+        ...{ lastServerTimeSeenAt: inHours(seen), monotonicAge: inHours(counted) },
+      };
+      const weighty = clockFindings(stored).filter(({ kind }) => kind !== 'behind' && kind !== 'ahead');
+      expect(weighty.length > 0).toBe(isClockInDoubt(device, evidenceOf(stored), stored.receivedAt));
     }
   }
 });

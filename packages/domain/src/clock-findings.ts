@@ -1,4 +1,4 @@
-import { mayHaveMoved, noticeable, setSince } from './clock-evidence.ts';
+import { isUnchecked, mayHaveMoved, noticeable, setSince } from './clock-evidence.ts';
 
 /** What an offline punch brought about its clock. Instants and ages in milliseconds; null where it said nothing. */
 export interface StoredClockEvidence {
@@ -29,6 +29,8 @@ export type ClockFinding =
   | { readonly kind: 'took_at_least'; readonly by: number }
   /** The tap would lie before something that the device had already seen from the server. */
   | { readonly kind: 'before_known'; readonly by: number }
+  /** Nothing tells whether it was set for so long of the time between tap and sending. */
+  | { readonly kind: 'unchecked'; readonly by: number }
   /** It was set since it last saw the server's time, perhaps after the tap: then the recorded time is wrong by as much. */
   | { readonly kind: 'set_forward' | 'set_back'; readonly by: number };
 
@@ -49,7 +51,7 @@ export function clockFindings(evidence: StoredClockEvidence): ClockFinding[] {
     );
   if (lastServerTime !== null && receivedAt - claimed < lastServerTime - tolerance)
     findings.push({ kind: 'before_known', by: lastServerTime - (receivedAt - claimed) });
-  const set = settingOf(evidence, sentAt, claimed);
+  const set = settingOf(evidence, sentAt, claimed) ?? gapIn(evidence, claimed);
   if (set !== null) return [...findings, set];
   const skew = receivedAt - sentAt;
   if (Math.abs(skew) >= noticeable)
@@ -63,4 +65,9 @@ function settingOf({ monotonicAge, ...evidence }: StoredClockEvidence, sentAt: n
   const by = setSince({ sentAt, lastServerTime, lastServerTimeSeenAt, receivedAt });
   if (!mayHaveMoved(by, age, monotonicAge ?? undefined)) return null;
   return { kind: by > 0 ? 'set_forward' : 'set_back', by: Math.abs(by) } as const;
+}
+
+function gapIn({ monotonicAge, lastServerTime }: StoredClockEvidence, age: number) {
+  if (lastServerTime !== null || !isUnchecked(age, monotonicAge ?? undefined)) return null;
+  return { kind: 'unchecked', by: age - (monotonicAge ?? 0) } as const;
 }

@@ -12,6 +12,7 @@ async function heldCheckIn(facts: object = {}) {
   const tapped = {
     ...{ id, type: 'check_in', locationStatus: 'out_of_office', location: 'Munich', coordinates: position },
     ...{ occurredAt: at('16:00'), sentAt: at('20:00'), isOffline: true, timestamp: at('16:00') },
+    clock: { monotonicAge: 4 * 3_600_000 },
     ...facts,
   };
   const held = await person.client.post('/api/checkins', tapped);

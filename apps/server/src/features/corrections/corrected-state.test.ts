@@ -17,6 +17,7 @@ async function acceptLateCheckIn({ admin, person, departure, correct, app }: Sce
     id: randomUUID(),
     occurredAt: at('15:00'),
     sentAt: at('20:00'),
+    clock: { monotonicAge: 5 * 3_600_000 },
     isOffline: true,
   };
   await person.client.post('/api/checkins', { ...late, coordinates: inMunich });

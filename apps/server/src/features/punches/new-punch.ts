@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PunchForm } from '@checkpoint/contract/calls/punches';
-import { contradictsClock, serverWasAhead } from '@checkpoint/domain/clock-evidence';
+import { isClockInDoubt, serverWasAhead } from '@checkpoint/domain/clock-evidence';
 import type { DeviceTimes } from '@checkpoint/domain/punch-decision';
 import type { Puncher } from './punch-outcome.ts';
 import type { HeadRow, NewPunch } from './queries.ts';
@@ -22,7 +22,7 @@ function isSuspect(form: PunchForm, device: DeviceTimes | null, { timestamp, rec
   // Offline without times: the receipt stands in for the tap, which nobody should take for granted.
   if (device === null) return true;
   const { monotonicAge, lastServerTime, lastServerTimeSeenAt } = form.clock ?? {};
-  return contradictsClock(
+  return isClockInDoubt(
     device,
     {
       monotonicAge,

@@ -62,6 +62,14 @@ it('flags a clock that contradicts itself', async () => {
   ]);
 });
 
+it('flags a clock that nothing checks, once it claims a minute', async () => {
+  const { app, tap } = await working();
+  await tap('check_in', '2026-03-02T11:58:30Z', '2026-03-02T12:00:00Z');
+  await tap('check_out', '2026-03-02T11:59:01Z', '2026-03-02T12:00:00Z');
+  const { rows } = await app.pool.query('select clock_suspect from check_ins order by sequence');
+  expect(rows).toEqual([{ clock_suspect: true }, { clock_suspect: false }]);
+});
+
 it('flags a clock that was set ahead while the punch waited, although the time would fit all else that is known', async () => {
   const { app, tap } = await working();
   const clock = (lastServerTimeSeenAt: string) => ({

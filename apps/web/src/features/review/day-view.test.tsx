@@ -123,6 +123,21 @@ describe("an employee's day", () => {
     expect(recorded.queryByText(/is corrected for that/)).toBeNull();
   });
 
+  it('says that nothing checks the clock of a phone that had not seen the server', async () => {
+    const offline = { isOffline: true, syncedAt: '2026-11-17T09:00:00.000Z' };
+    const evidence = {
+      ...{ punchId: 'in', receivedAt: offline.syncedAt, occurredAt: arrival, sentAt: offline.syncedAt },
+      ...{ monotonicAge: null, lastServerTime: null, lastServerTimeSeenAt: null },
+    };
+    openDay({
+      punches: [{ ...punch('in', 'check_in', arrival, ['clock_suspect', 'offline']), ...offline }],
+      evidence: [evidence],
+      periods: [period('in', arrival, null)],
+    });
+    const recorded = await region('As recorded');
+    expect(await recorded.findByText(/nothing to check the phone’s clock by: for 2.h.0.min/)).toBeVisible();
+  });
+
   it('says of a punch that was sent at once that the clock of Checkpoint had been ahead', async () => {
     const received = '2026-11-17T10:30:00.000Z';
     const nothing = { occurredAt: null, sentAt: null, monotonicAge: null, lastServerTime: null };
