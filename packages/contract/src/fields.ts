@@ -125,6 +125,22 @@ export const deviceTime = z.iso
   .datetime({ offset: true, ...message('validation.date') })
   .refine((text) => /^(19[7-9]|20\d)\d-/.test(text), message('validation.date'));
 
+/**
+ * A time by a device's clock that only tells how far to believe it: of any year that is written with four digits. One that fell
+ * to 1970 reckons what it knew from before into the years before that.
+ */
+export const clockReading = z.iso.datetime({ offset: true }).refine((text) => {
+  const year = new Date(text).getUTCFullYear();
+  return year >= 0 && year <= 9999;
+});
+
+/** What tells how far to believe the rest: `null` where it cannot be, which is no reason to refuse that. */
+export const evidence = <Schema extends z.ZodType>(schema: Schema) =>
+  schema
+    .nullish()
+    .transform((value): z.output<Schema> | null | undefined => value ?? undefined)
+    .catch(null);
+
 /** An instant that a person names, in any zone's notation. */
 export const statedTime = z.iso
   .datetime({ offset: true, ...message('validation.date') })

@@ -8,6 +8,8 @@ export interface ClockEvidence {
   readonly lastServerTime?: number | undefined;
   /** When it saw that, by its own clock. */
   readonly lastServerTimeSeenAt?: number | undefined;
+  /** It said something else that cannot be, and that was left out. */
+  readonly impossible?: boolean | undefined;
 }
 
 const tolerance = 5_000;
@@ -26,11 +28,11 @@ export const serverWasAhead = (timestamp: number, receivedAt: number): boolean =
  * Whether the device's clock is in doubt. It contradicts itself (decision D3): it claims that less time passed than a clock that
  * can only lose time counted, that the tap came before something that the device had already seen from the server, or that
  * since then another time passed than for the server, unless it is known that this was before the tap. Or nothing is known
- * that it could contradict.
+ * that it could contradict, or what it says cannot be.
  */
 export function isClockInDoubt(device: DeviceTimes, evidence: ClockEvidence, receivedAt: number): boolean {
   const age = device.sentAt - device.occurredAt;
-  if (age < 0) return true;
+  if (age < 0 || evidence.impossible === true) return true;
   if (evidence.monotonicAge !== undefined && age < evidence.monotonicAge - tolerance) return true;
   const { lastServerTime, lastServerTimeSeenAt } = evidence;
   if (lastServerTime === undefined) return isUnchecked(age, evidence.monotonicAge);

@@ -11,6 +11,7 @@ const honest = {
   monotonicAge: 2 * hour,
   lastServerTime: 7 * hour,
   lastServerTimeSeenAt: 7 * hour,
+  impossible: false,
 };
 
 it('an honest clock has nothing to say', () => {
@@ -80,13 +81,39 @@ it('where nothing checks the clock that is said, and nothing is called corrected
   ]);
 });
 
+it('what it says of its clock and cannot be is named beside the rest', () => {
+  expect(clockFindings({ ...honest, impossible: true })).toEqual([{ kind: 'impossible' }]);
+  const unchecked = { ...honest, monotonicAge: null, lastServerTime: null };
+  expect(clockFindings({ ...unchecked, impossible: true })).toMatchObject([
+    { kind: 'impossible' },
+    { kind: 'unchecked' },
+  ]);
+});
+
+it('a clock that fell to 1970 reckons what it knew into the years before, and is only behind', () => {
+  const fallen = { occurredAt: hour, sentAt: 3 * hour, lastServerTimeSeenAt: 0, receivedAt: 500_000 * hour };
+  expect(clockFindings({ ...honest, ...fallen, lastServerTime: fallen.receivedAt - 3 * hour })).toEqual([
+    { kind: 'behind', by: 499_997 * hour },
+  ]);
+  const before = { lastServerTimeSeenAt: -9 * hour, lastServerTime: fallen.receivedAt - 12 * hour };
+  expect(clockFindings({ ...honest, ...fallen, ...before })).toEqual([
+    { kind: 'behind', by: 499_997 * hour },
+  ]);
+});
+
 it('without times of its own the receipt stands in', () => {
   expect(clockFindings({ ...honest, sentAt: null })).toEqual([{ kind: 'no_times' }]);
 });
 
 const inHours = (count: number | null) => (count === null ? null : count * hour);
 
-const evidenceOf = ({ monotonicAge, lastServerTime, lastServerTimeSeenAt }: StoredClockEvidence) => ({
+const evidenceOf = ({
+  monotonicAge,
+  lastServerTime,
+  lastServerTimeSeenAt,
+  impossible,
+}: StoredClockEvidence) => ({
+  impossible,
   monotonicAge: monotonicAge ?? undefined,
   lastServerTime: lastServerTime ?? undefined,
   lastServerTimeSeenAt: lastServerTimeSeenAt ?? undefined,
@@ -102,6 +129,7 @@ it.each(clocks)('says something beside the skew exactly where the record is flag
       const stored = {
         ...{ ...honest, ...device, lastServerTime: seen === null ? null : honest.lastServerTime },
         ...{ lastServerTimeSeenAt: inHours(seen), monotonicAge: inHours(counted) },
+        impossible: seen === 7 && counted === 2,
       };
       const weighty = clockFindings(stored).filter(({ kind }) => kind !== 'behind' && kind !== 'ahead');
       expect(weighty.length > 0).toBe(isClockInDoubt(device, evidenceOf(stored), stored.receivedAt));

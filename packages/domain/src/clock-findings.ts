@@ -13,12 +13,16 @@ export interface StoredClockEvidence {
   readonly lastServerTime: number | null;
   /** When it saw that, by its own clock. */
   readonly lastServerTimeSeenAt: number | null;
+  /** It said something else that cannot be, and that was left out. */
+  readonly impossible: boolean;
 }
 
 /** One thing that the evidence says, for a person to weigh. Durations in milliseconds. */
 export type ClockFinding =
   /** It brought no times of its own: its receipt stands in for the tap. */
   | { readonly kind: 'no_times' }
+  /** It said something of its clock that cannot be. */
+  | { readonly kind: 'impossible' }
   /** The clock differed from the server's when it was sent. Harmless: only differences of it are used. */
   | { readonly kind: 'behind' | 'ahead'; readonly by: number }
   /** By its clock it was sent before it was tapped. */
@@ -40,7 +44,7 @@ const tolerance = 5_000;
 export function clockFindings(evidence: StoredClockEvidence): ClockFinding[] {
   const { occurredAt, sentAt, receivedAt, monotonicAge, lastServerTime } = evidence;
   if (occurredAt === null || sentAt === null) return [{ kind: 'no_times' }];
-  const findings: ClockFinding[] = [];
+  const findings: ClockFinding[] = evidence.impossible ? [{ kind: 'impossible' }] : [];
   const claimed = sentAt - occurredAt;
   if (claimed < 0) findings.push({ kind: 'sent_before_tap', by: -claimed });
   if (monotonicAge !== null && Math.max(0, claimed) < monotonicAge - tolerance)

@@ -50,17 +50,6 @@ it('a tap verifies by whatever clock: one that began in 1970 and was then set to
   expect(await check()).toEqual([]);
 });
 
-it('a punch verifies that the server’s own clock, ahead before, has put after its receipt', async () => {
-  const { app, punch, check } = await record();
-  app.clock.advance(10 * 3_600_000);
-  expect((await punch('check_in')).status).toBe(201);
-  app.clock.advance(-7 * 3_600_000);
-  expect((await punch('check_out')).status).toBe(201);
-  const { rows } = await app.pool.query('select clock_suspect from check_ins order by sequence');
-  expect(rows.at(-1)).toEqual({ clock_suspect: true });
-  expect(await check()).toEqual([]);
-});
-
 describe('a status that was changed for a check-in which was added', () => {
   const scene = async () => {
     const made = await forged();

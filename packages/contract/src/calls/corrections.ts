@@ -96,6 +96,8 @@ const clockEvidence = z.object({
   lastServerTime: instant.nullable(),
   /** By the device's clock. */
   lastServerTimeSeenAt: instant.nullable(),
+  /** It said something else that cannot be, and that was left out. */
+  impossible: z.boolean(),
 });
 export type ClockEvidence = z.infer<typeof clockEvidence>;
 

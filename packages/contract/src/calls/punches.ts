@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import {
+  clockReading,
   coordinates,
   deviceTime,
+  evidence,
   instant,
   knownCoordinates,
   locationStatus,
@@ -67,16 +69,16 @@ export const punchForm = z.object({
    * A clock that is wrong may name any year.
    */
   arriveBy: z.iso.datetime(message('validation.date')).optional(),
-  /** What else the device knows about its clock. */
-  clock: z
-    .object({
+  /** What else the device knows about its clock. Nothing in it refuses a punch: what cannot be becomes `null`. */
+  clock: evidence(
+    z.object({
       /** Milliseconds between tap and sending by a clock that nobody can set. It stops while the device sleeps. */
-      monotonicAge: z.number().min(0).optional(),
+      monotonicAge: evidence(z.number().min(0)),
       /** The last server time that the device saw before the tap, and its own time at that moment. */
-      lastServerTime: deviceTime.optional(),
-      lastServerTimeSeenAt: deviceTime.optional(),
-    })
-    .optional(),
+      lastServerTime: evidence(clockReading),
+      lastServerTimeSeenAt: evidence(clockReading),
+    }),
+  ),
   /** Who tapped. Refused when somebody else is signed in by now. */
   userId: id.optional(),
 });

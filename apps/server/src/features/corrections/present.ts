@@ -113,6 +113,7 @@ export const presentEvidence = ({
   monotonicAge: clock_evidence?.monotonicAge ?? null,
   lastServerTime: inUtc(clock_evidence?.lastServerTime),
   lastServerTimeSeenAt: inUtc(clock_evidence?.lastServerTimeSeenAt),
+  impossible: clock_evidence?.impossible ?? false,
 });
 
 const inUtc = (text: string | undefined) => (text === undefined ? null : new Date(text).toISOString());

@@ -10,6 +10,7 @@ export interface EvidenceColumns {
     monotonicAge?: number;
     lastServerTime?: string;
     lastServerTimeSeenAt?: string;
+    impossible?: boolean;
   } | null;
 }
 

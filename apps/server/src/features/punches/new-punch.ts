@@ -21,16 +21,28 @@ function isSuspect(form: PunchForm, device: DeviceTimes | null, { timestamp, rec
   if (!form.isOffline) return serverWasAhead(timestamp.getTime(), receivedAt.getTime());
   // Offline without times: the receipt stands in for the tap, which nobody should take for granted.
   if (device === null) return true;
-  const { monotonicAge, lastServerTime, lastServerTimeSeenAt } = form.clock ?? {};
+  const { lastServerTime, lastServerTimeSeenAt, ...rest } = possibleEvidence(form.clock);
   return isClockInDoubt(
     device,
     {
-      monotonicAge,
+      ...rest,
       lastServerTime: parsed(lastServerTime),
       lastServerTimeSeenAt: parsed(lastServerTimeSeenAt),
     },
     receivedAt.getTime(),
   );
+}
+
+/** What a device says of its clock, without what cannot be: that it said such a thing is kept instead. */
+function possibleEvidence(clock: PunchForm['clock']) {
+  const { monotonicAge, lastServerTime, lastServerTimeSeenAt } = clock ?? {};
+  const all = [clock, monotonicAge, lastServerTime, lastServerTimeSeenAt];
+  return {
+    monotonicAge: monotonicAge ?? undefined,
+    lastServerTime: lastServerTime ?? undefined,
+    lastServerTimeSeenAt: lastServerTimeSeenAt ?? undefined,
+    impossible: all.includes(null) || undefined,
+  };
 }
 
 const parsed = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
@@ -57,7 +69,7 @@ export function newPunch(
     isOffline: form.isOffline,
     receivedAt,
     occurredAt: form.occurredAt === undefined ? null : new Date(form.occurredAt),
-    clockEvidence: device === null ? null : { sentAt: form.sentAt, ...form.clock },
+    clockEvidence: device === null ? null : { sentAt: form.sentAt, ...possibleEvidence(form.clock) },
     clockSuspect: isSuspect(form, device, { timestamp, receivedAt }),
     timeZone: head.settings.timeZone,
     longestShiftHours: head.settings.maxShiftHours,

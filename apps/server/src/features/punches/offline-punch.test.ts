@@ -153,6 +153,44 @@ it('100 different offline punches of one person at once are all kept, in one cha
   expect(rows.map((row) => row.chain_position)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
 }, 60_000);
 
+it('takes what a clock that fell to 1970 makes of what it knew, and doubts nothing', async () => {
+  const { app, tap } = await working();
+  const clock = { lastServerTime: '2026-03-02T08:00:00Z', lastServerTimeSeenAt: '1969-12-31T21:05:00Z' };
+  const reply = await tap('check_in', '1970-01-01T00:05:00Z', '1970-01-01T01:05:00Z', { clock });
+  expect(reply).toMatchObject({ status: 201, body: { timestamp: '2026-03-02T11:00:00.000Z' } });
+  const { rows } = await app.pool.query('select clock_suspect, clock_evidence from check_ins');
+  const sentAt = '1970-01-01T01:05:00Z';
+  expect(rows).toEqual([{ clock_suspect: false, clock_evidence: { sentAt, ...clock } }]);
+});
+
+const known = { monotonicAge: 3_600_000, lastServerTime: '2026-03-02T08:00:00Z' };
+const { monotonicAge, lastServerTime } = known;
+
+it.each<[string, unknown, object]>([
+  ['an age below nothing', { ...known, monotonicAge: -1 }, { lastServerTime }],
+  ['an age in words', { ...known, monotonicAge: 'an hour' }, { lastServerTime }],
+  ['a server time that is none', { ...known, lastServerTime: 'yesterday' }, { monotonicAge }],
+  ['a day that is none', { ...known, lastServerTimeSeenAt: '2026-02-30T00:00:00Z' }, known],
+  ['a year of five digits', { ...known, lastServerTimeSeenAt: '+012026-01-01T00:00:00Z' }, known],
+  ['a year before the first', { ...known, lastServerTimeSeenAt: '0000-01-01T00:00:00+01:00' }, known],
+  ['no evidence at all', 'none', {}],
+])('takes a punch that says %s of its clock, leaves that out, and flags it', async (_what, clock, left) => {
+  const { app, tap } = await working();
+  const reply = await tap('check_in', '2026-03-02T11:00:00Z', '2026-03-02T12:00:00Z', { clock });
+  expect(reply).toMatchObject({ status: 201, body: { timestamp: '2026-03-02T11:00:00.000Z' } });
+  const { rows } = await app.pool.query('select clock_suspect, clock_evidence from check_ins');
+  const sentAt = '2026-03-02T12:00:00Z';
+  expect(rows).toEqual([{ clock_suspect: true, clock_evidence: { sentAt, ...left, impossible: true } }]);
+});
+
+it('takes nothing said of a clock for just that', async () => {
+  const { app, tap } = await working();
+  const clock = { monotonicAge: null, lastServerTime: null };
+  await tap('check_in', '2026-03-02T11:59:30Z', '2026-03-02T12:00:00Z', { clock });
+  const { rows } = await app.pool.query('select clock_suspect, clock_evidence from check_ins');
+  expect(rows).toEqual([{ clock_suspect: false, clock_evidence: { sentAt: '2026-03-02T12:00:00Z' } }]);
+});
+
 it('refuses impossible values', async () => {
   const { tap, count } = await working();
   for (const occurredAt of ['9999-01-01T00:00:00Z', 'yesterday', '2026-02-30T00:00:00Z']) {

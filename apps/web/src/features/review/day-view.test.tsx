@@ -128,6 +128,7 @@ describe("an employee's day", () => {
     const evidence = {
       ...{ punchId: 'in', receivedAt: offline.syncedAt, occurredAt: arrival, sentAt: offline.syncedAt },
       ...{ monotonicAge: null, lastServerTime: null, lastServerTimeSeenAt: null },
+      impossible: true,
     };
     openDay({
       punches: [{ ...punch('in', 'check_in', arrival, ['clock_suspect', 'offline']), ...offline }],
@@ -135,6 +136,7 @@ describe("an employee's day", () => {
       periods: [period('in', arrival, null)],
     });
     const recorded = await region('As recorded');
+    expect(await recorded.findByText(/something about its clock that cannot be/)).toBeVisible();
     expect(await recorded.findByText(/nothing to check the phone’s clock by: for 2.h.0.min/)).toBeVisible();
   });
 

@@ -92,13 +92,15 @@ function clockSentences(evidence: ClockEvidence, syncedAt: string | null, t: Tra
     lastServerTime: parsed(evidence.lastServerTime),
     // A server of the version before does not say.
     lastServerTimeSeenAt: parsed(evidence.lastServerTimeSeenAt ?? null),
+    impossible: evidence.impossible ?? false,
   }).map((finding) => clockSentence(finding, t));
 }
 
 function clockSentence(finding: ClockFinding, t: Translate): string {
   switch (finding.kind) {
     case 'no_times':
-      return t('review.clock.no_times');
+    case 'impossible':
+      return t(`review.clock.${finding.kind}`);
     case 'too_short':
       return t('review.clock.too_short', {
         claimed: durationText(finding.claimed, t),

@@ -80,6 +80,8 @@ export const review: TextsLike<typeof english> = {
     'Die Uhr des Telefons wurde um {duration} zurückgestellt, seit es zuletzt von Checkpoint gehört hat. War das nach dem Tippen, liegt die gezeigte Zeit um so viel zu spät.',
   'review.clock.unchecked':
     'Es gibt nichts, woran sich die Uhr des Telefons prüfen ließe: Für {duration} zwischen Tippen und Senden sagt nichts, ob sie verstellt wurde. Wurde sie es, ist die gezeigte Zeit um so viel falsch.',
+  'review.clock.impossible':
+    'Das Telefon hat über seine Uhr auch etwas gesagt, das nicht sein kann. Es blieb außer Acht, und die Zeit lässt sich weniger prüfen.',
   'review.clock.server_ahead':
     'Sie ging am {time} ein. Die Uhr von Checkpoint selbst war zuvor vorgegangen, und keine Stempelung wird vor der erfasst, auf die sie folgt: Sie hat deren Zeit. Beide Zeiten können falsch sein.',
   'review.aPunch': 'eine Stempelung',

@@ -81,6 +81,8 @@ export const review = {
     'The phone’s clock was set {duration} back since it last heard from Checkpoint. If that was after the tap, the time shown is too late by as much.',
   'review.clock.unchecked':
     'There is nothing to check the phone’s clock by: for {duration} between tap and sending nothing tells whether it was set. If it was, the time shown is wrong by as much.',
+  'review.clock.impossible':
+    'The phone also said something about its clock that cannot be. It was left out, and there is less to check the time by.',
   'review.clock.server_ahead':
     'It was received on {time}. Checkpoint’s own clock had been ahead before, and no punch is recorded before the one that it follows: it has the time of that one. Both times may be wrong.',
   'review.aPunch': 'a punch',

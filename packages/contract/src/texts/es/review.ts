@@ -81,6 +81,8 @@ export const review: TextsLike<typeof english> = {
     'El reloj del teléfono se atrasó {duration} desde lo último que recibió de Checkpoint. Si fue después de pulsar, la hora mostrada es posterior a la real en esa diferencia.',
   'review.clock.unchecked':
     'No hay nada con que comprobar el reloj del teléfono: durante {duration} entre pulsar y enviar, nada indica si se cambió. Si se cambió, la hora mostrada es errónea en esa diferencia.',
+  'review.clock.impossible':
+    'El teléfono indicó además algo imposible sobre su reloj. No se tuvo en cuenta, y hay menos con que comprobar la hora.',
   'review.clock.server_ahead':
     'Se recibió: {time}. El reloj del propio Checkpoint había ido adelantado, y ningún registro se guarda con una hora anterior a la del que lo precede: tiene la hora de ese. Ambas horas pueden ser erróneas.',
   'review.aPunch': 'un registro',
