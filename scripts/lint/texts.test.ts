@@ -57,6 +57,7 @@ const composed: Readonly<Record<string, readonly string[]>> = {
     'set_forward',
     'set_back',
     'took_at_least',
+    ...['no_times', 'unchecked', 'impossible'],
   ],
   'review.a.': punchType.options,
   'review.change.': [...['add', 'move', 'void', 'settle', 'accept_held', 'dismiss_held', 'confirm']],

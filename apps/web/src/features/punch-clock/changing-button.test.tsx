@@ -129,9 +129,12 @@ it('nothing is offered that would turn into its opposite while it is not known w
   });
   expect(await screen.findByText(/^Checked in since/)).toBeVisible();
   await cannotPress('Loading...');
+  const loading = await button('Loading...');
   // Without the hours nobody can say: then the state alone counts.
   await act(async () => answer(refusal(503, 'unavailable')()));
   expect(await button('Check Out')).toBeEnabled();
+  // A press that has begun there ends on nothing.
+  expect(loading).not.toBeInTheDocument();
 });
 
 it('hours that never come keep nobody from checking out for long', async () => {

@@ -41,7 +41,8 @@ export function PunchButtons({ offer, isReady, tapped, ...rest }: PunchButtonsPr
   const other = type && offer?.other && opposite[type];
   return (
     <div className="foot-bar">
-      <PunchButton type={type} isAlone={!other} tapped={tapped} {...rest}>
+      {/* Another one while it loads: a press that begins on that must not end on what comes in its place. */}
+      <PunchButton key={offer ? 'offer' : 'loading'} type={type} isAlone={!other} tapped={tapped} {...rest}>
         {t(offer ? looks[type ?? 'off'].text : 'shell.loading')}
       </PunchButton>
       {other && (
