@@ -32,8 +32,9 @@ export function DialogAway({ instead, isWritten, onRetry, onClose }: DialogAwayP
       <p className="flex gap-3">
         <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-attention" />
         <span>
-          {instead} {isWritten && t('shell.reloadLoses')}
-          {!instead && !isWritten && `${t('shell.noAnswer')} ${t('shell.nothingLost')}`}
+          {instead ?? (!isWritten && `${t('shell.noAnswer')} ${t('shell.nothingLost')}`)}
+          {instead && isWritten && ' '}
+          {isWritten && t('shell.reloadLoses')}
         </span>
       </p>
       <div className="flex flex-wrap justify-end gap-3">
