@@ -19,6 +19,8 @@ export interface Moment {
 export interface ServerTimeSeen {
   readonly time: string;
   readonly seenAt: string;
+  /** The device's clock may have been set between then and the tap: what time that was for the server is not known by it. */
+  readonly isOutdated?: boolean;
 }
 
 /** What the person decided, before the outbox adds identity and time. */
@@ -99,7 +101,8 @@ export function requestOf(
   if (isOfJustNow(entry, age)) {
     // By the device's clock, too, which went on while a phone slept with the way to the server still looked for.
     const passed = Math.max(age, moment.now - Date.parse(occurredAt));
-    const tapped = serverTimeOfTap(entry.action) ?? (serverNow === null ? null : serverNow - passed);
+    const known = knowsServerTime(entry.action) ? serverTimeOfTap(entry.action) : null;
+    const tapped = known ?? (serverNow === null ? null : serverNow - passed);
     return { ...facts, isOffline: false, ...arriveBy(tapped) };
   }
   return {
@@ -143,7 +146,10 @@ const isLate = (entry: PendingPunch, moment: Moment): boolean =>
 
 /** Whether its request cannot say until when it may arrive without asking the server for its time. */
 export const needsServerTime = (entry: PendingPunch, moment: Moment): boolean =>
-  isLate(entry, moment) || entry.action.lastServerTime === null;
+  isLate(entry, moment) || !knowsServerTime(entry.action);
+
+const knowsServerTime = ({ lastServerTime }: PunchAction): boolean =>
+  lastServerTime !== null && !lastServerTime.isOutdated;
 
 /** Milliseconds that the request for an entry may take. What the screen calls saved is under way as an online punch no more. */
 export function patienceFor(entry: PendingPunch, moment: Moment): number {

@@ -36,6 +36,8 @@ export interface OwnTimes {
   readonly clockSkew: number;
   /** When the server answered: later punches are not among the periods. */
   readonly answeredAt: number;
+  /** When this page was loaded, by the clock by which it got the answer; undefined where another page did. */
+  readonly pageBegin?: number | undefined;
   readonly timeZone: string;
   /** Milliseconds after which an open period counts as a forgotten check-out. */
   readonly longestShift: number;
@@ -63,8 +65,10 @@ export function useOwnTimes(): KnownTimes {
 }
 
 /** Where the device's clock was set back since, what time it is for the server goes on as before. */
-const timesBy = (begin: number, { hours, receivedAt, pageBegin }: ReceivedHours): OwnTimes =>
-  ownTimes(hours, receivedAt + Math.min(0, begin - pageBegin));
+const timesBy = (begin: number, { hours, receivedAt, pageBegin, isOld }: ReceivedHours): OwnTimes => ({
+  ...ownTimes(hours, receivedAt + Math.min(0, begin - pageBegin)),
+  pageBegin: isOld ? undefined : pageBegin,
+});
 
 /** `receivedAt` is the device's time when the answer arrived. */
 export function ownTimes(hours: OwnHours, receivedAt: number): OwnTimes {

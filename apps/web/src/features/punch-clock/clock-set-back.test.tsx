@@ -1,10 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storedQueue } from '#offline/stored-queue.fixture.ts';
 import { TestStream } from '#platform/event-stream.fixture.ts';
 import { answersKey } from '#platform/last-known.ts';
 import { type Answers, noAnswer } from '#platform/page.fixture.tsx';
-import { checkedIn, goOn, noon, open, press, stopTheClock } from './punch-clock.fixture.tsx';
+import { checkedIn, goOn, hours, noon, open, press, stopTheClock } from './punch-clock.fixture.tsx';
 
 beforeEach(stopTheClock);
 afterEach(goOn);
@@ -55,4 +55,17 @@ it('an answer that came after the clock was set back, and before the page saw th
   goAway(answers);
   await ticked();
   expect(screen.getByRole('timer')).toHaveTextContent(/^3:24:/);
+});
+
+it('a clock that is set ahead just before a tap gives its request no longer to arrive', async () => {
+  const { answers, punches } = open({ ...checkedIn, 'GET /api/time': { now: hours().now } });
+  expect(await screen.findByRole('timer')).toHaveTextContent('3:24:05');
+  // Nor does the network answer what the page asks anew then.
+  for (const path of ['checkins/latest', 'checkins/hours']) answers[`GET /api/${path}`] = noAnswer;
+  vi.setSystemTime(noon + hour);
+  await press('Check Out');
+  await waitFor(() => expect(punches()).toHaveLength(1));
+  const late = Date.parse(punches()[0].arriveBy) - noon;
+  expect(late).toBeGreaterThan(0);
+  expect(late).toBeLessThanOrEqual(8000);
 });

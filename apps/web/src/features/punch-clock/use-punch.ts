@@ -7,6 +7,7 @@ import type { ServerTimeSeen } from '#offline/pending-punch.ts';
 import { useCurrentUser } from '#platform/current-user.ts';
 import { errorText } from '#platform/error-text.ts';
 import type { OwnTimes } from '#platform/own-hours.ts';
+import { pageBegin } from '#platform/page-begin.ts';
 import { type Translate, useText } from '#platform/texts.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { ToastContent } from '#ui/toast-area.tsx';
@@ -90,7 +91,8 @@ function serverTimeOf(times: OwnTimes | undefined): ServerTimeSeen | null {
   if (times === undefined) return null;
   const { answeredAt, clockSkew } = times;
   const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
-  return { time: iso(answeredAt), seenAt: iso(answeredAt - clockSkew) };
+  const isOutdated = times.pageBegin !== pageBegin();
+  return { time: iso(answeredAt), seenAt: iso(answeredAt - clockSkew), isOutdated };
 }
 
 const recorded = { check_in: 'punchClock.checkedIn', check_out: 'punchClock.checkedOut' } as const;
