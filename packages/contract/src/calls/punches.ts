@@ -50,6 +50,12 @@ export type MarkedRecord = z.infer<typeof markedRecord>;
 /** Ids are compared in lower case, however a client writes them. */
 const id = z.uuid(message('validation.invalid')).transform((text) => text.toLowerCase());
 
+/**
+ * By the server's clock, as far as the device knows it: from then on it has given this request up, which is refused (412).
+ * A clock that is wrong may name any year.
+ */
+const arriveBy = z.iso.datetime(message('validation.date')).optional();
+
 export const punchForm = z.object({
   /** Made at the tap: the record's identity and the key that makes a repeat harmless. */
   id: id.optional(),
@@ -64,11 +70,7 @@ export const punchForm = z.object({
   /** Offline only, by the device's clock: when the person tapped, and when this request left. */
   occurredAt: deviceTime.optional(),
   sentAt: deviceTime.optional(),
-  /**
-   * By the server's clock, as far as the device knows it: from then on it has given this request up, which is refused (412).
-   * A clock that is wrong may name any year.
-   */
-  arriveBy: z.iso.datetime(message('validation.date')).optional(),
+  arriveBy,
   /** What else the device knows about its clock. Nothing in it refuses a punch: what cannot be becomes `null`. */
   clock: evidence(
     z.object({
@@ -175,6 +177,7 @@ export const punchRoutes = {
       locationStatus,
       /** The record that it is meant for; without it, whichever is the latest when the call arrives. */
       id: z.uuid().optional(),
+      arriveBy,
     }),
     responses: { 200: checkRecord },
   }),

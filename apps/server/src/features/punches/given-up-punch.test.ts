@@ -29,3 +29,19 @@ it.each([false, true])(
     expect(again.status).toBe(412);
   },
 );
+
+it('refuses another location status that its page had given up before it arrived', async () => {
+  const app = await testApp({ now: '2026-03-02T08:00:00.000Z' });
+  const { companyId } = await foundCompany(app);
+  const { client } = await hireEmployee(app, companyId);
+  await client.post('/api/checkins', { type: 'check_in', locationStatus: 'in_office' });
+  app.clock.set('2026-03-02T08:01:00.000Z');
+  const change = (locationStatus: string, arriveBy: string) =>
+    client.patch('/api/checkins/location-status', { locationStatus, arriveBy });
+  expect(await change('out_of_office', '2026-03-02T08:01:00.000Z')).toMatchObject({ status: 200 });
+  expect(await change('lunch', '2026-03-02T08:00:28.000Z')).toMatchObject({
+    status: 412,
+    body: { code: 'request_too_late', now: '2026-03-02T08:01:00.000Z' },
+  });
+  expect((await client.get('/api/checkins/latest')).body).toMatchObject({ locationStatus: 'out_of_office' });
+});
