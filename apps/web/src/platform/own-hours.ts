@@ -12,8 +12,9 @@ import { request } from './request.ts';
 interface ReceivedHours {
   readonly hours: OwnHours;
   readonly receivedAt: number;
-  /** By the clock by which this page got it. */
+  /** When the page that got it was loaded: by the clock of its arrival, and by one that tells it from every other page. */
   readonly pageBegin: number;
+  readonly page: number;
   /** Remembered from earlier: the server does not answer now. */
   readonly isOld: boolean;
 }
@@ -26,8 +27,10 @@ async function fetchHours(): Promise<ReceivedHours> {
   const received = await askOrRemember(path, async (signal) => ({
     hours: await request<OwnHours>('GET', path, undefined, signal),
     receivedAt: now(),
+    pageBegin: pageBegin(),
+    page: performance.timeOrigin,
   }));
-  return { ...received, pageBegin: pageBegin(), isOld: isFromMemory(path) };
+  return { ...received, isOld: isFromMemory(path) };
 }
 
 /** One's own work periods with all times in milliseconds by the server's clock. */
@@ -64,11 +67,12 @@ export function useOwnTimes(): KnownTimes {
   return { times, hasFailed: isFetched && times === undefined, isReading: isFetching, oldSince };
 }
 
-/** Where the device's clock was set back since, what time it is for the server goes on as before. */
-const timesBy = (begin: number, { hours, receivedAt, pageBegin, isOld }: ReceivedHours): OwnTimes => ({
-  ...ownTimes(hours, receivedAt + Math.min(0, begin - pageBegin)),
-  pageBegin: isOld ? undefined : pageBegin,
-});
+/** Where the device's clock was set back on this page since, what time it is for the server goes on as before. */
+function timesBy(begin: number, { hours, receivedAt, ...received }: ReceivedHours): OwnTimes {
+  const pageBegin = received.page === performance.timeOrigin ? received.pageBegin : undefined;
+  const setBack = Math.min(0, begin - (pageBegin ?? begin));
+  return { ...ownTimes(hours, receivedAt + setBack), pageBegin };
+}
 
 /** `receivedAt` is the device's time when the answer arrived. */
 export function ownTimes(hours: OwnHours, receivedAt: number): OwnTimes {

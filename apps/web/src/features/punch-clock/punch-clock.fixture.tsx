@@ -59,9 +59,10 @@ export const open = (answers: Answers = {}) => {
     ...answers,
   };
   const calls = fakeServer(all);
-  openPage(<PunchClockPage />);
+  const { client } = openPage(<PunchClockPage />);
   return {
     answers: all,
+    client,
     punches: () => calls.filter(({ method }) => method !== 'GET').map(({ body }) => body),
     reads: (path: string) =>
       calls.filter((call) => call.method === 'GET' && call.path.split('?')[0] === path).length,
