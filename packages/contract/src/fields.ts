@@ -120,10 +120,10 @@ export const storedCoordinates = z.object({ latitude: z.number(), longitude: z.n
 /** An instant as ISO 8601 in UTC with milliseconds, `2026-03-29T01:00:00.000Z`. */
 export const instant = z.iso.datetime();
 
-/** A time by a device's clock, which may have lost its battery and start in 1970; the year 9999 is nonsense. */
+/** A time by a device's clock, which may have lost its battery and start in 1970, by its own zone; the year 9999 is nonsense. */
 export const deviceTime = z.iso
   .datetime({ offset: true, ...message('validation.date') })
-  .refine((text) => /^(19[7-9]|20\d)\d-/.test(text), message('validation.date'));
+  .refine((text) => /^(1969|19[7-9]\d|20\d\d)-/.test(text), message('validation.date'));
 
 /**
  * A time by a device's clock that only tells how far to believe it: of any year that is written with four digits. One that fell

@@ -9,3 +9,6 @@ export const personHeader = 'x-checkpoint-person';
  * proxy) answers in its place without it, and is not believed: many of those give ids of their own, under the usual name.
  */
 export const answerHeader = 'x-checkpoint-request';
+
+/** What marks an answer, with the usual name beside it: logs read it there, and so do the pages of the version before. */
+export const answerMark = (requestId: string) => ({ [answerHeader]: requestId, 'x-request-id': requestId });

@@ -27,7 +27,8 @@ it.each([
     { lastServerTime: 9_990_000 },
     true,
   ],
-  ['puts the tap after it', aged(60_000), { lastServerTime: 9_930_000 }, false],
+  ['puts the tap after it', aged(59_000), { lastServerTime: 9_930_000 }, false],
+  ['is not checked by it where it does not say when it saw that', aged(60_000), { lastServerTime: 1 }, true],
   ['was set ahead since then', aged(60_000), seen(9_800_000, 4_795_000), true],
   [
     'was set ahead before the tap',

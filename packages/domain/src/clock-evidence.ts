@@ -35,15 +35,15 @@ export function isClockInDoubt(device: DeviceTimes, evidence: ClockEvidence, rec
   if (age < 0 || evidence.impossible === true) return true;
   if (evidence.monotonicAge !== undefined && age < evidence.monotonicAge - tolerance) return true;
   const { lastServerTime, lastServerTimeSeenAt } = evidence;
-  if (lastServerTime === undefined) return isUnchecked(age, evidence.monotonicAge);
-  if (receivedAt - age < lastServerTime - tolerance) return true;
-  if (lastServerTimeSeenAt === undefined) return false;
+  if (lastServerTime !== undefined && receivedAt - age < lastServerTime - tolerance) return true;
+  if (lastServerTime === undefined || lastServerTimeSeenAt === undefined)
+    return isUnchecked(age, evidence.monotonicAge);
   const set = setSince({ ...device, receivedAt, lastServerTime, lastServerTimeSeenAt });
   return mayHaveMoved(set, age, evidence.monotonicAge);
 }
 
 /**
- * Whether, with no server time seen, nothing tells if the clock was set while the punch waited: a minute or more was counted by
+ * Whether, where it is not known when a server time was seen, nothing tells if the clock was set while the punch waited: a minute or more was counted by
  * no clock that cannot be set.
  */
 export const isUnchecked = (age: number, monotonicAge = 0): boolean => age - monotonicAge >= noticeable;

@@ -71,7 +71,9 @@ function settingOf({ monotonicAge, ...evidence }: StoredClockEvidence, sentAt: n
   return { kind: by > 0 ? 'set_forward' : 'set_back', by: Math.abs(by) } as const;
 }
 
-function gapIn({ monotonicAge, lastServerTime }: StoredClockEvidence, age: number) {
-  if (lastServerTime !== null || !isUnchecked(age, monotonicAge ?? undefined)) return null;
+function gapIn(evidence: StoredClockEvidence, age: number) {
+  const { monotonicAge, lastServerTime, lastServerTimeSeenAt } = evidence;
+  const isChecked = lastServerTime !== null && lastServerTimeSeenAt !== null;
+  if (isChecked || !isUnchecked(age, monotonicAge ?? undefined)) return null;
   return { kind: 'unchecked', by: age - (monotonicAge ?? 0) } as const;
 }

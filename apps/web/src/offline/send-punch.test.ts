@@ -143,11 +143,6 @@ describe('the way to the server', () => {
     expect(await findWay(signal)).not.toBeNull();
   });
 
-  it('is open by a server of the version before, which does not know the question and tells no time', async () => {
-    answering(404, refusal('not_found'));
-    expect((await findWay(signal))?.(1)).toBeNull();
-  });
-
   it.each([
     ['JSON', 200, '{"ok":true}'],
     ['a refusal', 403, 'Forbidden'],

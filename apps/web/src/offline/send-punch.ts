@@ -1,7 +1,7 @@
 import type { CheckRecord, PunchRequest } from '@checkpoint/contract/calls/punches';
 import type { ServerTime } from '@checkpoint/contract/calls/time';
 import { sincePageLoad } from '#platform/clock.ts';
-import { ApiError, isRefusal, request } from '#platform/request.ts';
+import { ApiError, request } from '#platform/request.ts';
 import {
   type Moment,
   type PendingPunch,
@@ -92,9 +92,8 @@ export async function findWay(signal: AbortSignal, limit = wayLimit): Promise<Wa
     const told = Date.parse((await within(limit, signal, ask)).now);
     // As if it had said so when it was asked: never earlier than it is.
     return (at) => (Number.isNaN(told) ? null : told + at - asked);
-  } catch (error) {
-    // A server of the version before does not know this question, and is there all the same.
-    return isRefusal(error) ? () => null : null;
+  } catch {
+    return null;
   }
 }
 

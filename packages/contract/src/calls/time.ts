@@ -11,6 +11,7 @@ export const timeRoutes = {
     path: '/api/time',
     summary: 'What time it is for the server. By its answer a device knows that there is a way to it.',
     access: publicAccess,
+    isSameForAll: true,
     responses: { 200: serverTime },
   }),
 };

@@ -178,10 +178,10 @@ const listPeriodsStatement = statement(
   'list_work_periods_between',
   `select ${periodColumns}, w.check_out_missing or (w.ended_at is null and w.started_at < $5) as check_out_missing
    from work_periods w
-   where w.company_id = $1 and w.employee_id = $2 and w.during && tstzrange($3, $4)
-     -- One that was left open is known only where it began.
-     and (w.started_at >= $3 or w.ended_at is not null or not w.check_out_missing)
-   order by w.started_at`,
+   where w.company_id = $1 and w.employee_id = $2 and w.started_at < $4
+     -- One that was left open is known only where it began, and one without length, which no range holds, too.
+     and (w.started_at >= $3 or w.ended_at > $3 or w.ended_at is null and not w.check_out_missing)
+   order by w.started_at, w.ended_at, w.id`,
 );
 
 export const listPeriodsBetween = (

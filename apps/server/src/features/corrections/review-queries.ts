@@ -104,7 +104,7 @@ const listEvidenceStatement = statement(
   'list_clock_evidence',
   `select id, created_at, occurred_at, clock_evidence from check_ins
    where company_id = $1 and employee_id = $2 and timestamp >= $3 and timestamp < $4
-     and (is_offline or clock_suspect)
+     and (is_offline or clock_suspect or timestamp - created_at >= interval '1 minute')
    order by sequence`,
 );
 

@@ -37,6 +37,21 @@ describe('an online punch that the server’s clock, ahead before, has given the
     expect((await person.client.get(`/api/timeline?${query}`)).body.evidence).toEqual([]);
   });
 
+  it('ends a period without length, which its day shows as every file does, and the one after it', async () => {
+    const { app, person, tap, periods } = await levelled();
+    await tap(checkIn, '12:00', tuesday);
+    expect((await periods()).slice(1)).toEqual([
+      ['18:00', '18:00', false],
+      ['18:00', null, false],
+    ]);
+    app.clock.set(at('12:30', tuesday));
+    expect((await person.client.get('/api/checkins/hours')).body.periods).toMatchObject([
+      {},
+      { startedAt: at('18:00', tuesday), endedAt: at('18:00', tuesday) },
+      { startedAt: at('18:00', tuesday), endedAt: null },
+    ]);
+  });
+
   it.each(['confirm', 'void'])('is settled like any other clock in doubt: %s', async (kind) => {
     const { admin, correct, left, review } = await levelled();
     expect((await correct(admin, [{ kind, punchId: left.id }])).status).toBe(201);

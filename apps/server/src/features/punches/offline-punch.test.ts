@@ -163,6 +163,31 @@ it('takes what a clock that fell to 1970 makes of what it knew, and doubts nothi
   expect(rows).toEqual([{ clock_suspect: false, clock_evidence: { sentAt, ...clock } }]);
 });
 
+it.each([
+  [14, true],
+  [0, false],
+])(
+  'a server time without when it was seen checks no clock: %s minutes old, flagged: %s',
+  async (minutes, flagged) => {
+    const { app, tap } = await working();
+    const clock = { lastServerTime: '0001-01-01T00:00:00Z' };
+    await tap(
+      'check_in',
+      `2026-03-02T11:${String(59 - minutes).padStart(2, '0')}:00Z`,
+      '2026-03-02T11:59:00Z',
+      { clock },
+    );
+    const { rows } = await app.pool.query('select clock_suspect from check_ins');
+    expect(rows).toEqual([{ clock_suspect: flagged }]);
+  },
+);
+
+it('takes the first hours of 1970 by the clock of a zone east of Greenwich', async () => {
+  const { tap } = await working();
+  const reply = await tap('check_in', '1969-12-31T23:05:00Z', '1970-01-01T00:05:00Z');
+  expect(reply).toMatchObject({ status: 201, body: { timestamp: '2026-03-02T11:00:00.000Z' } });
+});
+
 const known = { monotonicAge: 3_600_000, lastServerTime: '2026-03-02T08:00:00Z' };
 const { monotonicAge, lastServerTime } = known;
 

@@ -115,6 +115,14 @@ describe('an online punch', () => {
     expect(await rows()).toHaveLength(1);
   });
 
+  it('repeated without an id is not taken for one that the server’s clock, ahead before, has put hours later', async () => {
+    const { app, person } = await working();
+    app.clock.advance(10 * 3_600_000);
+    await person.client.post('/api/checkins', checkIn);
+    app.clock.advance(-9 * 3_600_000);
+    expect((await person.client.post('/api/checkins', checkIn)).status).toBe(409);
+  });
+
   it('repeated within 10 s is the first one again although the status was changed meanwhile', async () => {
     const { person } = await working();
     const first = await person.client.post('/api/checkins', checkIn);

@@ -204,10 +204,10 @@ export interface PeriodRow {
 const listPeriodsStatement = statement(
   'list_own_work_periods',
   `select started_at, ended_at, check_out_missing from work_periods
-   where company_id = $1 and employee_id = $2 and during && tstzrange($3, $4)
-     -- One that was left open is known only where it began.
-     and (started_at >= $3 or ended_at is not null or not check_out_missing)
-   order by started_at`,
+   where company_id = $1 and employee_id = $2 and started_at < $4
+     -- One that was left open is known only where it began, and one without length, which no range holds, too.
+     and (started_at >= $3 or ended_at > $3 or ended_at is null and not check_out_missing)
+   order by started_at, ended_at, id`,
 );
 
 /** The work periods of one employee that touch an interval. */

@@ -69,7 +69,8 @@ async function findDoubleTap(
 ): Promise<PunchOutcome | null> {
   if (form.isOffline) return null;
   const latest = await findLatest(db, companyId, employeeId);
-  if (latest === undefined || receivedAt.getTime() - latest.timestamp.getTime() > doubleTap) return null;
+  if (latest === undefined || Math.abs(receivedAt.getTime() - latest.timestamp.getTime()) > doubleTap)
+    return null;
   const isSame = latest.type === form.type && latest.tapped_status === form.locationStatus;
   return isSame ? { kind: 'recorded', row: latest, isNew: false } : null;
 }

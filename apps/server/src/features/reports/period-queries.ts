@@ -86,7 +86,7 @@ const taps = ['start', 'end']
   .join('');
 
 const detailed = (source: string) =>
-  `select ${detailedColumns} from (${source}) w ${people} ${taps} order by w.started_at, w.id`;
+  `select ${detailedColumns} from (${source}) w ${people} ${taps} order by w.started_at, w.ended_at, w.id`;
 
 const readEarlyStatement = statement('read_early_periods', detailed(early));
 const readWithinStatement = statement('read_periods_by_time', detailed(within));
@@ -103,7 +103,7 @@ const readByPersonStatement = statement(
      from employees e join users u on u.id = e.user_id where e.company_id = $1
    )
    select ${periodColumns} from (${early} union all ${within}) w join person on person.id = w.employee_id
-   order by person.place, w.started_at`,
+   order by person.place, w.started_at, w.ended_at`,
 );
 
 const readPeopleStatement = statement(

@@ -235,6 +235,7 @@ it('every answer carries the strict headers', async () => {
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
       [answerHeader]: expect.any(String),
+      'x-request-id': headers[answerHeader],
     });
     expect(headers).not.toHaveProperty('strict-transport-security');
   }

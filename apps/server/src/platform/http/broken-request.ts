@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ErrorBody, type ErrorCode, errorCatalogue } from '@checkpoint/contract/errors';
-import { answerHeader } from '@checkpoint/contract/headers';
+import { answerMark } from '@checkpoint/contract/headers';
 import { en } from '@checkpoint/contract/texts/en';
 import { translate } from '@checkpoint/contract/texts/translate';
 
@@ -31,7 +31,7 @@ export function answerBrokenRequest({ code = '' }: ReadingFault, socket: Socket)
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      `${answerHeader}: ${requestId}`,
+      ...Object.entries(answerMark(requestId)).map(([name, value]) => `${name}: ${value}`),
       'content-type: application/json; charset=utf-8',
       `content-length: ${Buffer.byteLength(text)}`,
       'cache-control: no-store',

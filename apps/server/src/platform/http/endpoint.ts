@@ -65,7 +65,7 @@ export function endpoint<const R extends Route, Scope extends object>(
   });
 }
 
-/** Declares a route that anybody may call. `actor` is whoever happens to be signed in. */
+/** Declares a route that anybody may call. `actor` is whoever happens to be signed in, null where that is not looked up. */
 export function publicEndpoint<const R extends Route>(
   app: FastifyInstance,
   route: R,
@@ -73,7 +73,8 @@ export function publicEndpoint<const R extends Route>(
 ): void {
   if (route.access.audience !== 'public') throw new Error(`${route.path} is not public in the contract`);
   const anyone: onRequestHookHandler = (_request, _reply, done) => done();
-  declare(app, route, { session: 'optional' }, anyone, (request, call) => handle(request.actor, call));
+  const reading = route.isSameForAll ? {} : { session: 'optional' as const };
+  declare(app, route, reading, anyone, (request, call) => handle(request.actor, call));
 }
 
 function decide<Scope extends object>(request: FastifyRequest, route: Route, policy: Policy<Scope>) {

@@ -17,6 +17,10 @@ it('lives but is not ready while the database is away, and every call says when 
   const app = await testApp({ pool });
   expect((await app.client().get('/healthz')).status).toBe(200);
   expect((await app.client().get('/readyz')).status).toBe(503);
+  const client = app.client();
+  client.setCookies(`checkpoint=${'a'.repeat(43)}`);
+  expect((await client.get('/api/auth/user')).status).toBe(503);
+  expect((await client.get('/api/time')).status).toBe(200);
   const reply = await app.client().get('/api/public/companies/by-code/AAAAAA');
   expect(reply).toMatchObject({
     status: 503,

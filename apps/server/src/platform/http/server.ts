@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { answerHeader } from '@checkpoint/contract/headers';
+import { answerMark } from '@checkpoint/contract/headers';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, {
@@ -58,7 +58,7 @@ const bareHeaders = {
 };
 
 const answerBadPath = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-  void sendError(error, request, reply.headers({ ...bareHeaders, [answerHeader]: request.id }));
+  void sendError(error, request, reply.headers({ ...bareHeaders, ...answerMark(request.id) }));
 
 /** The bare server: parsing, sessions, errors, headers, health and pages, but no call of the product yet. */
 export async function createServer({
@@ -142,7 +142,7 @@ export async function createServer({
 function giveHeaders(app: FastifyInstance, publicUrl: string | undefined): void {
   const headers = securityHeaders(publicUrl);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header(answerHeader, request.id);
+    reply.headers({ ...headers, ...answerMark(request.id) });
     done();
   });
 }

@@ -42,12 +42,12 @@ export function dayPoints(
   corrections: readonly CorrectionRequest[],
   between: Stretch,
 ): DayPoint[] {
-  // The list is newest first; changes take effect in the order in which they were decided.
+  // The lists are newest first; changes take effect in the order in which they were decided.
   const accepted = corrections
     .filter(({ status }) => status === 'accepted')
     .toSorted((a, b) => (a.decided?.at ?? '').localeCompare(b.decided?.at ?? ''))
     .flatMap(({ changes }) => changes);
-  const taps = punches.map((punch) => ({
+  const taps = punches.toReversed().map((punch) => ({
     ...pointOf(punch.id, { punchId: punch.id }, punch, punch.marks, accepted),
     ...broughtBy(punch, evidence),
   }));

@@ -153,6 +153,11 @@ describe("an employee's day", () => {
       await recorded.findByText(/received on 17 Nov 11:30. Checkpoint’s own clock had been ahead/),
     ).toBeVisible();
     expect(recorded.queryByText(/after the tap|The phone did not say/)).toBeNull();
+    // Of one time, they stand in the order in which they came.
+    expect(recorded.getAllByText(/^Check-(in|out)/).map(({ textContent }) => textContent)).toEqual([
+      'Check-in',
+      'Check-out',
+    ]);
   });
 
   it('shows what waits for a decision among what was recorded, on its day alone', async () => {
