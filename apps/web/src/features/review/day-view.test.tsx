@@ -117,7 +117,7 @@ describe("an employee's day", () => {
     const recorded = await region('As recorded');
     expect(
       await recorded.findByText(
-        /was set 1.h.0.min forward since it last heard from Checkpoint.*too early by as much/,
+        /its clock was set 1.h.0.min forward, or Checkpoint’s own back.*too early by as much/,
       ),
     ).toBeVisible();
     expect(recorded.queryByText(/is corrected for that/)).toBeNull();

@@ -76,9 +76,9 @@ export const review = {
   'review.clock.before_known':
     'The tap would be {duration} before something that the phone had already received from Checkpoint.',
   'review.clock.set_forward':
-    'The phone’s clock was set {duration} forward since it last heard from Checkpoint. If that was after the tap, the time shown is too early by as much.',
+    'Since the phone last heard from Checkpoint, its clock was set {duration} forward, or Checkpoint’s own back by as much. If it was the phone’s, and after the tap, the time shown is too early by as much.',
   'review.clock.set_back':
-    'The phone’s clock was set {duration} back since it last heard from Checkpoint. If that was after the tap, the time shown is too late by as much.',
+    'Since the phone last heard from Checkpoint, its clock was set {duration} back, or Checkpoint’s own forward by as much. If it was the phone’s, and after the tap, the time shown is too late by as much.',
   'review.clock.unchecked':
     'There is nothing to check the phone’s clock by: for {duration} between tap and sending nothing tells whether it was set. If it was, the time shown is wrong by as much.',
   'review.clock.impossible':

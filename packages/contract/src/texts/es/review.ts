@@ -76,9 +76,9 @@ export const review: TextsLike<typeof english> = {
   'review.clock.before_known':
     'La pulsación sería {duration} anterior a algo que el teléfono ya había recibido de Checkpoint.',
   'review.clock.set_forward':
-    'El reloj del teléfono se adelantó {duration} desde lo último que recibió de Checkpoint. Si fue después de pulsar, la hora mostrada es anterior a la real en esa diferencia.',
+    'Desde lo último que el teléfono recibió de Checkpoint, su reloj se adelantó {duration}, o el de Checkpoint se atrasó otro tanto. Si fue el del teléfono, y después de pulsar, la hora mostrada es anterior a la real en esa diferencia.',
   'review.clock.set_back':
-    'El reloj del teléfono se atrasó {duration} desde lo último que recibió de Checkpoint. Si fue después de pulsar, la hora mostrada es posterior a la real en esa diferencia.',
+    'Desde lo último que el teléfono recibió de Checkpoint, su reloj se atrasó {duration}, o el de Checkpoint se adelantó otro tanto. Si fue el del teléfono, y después de pulsar, la hora mostrada es posterior a la real en esa diferencia.',
   'review.clock.unchecked':
     'No hay nada con que comprobar el reloj del teléfono: durante {duration} entre pulsar y enviar, nada indica si se cambió. Si se cambió, la hora mostrada es errónea en esa diferencia.',
   'review.clock.impossible':
