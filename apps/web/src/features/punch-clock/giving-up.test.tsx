@@ -5,7 +5,7 @@ import type { PendingPunch } from '#offline/pending-punch.ts';
 import { openQueueStore } from '#offline/queue-store.ts';
 import { TestStream } from '#platform/event-stream.fixture.ts';
 import { refusal } from '#platform/page.fixture.tsx';
-import { button, choose, goOn, open, press, record, stopTheClock } from './punch-clock.fixture.tsx';
+import { canPress, choose, goOn, open, press, record, stopTheClock } from './punch-clock.fixture.tsx';
 
 beforeEach(stopTheClock);
 afterEach(goOn);
@@ -18,7 +18,7 @@ it('gives up what was listed alone: not what was set aside, nor what another tab
   await press('Check In');
   await screen.findByText('Your check-in of 20 Nov 12:22 was not accepted');
   answers['POST /api/checkins'] = refusal(503, 'unavailable');
-  await waitFor(async () => expect(await button('Check In')).not.toHaveAttribute('aria-disabled'));
+  await waitFor(() => canPress('Check In'));
   await press('Check In');
   await press('Show');
   const dialog = within(await screen.findByRole('dialog'));

@@ -80,6 +80,9 @@ export const press = async (name: string) => userEvent.click(await button(name))
 /** Announced as disabled, and keeping the focus all the same. */
 export const cannotPress = async (name: string) =>
   expect(await button(name)).toHaveAttribute('aria-disabled', 'true');
+/** `toBeEnabled` would hold of a button that is only announced as disabled, too. */
+export const canPress = async (name: string) =>
+  expect(await button(name)).not.toHaveAttribute('aria-disabled', 'true');
 /** Every test here stands at `noon`, with a browser that reads English as in Britain. */
 export function stopTheClock(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: noon });
