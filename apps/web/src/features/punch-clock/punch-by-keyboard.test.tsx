@@ -1,9 +1,18 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { TestStream } from '#platform/event-stream.fixture.ts';
 import { refusal } from '#platform/page.fixture.tsx';
-import { button, cannotPress, checkedIn, choose, goOn, open, stopTheClock } from './punch-clock.fixture.tsx';
+import {
+  button,
+  cannotPress,
+  canPress,
+  checkedIn,
+  choose,
+  goOn,
+  open,
+  stopTheClock,
+} from './punch-clock.fixture.tsx';
 
 beforeEach(stopTheClock);
 afterEach(goOn);
@@ -40,4 +49,53 @@ it('where the focus is elsewhere, a button that goes leaves it there', async () 
   act(() => TestStream.current.say('own'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Check Out' })).toBeNull());
   expect(screen.getByRole('radio', { name: 'In Office' })).toHaveFocus();
+});
+
+it('Enter that is held punches once, however long after the turn it is let go', async () => {
+  const { punches } = open();
+  await choose('In Office');
+  (await button('Check In')).focus();
+  // Later than any rest.
+  await userEvent.setup({ delay: 1500 }).keyboard('{Enter>2/}');
+  await canPress('Check Out');
+  expect(punches()).toMatchObject([{ type: 'check_in' }]);
+});
+
+it('Space that is held counts for what the button said when it went down, and the next one for what it says', async () => {
+  const { answers, punches } = open();
+  const keys = userEvent.setup();
+  await choose('In Office');
+  (await button('Check In')).focus();
+  await keys.keyboard('[Space>]');
+  Object.assign(answers, checkedIn);
+  act(() => TestStream.current.say('own'));
+  await waitFor(() => canPress('Check Out'));
+  await keys.keyboard('[/Space]');
+  await canPress('Check Out');
+  expect(punches()).toEqual([]);
+  await keys.keyboard(' ');
+  await waitFor(() => expect(punches()).toMatchObject([{ type: 'check_out' }]));
+});
+
+it('a key that came down elsewhere presses nothing here, and Tab leads on however long it is held', async () => {
+  open(checkedIn);
+  const checkOut = await button('Check Out');
+  const repeats = (key: string) => fireEvent.keyDown(checkOut, { key, repeat: true });
+  expect(['Enter', ' ', 'Tab', 'ArrowDown'].filter(repeats)).toEqual(['Tab', 'ArrowDown']);
+});
+
+it('Space that came down here and went up elsewhere is forgotten', async () => {
+  const { answers, punches } = open();
+  const keys = userEvent.setup();
+  await choose('In Office');
+  const punch = await button('Check In');
+  punch.focus();
+  await keys.keyboard('[Space>]');
+  act(() => punch.blur());
+  await keys.keyboard('[/Space]');
+  Object.assign(answers, checkedIn);
+  act(() => TestStream.current.say('own'));
+  await waitFor(() => canPress('Check Out'));
+  act(() => punch.click());
+  await waitFor(() => expect(punches()).toMatchObject([{ type: 'check_out' }]));
 });

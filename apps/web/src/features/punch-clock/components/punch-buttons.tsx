@@ -1,11 +1,12 @@
 import type { PunchType } from '@checkpoint/contract/calls/punches';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, type RefObject, useRef } from 'react';
 import { useText } from '#platform/texts.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Spinner } from '#ui/spinner.tsx';
+import { type BegunPress, begunPress } from './begun-press.ts';
 
 export interface PunchOffer {
   /** What a press does now. */
@@ -39,14 +40,16 @@ export function PunchButtons({ offer, isReady, tapped, ...rest }: PunchButtonsPr
   const t = useText();
   const type = isReady || tapped ? offer?.type : undefined;
   const other = type && offer?.other && opposite[type];
+  const begun = useRef<BegunPress>({});
+  const common = { tapped, begun, ...rest };
   return (
     <div className="foot-bar">
       {/* Another one while it loads: a press that begins on that must not end on what comes in its place. */}
-      <PunchButton key={offer ? 'offer' : 'loading'} type={type} isAlone={!other} tapped={tapped} {...rest}>
+      <PunchButton key={offer ? 'offer' : 'loading'} type={type} isAlone={!other} {...common}>
         {t(offer ? looks[type ?? 'off'].text : 'shell.loading')}
       </PunchButton>
       {other && (
-        <PunchButton ref={handOn} type={other} isQuiet={offer?.other === 'quiet'} tapped={tapped} {...rest}>
+        <PunchButton ref={handOn} type={other} isQuiet={offer?.other === 'quiet'} {...common}>
           {t(looks[other].text)}
         </PunchButton>
       )}
@@ -61,6 +64,7 @@ const handOn = (button: HTMLButtonElement) => () => {
 
 interface PunchButtonProps extends Pick<PunchButtonsProps, 'tapped' | 'resting' | 'onPunch'> {
   ref?: Ref<HTMLButtonElement>;
+  begun: RefObject<BegunPress>;
   /** `undefined` where it says alone what to do next. */
   type: PunchType | undefined;
   isQuiet?: boolean;
@@ -70,16 +74,27 @@ interface PunchButtonProps extends Pick<PunchButtonsProps, 'tapped' | 'resting' 
 }
 
 /** While no press counts it keeps the focus, which `disabled` would lose. */
-function PunchButton({ ref, type, isQuiet, isAlone, tapped, resting, onPunch, children }: PunchButtonProps) {
+function PunchButton({
+  ref,
+  begun,
+  type,
+  isQuiet,
+  isAlone,
+  tapped,
+  resting,
+  onPunch,
+  children,
+}: PunchButtonProps) {
   const { variant, Icon } = looks[type ?? 'off'];
   const isTapped = type !== undefined && tapped === type;
+  const offered = resting ? undefined : type;
   return (
     <button
       ref={ref}
       type="button"
-      aria-disabled={resting || !type || undefined}
+      aria-disabled={!offered || undefined}
       aria-busy={isTapped || undefined}
-      onClick={() => type && !resting && onPunch(type)}
+      {...begunPress(begun, offered, onPunch)}
       className={classes(buttonLook(isQuiet ? 'secondary' : variant, 'large'), 'relative flex-1 flex-wrap')}
     >
       {isTapped ? (
