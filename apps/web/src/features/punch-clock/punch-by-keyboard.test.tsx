@@ -51,6 +51,14 @@ it('where the focus is elsewhere, a button that goes leaves it there', async () 
   expect(screen.getByRole('radio', { name: 'In Office' })).toHaveFocus();
 });
 
+it('who stands on the button while it loads stands there still when it offers something', async () => {
+  let answer = (_: Response): void => {};
+  open({ ...checkedIn, 'GET /api/checkins/latest': () => new Promise<Response>((tell) => (answer = tell)) });
+  (await button('Loading...')).focus();
+  await act(async () => answer(Response.json(checkedIn['GET /api/checkins/latest'])));
+  expect(await button('Check Out')).toHaveFocus();
+});
+
 it('Enter that is held punches once, however long after the turn it is let go', async () => {
   const { punches } = open();
   await choose('In Office');

@@ -44,8 +44,7 @@ export function PunchButtons({ offer, isReady, tapped, ...rest }: PunchButtonsPr
   const common = { tapped, begun, ...rest };
   return (
     <div className="foot-bar">
-      {/* Another one while it loads: a press that begins on that must not end on what comes in its place. */}
-      <PunchButton key={offer ? 'offer' : 'loading'} type={type} isAlone={!other} {...common}>
+      <PunchButton type={type} isAlone={!other} {...common}>
         {t(offer ? looks[type ?? 'off'].text : 'shell.loading')}
       </PunchButton>
       {other && (
