@@ -247,6 +247,16 @@ describe('coming back to the page before the temporary password is changed', () 
     await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/employee/login'));
   });
 
+  it('has that question with it: signing out needs nothing more of the network', async () => {
+    leaveWaiting();
+    const { dialog } = await comeBack('/checkin', temporary, {
+      'POST /api/checkins': refusal(403, 'password_change_required'),
+    });
+    // No press that would fetch ahead.
+    act(() => dialog.getByRole('button', { name: 'Sign Out' }).click());
+    expect(screen.getByRole('dialog', { name: '1 punch not sent yet' })).toBeVisible();
+  });
+
   it('stands before every page of everybody, and only signing out leads past it', async () => {
     const admin = { ...temporary, role: 'company_admin', authType: 'local' };
     const { dialog } = await comeBack('/', admin);

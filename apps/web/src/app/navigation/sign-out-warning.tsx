@@ -1,9 +1,9 @@
 import { useText } from '#platform/texts.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
+import { DialogWindow } from '#ui/dialog-window.tsx';
 
-interface SignOutWarningProps {
+export interface SignOutWarningProps {
   /** How many punches wait on this device. */
   kept: number;
   /** How many are on their way of which this page alone knows. */
@@ -21,7 +21,7 @@ export function SignOutWarning({ kept, unstored, onStay, onLeave }: SignOutWarni
     ...(unstored > 0 ? [t('punchClock.signOutUnstored')] : []),
   ];
   return (
-    <Dialog
+    <DialogWindow
       open
       onOpenChange={(open) => !open && onStay()}
       title={count > 0 ? t('punchClock.signOutTitle', { count }) : t('shell.signOut')}
@@ -33,6 +33,6 @@ export function SignOutWarning({ kept, unstored, onStay, onLeave }: SignOutWarni
         </Button>
         <Button onClick={onStay}>{t('punchClock.stay')}</Button>
       </DialogActions>
-    </Dialog>
+    </DialogWindow>
   );
 }

@@ -5,11 +5,18 @@ import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useCurrentUser } from '#platform/current-user.ts';
+import { furtherTexts } from '#platform/language.ts';
 import { useText } from '#platform/texts.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { later } from '#ui/later.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { LanguageItems } from './language-items.tsx';
-import { useLeave } from './use-leave.tsx';
+import { useLeave } from './use-leave.ts';
+
+const warning = later(async () => {
+  const [{ SignOutWarning }] = await Promise.all([import('./sign-out-warning.tsx'), furtherTexts()]);
+  return SignOutWarning;
+});
 
 interface UserMenuProps {
   /** What stands below the person's name; the e-mail address when nothing is given. */
@@ -43,7 +50,8 @@ function AccountItems() {
 export function UserMenu({ details, employeeTarget }: UserMenuProps) {
   const t = useText();
   const { user } = useCurrentUser();
-  const { leave, warning } = useLeave(employeeTarget);
+  warning.useSoon();
+  const { leave, asked } = useLeave(employeeTarget);
   if (user === undefined) return null;
 
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
@@ -75,7 +83,7 @@ export function UserMenu({ details, employeeTarget }: UserMenuProps) {
           {t('shell.signOut')}
         </MenuItem>
       </Menu>
-      {warning}
+      {asked && <warning.Later props={asked} onClose={asked.onStay} />}
     </>
   );
 }

@@ -4,8 +4,8 @@ import { currentLocale } from '#platform/language.ts';
 import { useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
+import { DialogWindow } from '#ui/dialog-window.tsx';
 import { tappedAt } from '../attendance.ts';
 
 interface DiscardDialogProps {
@@ -59,7 +59,7 @@ export function DiscardDialog({
   };
 
   return (
-    <Dialog
+    <DialogWindow
       open
       onOpenChange={(open) => !open && onClose()}
       title={step.title}
@@ -77,7 +77,7 @@ export function DiscardDialog({
           {t(isLast ? 'punchClock.discardForGood' : 'punchClock.discard')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </DialogWindow>
   );
 }
 
