@@ -1,4 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { Ref } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '#platform/texts.ts';
 import { useAction } from '#platform/use-action.ts';
@@ -6,6 +7,8 @@ import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 
 interface DialogAwayProps {
+  /** To what is said over the page. */
+  ref: Ref<HTMLDivElement>;
   /** What is said in its place on the page; without it, that it cannot be had is said over the page. */
   instead?: string | undefined;
   /** Another try costs what is written on the page. */
@@ -16,11 +19,12 @@ interface DialogAwayProps {
 }
 
 /** In the place of a dialog that could not be fetched: what happened, what is safe, one way on. */
-export function DialogAway({ instead, isWritten, onRetry, onClose }: DialogAwayProps) {
+export function DialogAway({ ref, instead, isWritten, onRetry, onClose }: DialogAwayProps) {
   const t = useText();
   const { pending, run } = useAction(onRetry);
   const box = (
     <div
+      ref={instead ? undefined : ref}
       role="alert"
       className={classes(
         'grid gap-4',

@@ -48,6 +48,7 @@ it('begins the page anew over what is written on it only once its person says so
   const anew = await screen.findByRole('button', { name: 'Reload the page' });
   expect(screen.getByRole('alert')).toHaveTextContent('What is typed here and not saved goes with it.');
   expect(loadAgain).not.toHaveBeenCalled();
+  await expect.poll(() => anew.getAttribute('aria-busy')).toBeNull();
   fireEvent.click(anew);
   expect(beginAnew).toHaveBeenCalledOnce();
 });

@@ -13,7 +13,7 @@ interface LaterProps<Props> {
   instead?: string | undefined;
 }
 
-/** Milliseconds after which another try has failed that the server has not answered: nobody waits for longer. */
+/** Milliseconds after which a try has failed that nobody has answered: nobody waits for longer. */
 const patience = 8000;
 
 /** A part of the page whose code comes after the first paint: `useSoon` has it there before anybody can need it. */
@@ -35,21 +35,26 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     const [opener] = useState(() =>
       document.activeElement instanceof HTMLElement ? document.activeElement : null,
     );
-    const draw = useCallback(
-      (fetching: Promise<ComponentType<Props>>) =>
-        fetching.then(
-          (part) => setPart(() => part),
-          () => setPart(null),
-        ),
-      [],
-    );
-    // Not by what is loaded by now: it may have come since this was drawn without it.
-    useEffect(() => {
-      if (Part === undefined) void draw(fetchPart());
-    }, [Part, draw]);
+    const notice = useRef<HTMLDivElement>(null);
+    // However late it comes: also once its try was given up.
+    const draw = useCallback(async () => {
+      const part = await fetchPart();
+      // Once it is closed, the dialog gives the focus back to where that was.
+      if (notice.current) opener?.focus();
+      setPart(() => part);
+    }, [opener]);
+    const fail = useCallback(() => setPart((drawn: typeof loaded | null) => drawn ?? null), []);
     // Ends the try that is under way.
     const giveUp = useRef(() => {});
-    useEffect(() => () => giveUp.current(), []);
+    // Not by what is loaded by now: it may have come since this was drawn without it.
+    useEffect(() => {
+      if (Part === undefined) {
+        draw().catch(fail);
+        const timer = setTimeout(fail, patience);
+        giveUp.current = () => clearTimeout(timer);
+      }
+      return () => giveUp.current();
+    }, [Part, draw, fail]);
     // Then it is for the person to say whether the page begins anew.
     const [isWritten, setWritten] = useState(false);
     if (Part) return <Part {...props} />;
@@ -60,18 +65,17 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       onClose?.();
     };
     const retry = () => {
-      // Once it is closed, the dialog gives the focus back to where that was. What stands on the page takes none.
-      if (instead === undefined) opener?.focus();
       giveUp.current();
       const asked = new AbortController();
       giveUp.current = () => asked.abort();
       if (isWritten) return beginAnew(asked.signal);
       const timer = setTimeout(giveUp.current, patience);
       const onAnswered = () => clearTimeout(timer);
-      return draw(onceMore(fetchPart, onAnswered, () => setWritten(true), asked.signal));
+      return onceMore(draw, onAnswered, () => setWritten(true), asked.signal).catch(fail);
     };
     return (
       <DialogAway
+        ref={notice}
         instead={instead}
         isWritten={isWritten}
         onRetry={retry}
