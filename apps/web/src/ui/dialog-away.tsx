@@ -1,10 +1,14 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { Ref } from 'react';
+import { lazy, type Ref, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '#platform/texts.ts';
 import { useAction } from '#platform/use-action.ts';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
+import { loadDialog } from './load-dialog.ts';
+
+/** Drawn over an open dialog alone: the file is there. */
+const DialogWindow = lazy(async () => ({ default: await loadDialog() }));
 
 interface DialogAwayProps {
   /** To what is said over the page. */
@@ -22,27 +26,25 @@ interface DialogAwayProps {
 export function DialogAway({ ref, instead, isWritten, onRetry, onClose }: DialogAwayProps) {
   const t = useText();
   const { pending, run } = useAction(onRetry);
+  // An open dialog lets neither pointer nor focus reach anything but a dialog above it.
+  const [isOverDialog] = useState(() => document.querySelector('[data-overlay]') !== null);
+  const isDialog = isOverDialog && !instead;
+  const fault = isDialog ? '' : `${t('shell.noAnswer')} `;
+  const framed = instead
+    ? 'rounded border border-attention bg-attention-soft p-4'
+    : 'over-page bottom-4 z-40 animate-appear p-5';
   const box = (
-    <div
-      ref={instead ? undefined : ref}
-      role="alert"
-      className={classes(
-        'grid gap-4',
-        instead
-          ? 'rounded border border-attention bg-attention-soft p-4'
-          : 'over-page bottom-4 z-40 animate-appear p-5',
-      )}
-    >
+    <div ref={instead ? undefined : ref} role="alert" className={classes('grid gap-4', !isDialog && framed)}>
       <p className="flex gap-3">
-        <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-attention" />
+        {!isDialog && <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-attention" />}
         <span>
-          {instead ?? (!isWritten && `${t('shell.noAnswer')} ${t('shell.nothingLost')}`)}
+          {instead ?? (!isWritten && fault + t('shell.nothingLost'))}
           {instead && isWritten && ' '}
           {isWritten && t('shell.reloadLoses')}
         </span>
       </p>
       <div className="flex flex-wrap justify-end gap-3">
-        {onClose && (
+        {onClose && !isDialog && (
           <Button variant="quiet" onClick={onClose}>
             {t('shell.close')}
           </Button>
@@ -59,5 +61,17 @@ export function DialogAway({ ref, instead, isWritten, onRetry, onClose }: Dialog
       </div>
     </div>
   );
-  return instead ? box : createPortal(box, document.body);
+  if (!isDialog) return instead ? box : createPortal(box, document.body);
+  return (
+    <Suspense>
+      <DialogWindow
+        open
+        dismissible={onClose !== undefined}
+        onOpenChange={() => onClose?.()}
+        title={t(isWritten ? 'shell.reload' : 'shell.noAnswer')}
+      >
+        {box}
+      </DialogWindow>
+    </Suspense>
+  );
 }
