@@ -73,7 +73,7 @@ describe('signing in with a temporary password', () => {
   it('puts the form for a new password in the place of the sign-in form, and lets nobody in yet', async () => {
     await signIn();
     expect(screen.queryByLabelText('Email')).toBeNull();
-    expect(screen.getByLabelText('New Password')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('New Password')).toHaveFocus());
     expect(screen.getAllByRole('button', { name: 'Show password' })).toHaveLength(2);
     expect(screen.queryByText('Welcome back!')).toBeNull();
     expect(window.location.pathname).toBe('/employee/login');
