@@ -3,9 +3,9 @@ import { now, sincePageLoad } from '#platform/clock.ts';
 import { request } from '#platform/request.ts';
 import { createDelivery } from './delivery.ts';
 import { notedGone } from './gone-notes.ts';
-import { settle } from './queue.ts';
+import { sendPosition, settleAnswered } from './late-position.ts';
+import { tapPatience } from './pending-punch.ts';
 import { openQueueStore } from './queue-store.ts';
-import { outcomeOf } from './send-punch.ts';
 import { uuid } from './uuid.ts';
 
 /**
@@ -19,16 +19,20 @@ export async function deliverInBackground(): Promise<void> {
   await store.change((queue) => queue.filter(({ action }) => !gone.includes(action.id)));
   const stopTelling = store.onForeignChange(() => {});
   const page = uuid();
+  const positions: Promise<void>[] = [];
   const delivery = createDelivery({
     store,
     moment: () => ({ now: now(), monotonic: { page, at: sincePageLoad() } }),
     async answered({ id }, answer) {
-      await store.change((queue) => settle(queue, id, outcomeOf(answer)));
+      const place = await settleAnswered(store.change, id, answer);
+      if (place !== null) positions.push(sendPosition(id, place, now() + tapPatience));
     },
   });
   try {
     await delivery.signIn(id);
     if (delivery.isPending()) throw new Error('Punches are still waiting');
+    // Last and not for long: what is tapped meanwhile must wait for none.
+    await Promise.all(positions);
   } finally {
     delivery.stop();
     stopTelling();

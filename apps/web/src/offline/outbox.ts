@@ -6,6 +6,7 @@ import { requestBackgroundDelivery } from './background-sync.ts';
 import { coalesce } from './coalesce.ts';
 import { createDelivery, type Delivery, sendUnkept } from './delivery.ts';
 import { keepFromEviction } from './keep-from-eviction.ts';
+import { sendPosition, settleAnswered } from './late-position.ts';
 import { type Moment, type PendingPunch, pendingPunch, type Tap, tapPatience } from './pending-punch.ts';
 import {
   append,
@@ -16,7 +17,6 @@ import {
   type Queue,
   removeAll,
   retryRefused,
-  settle,
 } from './queue.ts';
 import { openQueueStore } from './queue-store.ts';
 import { outcomeOf, type TapAnswer } from './send-punch.ts';
@@ -224,7 +224,9 @@ export class Outbox {
     if (answer.kind === 'unanswered' || !isTold) return void requestBackgroundDelivery();
     this.settled = id;
     const delivered = this.current.delivered + (outcome.kind === 'settled' ? 1 : 0);
-    await this.changeHere((queue) => settle(queue, id, outcome), { delivered });
+    const place = await settleAnswered((change) => this.changeHere(change, { delivered }), id, answer);
+    // Not waited for: no position holds up a punch.
+    if (place !== null) void sendPosition(id, place);
     this.screens.get(id)?.(answer);
   }
 

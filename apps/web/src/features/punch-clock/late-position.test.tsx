@@ -67,6 +67,31 @@ describe('a position that is found after the press', () => {
   });
 });
 
+describe('for a punch that the server had before its position was found, and whose answer was lost', () => {
+  it('it is sent once the punch is answered again, as at first', async () => {
+    const kept: Call['body'][] = [];
+    const positions: unknown[] = [];
+    const { answers, punches } = await checkIn({
+      'POST /api/checkins': ({ body }: Call) => {
+        kept.push(body);
+        const told = { ...record('check_in', '2026-11-20T11:22:05.000Z'), id: body.id };
+        return kept.length === 1 ? noAnswer() : Response.json(told, { status: 201 });
+      },
+    });
+    await waitFor(() => expect(storedQueue()).toHaveLength(1));
+    answers[`POST /api/checkins/${kept[0]?.id}/position`] = ({ body }: Call) => {
+      positions.push(body);
+      return Response.json({}, { status: 201 });
+    };
+    await act(() => pause(50));
+    await find();
+    await waitFor(() => expect(storedQueue()[0]?.action).toMatchObject(place));
+    await waitFor(() => expect(positions).toEqual([place]), { timeout: 4000 });
+    expect(storedQueue()).toEqual([]);
+    expect(punches()).toHaveLength(3);
+  });
+});
+
 describe('for a punch that the server has', () => {
   /** Checked in at a server that has each of these say what becomes of a late position, the last one of every further one. */
   async function checkInThere(...outcomes: (() => Response | Promise<Response>)[]) {

@@ -1,9 +1,8 @@
+import { lateFor, sendPosition } from '#offline/late-position.ts';
 import { useOffline } from '#offline/offline-provider.tsx';
 import type { TapResult } from '#offline/outbox.ts';
-import { tapPatience } from '#offline/pending-punch.ts';
 import { now } from '#platform/clock.ts';
-import { isRefusal, request } from '#platform/request.ts';
-import { lateFor, type Position } from './use-position.ts';
+import type { Position } from './use-position.ts';
 
 /** A position, or that there is none, as a punch carries it. */
 export function placeOf(position: Position | null) {
@@ -21,19 +20,8 @@ export function useLatePosition() {
     if (id === null) return;
     const tappedAt = now();
     const position = await looking;
-    const isInTime = () => now() - tappedAt <= lateFor;
-    if (position === null || !isInTime()) return;
+    if (position === null || now() - tappedAt > lateFor) return;
     const place = placeOf(position);
-    if (await locate(id, place)) return;
-    // A few tries, also where the clock is set back meanwhile. Then the punch counts without a position, as it was told to.
-    for (let pause = 2000; pause < lateFor && isInTime(); pause *= 2) {
-      try {
-        const limit = AbortSignal.timeout(tapPatience);
-        return await request('POST', `/api/checkins/${id}/position`, place, limit);
-      } catch (error) {
-        if (isRefusal(error)) return;
-      }
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
+    if (!(await locate(id, place))) await sendPosition(id, place, tappedAt + lateFor);
   };
 }

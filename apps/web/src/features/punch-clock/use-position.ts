@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { lateFor } from '#offline/late-position.ts';
 import { now } from '#platform/clock.ts';
 
 export interface Position {
@@ -27,9 +28,6 @@ const options: PositionOptions = { enableHighAccuracy: false, timeout: limit, ma
 
 /** Milliseconds after the browser's own limit: where it says nothing at all, not even that, the page says so. */
 const grace = 2000;
-
-/** Milliseconds after a punch in which its position may still come; the server's limit. */
-export const lateFor = 60_000;
 
 const failures = ['unavailable', 'denied', 'unavailable', 'timeout'] as const;
 
