@@ -2,7 +2,7 @@ import { lateFor, sendPosition } from '#offline/late-position.ts';
 import { useOffline } from '#offline/offline-provider.tsx';
 import type { TapResult } from '#offline/outbox.ts';
 import { now } from '#platform/clock.ts';
-import type { Position } from './use-position.ts';
+import type { Position } from './browser-position.ts';
 
 /** A position, or that there is none, as a punch carries it. */
 export function placeOf(position: Position | null) {
