@@ -4,6 +4,9 @@ import { askBrowser, isFresh, limit, type Position, type PositionState } from '.
 /** Milliseconds after the browser's own limit: where it says nothing at all, not even that, the page says so. */
 const grace = 2000;
 
+/** Milliseconds between two questions of one search: a browser that answers at once must not be asked without end. */
+const pause = 1000;
+
 export interface PositionSearch {
   /** A position that is recent enough to go with a punch, if one is at hand; never waits for one. */
   atHand(): Position | null;
@@ -12,9 +15,10 @@ export interface PositionSearch {
   lookFor(): Promise<Position | null>;
 }
 
-/** Asks the browser. `show` is told what is known meanwhile. */
+/** Asks the browser, and again while a punch may still be given what it finds. `show` is told what is known meanwhile. */
 export function positionSearch(show: (state: PositionState) => void): PositionSearch {
   let state: PositionState = { kind: 'idle' };
+  let questions = 0;
   const looking = new Set<(position: Position | null) => void>();
 
   function become(next: PositionState): void {
@@ -30,19 +34,27 @@ export function positionSearch(show: (state: PositionState) => void): PositionSe
   }
 
   function put(): void {
+    questions += 1;
+    const question = questions;
     // A question to the person may stand longer, and some browsers forget to answer: what comes after all is taken.
     const patience = setTimeout(() => {
       if (state.kind === 'asking') become({ kind: 'timeout' });
     }, limit + grace);
     askBrowser((answer) => {
       clearTimeout(patience);
-      end(answer);
+      // Where another question has been put since, only what was looked for ends the search.
+      if (!isFresh(answer) && question !== questions) return;
+      // Neither says that there is none. The person has allowed it by then: the next question asks nobody.
+      const isInVain = answer.kind === 'timeout' || (answer.kind === 'found' && !isFresh(answer));
+      if (isInVain && looking.size > 0) {
+        setTimeout(() => (looking.size > 0 ? put() : become(answer)), pause);
+      } else end(answer);
     });
   }
 
   function end(answer: PositionState): void {
     become(answer);
-    for (const tell of looking) tell(answer.kind === 'found' ? answer.position : null);
+    for (const tell of looking) tell(isFresh(answer) ? answer.position : null);
   }
 
   return {

@@ -50,6 +50,20 @@ describe('the position', () => {
     expect(getCurrentPosition).toHaveBeenCalledTimes(1);
   });
 
+  it('is asked for no further there after a timeout, unless by another press', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    iPhone('Version/18.5 Mobile/15E148');
+    const { result } = renderHook(usePosition);
+    act(() => result.current.ask());
+    fail(3);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(getCurrentPosition).toHaveBeenCalledTimes(1);
+    void result.current.lookFor();
+    fail(3);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(getCurrentPosition).toHaveBeenCalledTimes(3);
+  });
+
   const standalone = (value: boolean) =>
     Object.defineProperty(navigator, 'standalone', { value, configurable: true });
 
