@@ -43,7 +43,7 @@ export default defineConfig({
             },
             {
               name: 'forms',
-              test: /\/src\/platform\/(use-form|error-text|times|use-now|last-known)\.tsx?$|\/useMutation\.js$|\/domain\/src\/location-status\.ts$/,
+              test: /\/src\/platform\/(use-form|error-text|times|use-now|last-known)\.tsx?$|\/useMutation\.js$|\/domain\/src\/(location-status|plain-text)\.ts$/,
             },
             // The landing page shows them, too.
             {

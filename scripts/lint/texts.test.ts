@@ -117,7 +117,9 @@ const fetchedWithTheirTexts = [
   'waiting-list',
 ]
   .map((name) => `features/punch-clock/components/${name}.tsx`)
-  .concat('app/below-check-in.tsx', 'app/navigation/sign-out-warning.tsx');
+  .concat(
+    ['below-check-in', 'navigation/sign-out-warning', 'temporary-password'].map((name) => `app/${name}.tsx`),
+  );
 
 /** The design system's own page, which exists in development alone, with the whole catalogue. */
 const isShowcase = (path: string) => path.includes('/ui/showcase/');

@@ -67,7 +67,7 @@ export interface PendingPunch {
  */
 export const tapPatience = 8000;
 
-const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
+export const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 /** The entry for a tap; one made while the browser is offline is late from the start. */
 export function pendingPunch(id: string, tap: Tap, moment: Moment, isOnline: boolean): PendingPunch {
@@ -121,7 +121,8 @@ export function requestOf(
   };
 }
 
-const arriveBy = (since: number | null) => since !== null && { arriveBy: iso(since + tapPatience) };
+/** Until when a request may arrive that is of a time by the server's clock; nothing where that is not known. */
+export const arriveBy = (since: number | null) => since !== null && { arriveBy: iso(since + tapPatience) };
 
 /**
  * When a tap was made by the server's clock, in milliseconds, as far as the device knew that then: by its own clock, which went on

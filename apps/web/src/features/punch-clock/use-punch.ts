@@ -3,7 +3,7 @@ import type { TextKey } from '@checkpoint/contract/texts/en';
 import { useEffect, useState } from 'react';
 import { useOffline } from '#offline/offline-provider.tsx';
 import type { TapResult } from '#offline/outbox.ts';
-import type { ServerTimeSeen } from '#offline/pending-punch.ts';
+import { iso, type ServerTimeSeen } from '#offline/pending-punch.ts';
 import { useCurrentUser } from '#platform/current-user.ts';
 import { errorText } from '#platform/error-text.ts';
 import type { OwnTimes } from '#platform/own-hours.ts';
@@ -90,7 +90,6 @@ export function usePunch(
 function serverTimeOf(times: OwnTimes | undefined): ServerTimeSeen | null {
   if (times === undefined) return null;
   const { answeredAt, clockSkew } = times;
-  const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
   const isOutdated = times.pageBegin !== pageBegin();
   return { time: iso(answeredAt), seenAt: iso(answeredAt - clockSkew), isOutdated };
 }

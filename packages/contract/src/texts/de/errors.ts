@@ -4,11 +4,8 @@ import type { TextsLike } from '../translate.ts';
 /** What a person reads for each code of the error catalogue. */
 export const errors: TextsLike<typeof english> = {
   'error.invalid_input': 'Bitte prüfen Sie die markierten Felder.',
-  'error.invalid_json': 'Die Anfrage ist kein gültiges JSON.',
   'error.password_too_guessable':
     'Wählen Sie ein Passwort, das weder Ihre E-Mail-Adresse noch Ihr Name noch der Name Ihrer Firma ist.',
-  'error.wrong_current_password': 'Ihr aktuelles Passwort stimmt nicht.',
-  'error.password_not_new': 'Wählen Sie ein Passwort, das Sie nicht gerade erst benutzt haben.',
   'error.unauthenticated': 'Sie sind abgemeldet. Bitte melden Sie sich an.',
   'error.invalid_credentials': 'E-Mail-Adresse oder Passwort ist falsch. Bitte versuchen Sie es erneut.',
   'error.forbidden': 'Dazu sind Sie nicht berechtigt.',
@@ -21,27 +18,17 @@ export const errors: TextsLike<typeof english> = {
   'error.registration_closed':
     'Hier lassen sich keine neuen Admin-Konten erstellen. Bitte fragen Sie den Betreiber dieser Installation.',
   'error.not_found': 'Nicht gefunden.',
-  'error.reset_link_unknown':
-    'Dieser Link gilt nicht mehr: Er wurde benutzt, seine Stunde ist um, oder ein neuerer hat ihn ersetzt.',
   'error.company_code_unknown': 'Diesen Code hat keine Firma. Fragen Sie Ihre Admins nach dem aktuellen.',
   'error.account_exists':
     'Für diese E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich damit an.',
-  'error.link_invalid':
-    'Dieser Link wurde schon benutzt oder ist zu alt. Bitten Sie Ihre Admins um einen neuen.',
-  'error.no_password': 'Dieses Konto meldet sich ohne ein Passwort von Checkpoint an.',
   'error.already_checked_in': 'Sie sind bereits eingestempelt.',
   'error.already_checked_out': 'Sie sind bereits ausgestempelt.',
   'error.no_check_in_yet': 'Stempeln Sie zuerst ein, dann können Sie Ihren Standort ändern.',
   'error.record_replaced':
     'Sie haben inzwischen gestempelt, oder Ihr Eintrag wurde korrigiert. Bitte wählen Sie den Standort erneut.',
-  'error.position_known': 'Diese Stempelung hat bereits eine Position.',
-  'error.position_too_late': 'Die Position kam zu spät und wurde nicht hinzugefügt.',
-  'error.malformed_request': 'Die Anfrage konnte nicht gelesen werden.',
   'error.request_timeout': 'Die Anfrage ist nicht rechtzeitig angekommen.',
   'error.request_too_late': 'Die Anfrage kam zu spät an.',
   'error.payload_too_large': 'Die Anfrage ist zu groß.',
-  'error.not_json': 'Die Anfrage muss JSON sein.',
-  'error.punch_id_reused': 'Diese Stempelung wurde bereits mit anderen Angaben erfasst.',
   'error.too_many_attempts': 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
   'error.internal': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
   'error.unavailable':

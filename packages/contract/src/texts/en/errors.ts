@@ -1,11 +1,8 @@
 /** What a person reads for each code of the error catalogue. */
 export const errors = {
   'error.invalid_input': 'Please check the highlighted fields.',
-  'error.invalid_json': 'The request is not valid JSON.',
   'error.password_too_guessable':
     'Choose a password that is not your email, your name or the name of your company.',
-  'error.wrong_current_password': 'Your current password is not right.',
-  'error.password_not_new': 'Choose a password that you have not just used.',
   'error.unauthenticated': 'You are signed out. Please sign in.',
   'error.invalid_credentials': 'Invalid email or password. Please try again.',
   'error.temporary_password_expired': 'Your temporary password has expired. Contact your administrator.',
@@ -17,8 +14,6 @@ export const errors = {
   'error.registration_closed':
     'New administrator accounts are closed here. Ask the operator of this installation.',
   'error.not_found': 'Not found.',
-  'error.reset_link_unknown':
-    'This link does not work any more: it was used, its hour is over, or a newer one took its place.',
   'error.company_code_unknown': 'No company has this code. Ask your administrator for the current one.',
   'error.account_exists': 'An account for this email already exists. Sign in instead.',
   'error.already_checked_in': 'You are already checked in.',
@@ -26,16 +21,9 @@ export const errors = {
   'error.no_check_in_yet': 'Check in first, then update your location status.',
   'error.record_replaced':
     'You have checked in or out since, or your record was corrected. Please choose the status again.',
-  'error.position_known': 'This punch has a position already.',
-  'error.position_too_late': 'The position came too late and was not attached.',
-  'error.link_invalid': 'This link was used already or is too old. Ask your administrator for a new one.',
-  'error.no_password': 'This account signs in without a password of Checkpoint.',
-  'error.malformed_request': 'The request could not be read.',
   'error.request_timeout': 'The request took too long to arrive.',
   'error.request_too_late': 'The request came too late.',
   'error.payload_too_large': 'The request is too large.',
-  'error.not_json': 'The request must be JSON.',
-  'error.punch_id_reused': 'This punch was already recorded with other details.',
   'error.too_many_attempts': 'Too many attempts. Please wait a moment and try again.',
   'error.internal': 'Something went wrong on our side. Please try again.',
   'error.unavailable': 'Checkpoint cannot reach its database at the moment. Please try again shortly.',

@@ -1,6 +1,5 @@
 import { activity } from './activity.ts';
 import { administration } from './administration.ts';
-import { administratorErrors } from './administrator-errors.ts';
 import { audit } from './audit.ts';
 import { clockChange } from './clock-change.ts';
 import { closing } from './closing.ts';
@@ -9,6 +8,7 @@ import { conflict } from './conflict.ts';
 import { dashboard } from './dashboard.ts';
 import { download } from './download.ts';
 import { employees } from './employees.ts';
+import { furtherErrors } from './further-errors.ts';
 import { givingUp } from './giving-up.ts';
 import { invitation } from './invitation.ts';
 import { legal } from './legal.ts';
@@ -26,7 +26,7 @@ import { twoFactors } from './two-factors.ts';
 
 /** What everything else reads: loaded together with the first page that needs it. */
 export const further = {
-  ...administratorErrors,
+  ...furtherErrors,
   ...givingUp,
   ...notCounted,
   ...ownDays,

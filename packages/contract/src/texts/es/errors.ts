@@ -4,11 +4,8 @@ import type { TextsLike } from '../translate.ts';
 /** What a person reads for each code of the error catalogue. */
 export const errors: TextsLike<typeof english> = {
   'error.invalid_input': 'Revise los campos marcados.',
-  'error.invalid_json': 'La solicitud no es JSON válido.',
   'error.password_too_guessable':
     'Elija una contraseña que no sea su correo, su nombre ni el nombre de su empresa.',
-  'error.wrong_current_password': 'Su contraseña actual no es correcta.',
-  'error.password_not_new': 'Elija una contraseña que no acabe de usar.',
   'error.unauthenticated': 'Su sesión está cerrada. Inicie sesión.',
   'error.invalid_credentials': 'Correo o contraseña incorrectos. Inténtelo de nuevo.',
   'error.forbidden': 'No tiene permiso para hacer esto.',
@@ -20,26 +17,16 @@ export const errors: TextsLike<typeof english> = {
   'error.registration_closed':
     'Aquí no se admiten nuevas cuentas de administrador. Consulte al operador de esta instalación.',
   'error.not_found': 'No encontrado.',
-  'error.reset_link_unknown':
-    'Este enlace ya no vale: se usó, pasó su hora o lo sustituyó otro más reciente.',
   'error.company_code_unknown': 'Ninguna empresa tiene este código. Pida el actual a su administrador.',
   'error.account_exists': 'Ya existe una cuenta con este correo. Inicie sesión con ella.',
-  'error.link_invalid':
-    'Este enlace ya se ha usado o es demasiado antiguo. Pida uno nuevo a su administrador.',
-  'error.no_password': 'Esta cuenta inicia sesión sin contraseña de Checkpoint.',
   'error.already_checked_in': 'Ya ha registrado su entrada.',
   'error.already_checked_out': 'Ya ha registrado su salida.',
   'error.no_check_in_yet': 'Registre primero su entrada y después podrá cambiar su ubicación.',
   'error.record_replaced':
     'Desde entonces ha registrado una entrada o salida, o su registro se ha corregido. Elija la ubicación de nuevo.',
-  'error.position_known': 'Este registro ya tiene una posición.',
-  'error.position_too_late': 'La posición llegó demasiado tarde y no se ha añadido.',
-  'error.malformed_request': 'No se ha podido leer la solicitud.',
   'error.request_timeout': 'La solicitud tardó demasiado en llegar.',
   'error.request_too_late': 'La solicitud llegó demasiado tarde.',
   'error.payload_too_large': 'La solicitud es demasiado grande.',
-  'error.not_json': 'La solicitud debe ser JSON.',
-  'error.punch_id_reused': 'Este registro ya se guardó con otros datos.',
   'error.too_many_attempts': 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
   'error.internal': 'Algo ha fallado por nuestra parte. Inténtelo de nuevo.',
   'error.unavailable':

@@ -1,6 +1,6 @@
 import type { CheckRecord } from '@checkpoint/contract/calls/punches';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { tapPatience } from '#offline/pending-punch.ts';
+import { arriveBy, tapPatience } from '#offline/pending-punch.ts';
 import { findWay } from '#offline/send-punch.ts';
 import { sincePageLoad } from '#platform/clock.ts';
 import { latestPunchQuery } from '#platform/latest-punch.ts';
@@ -18,9 +18,7 @@ export function useUpdateLocationStatus() {
       const way = await findWay(limit);
       if (way === null) throw new Error('No way to the server');
       // What a network holds back for longer must not undo what is chosen meanwhile.
-      const serverTime = way(began);
-      const arriveBy = serverTime === null ? undefined : new Date(serverTime + tapPatience).toISOString();
-      const change = { locationStatus, id, arriveBy };
+      const change = { locationStatus, id, ...arriveBy(way(began)) };
       return request<CheckRecord>('PATCH', '/api/checkins/location-status', change, limit);
     },
     // Nothing was learnt of another one: set again, it would pass for what holds by now.

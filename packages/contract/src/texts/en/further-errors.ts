@@ -1,5 +1,5 @@
-/** What an administrator reads for codes that only calls of administrators' pages are refused with, and for fields of theirs. */
-export const administratorErrors = {
+/** What is read for codes that only calls of pages beyond the first ones are refused with, or that no page shows, and for fields of theirs. */
+export const furtherErrors = {
   'error.too_many_rows': 'A PDF holds at most {limit} rows. Use CSV or Excel, or choose fewer days.',
   'error.correction_does_not_fit':
     'These changes do not fit the other check-ins and check-outs of that time.',
@@ -29,6 +29,32 @@ export const administratorErrors = {
     'Administrators, and people who also work elsewhere, manage their own name, email and password.',
   'error.too_many_files': 'Other files are being made at the moment. Please try again in a few seconds.',
   'error.already_in_company': 'You already belong to a company.',
+  'error.wrong_current_password': 'Your current password is not right.',
+  'error.password_not_new': 'Choose a password that you have not just used.',
+  'error.no_password': 'This account signs in without a password of Checkpoint.',
+  'error.position_known': 'This punch has a position already.',
+  'error.position_too_late': 'The position came too late and was not attached.',
+  'error.invalid_json': 'The request is not valid JSON.',
+  'error.malformed_request': 'The request could not be read.',
+  'error.not_json': 'The request must be JSON.',
+  'error.punch_id_reused': 'This punch was already recorded with other details.',
+  'error.link_invalid': 'This link was used already or is too old. Ask your administrator for a new one.',
+  'error.reset_link_unknown':
+    'This link does not work any more: it was used, its hour is over, or a newer one took its place.',
+  'validation.email': 'Invalid email address',
+  'validation.currentPasswordRequired': 'Current password is required',
+  'validation.companyNameRequired': 'Company name is required',
+  'validation.shiftHours': 'Enter 1 to 48 hours',
+  'validation.passwordLength': 'Enter 6 to 64 characters',
+  'validation.timeZone': 'This time zone is not known.',
+  'validation.coordinates': 'These coordinates are not on Earth.',
+  'validation.inTheFuture': 'This time lies in the future.',
+  'validation.departmentRequired': 'Department is required',
+  'validation.sameDepartment': 'Choose another department.',
+  'validation.jobTitleRequired': 'Job title is required',
+  'validation.date': 'This is not a date.',
+  'validation.startDateRequired': 'Start date is required',
+  'validation.endDateRequired': 'End date is required',
   'validation.emailTwice': 'This email address stands in the file twice.',
   'validation.spoiltCell': 'The spreadsheet has an error or a rounded number here. Mend the cell.',
   'validation.reportDates': 'Please select both start and end dates for the report.',

@@ -1,8 +1,8 @@
-import type { administratorErrors as english } from '../en/administrator-errors.ts';
+import type { furtherErrors as english } from '../en/further-errors.ts';
 import type { TextsLike } from '../translate.ts';
 
 /** What an administrator reads for codes that only calls of administrators' pages are refused with, and for fields of theirs. */
-export const administratorErrors: TextsLike<typeof english> = {
+export const furtherErrors: TextsLike<typeof english> = {
   'error.too_many_rows':
     'Ein PDF fasst höchstens {limit} Zeilen. Verwenden Sie CSV oder Excel, oder wählen Sie weniger Tage.',
   'error.correction_does_not_fit': 'Diese Änderungen passen nicht zu den übrigen Stempelungen dieser Zeit.',
@@ -34,6 +34,33 @@ export const administratorErrors: TextsLike<typeof english> = {
   'error.too_many_files':
     'Es werden gerade andere Dateien erstellt. Bitte versuchen Sie es in einigen Sekunden erneut.',
   'error.already_in_company': 'Sie gehören bereits zu einer Firma.',
+  'error.wrong_current_password': 'Ihr aktuelles Passwort stimmt nicht.',
+  'error.password_not_new': 'Wählen Sie ein Passwort, das Sie nicht gerade erst benutzt haben.',
+  'error.no_password': 'Dieses Konto meldet sich ohne ein Passwort von Checkpoint an.',
+  'error.position_known': 'Diese Stempelung hat bereits eine Position.',
+  'error.position_too_late': 'Die Position kam zu spät und wurde nicht hinzugefügt.',
+  'error.invalid_json': 'Die Anfrage ist kein gültiges JSON.',
+  'error.malformed_request': 'Die Anfrage konnte nicht gelesen werden.',
+  'error.not_json': 'Die Anfrage muss JSON sein.',
+  'error.punch_id_reused': 'Diese Stempelung wurde bereits mit anderen Angaben erfasst.',
+  'error.link_invalid':
+    'Dieser Link wurde schon benutzt oder ist zu alt. Bitten Sie Ihre Admins um einen neuen.',
+  'error.reset_link_unknown':
+    'Dieser Link gilt nicht mehr: Er wurde benutzt, seine Stunde ist um, oder ein neuerer hat ihn ersetzt.',
+  'validation.email': 'Ungültige E-Mail-Adresse',
+  'validation.currentPasswordRequired': 'Bitte geben Sie Ihr aktuelles Passwort ein',
+  'validation.companyNameRequired': 'Bitte geben Sie den Firmennamen ein',
+  'validation.shiftHours': 'Geben Sie 1 bis 48 Stunden an',
+  'validation.passwordLength': 'Geben Sie 6 bis 64 Zeichen an',
+  'validation.timeZone': 'Diese Zeitzone ist nicht bekannt.',
+  'validation.coordinates': 'Diese Koordinaten liegen nicht auf der Erde.',
+  'validation.inTheFuture': 'Dieser Zeitpunkt liegt in der Zukunft.',
+  'validation.departmentRequired': 'Bitte wählen Sie die Abteilung',
+  'validation.sameDepartment': 'Wählen Sie eine andere Abteilung.',
+  'validation.jobTitleRequired': 'Bitte geben Sie die Position ein',
+  'validation.date': 'Das ist kein Datum.',
+  'validation.startDateRequired': 'Bitte geben Sie das Startdatum ein',
+  'validation.endDateRequired': 'Bitte geben Sie das Enddatum ein',
   'validation.emailTwice': 'Diese E-Mail-Adresse steht zweimal in der Datei.',
   'validation.spoiltCell':
     'Hier steht in der Tabelle ein Fehler oder eine gerundete Zahl. Bitte korrigieren Sie die Zelle.',

@@ -1,8 +1,8 @@
-import type { administratorErrors as english } from '../en/administrator-errors.ts';
+import type { furtherErrors as english } from '../en/further-errors.ts';
 import type { TextsLike } from '../translate.ts';
 
 /** What an administrator reads for codes that only calls of administrators' pages are refused with, and for fields of theirs. */
-export const administratorErrors: TextsLike<typeof english> = {
+export const furtherErrors: TextsLike<typeof english> = {
   'error.too_many_rows': 'Un PDF admite como máximo {limit} filas. Use CSV o Excel, o elija menos días.',
   'error.correction_does_not_fit':
     'Estos cambios no encajan con las demás entradas y salidas de ese periodo.',
@@ -34,6 +34,33 @@ export const administratorErrors: TextsLike<typeof english> = {
   'error.too_many_files':
     'En este momento se están creando otros archivos. Inténtelo de nuevo en unos segundos.',
   'error.already_in_company': 'Usted ya pertenece a una empresa.',
+  'error.wrong_current_password': 'Su contraseña actual no es correcta.',
+  'error.password_not_new': 'Elija una contraseña que no acabe de usar.',
+  'error.no_password': 'Esta cuenta inicia sesión sin contraseña de Checkpoint.',
+  'error.position_known': 'Este registro ya tiene una posición.',
+  'error.position_too_late': 'La posición llegó demasiado tarde y no se ha añadido.',
+  'error.invalid_json': 'La solicitud no es JSON válido.',
+  'error.malformed_request': 'No se ha podido leer la solicitud.',
+  'error.not_json': 'La solicitud debe ser JSON.',
+  'error.punch_id_reused': 'Este registro ya se guardó con otros datos.',
+  'error.link_invalid':
+    'Este enlace ya se ha usado o es demasiado antiguo. Pida uno nuevo a su administrador.',
+  'error.reset_link_unknown':
+    'Este enlace ya no vale: se usó, pasó su hora o lo sustituyó otro más reciente.',
+  'validation.email': 'Correo electrónico no válido',
+  'validation.currentPasswordRequired': 'Introduzca su contraseña actual',
+  'validation.companyNameRequired': 'El nombre de la empresa es obligatorio',
+  'validation.shiftHours': 'Indique entre 1 y 48 horas',
+  'validation.passwordLength': 'Indique entre 6 y 64 caracteres',
+  'validation.timeZone': 'No se reconoce esta zona horaria.',
+  'validation.coordinates': 'Estas coordenadas no están en la Tierra.',
+  'validation.inTheFuture': 'Este momento está en el futuro.',
+  'validation.departmentRequired': 'El departamento es obligatorio',
+  'validation.sameDepartment': 'Elija otro departamento.',
+  'validation.jobTitleRequired': 'El puesto es obligatorio',
+  'validation.date': 'Esto no es una fecha.',
+  'validation.startDateRequired': 'La fecha de inicio es obligatoria',
+  'validation.endDateRequired': 'La fecha de fin es obligatoria',
   'validation.emailTwice': 'Esta dirección aparece dos veces en el archivo.',
   'validation.spoiltCell': 'La hoja tiene aquí un error o un número redondeado. Corrija la celda.',
   'validation.reportDates': 'Seleccione las fechas de inicio y fin del informe.',
