@@ -32,9 +32,10 @@ export function TimeStrip({ spans, notches = [0.25, 0.5, 0.75], now }: TimeStrip
       {notches.map((notch) => (
         <rect key={notch} x={place(notch)} width="2" height={height} className="fill-canvas" />
       ))}
-      {spans.map(({ start, end, tone = 'in' }) => (
+      {spans.map(({ start, end, tone = 'in' }, index) => (
         <rect
-          key={start}
+          // biome-ignore lint/suspicious/noArrayIndexKey: two without length may have the same place
+          key={index}
           x={place(start)}
           width={Math.max(4, place(end) - place(start))}
           height={height}

@@ -79,6 +79,16 @@ describe('a press that ends on no click', () => {
     await waitFor(() => expect(punches()).toMatchObject([{ type: 'check_out' }]));
   });
 
+  it('elsewhere is forgotten also where another finger leaves before', async () => {
+    const { answers, punches, punch, hand } = await openToCheckIn();
+    await hand.pointer({ keys: '[MouseLeft>]', target: punch });
+    fireEvent.pointerUp(document.body, { isPrimary: false });
+    await hand.pointer({ keys: '[/MouseLeft]', target: document.body });
+    await turnToCheckOut(answers);
+    clickAlone(punch);
+    await waitFor(() => expect(punches()).toMatchObject([{ type: 'check_out' }]));
+  });
+
   it('since it scrolled is forgotten', async () => {
     const { answers, punches, punch, hand } = await openToCheckIn();
     await hand.pointer({ keys: '[TouchA>]', target: punch });

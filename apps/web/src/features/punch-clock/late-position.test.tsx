@@ -71,11 +71,14 @@ describe('for a punch that the server had before its position was found, and who
   it('it is sent once the punch is answered again, as at first', async () => {
     const kept: Call['body'][] = [];
     const positions: unknown[] = [];
+    let answerAgain = (_: Response) => {};
+    const again = new Promise<Response>((resolve) => {
+      answerAgain = resolve;
+    });
     const { answers, punches } = await checkIn({
       'POST /api/checkins': ({ body }: Call) => {
         kept.push(body);
-        const told = { ...record('check_in', '2026-11-20T11:22:05.000Z'), id: body.id };
-        return kept.length === 1 ? noAnswer() : Response.json(told, { status: 201 });
+        return kept.length === 1 ? noAnswer() : again;
       },
     });
     await waitFor(() => expect(storedQueue()).toHaveLength(1));
@@ -86,7 +89,10 @@ describe('for a punch that the server had before its position was found, and who
     await act(() => pause(50));
     await find();
     await waitFor(() => expect(storedQueue()[0]?.action).toMatchObject(place));
-    await waitFor(() => expect(positions).toEqual([place]), { timeout: 4000 });
+    await waitFor(() => expect(kept).toHaveLength(2));
+    const told = { ...record('check_in', '2026-11-20T11:22:05.000Z'), id: kept[0]?.id };
+    answerAgain(Response.json(told, { status: 201 }));
+    await waitFor(() => expect(positions).toEqual([place]));
     expect(storedQueue()).toEqual([]);
     expect(punches()).toHaveLength(3);
   });

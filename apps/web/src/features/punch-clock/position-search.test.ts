@@ -185,3 +185,16 @@ it('is asked for once where no punch looks for it', async () => {
   expect(shown()).toBe('timeout');
   expect(asked()).toBe(1);
 });
+
+it('keeps a position that an older question brings in the pause of its search', async () => {
+  const { atHand, look, shown } = begin();
+  await pass(12_001);
+  const told = look();
+  fail(1, timeout);
+  await pass(500);
+  answer(0);
+  await pass(1000);
+  expect(told).toHaveBeenCalledWith(place);
+  expect(shown()).toBe('found');
+  expect(atHand()).toEqual(place);
+});

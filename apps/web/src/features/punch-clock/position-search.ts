@@ -47,7 +47,10 @@ export function positionSearch(show: (state: PositionState) => void): PositionSe
       // Neither says that there is none. The person has allowed it by then: the next question asks nobody.
       const isInVain = answer.kind === 'timeout' || (answer.kind === 'found' && !isFresh(answer));
       if (isInVain && looking.size > 0) {
-        setTimeout(() => (looking.size > 0 ? put() : become(answer)), pause);
+        setTimeout(() => {
+          if (looking.size > 0) put();
+          else if (!isFresh(state)) become(answer);
+        }, pause);
       } else end(answer);
     });
   }

@@ -1,7 +1,6 @@
 import type { furtherErrors as english } from '../en/further-errors.ts';
 import type { TextsLike } from '../translate.ts';
 
-/** What an administrator reads for codes that only calls of administrators' pages are refused with, and for fields of theirs. */
 export const furtherErrors: TextsLike<typeof english> = {
   'error.too_many_rows':
     'Ein PDF fasst höchstens {limit} Zeilen. Verwenden Sie CSV oder Excel, oder wählen Sie weniger Tage.',

@@ -1,7 +1,6 @@
 import type { furtherErrors as english } from '../en/further-errors.ts';
 import type { TextsLike } from '../translate.ts';
 
-/** What an administrator reads for codes that only calls of administrators' pages are refused with, and for fields of theirs. */
 export const furtherErrors: TextsLike<typeof english> = {
   'error.too_many_rows': 'Un PDF admite como máximo {limit} filas. Use CSV o Excel, o elija menos días.',
   'error.correction_does_not_fit':

@@ -17,8 +17,9 @@ export function useUpdateLocationStatus() {
       const limit = AbortSignal.timeout(tapPatience);
       const way = await findWay(limit);
       if (way === null) throw new Error('No way to the server');
-      // What a network holds back for longer must not undo what is chosen meanwhile.
-      const change = { locationStatus, id, ...arriveBy(way(began)) };
+      // What a network holds back for longer must not undo what is chosen meanwhile: neither is that the question took its time.
+      const took = sincePageLoad() - began;
+      const change = { locationStatus, id, ...arriveBy(way(began - took)) };
       return request<CheckRecord>('PATCH', '/api/checkins/location-status', change, limit);
     },
     // Nothing was learnt of another one: set again, it would pass for what holds by now.

@@ -19,9 +19,11 @@ export function begunPress(
       if (!isPrimary || !bar) return;
       begun.current.pointer = offered ?? 'none';
       const end = (up: globalThis.PointerEvent) => {
-        if (up.isPrimary && !up.composedPath().includes(bar)) begun.current.pointer = undefined;
+        if (!up.isPrimary) return;
+        removeEventListener('pointerup', end);
+        if (!up.composedPath().includes(bar)) begun.current.pointer = undefined;
       };
-      addEventListener('pointerup', end, { once: true });
+      addEventListener('pointerup', end);
     },
     onPointerCancel() {
       begun.current.pointer = undefined;

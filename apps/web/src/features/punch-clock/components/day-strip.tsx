@@ -18,8 +18,9 @@ export function DayStrip({ clock, now }: { clock: PunchClock; now: number }) {
         aria-label={t('punchClock.todaysIntervals')}
         className="flex min-h-5 flex-wrap gap-x-4 text-ink-muted text-sm tabular-nums"
       >
-        {periods.map((period) => (
-          <li key={period.startedAt}>{rangeText(period)}</li>
+        {periods.map((period, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two without length may have the same times
+          <li key={index}>{rangeText(period)}</li>
         ))}
         {times !== undefined && periods.length === 0 && <li>{t('punchClock.noIntervals')}</li>}
       </ul>
