@@ -21,7 +21,7 @@ export function OfflineIndicator() {
         >
           <WifiOff aria-hidden className="size-4 shrink-0" />
           <p className="flex flex-wrap gap-x-3">
-            <span className="font-medium">{t('shell.offline')}</span>
+            <span className="font-medium">{t('dashboard.offline')}</span>
             <span>
               {t('punchClock.lastKnown', { time: timeText('dayTime', since, timeZone) })}{' '}
               {t('dashboard.offlineHint')}

@@ -3,6 +3,7 @@ import type { TextsLike } from '../translate.ts';
 
 /** The administrators' dashboard. */
 export const dashboard: TextsLike<typeof english> = {
+  'dashboard.offline': 'Offline-Modus aktiv',
   'dashboard.offlineHint': 'Nichts geht verloren; Änderungen brauchen Netz.',
   'dashboard.behind': 'Nicht auf dem neuesten Stand',
   'dashboard.behindHint': 'Neueres ließ sich nicht laden; es wird von selbst erneut versucht.',

@@ -57,7 +57,6 @@ export const shell: TextsLike<typeof english> = {
   'shell.updateReady': 'Eine neue Version von Checkpoint ist bereit.',
   'shell.updateNow': 'Jetzt aktualisieren',
   'shell.updateHere': 'Neue Version laden',
-  'shell.offline': 'Offline-Modus aktiv',
   'shell.reloadLoses':
     'Die Seite muss neu geladen werden. Was hier eingegeben und nicht gespeichert ist, geht dabei verloren.',
   'shell.reload': 'Seite neu laden',

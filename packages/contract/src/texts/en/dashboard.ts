@@ -2,6 +2,7 @@ import type { TextValues } from '../values.ts';
 
 /** The administrators' dashboard. */
 export const dashboard = {
+  'dashboard.offline': 'Offline Mode Active',
   'dashboard.offlineHint': 'Nothing is lost; changes need the network.',
   'dashboard.behind': 'Not up to date',
   'dashboard.behindHint': 'What is newer could not be loaded; the page goes on trying.',

@@ -52,7 +52,6 @@ export const shell = {
   'shell.updateReady': 'A new version of Checkpoint is ready.',
   'shell.updateNow': 'Update now',
   'shell.updateHere': 'Load new version',
-  'shell.offline': 'Offline Mode Active',
   'shell.reloadLoses': 'The page has to be loaded anew. What is typed here and not saved goes with it.',
   'shell.reload': 'Reload the page',
 } as const;

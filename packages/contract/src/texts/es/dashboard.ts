@@ -3,6 +3,7 @@ import type { TextsLike } from '../translate.ts';
 
 /** The administrators' dashboard. */
 export const dashboard: TextsLike<typeof english> = {
+  'dashboard.offline': 'Modo sin conexión activo',
   'dashboard.offlineHint': 'No se pierde nada; los cambios necesitan red.',
   'dashboard.behind': 'No está al día',
   'dashboard.behindHint': 'Lo más reciente no se pudo cargar; se reintenta automáticamente.',

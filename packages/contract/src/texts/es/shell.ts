@@ -56,7 +56,6 @@ export const shell: TextsLike<typeof english> = {
   'shell.updateReady': 'Hay una nueva versión de Checkpoint.',
   'shell.updateNow': 'Actualizar ahora',
   'shell.updateHere': 'Cargar nueva versión',
-  'shell.offline': 'Modo sin conexión activo',
   'shell.reloadLoses': 'Hay que volver a cargar la página. Se perderá lo que haya escrito aquí sin guardar.',
   'shell.reload': 'Recargar la página',
 };
