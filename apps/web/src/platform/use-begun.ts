@@ -10,11 +10,13 @@ export function useBegun(
   {
     isFetchedAfterMount,
     isFetching,
+    isSuccess,
     error,
-  }: Pick<UseQueryResult, 'isFetchedAfterMount' | 'isFetching' | 'error'>,
+  }: Pick<UseQueryResult, 'isFetchedAfterMount' | 'isFetching' | 'isSuccess' | 'error'>,
   path: string,
 ) {
   const [isBegun, setBegun] = useState(false);
-  if (!isBegun && isFetchedAfterMount && error === null && !isFromMemory(path)) setBegun(true);
+  // Not by the missing error: while what failed is asked again there is none either.
+  if (!isBegun && isFetchedAfterMount && isSuccess && !isFromMemory(path)) setBegun(true);
   return { isBegun, hasFailed: !isBegun && !isFetching && (isFetchedAfterMount || error !== null) };
 }

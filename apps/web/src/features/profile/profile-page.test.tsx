@@ -138,12 +138,21 @@ describe('the profile', () => {
     expect(await firstName()).toHaveValue('Annalise');
   });
 
-  it('says when it cannot be loaded, under its own title, and tries again', async () => {
-    const answers: Answers = { 'GET /api/profile': refusal(503, 'unavailable') };
-    open(answers);
-    expect(await screen.findByText('Your profile could not be loaded.')).toBeVisible();
+  it('says when it cannot be loaded, under its own title, and again when it still cannot', async () => {
+    let answer: () => Response | Promise<Response> = refusal(503, 'unavailable');
+    open({ 'GET /api/profile': () => answer() });
+    const failure = 'Your profile could not be loaded.';
+    expect(await screen.findByText(failure)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Profile' })).not.toHaveClass('sr-only');
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    let refuse = () => {};
+    answer = () => new Promise((resolve) => (refuse = () => resolve(refusal(503, 'unavailable')())));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(failure)).toBeNull());
+    refuse();
+    expect(await screen.findByText(failure)).toBeVisible();
+    answer = () => Response.json(profile);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await firstName()).toBeEnabled();
   });
 });
 

@@ -237,10 +237,20 @@ describe('the settings', () => {
     expect(button()).toBeEnabled();
   });
 
-  it('say when they cannot be loaded', async () => {
-    open({ [`GET ${path}`]: refusal(503, 'unavailable') });
-    expect(await screen.findByText('The settings could not be loaded.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  it('say when they cannot be loaded, and again when they still cannot', async () => {
+    let answer: () => Response | Promise<Response> = refusal(503, 'unavailable');
+    open({ [`GET ${path}`]: () => answer() });
+    const failure = 'The settings could not be loaded.';
+    expect(await screen.findByText(failure)).toBeVisible();
+    let refuse = () => {};
+    answer = () => new Promise((resolve) => (refuse = () => resolve(refusal(503, 'unavailable')())));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(failure)).toBeNull());
+    refuse();
+    expect(await screen.findByText(failure)).toBeVisible();
+    answer = () => Response.json(company);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await name()).toHaveValue('Northlight Studios');
   });
 });
 
