@@ -33,6 +33,8 @@ const facts = {
 };
 const online = pendingPunch('born-at-the-tap', tap, moment(0), true);
 
+const exactly = (time: number) => ({ earliest: time, latest: time });
+
 describe('the request for a pending punch', () => {
   it('is an online punch without device times when it leaves right at the tap', () => {
     expect(requestOf(online, moment(40))).toMatchObject({ ...facts, isOffline: false });
@@ -63,15 +65,29 @@ describe('the request for a pending punch', () => {
   it('may arrive for eight seconds after the tap also where the device slept before it was told the time', () => {
     const unseen = pendingPunch('id', { ...tap, lastServerTime: null }, moment(0), true);
     const awake: Moment = { now: tapped + 3_600_000, monotonic: { page: 'page', at: 8000 } };
-    expect(requestOf(unseen, awake, Date.UTC(2031, 0, 1, 9)).arriveBy).toBe('2031-01-01T08:00:08.000Z');
+    expect(requestOf(unseen, awake, exactly(Date.UTC(2031, 0, 1, 9))).arriveBy).toBe(
+      '2031-01-01T08:00:08.000Z',
+    );
     // A clock that was set back says nothing of that.
     const setBack: Moment = { now: tapped - 3_600_000, monotonic: { page: 'page', at: 8000 } };
-    expect(requestOf(unseen, setBack, Date.UTC(2031, 0, 1)).arriveBy).toBe('2031-01-01T00:00:05.000Z');
+    expect(requestOf(unseen, setBack, exactly(Date.UTC(2031, 0, 1))).arriveBy).toBe(
+      '2031-01-01T00:00:05.000Z',
+    );
+  });
+
+  it('may not arrive later because the answer with the time was long under way', () => {
+    const unseen = pendingPunch('id', { ...tap, lastServerTime: null }, moment(0), true);
+    const told = { earliest: Date.UTC(2031, 0, 1), latest: Date.UTC(2031, 0, 1, 0, 0, 3) };
+    expect(requestOf(unseen, moment(3000), told).arriveBy).toBe('2031-01-01T00:00:05.000Z');
+    // What is late says itself when the tap was: its time for the way begins now, at the latest.
+    expect(requestOf({ ...unseen, late: true }, moment(3000), told).arriveBy).toBe(
+      '2031-01-01T00:00:11.000Z',
+    );
   });
 
   it('may arrive for eight seconds once it is late, where the server has just said what time it is', () => {
     const late = { ...online, late: true };
-    const serverNow = Date.UTC(2031, 0, 1);
+    const serverNow = exactly(Date.UTC(2031, 0, 1));
     expect(requestOf(late, moment(60_000), serverNow).arriveBy).toBe('2031-01-01T00:00:08.000Z');
     expect(requestOf(late, moment(60_000))).not.toHaveProperty('arriveBy');
   });

@@ -23,6 +23,12 @@ export interface ServerTimeSeen {
   readonly isOutdated?: boolean;
 }
 
+/** What time it is for the server, in milliseconds, as far as its answer tells: not how long that was under way. */
+export interface ServerNow {
+  readonly earliest: number;
+  readonly latest: number;
+}
+
 /** What the person decided, before the outbox adds identity and time. */
 export interface Tap {
   readonly userId: string;
@@ -94,7 +100,7 @@ const monotonicAge = (action: PunchAction, moment: Moment): number | null =>
 export function requestOf(
   entry: PendingPunch,
   moment: Moment,
-  serverNow: number | null = null,
+  serverNow: ServerNow | null = null,
 ): PunchRequest & { readonly id: string } {
   const { monotonic: _, lastServerTime, occurredAt, ...facts } = entry.action;
   const age = monotonicAge(entry.action, moment);
@@ -102,13 +108,14 @@ export function requestOf(
     // By the device's clock, too, which went on while a phone slept with the way to the server still looked for.
     const passed = Math.max(age, moment.now - Date.parse(occurredAt));
     const known = knowsServerTime(entry.action) ? serverTimeOfTap(entry.action) : null;
-    const tapped = known ?? (serverNow === null ? null : serverNow - passed);
+    // At the earliest: that the server was asked for long gives the request no more time than the tap has.
+    const tapped = known ?? (serverNow && serverNow.earliest - passed);
     return { ...facts, isOffline: false, ...arriveBy(tapped) };
   }
   return {
     ...facts,
     isOffline: true,
-    ...arriveBy(serverNow),
+    ...arriveBy(serverNow?.latest ?? null),
     occurredAt,
     sentAt: iso(moment.now),
     clock: {

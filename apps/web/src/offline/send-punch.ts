@@ -8,6 +8,7 @@ import {
   type PunchRefusal,
   patienceFor,
   requestOf,
+  type ServerNow,
   tapPatience,
 } from './pending-punch.ts';
 import type { Outcome } from './queue.ts';
@@ -65,11 +66,8 @@ export async function sendEntry(
   const answer = await sendPunch(punch, { limit: patienceFor(entry, now), signal });
   if (!cameTooLate(answer) || signal?.aborted || (await isGivenUp?.())) return answer;
   const again = moment();
-  // As if it had said so when it was asked: never earlier than it is.
-  const serverNow = Date.parse(String(answer.error.body?.now)) + again.monotonic.at - now.monotonic.at;
-  // A server of the version before says no time.
-  const bound = Number.isNaN(serverNow) ? null : serverNow;
-  return sendPunch(requestOf({ ...entry, late: true }, again, bound), { signal });
+  const told = wayOf(answer.error.body?.now, now.monotonic.at, again.monotonic.at);
+  return sendPunch(requestOf({ ...entry, late: true }, again, told(again.monotonic.at)), { signal });
 }
 
 const cameTooLate = (answer: TapAnswer): answer is TapAnswer & { error: ApiError } =>
@@ -79,7 +77,13 @@ const cameTooLate = (answer: TapAnswer): answer is TapAnswer & { error: ApiError
 const wayLimit = 18_000;
 
 /** What time it is for the server, at a reading of the page's clock that nobody can set; `null` where it did not say so. */
-export type Way = (at: number) => number | null;
+export type Way = (at: number) => ServerNow | null;
+
+/** It said so at some moment between those two readings. A server of the version before says no time. */
+function wayOf(said: unknown, asked: number, answered: number): Way {
+  const told = Date.parse(String(said));
+  return (at) => (Number.isNaN(told) ? null : { earliest: told + at - answered, latest: told + at - asked });
+}
 
 /**
  * The way to the server, `null` where there is none. What is asked while there is none may arrive minutes later, once there is
@@ -89,9 +93,8 @@ export async function findWay(signal: AbortSignal, limit = wayLimit): Promise<Wa
   const asked = sincePageLoad();
   try {
     const ask = (signal: AbortSignal) => request<ServerTime>('GET', '/api/time', undefined, signal);
-    const told = Date.parse((await within(limit, signal, ask)).now);
-    // As if it had said so when it was asked: never earlier than it is.
-    return (at) => (Number.isNaN(told) ? null : told + at - asked);
+    const { now } = await within(limit, signal, ask);
+    return wayOf(now, asked, sincePageLoad());
   } catch {
     return null;
   }

@@ -18,8 +18,7 @@ export function useUpdateLocationStatus() {
       const way = await findWay(limit);
       if (way === null) throw new Error('No way to the server');
       // What a network holds back for longer must not undo what is chosen meanwhile: neither is that the question took its time.
-      const took = sincePageLoad() - began;
-      const change = { locationStatus, id, ...arriveBy(way(began - took)) };
+      const change = { locationStatus, id, ...arriveBy(way(began)?.earliest ?? null) };
       return request<CheckRecord>('PATCH', '/api/checkins/location-status', change, limit);
     },
     // Nothing was learnt of another one: set again, it would pass for what holds by now.
