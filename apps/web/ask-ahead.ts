@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 
 const place = 'src="/ahead.js"';
-const anyTextsOf = /\/contract\/src\/texts\/([a-z]{2})\/(?:first|further)\.ts$/;
+const anyTextsOf = /\/contract\/src\/texts\/([a-z]{2})\/(?:first|landing|further)\.ts$/;
 const textsOf = /\/contract\/src\/texts\/([a-z]{2})\/first\.ts$/;
 /** What surrounds the check-in page, and the page itself: the application's own file imports either when it needs it. */
 const checkIn = [/\/src\/app\/signed-in-frame\.tsx$/, /\/src\/app\/check-in-screen\.tsx$/];

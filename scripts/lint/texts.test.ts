@@ -5,6 +5,7 @@ import { punchType, reviewReason } from '@checkpoint/contract/calls/punches';
 import { errorCatalogue } from '@checkpoint/contract/errors';
 import { en } from '@checkpoint/contract/texts/en';
 import { further } from '@checkpoint/contract/texts/en/further';
+import { landing } from '@checkpoint/contract/texts/en/landing';
 import { namedStatuses } from '@checkpoint/domain/location-status';
 import { expect, it } from 'vitest';
 import { visibleTexts } from './visible-texts.ts';
@@ -83,13 +84,13 @@ it('keys are put together only where this test knows their parts', () => {
   expect([...new Set(ofTexts)].sort()).toEqual(Object.keys(composed).sort());
 });
 
-/** What is drawn before the catalogue's second file has been asked for. */
+/** What is drawn before another file of the catalogue than the first has been asked for. */
 const drawnFirst = [
   'ui',
   'offline',
   'platform',
   'app',
-  ...['landing', 'sign-in', 'punch-clock'].map((name) => `features/${name}`),
+  ...['sign-in', 'punch-clock'].map((name) => `features/${name}`),
 ];
 /** Titles are shown with their page, which waits for its texts. */
 const titlesOfPages = ['app/pages.ts', 'app/current-screen.tsx'];
@@ -125,7 +126,7 @@ const fetchedWithTheirTexts = [
 const isShowcase = (path: string) => path.includes('/ui/showcase/');
 
 it('what visitors, the sign-in and the check-in page read stands in the first file', () => {
-  const later = new Set(Object.keys(further));
+  const later = new Set(Object.keys({ ...landing, ...further }));
   const misplaced = web
     .filter(({ path }) => !isShowcase(path))
     .map(({ path, text }) => ({ path: path.replace('apps/web/src/', ''), text }))
@@ -133,6 +134,19 @@ it('what visitors, the sign-in and the check-in page read stands in the first fi
     .filter(({ path }) => ![...titlesOfPages, ...partsOfLaterPages, ...fetchedWithTheirTexts].includes(path))
     .flatMap(({ path, text }) => keysIn(text).flatMap((key) => (later.has(key) ? [`${path}: ${key}`] : [])));
   expect(misplaced).toEqual([]);
+});
+
+it('what the landing page alone reads stands in its file, and what it reads in that or the first', () => {
+  const isLanding = (path: string) => path.startsWith('apps/web/src/features/landing/');
+  const elsewhere = new Set(
+    web.filter(({ path }) => !isLanding(path) && !isShowcase(path)).flatMap(({ text }) => keysIn(text)),
+  );
+  expect(Object.keys(landing).filter((key) => elsewhere.has(key))).toEqual([]);
+  const missing = web
+    .filter(({ path }) => isLanding(path))
+    .flatMap(({ text }) => keysIn(text))
+    .filter((key) => Object.hasOwn(further, key));
+  expect(missing).toEqual([]);
 });
 
 it('what is fetched together with its texts is part of nothing that is there before', () => {

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { endPageWithFile } from './end-of-page.ts';
-import { furtherTexts, speak } from './platform/language.ts';
+import { furtherTexts, landingTexts, speak } from './platform/language.ts';
 import { showPageOf } from './platform/page-person.ts';
 
 endPageWithFile();
@@ -38,6 +38,7 @@ afterAll(() => {
 configure({ asyncUtilTimeout: 8_000 });
 
 await speak('en');
+await landingTexts();
 await furtherTexts();
 
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { type ComponentType, lazy } from 'react';
-import { furtherTexts } from '#platform/language.ts';
+import { furtherTexts, landingTexts } from '#platform/language.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import type { Screen } from './route-table.ts';
 
@@ -16,15 +16,18 @@ function onDemand(title: TextKey, load: () => Promise<ComponentType>): Page {
   return { title, load, Page: lazy(async () => ({ default: await load() })) };
 }
 
-/** A page whose texts stand in the catalogue's second file. */
-const withFurtherTexts = (title: TextKey, load: () => Promise<ComponentType>): Page =>
-  onDemand(title, async () => (await Promise.all([load(), furtherTexts()]))[0]);
+/** A page whose texts stand in another file of the catalogue than the first. */
+const withTexts =
+  (loadTexts: () => Promise<void>) =>
+  (title: TextKey, load: () => Promise<ComponentType>): Page =>
+    onDemand(title, async () => (await Promise.all([load(), loadTexts()]))[0]);
+const withFurtherTexts = withTexts(furtherTexts);
 
 const legal = () => import('../features/legal/legal-pages.tsx');
 
 /** The company setup is missing here: current-screen.tsx composes it, because it stays on screen for a while. */
 export const pages: Readonly<Record<Exclude<Screen, 'companySetup'>, Page>> = {
-  landing: onDemand(
+  landing: withTexts(landingTexts)(
     'landing.title',
     async () => (await import('../features/landing/landing-page.tsx')).LandingPage,
   ),

@@ -102,22 +102,25 @@ describe('in German', () => {
   });
 });
 
-describe('the second file', () => {
+describe('the further files', () => {
   const fresh = async () => {
     vi.resetModules();
     const [language, texts] = await Promise.all([import('./language.ts'), import('./texts.ts')]);
     return { ...language, ...texts };
   };
 
-  it('is not loaded before a page asks for it', async () => {
+  it('are not loaded before a page asks for them, each for its own', async () => {
     const page = await fresh();
     await page.speak('de');
-    expect(page.textOf('companySetup.title')).toBe('companySetup.title');
+    const shown = () => [page.textOf('landing.getStarted'), page.textOf('companySetup.title')];
+    expect(shown()).toEqual(['landing.getStarted', 'companySetup.title']);
+    await page.landingTexts();
+    expect(shown()).toEqual(['Jetzt starten', 'companySetup.title']);
     await page.furtherTexts();
-    expect(page.textOf('companySetup.title')).toBe('Firma einrichten');
+    expect(shown()).toEqual(['Jetzt starten', 'Firma einrichten']);
   });
 
-  it('comes in the language chosen while it was on its way, and with every language after that', async () => {
+  it('come in the language chosen while it was on its way, and with every language after that', async () => {
     const page = await fresh();
     await page.speak('en');
     await Promise.all([page.furtherTexts(), page.chooseLanguage('de')]);

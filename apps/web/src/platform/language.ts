@@ -1,15 +1,25 @@
-import type { FirstTexts, FurtherTexts, LoadedTexts } from '@checkpoint/contract/texts/translate';
+import type {
+  FirstTexts,
+  FurtherTexts,
+  LandingTexts,
+  LoadedTexts,
+} from '@checkpoint/contract/texts/translate';
 import { useSyncExternalStore } from 'react';
 import { isLanguage, type Language, likelyLanguage, localeFor } from './language-rule.ts';
 
 /** `public/ahead.js` reads the same key before the first paint. */
 const storageKey = 'checkpoint.language';
 
-/** Two files for each language: nobody loads what they do not read. */
+/** Three files for each language: nobody loads what they do not read. */
 const loadFirst: Readonly<Record<Language, () => Promise<FirstTexts>>> = {
   en: async () => (await import('@checkpoint/contract/texts/en/first')).first,
   de: async () => (await import('@checkpoint/contract/texts/de/first')).first,
   es: async () => (await import('@checkpoint/contract/texts/es/first')).first,
+};
+const loadLanding: Readonly<Record<Language, () => Promise<LandingTexts>>> = {
+  en: async () => (await import('@checkpoint/contract/texts/en/landing')).landing,
+  de: async () => (await import('@checkpoint/contract/texts/de/landing')).landing,
+  es: async () => (await import('@checkpoint/contract/texts/es/landing')).landing,
 };
 const loadFurther: Readonly<Record<Language, () => Promise<FurtherTexts>>> = {
   en: async () => (await import('@checkpoint/contract/texts/en/further')).further,
@@ -19,8 +29,8 @@ const loadFurther: Readonly<Record<Language, () => Promise<FurtherTexts>>> = {
 
 let spoken: { readonly language: Language; readonly texts: LoadedTexts } | undefined;
 let wanted: Language | undefined;
-/** There once a page has asked for the second file: every language spoken from then on brings both. */
-let further: Promise<void> | undefined;
+/** What pages have asked for beside the first file: every language spoken from then on brings it along. */
+const asked = new Map<typeof loadLanding | typeof loadFurther, Promise<void>>();
 const listeners = new Set<() => void>();
 
 /** Shows every text in `language` from now on. Rejects, with nothing changed, when its file cannot be had. */
@@ -35,23 +45,31 @@ export async function speak(language: Language): Promise<void> {
 }
 
 async function textsIn(language: Language): Promise<LoadedTexts> {
-  const files = [loadFirst[language](), further && loadFurther[language]()] as const;
-  const [first, rest] = await Promise.all(files);
-  return { ...first, ...rest };
+  const more = [...asked.keys()].map((load) => load[language]());
+  const [first, ...rest] = await Promise.all([loadFirst[language](), ...more]);
+  return Object.assign({}, first, ...rest);
 }
 
-/** Loads what pages beyond the first ones read. Rejects when it cannot be had, and tries again when asked again. */
-export function furtherTexts(): Promise<void> {
-  further ??= Promise.resolve()
+/** Loads what the landing page reads. Rejects when it cannot be had, and tries again when asked again. */
+export const landingTexts = (): Promise<void> => alsoSpeak(loadLanding);
+
+/** The same for what pages beyond the first ones read. */
+export const furtherTexts = (): Promise<void> => alsoSpeak(loadFurther);
+
+function alsoSpeak(load: typeof loadLanding | typeof loadFurther): Promise<void> {
+  const known = asked.get(load);
+  if (known !== undefined) return known;
+  const loading = Promise.resolve()
     .then(speakOn)
     .catch((fault: unknown) => {
-      further = undefined;
+      asked.delete(load);
       throw fault;
     });
-  return further;
+  asked.set(load, loading);
+  return loading;
 }
 
-/** The language spoken, once more with all its files; a choice made meanwhile is waited for. */
+/** The language spoken, once more with all that was asked for; a choice made meanwhile is waited for. */
 async function speakOn(): Promise<void> {
   const language = wanted ?? likelyLanguage(storedChoice(), navigator.languages);
   await speak(language);

@@ -1,5 +1,6 @@
 import { first } from './de/first.ts';
 import { further } from './de/further.ts';
+import { landing } from './de/landing.ts';
 import type { Texts } from './translate.ts';
 
 /**
@@ -12,4 +13,4 @@ import type { Texts } from './translate.ts';
  * - employee: Mitarbeitende; administrator: Admin; the one who runs the installation: Betreiber
  * - sign in, sign out: anmelden, abmelden; sign up: Konto erstellen, beitreten; account: Konto
  */
-export const de: Texts = { ...first, ...further };
+export const de: Texts = { ...first, ...landing, ...further };

@@ -1,5 +1,6 @@
 import { first } from './es/first.ts';
 import { further } from './es/further.ts';
+import { landing } from './es/landing.ts';
 import type { Texts } from './translate.ts';
 
 /**
@@ -12,4 +13,4 @@ import type { Texts } from './translate.ts';
  * - employee: empleado; administrator: administrador; the one who runs the installation: operador
  * - sign in, sign out: iniciar sesión, cerrar sesión; sign up: crear cuenta, unirse; account: cuenta
  */
-export const es: Texts = { ...first, ...further };
+export const es: Texts = { ...first, ...landing, ...further };

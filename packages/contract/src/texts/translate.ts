@@ -1,16 +1,18 @@
 import type { first } from './en/first.ts';
 import type { further } from './en/further.ts';
+import type { landing } from './en/landing.ts';
 import type { TextKey } from './en.ts';
 import type { TextValues } from './values.ts';
 
 export type Text = string | ((values: TextValues) => string);
 /** The whole catalogue in one language. */
 export type Texts = Readonly<Record<TextKey, Text>>;
-/** Its two files. */
+/** Its three files. */
 export type FirstTexts = TextsLike<typeof first>;
+export type LandingTexts = TextsLike<typeof landing>;
 export type FurtherTexts = TextsLike<typeof further>;
 /** The catalogue as far as it has been loaded. */
-export type LoadedTexts = FirstTexts & Partial<FurtherTexts>;
+export type LoadedTexts = FirstTexts & Partial<LandingTexts & FurtherTexts>;
 /** One area's texts in another language than English: all of them, and no others. */
 export type TextsLike<English> = Readonly<Record<keyof English, Text>>;
 

@@ -1,7 +1,7 @@
 import type { FirstTexts } from '../translate.ts';
 import { errors } from './errors.ts';
 import { identity } from './identity.ts';
-import { landing } from './landing.ts';
+import { publicPages } from './public-pages.ts';
 import { punchClock } from './punch-clock.ts';
 import { shell } from './shell.ts';
 import { validation } from './validation.ts';
@@ -11,7 +11,7 @@ export const first: FirstTexts = {
   ...errors,
   ...validation,
   ...shell,
-  ...landing,
+  ...publicPages,
   ...identity,
   ...punchClock,
 };

@@ -3,7 +3,6 @@ import type { TextsLike } from '../translate.ts';
 
 /** The public pages: landing page, privacy, terms, security. */
 export const landing: TextsLike<typeof english> = {
-  'landing.title': 'Zeiterfassung, neu gedacht',
   'landing.lead':
     'Einmal tippen zum Kommen, einmal zum Gehen. Sehen Sie im selben Moment, wer da ist, und schließen Sie den Monat mit Stunden ab, die die Lohnabrechnung akzeptiert.',
   'landing.getStarted': 'Jetzt starten',
@@ -55,10 +54,6 @@ export const landing: TextsLike<typeof english> = {
   'landing.planCards': 'Kreditkarten',
 
   'landing.ready': 'Bereit für einen modernen Arbeitsplatz?',
-  'landing.footer': 'Rechtliches',
-  'landing.privacy': 'Datenschutz',
-  'landing.terms': 'Bedingungen',
-  'landing.security': 'Sicherheit',
   'landing.copyright': '© 2025 Checkpoint',
 
   'landing.scene': 'Beispiel: Jemand ist am Smartphone eingestempelt, und die Übersicht zeigt, wer da ist.',

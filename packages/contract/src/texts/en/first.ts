@@ -1,6 +1,6 @@
 import { errors } from './errors.ts';
 import { identity } from './identity.ts';
-import { landing } from './landing.ts';
+import { publicPages } from './public-pages.ts';
 import { punchClock } from './punch-clock.ts';
 import { shell } from './shell.ts';
 import { validation } from './validation.ts';
@@ -10,7 +10,7 @@ export const first = {
   ...errors,
   ...validation,
   ...shell,
-  ...landing,
+  ...publicPages,
   ...identity,
   ...punchClock,
 } as const;

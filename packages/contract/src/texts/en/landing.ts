@@ -1,6 +1,5 @@
-/** The public pages: landing page, privacy, terms, security. */
+/** The landing page: loaded with it, and by nobody who goes straight to the check-in page. */
 export const landing = {
-  'landing.title': 'Workforce Management Reimagined',
   'landing.lead':
     'One tap in, one tap out. See who is here the moment it changes, and close the month with hours that payroll accepts.',
   'landing.getStarted': 'Get Started',
@@ -51,10 +50,6 @@ export const landing = {
   'landing.planCards': 'credit cards',
 
   'landing.ready': 'Ready to Modernize Your Workplace?',
-  'landing.footer': 'Legal',
-  'landing.privacy': 'Privacy',
-  'landing.terms': 'Terms',
-  'landing.security': 'Security',
   'landing.copyright': '© 2025 Checkpoint',
 
   'landing.scene': 'Example: an employee is checked in on the phone, and the dashboard shows who is in.',

@@ -3,7 +3,6 @@ import type { TextsLike } from '../translate.ts';
 
 /** The public pages: landing page, privacy, terms, security. */
 export const landing: TextsLike<typeof english> = {
-  'landing.title': 'El control horario, reinventado',
   'landing.lead':
     'Un toque al entrar, un toque al salir. Vea quién está en el momento en que cambia y cierre el mes con horas que la nómina acepta.',
   'landing.getStarted': 'Empezar',
@@ -55,10 +54,6 @@ export const landing: TextsLike<typeof english> = {
   'landing.planCards': 'tarjetas de crédito',
 
   'landing.ready': '¿Listo para modernizar su lugar de trabajo?',
-  'landing.footer': 'Información legal',
-  'landing.privacy': 'Privacidad',
-  'landing.terms': 'Condiciones',
-  'landing.security': 'Seguridad',
   'landing.copyright': '© 2025 Checkpoint',
 
   'landing.scene':
