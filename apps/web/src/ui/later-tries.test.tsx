@@ -138,7 +138,39 @@ describe('what is said in the place of a part', () => {
   });
 });
 
-it('another try whose file hangs is given up like one that nobody answers', async () => {
+it('another try whose file still hangs begins the page anew once the server answers', async () => {
+  const { Later } = later<object>(() => new Promise(() => {}));
+  render(<Later props={{}} onClose={() => {}} />);
+  await pass(8000);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await pass(3900);
+  expect(reload).not.toHaveBeenCalled();
+  await pass(200);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('but not where it comes meanwhile, nor over what is written', async () => {
+  let arrive = () => {};
+  const coming = new Promise<() => string>((resolve) => {
+    arrive = () => resolve(() => '1 punch');
+  });
+  const { Later } = later<object>(() => coming);
+  render(<Later props={{}} onClose={() => {}} />);
+  await pass(8000);
+  writing();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await pass(4100);
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  arrive();
+  await pass(4000);
+  expect(screen.getByText('1 punch')).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('another try whose file hangs is given up where nobody answers', async () => {
+  const unanswered = (_: string, { signal }: { signal: AbortSignal }) =>
+    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  vi.stubGlobal('fetch', unanswered);
   let tries = 0;
   const { Later } = later<object>(() => (++tries === 1 ? away() : new Promise(() => {})));
   render(<Later props={{}} onClose={() => {}} />);

@@ -2,8 +2,8 @@ import { beginAnew, untilDispensable } from '#platform/leave-to.ts';
 import { request } from '#platform/request.ts';
 
 /**
- * Another try at a part of the page that could not be fetched. Chromium keeps a failure for as long as the page lives: once the
- * server answers, the page begins anew, or, where something is written on it, `onWritten` is called. Before that it stays, for
+ * Another try at a part of the page that could not be fetched. Chromium keeps a failure for as long as the page lives, and asks no
+ * second time for what hangs: once the server answers, the page begins anew, or, where something is written on it, `onWritten` is called. Before that it stays, for
  * without the network it might not open again; so it does once `signal` says that nobody waits for it any more. `onAnswered`
  * is called in between: from then on it can take as long as a tap that is on its way.
  */
@@ -14,7 +14,7 @@ export async function onceMore<Part>(
   signal?: AbortSignal,
 ): Promise<Part> {
   try {
-    return await unlessAborted(load(), signal);
+    return await unlessHanging(load());
   } catch (fault) {
     await request('GET', '/api/time', undefined, signal);
     onAnswered();
@@ -26,11 +26,13 @@ export async function onceMore<Part>(
   }
 }
 
-/** A file may hang without end, too. */
-const unlessAborted = <Part>(loading: Promise<Part>, signal?: AbortSignal): Promise<Part> =>
+/** Milliseconds for the file alone: what is left of a try is for the server's answer. */
+const patience = 4000;
+
+const unlessHanging = <Part>(loading: Promise<Part>): Promise<Part> =>
   new Promise((resolve, reject) => {
     loading.then(resolve, reject);
-    signal?.addEventListener('abort', () => reject(signal.reason));
+    setTimeout(() => reject(new Error('The file hangs')), patience);
   });
 
 /** Whether any field has words or figures in it: which of them are saved, each form knows alone. */
