@@ -57,6 +57,10 @@ export const entryScreens: readonly Screen[] = [
   { name: 'landing-scrolled', path: '/', act: scrollDown },
   { name: 'loading', path: '/', arrange: silent('**/api/auth/user'), isWaiting: true },
   { name: 'page-failed', path: '/privacy', arrange: withoutFile('legal-pages') },
+  {
+    ...{ name: 'page-hanging', path: '/privacy', arrange: silent('**/assets/legal-pages-*.js') },
+    ...{ isWaiting: true, act: says(/^Checkpoint cannot be reached/) },
+  },
   { name: 'not-found', path: '/nowhere' },
   { name: 'login', path: '/login' },
   { name: 'login-loading', path: '/login', arrange: silent(options), isWaiting: true },

@@ -48,11 +48,20 @@ describe('what a visitor sees', () => {
     },
   );
 
-  it('stays "Loading..." where the page is somebody’s own', async () => {
+  it('stays "Loading..." where the page is somebody’s own, and says after eight seconds that nobody answers', async () => {
+    let reply: (response: Response) => void = () => undefined;
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    open('/reports', () => new Promise(() => undefined));
-    await vi.advanceTimersByTimeAsync(5000);
+    open('/reports', () => new Promise<Response>((resolve) => (reply = resolve)));
+    await vi.advanceTimersByTimeAsync(7900);
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(screen.getByRole('status')).toHaveTextContent('Loading...');
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Checkpoint cannot be reached\./);
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    reply(Response.json(admin));
+    await heading('Reports');
+    expect(screen.queryByText('Loading...')).toBeNull();
   });
 
   it('is the setup without a company', async () => {

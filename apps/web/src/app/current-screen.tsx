@@ -29,7 +29,7 @@ export function CurrentScreen() {
   const current = useCurrentUser();
   const [known] = useState(knownIdentity);
   // Without any answer, the pages that are for everybody need not wait for one.
-  const isUnanswered = useWaited() && known === undefined && current.status === 'loading';
+  const isUnanswered = useWaited(4000) && known === undefined && current.status === 'loading';
   const actual = isUnanswered && isForNobody(path) ? 'signedOut' : visitorOf(current);
   const { visitor, hold, release } = useSetupHold(actual, path);
   const destination = destinationOf(visitor, path, known);

@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** As long as a person known on this device waits for the server, in milliseconds. */
-const patience = 4000;
-
-/** Whether the page has been open for longer than anybody should have to wait. */
-export function useWaited(): boolean {
+/** Whether what asks has been drawn for longer than anybody should have to wait: for `patience` milliseconds. */
+export function useWaited(patience: number): boolean {
   const [hasWaited, setHasWaited] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setHasWaited, patience, true);
     return () => clearTimeout(timer);
-  }, []);
+  }, [patience]);
   return hasWaited;
 }

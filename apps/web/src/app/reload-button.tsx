@@ -1,0 +1,15 @@
+import { reloadIntoUpdate } from '#offline/updates.ts';
+import { useText } from '#platform/texts.ts';
+import { useAction } from '#platform/use-action.ts';
+import { Button } from '#ui/button.tsx';
+
+/** Loads the page anew: after an update the files of the old one are gone, and what hangs is asked for no second time. */
+export function ReloadButton() {
+  const t = useText();
+  const { pending, run } = useAction(reloadIntoUpdate);
+  return (
+    <Button pending={pending} onClick={() => run()}>
+      {t('shell.reload')}
+    </Button>
+  );
+}
