@@ -17,8 +17,11 @@ export interface Delivery {
   signIn(userId: string | null): Promise<void>;
   /** Whether an entry of this person waits to be sent. */
   isPending(): boolean;
-  /** Sends what waits, in order, until nothing does or an attempt fails. */
-  flush(): Promise<void>;
+  /**
+   * Sends what waits, in order, until nothing does or an attempt fails. `anew` asks for the way once more where that is being asked
+   * for: the network may have come back since, and a question from before it hangs.
+   */
+  flush(anew?: boolean): Promise<void>;
   /** Breaks off what is on its way, which the next attempt repeats, and makes no attempt by itself. */
   stop(): void;
 }
@@ -29,6 +32,7 @@ export function createDelivery({ store, moment, answered }: Surroundings): Deliv
   let failures = 0;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let stopping = new AbortController();
+  let isLooking = false;
 
   const next = () => (sender === null ? undefined : nextToSend(store.entries(), sender));
 
@@ -45,7 +49,10 @@ export function createDelivery({ store, moment, answered }: Surroundings): Deliv
   async function sendNext(turn: Turn, signal: AbortSignal): Promise<boolean> {
     const taken = signal.aborted ? undefined : await take();
     // Looking for the way takes its time, in which an entry may be given up.
-    const entry = taken !== undefined && (await turn.lookFor(taken)) ? asTaken(taken, await take()) : taken;
+    isLooking = true;
+    const hasLooked = taken !== undefined && (await turn.lookFor(taken));
+    isLooking = false;
+    const entry = hasLooked ? asTaken(taken, await take()) : taken;
     if (entry === undefined || signal.aborted) return false;
     const isGivenUp = async () => (await take())?.action.id !== entry.action.id;
     const answer = await turn.send(entry, isGivenUp);
@@ -58,7 +65,6 @@ export function createDelivery({ store, moment, answered }: Surroundings): Deliv
   function retryLater(signal: AbortSignal): void {
     failures += 1;
     if (signal.aborted) return;
-    clearTimeout(retryTimer);
     retryTimer = setTimeout(() => void flush(), retryDelay(failures, Math.random()));
   }
 
@@ -73,7 +79,8 @@ export function createDelivery({ store, moment, answered }: Surroundings): Deliv
     });
   });
 
-  function flush(): Promise<void> {
+  function flush(anew = false): Promise<void> {
+    if (anew && isLooking) stopping.abort();
     if (stopping.signal.aborted) stopping = new AbortController();
     return deliver();
   }

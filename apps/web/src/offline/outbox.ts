@@ -138,12 +138,12 @@ export class Outbox {
     if (!stored) return this.sendUnstored(entry);
     if (!entry.late) return this.confirm(id);
     keepFromEviction();
-    void this.flush();
+    void this.delivery.flush();
     return { kind: 'saved', id };
   };
 
   /** Sends what waits, now. */
-  readonly flush = (): Promise<void> => this.delivery.flush();
+  readonly flush = (): Promise<void> => this.delivery.flush(true);
 
   /** Sends what waits, now; false when some of it still does. What was set aside does not. */
   readonly sendAll = async (): Promise<boolean> => {
@@ -247,7 +247,7 @@ export class Outbox {
       const timer = setTimeout(finish, tapPatience, saved);
       this.screens.set(id, finish);
       this.publish();
-      void this.flush().then(() => this.screens.get(id)?.(saved));
+      void this.delivery.flush().then(() => this.screens.get(id)?.(saved));
     });
   }
 
@@ -256,7 +256,7 @@ export class Outbox {
     this.screens.delete(entry.action.id);
     this.publish({ unstored: this.current.unstored + 1 });
     try {
-      await this.flush();
+      await this.delivery.flush();
       if (this.delivery.isPending()) return { kind: 'lost' };
       const answer = await sendUnkept(entry, () => this.moment());
       this.hear(entry.action, answer);

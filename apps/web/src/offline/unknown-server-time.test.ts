@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closePages, open, stopTheClock, tap } from './open-outbox.fixture.ts';
 
 /** A page that has seen no time of the server yet; every tap here comes from one. */
@@ -69,6 +69,46 @@ it('sends nothing more once the page is put to sleep meanwhile, whoever is signe
   await vi.advanceTimersByTimeAsync(1);
   expect(outbox.state().entries).toHaveLength(1);
   expect(punches).toEqual([]);
+});
+
+describe('while a question hangs', () => {
+  /** A server whose first answer never comes: the network came back only after it was asked. */
+  function serveFromTheSecondQuestion() {
+    const punches: Record<string, unknown>[] = [];
+    let asked = 0;
+    const fetch = async (path: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+      if (path === '/api/time' && ++asked === 1) return neverUnless(signal);
+      if (path === '/api/time') return Response.json({ now: told });
+      punches.push(JSON.parse(body));
+      return Response.json({ ...punches.at(-1), timestamp: '' }, { status: 201 });
+    };
+    vi.stubGlobal('fetch', fetch);
+    return punches;
+  }
+
+  it('"Send now" asks anew, and every tap leaves once', async () => {
+    const punches = serveFromTheSecondQuestion();
+    const outbox = await open();
+    void outbox.tap(tap());
+    await vi.advanceTimersByTimeAsync(8001);
+    void outbox.tap(tap('check_out'));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(punches).toEqual([]);
+    await Promise.all([outbox.flush(), outbox.flush(), vi.advanceTimersByTimeAsync(1)]);
+    expect(punches.map(({ type }) => type)).toEqual(['check_in', 'check_out']);
+    expect(punches).toMatchObject([{ isOffline: true }, {}]);
+    expect(outbox.state().entries).toEqual([]);
+  });
+
+  it('another tap waits for it: a slow network would never get to the end of one', async () => {
+    const punches = serveFromTheSecondQuestion();
+    const outbox = await open();
+    void outbox.tap(tap());
+    await vi.advanceTimersByTimeAsync(8001);
+    void outbox.tap(tap('check_out'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(punches).toEqual([]);
+  });
 });
 
 it('asks also where nothing can be kept', async () => {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useOffline } from '#offline/offline-provider.tsx';
 import { useText } from '#platform/texts.ts';
 import { timeText } from '#platform/times.ts';
+import { useAction } from '#platform/use-action.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { tappedAt } from '../attendance.ts';
@@ -23,6 +24,7 @@ export function WaitingPunches({ timeZone, clockSkew, latest }: WaitingPunchesPr
   const { waiting, flush } = useOffline();
   const fault = useStorageFault();
   giveUpDialog.useSoon();
+  const sendNow = useAction(flush);
   const [listed, setListed] = useState(false);
   const giveUp = useGiveUp();
   const noteGivenUp = useToasts(latest);
@@ -52,7 +54,7 @@ export function WaitingPunches({ timeZone, clockSkew, latest }: WaitingPunchesPr
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={() => void flush()}>
+        <Button variant="secondary" pending={sendNow.pending} onClick={() => sendNow.run()}>
           {t('punchClock.sendNow')}
         </Button>
         <Button variant="quiet" onClick={() => setListed(true)}>
