@@ -57,6 +57,7 @@ export const reportScreens: readonly Screen[] = [
     arrange: failing('**/api/reports/*', '**/api/checkins/history*'),
     isWhole: true,
   }),
+  reports('choices-failed', { arrange: failing('**/api/departments', '**/api/employees*') }),
 ];
 
 async function chooseBackwards(page: Page) {

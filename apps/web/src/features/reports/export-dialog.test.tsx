@@ -50,6 +50,16 @@ it('sends what is specified, and offers the company’s departments before the f
   expect(onClose).toHaveBeenCalled();
 });
 
+it('says when the company’s departments could not be loaded, and asks for them again', async () => {
+  let departments = refusal(503, 'unavailable');
+  open({ 'GET /api/departments': () => departments() });
+  expect(await screen.findByText('The departments could not be loaded.')).toBeVisible();
+  departments = () => Response.json([{ id: 'd', name: 'Design' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('option', { name: 'Design' })).toBeInTheDocument();
+  expect(screen.queryByText('The departments could not be loaded.')).toBeNull();
+});
+
 it('says when it failed, and keeps what was typed', async () => {
   const { onClose } = open({ 'POST /api/export': refusal(503, 'unavailable') });
   await fill();

@@ -10,6 +10,7 @@ import { DownloadProgress } from '#ui/download-progress.tsx';
 import { TextField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { DepartmentsFailed } from './components/choices-failed.tsx';
 import { formats } from './components/report-form.tsx';
 import { exportDepartments } from './export-departments.ts';
 
@@ -54,14 +55,17 @@ function ExportForm({ onClose }: { onClose: () => void }) {
         <TextField label={t('reports.startDate')} name="startDate" type="date" error={errors.startDate} />
         <TextField label={t('reports.endDate')} name="endDate" type="date" error={errors.endDate} />
       </div>
-      <SelectField label={t('reports.department')} name="department" error={errors.department} optional>
-        <option value="">{t('reports.allDepartments')}</option>
-        {departments.map((option) => (
-          <option key={option.value} value={option.value}>
-            {'text' in option ? t(option.text) : option.name}
-          </option>
-        ))}
-      </SelectField>
+      <div className="grid gap-3">
+        <SelectField label={t('reports.department')} name="department" error={errors.department} optional>
+          <option value="">{t('reports.allDepartments')}</option>
+          {departments.map((option) => (
+            <option key={option.value} value={option.value}>
+              {'text' in option ? t(option.text) : option.name}
+            </option>
+          ))}
+        </SelectField>
+        <DepartmentsFailed />
+      </div>
       <SelectField label={t('reports.format')} name="format" error={errors.format}>
         {formats.map((format) => (
           <option key={format} value={format}>

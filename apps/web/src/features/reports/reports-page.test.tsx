@@ -100,6 +100,14 @@ describe('the cards', () => {
     openReports(answers);
     expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
   });
+
+  it('that something on the way fails to bring say so once', async () => {
+    openReports({ 'GET /api/reports/summary': () => new Response('', { status: 503 }) });
+    const title = await screen.findByText('The figures could not be loaded.');
+    expect(title.parentElement).toHaveTextContent(
+      /^The figures could not be loaded\.Nothing that was recorded is lost\.$/,
+    );
+  });
 });
 
 it('people are offered as they are now to whoever comes back', async () => {

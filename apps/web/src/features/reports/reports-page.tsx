@@ -1,7 +1,6 @@
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { useState } from 'react';
 import { useCompanyQuery } from '#platform/company.ts';
-import { errorText } from '#platform/error-text.ts';
 import { useText } from '#platform/texts.ts';
 import { deviceTimeZone, timeText } from '#platform/times.ts';
 import { useNow } from '#platform/use-now.ts';
@@ -111,10 +110,9 @@ function Answer({ scope, fault }: { scope: Scope; fault: TextKey | undefined }) 
 
 function FiguresFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useText();
-  const hint = `${errorText(error, 'reports.figuresFailed')} ${t('reports.nothingLost')}`;
   return (
     <Card padded={false}>
-      <ErrorState title={t('reports.figuresFailed')} hint={hint} onRetry={onRetry} />
+      <ErrorState title={t('reports.figuresFailed')} error={error} onRetry={onRetry} />
     </Card>
   );
 }

@@ -92,3 +92,39 @@ it('a punch is moved from where it counts now, also in an hour that comes twice'
   expect(await screen.findByLabelText('Date and time')).toHaveValue('2026-10-25T02:30');
   expect(screen.getByLabelText(/twice/)).toHaveDisplayValue(/^The second/);
 });
+
+describe('a punch that is moved to the minute that is shown', () => {
+  const tapped = '2026-10-25T01:30:24.772Z';
+
+  async function move() {
+    const calls = openDay({ punches: [punch('in', 'check_in', tapped)], periods: [] }, [], {
+      'POST /api/corrections': () => Response.json(decided, { status: 201 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Move' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Told me');
+    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body.changes[0]);
+    return { dialog, send, sent };
+  }
+
+  it('loses no second: it is told that this is its time', async () => {
+    const { dialog, send, sent } = await move();
+    await send();
+    expect(await dialog.findByText('These are the times on record.')).toBeVisible();
+    expect(dialog.getByLabelText('Date and time')).toHaveFocus();
+    expect(sent()).toEqual([]);
+    fireEvent.change(dialog.getByLabelText('Date and time'), { target: { value: '2026-10-25T03:00' } });
+    await send();
+    expect(await screen.findByText('The day was corrected.')).toBeVisible();
+    expect(sent()).toEqual([{ kind: 'move', punchId: 'in', timestamp: '2026-10-25T02:00:00.000Z' }]);
+  });
+
+  it('is moved where clocks show that minute twice and the other one is chosen', async () => {
+    const { dialog, send, sent } = await move();
+    await userEvent.selectOptions(dialog.getByLabelText(/twice/), 'first');
+    await send();
+    expect(await screen.findByText('The day was corrected.')).toBeVisible();
+    expect(sent()).toEqual([{ kind: 'move', punchId: 'in', timestamp: '2026-10-25T00:30:00.000Z' }]);
+  });
+});

@@ -16,9 +16,9 @@ const wallTime = (zone: string) =>
 
 /**
  * A change with its time, as clocks in `zone` show it; `which` matters where they show it twice, `type` for one
- * that is added.
+ * that is added, and `from` for one that is moved from there.
  */
-export const timedForm = (zone: string) =>
+export const timedForm = (zone: string, from?: string) =>
   reasonForm
     // The server finds a time's faults in the changes that it is sent in.
     .extend({
@@ -29,4 +29,11 @@ export const timedForm = (zone: string) =>
     .transform(({ reason, type, changes: [first, second = first], which }) => ({
       ...{ reason, type },
       timestamp: new Date(which === 'first' ? first : second).toISOString(),
-    }));
+    }))
+    // The field shows no seconds: a minute left as it was would move the punch by them.
+    .refine(({ timestamp }) => from === undefined || minuteOf(timestamp) !== minuteOf(from), {
+      ...message('ownDays.nothingChanged'),
+      path: ['changes'],
+    });
+
+const minuteOf = (instant: string): number => Math.floor(Date.parse(instant) / 60_000);

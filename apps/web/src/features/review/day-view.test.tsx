@@ -232,6 +232,9 @@ describe("an employee's day", () => {
     await userEvent.click((await region('As recorded')).getByRole('button', { name: 'Do not count' }));
     await send('Do not count');
     await userEvent.click(screen.getByRole('button', { name: 'Move' }));
+    fireEvent.change(await screen.findByLabelText('Date and time'), {
+      target: { value: '2026-11-17T08:05' },
+    });
     await send('Move');
     await userEvent.click(screen.getByRole('button', { name: 'Add a punch' }));
     fireEvent.change(await screen.findByLabelText('Date and time'), {
@@ -242,7 +245,7 @@ describe("an employee's day", () => {
     const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body.changes[0]);
     expect(sent).toEqual([
       { kind: 'void', punchId: 'in' },
-      { kind: 'move', punchId: 'in', timestamp: arrival },
+      { kind: 'move', punchId: 'in', timestamp: '2026-11-17T07:05:00.000Z' },
       { kind: 'add', type: 'check_out', timestamp: '2026-11-17T11:00:00.000Z' },
     ]);
   });

@@ -1,4 +1,5 @@
 /** Loaded when a form is first touched: no schema is part of the first paint. */
 export const loadReasonForm = async () => (await import('./change-form.ts')).reasonForm;
 
-export const loadTimedForm = async (zone: string) => (await import('./change-form.ts')).timedForm(zone);
+export const loadTimedForm = async (zone: string, from: string | undefined) =>
+  (await import('./change-form.ts')).timedForm(zone, from);

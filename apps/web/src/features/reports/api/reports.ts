@@ -53,8 +53,8 @@ export const useRecentRecords = () =>
 type Person = Pick<Employee, 'id' | 'user'>;
 
 /** Read anew with the page: people come, go and change their names while one is on another. */
-const usePeopleAt = (path: string): readonly Person[] =>
-  useQuery<readonly Employee[]>({ queryKey: [path], refetchOnMount: 'always' }).data ?? [];
+const usePeopleAt = (path: string) =>
+  useQuery<readonly Person[]>({ queryKey: [path], refetchOnMount: 'always' });
 
 /** Active employees by name, as many as a list can be chosen from. */
 export const usePeople = () => usePeopleAt('/api/employees?limit=5000');

@@ -13,6 +13,7 @@ import { usePeople, useRemovedPeople, useSummary } from '../api/reports.ts';
 import { type Choice, datesFault, presetDays, presets, type Scope } from '../choice.ts';
 import { formerDepartments } from '../former-departments.ts';
 import { nameOf, sharedNames } from '../namesakes.ts';
+import { DepartmentsFailed, PeopleFailed } from './choices-failed.tsx';
 
 const reportTypes: readonly ReportType[] = ['attendance', 'hours', 'department'];
 const dates = [
@@ -64,6 +65,10 @@ export function ReportForm({ choice, scope, today, onChange }: ReportFormProps) 
               </option>
             ))}
           </SelectField>
+          <div className="col-span-full flex flex-wrap gap-x-10 gap-y-4 empty:hidden">
+            <DepartmentsFailed />
+            <PeopleFailed />
+          </div>
         </div>
         <div className="flex flex-wrap items-end gap-4 @min-[80rem]:contents">
           <Button
@@ -158,8 +163,8 @@ function Narrowing({ choice, scope, change }: PartProps & { scope: Scope }) {
   const t = useText();
   const { data: departments = [] } = useDepartments();
   const former = useFormerDepartments(scope);
-  const people = usePeople();
-  const removed = useRemovedPeople();
+  const { data: people = [] } = usePeople();
+  const { data: removed = [] } = useRemovedPeople();
   const shared = sharedNames([...people, ...removed].map(({ user }) => user));
   const optionOf = ({ id, user }: (typeof people)[number]) => (
     <option key={id} value={id}>

@@ -52,10 +52,11 @@ export function ChangeDialog({ intent, name, employeeId, day, zone, version, onC
         onConfirm={({ reason }) => send({ kind: 'void', ...intent.point.target }, reason)}
       />
     );
+  const from = firstTime(intent);
   return (
     <ReasonDialog
       {...common}
-      schema={() => loadTimedForm(zone)}
+      schema={() => loadTimedForm(zone, from)}
       onConfirm={({ reason, ...stated }) => send(changeFor(intent, stated), reason)}
       fields={(errors) => (
         <>
@@ -65,7 +66,7 @@ export function ChangeDialog({ intent, name, employeeId, day, zone, version, onC
               <option value="check_out">{t('review.checkOut')}</option>
             </SelectField>
           )}
-          <WallTimeFields at={firstTime(intent)} zone={zone} year={day.slice(0, 4)} error={errors.changes} />
+          <WallTimeFields at={from} zone={zone} year={day.slice(0, 4)} error={errors.changes} />
         </>
       )}
     />
