@@ -13,7 +13,7 @@ it('reads presence at a cost that does not grow with the history, and never the 
   expect(plans.filter(readsAll)).toEqual([]);
   expect(historyOf('counts')).toEqual([]);
   expect(plans.filter(startsProcesses).map(({ what }) => what)).not.toContain('what waits for review');
-  // The marks of each one's latest punch, found by its number.
+  // The marks of each one's last punches, found by their numbers.
   expect(historyOf('employee table')).toEqual([expect.stringMatching(byNumber)]);
   // Person by person, never the whole company's records once for each of them.
   expect(historyOf('all activity of few')).toEqual([expect.stringMatching(byNumber)]);

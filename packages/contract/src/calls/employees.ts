@@ -44,7 +44,10 @@ export const presence = z.object({
   checkOutTime: instant.nullable(),
   locationStatus: z.string().nullable(),
   coordinates: storedCoordinates,
-  /** What is to be told about the latest punch. */
+  /**
+   * What is to be told about the latest punch and, of somebody who is checked out, about the check-in before it; each mark
+   * once.
+   */
   marks: z.array(punchMark),
 });
 export type Presence = z.infer<typeof presence>;

@@ -47,7 +47,7 @@ describe('a held punch that is accepted', () => {
     expect(changed).toMatchObject({ status: 200, body: { locationStatus: 'lunch', location: 'Munich' } });
     const later = [{ kind: 'add', type: 'check_out', timestamp: at('18:00') }];
     expect((await correct(admin, later)).status).toBe(201);
-    expect((await presence()).marks).toEqual(['corrected']);
+    expect((await presence()).marks).toEqual(['back_dated', 'corrected', 'offline']);
     const { rows } = await app.pool.query("select id from corrections where kind = 'add'");
     expect((await correct(admin, [{ kind: 'void', addedId: rows[0].id }])).status).toBe(201);
     expect((await latest()).locationStatus).toBe('lunch');

@@ -48,7 +48,7 @@ const corrected: Readonly<Record<string, readonly [(scene: Scene) => Promise<unk
           { kind: 'void', punchId: departure.id },
           { kind: 'settle', punchId: arrival.id, timestamp: at('16:00') },
         ]),
-      ['corrected'],
+      ['corrected', 'no_position'],
     ],
     'a held punch that was accepted': [acceptLateCheckIn, ['back_dated', 'corrected', 'offline']],
     'a held punch that was accepted and moved': [
@@ -71,16 +71,19 @@ const corrected: Readonly<Record<string, readonly [(scene: Scene) => Promise<unk
 const columns = 'current_after, current_sequence, current_correction_id, current_corrected';
 
 it.each(Object.entries(corrected))(
-  'a state that rests on %s is marked by it until the next punch',
+  'a state that rests on %s is marked by it until the next check-in',
   async (_what, [change, marks]) => {
     const scene = await workedMonday();
     await change(scene);
     const before = await scene.presence();
     expect(before.marks).toEqual(marks);
-    const next = before.status === 'checked_in' ? 'check_out' : 'check_in';
-    const tapped = { ...checkIn, type: next, coordinates: inMunich };
-    expect((await scene.person.client.post('/api/checkins', tapped)).status).toBe(201);
-    expect((await scene.presence()).marks).toEqual([]);
+    const marksAfter = async (type: string) => {
+      const tapped = { ...checkIn, type, coordinates: inMunich };
+      expect((await scene.person.client.post('/api/checkins', tapped)).status).toBe(201);
+      return (await scene.presence()).marks;
+    };
+    if (before.status === 'checked_in') expect(await marksAfter('check_out')).toEqual(marks);
+    expect(await marksAfter('check_in')).toEqual([]);
   },
 );
 

@@ -1,6 +1,7 @@
 import type { Queries } from '#platform/database/database.ts';
 import { statement } from '#platform/database/statement.ts';
 import { employeesWithPresence, inDepartment, named, type PresenceRow, presenceColumns } from './queries.ts';
+import { withCheckIns } from './shown-tap-queries.ts';
 
 export interface LatestChangesFilter {
   /** A `searchText`. */
@@ -33,9 +34,13 @@ const listStatement = statement(
 );
 
 /** Employees, those who came or went last first, and whoever never punched behind them, the newest first. */
-export const listLatestChanges = (db: Queries, companyId: string, filter: LatestChangesFilter) =>
-  db.run<PresenceRow>(listStatement, [
-    ...[companyId, filter.search, filter.departmentKey],
-    ...[filter.after?.id ?? null, filter.after?.since ?? null, filter.limit, filter.isActive],
-    filter.after?.hasPunched ?? null,
-  ]);
+export const listLatestChanges = async (db: Queries, companyId: string, filter: LatestChangesFilter) =>
+  withCheckIns(
+    db,
+    companyId,
+    await db.run<PresenceRow>(listStatement, [
+      ...[companyId, filter.search, filter.departmentKey],
+      ...[filter.after?.id ?? null, filter.after?.since ?? null, filter.limit, filter.isActive],
+      filter.after?.hasPunched ?? null,
+    ]),
+  );

@@ -27,14 +27,15 @@ export const presentWithPresence = (row: PresenceRow): EmployeeWithPresence => (
   marks: marksOf(row),
 });
 
-const marksOf = ({ current_tap: tap }: PresenceRow) =>
-  tap === null
-    ? []
-    : punchMarks({
-        isOffline: tap.is_offline,
-        secondsUnderWay: tap.seconds_under_way,
-        clockSuspect: tap.clock_suspect,
-        // Nobody was anywhere where nobody tapped.
-        hasPosition: !tap.is_there || tap.coordinates !== null,
-        isCorrected: tap.corrected,
-      });
+/** Those of the punches whose times are shown, each once. */
+function marksOf({ current_tap, check_in_tap }: PresenceRow) {
+  const taps = [current_tap, check_in_tap].filter((tap) => tap !== null);
+  return punchMarks({
+    isOffline: taps.some((tap) => tap.is_offline),
+    secondsUnderWay: Math.max(0, ...taps.map((tap) => tap.seconds_under_way ?? 0)),
+    clockSuspect: taps.some((tap) => tap.clock_suspect),
+    // Nobody was anywhere where nobody tapped.
+    hasPosition: taps.every((tap) => !tap.is_there || tap.coordinates !== null),
+    isCorrected: taps.some((tap) => tap.corrected),
+  });
+}

@@ -1,7 +1,7 @@
 import type { Queries } from '#platform/database/database.ts';
 import { folded, searchable } from '#platform/database/searchable.ts';
 import { statement } from '#platform/database/statement.ts';
-import { tapOf } from '#platform/evidence/tap-queries.ts';
+import { checkInTap, currentTap, lacksCheckInTap, type ShownTap, withCheckIns } from './shown-tap-queries.ts';
 
 export interface EmployeeRow {
   id: string;
@@ -27,41 +27,19 @@ export interface PresenceRow extends EmployeeRow {
   location_status: string | null;
   /** Grows with every change of the record. */
   version: number;
-  /** Null where nothing counts. */
-  current_tap: CurrentTap | null;
-}
-
-/** What the state rests on: a punch, or a correction that nobody tapped. */
-interface CurrentTap {
-  readonly is_there: boolean;
-  readonly is_offline: boolean;
-  readonly seconds_under_way: number | null;
-  readonly clock_suspect: boolean;
-  readonly corrected: boolean;
-  readonly coordinates: { readonly latitude: number; readonly longitude: number } | null;
+  /** What the state rests on; null where nothing counts. */
+  current_tap: ShownTap | null;
+  /** What began the period of somebody who is checked out; null where nothing counts, and before `withCheckIns`. */
+  check_in_tap: ShownTap | null;
+  /** A correction decided the state: what began the period is found by `withCheckIns`. */
+  lacks_check_in_tap: boolean;
 }
 
 const employeeColumns = `e.id, e.user_id, u.first_name, u.last_name, u.email, e.department, e.job_title, e.phone,
   e.employee_id, e.is_active, e.created_at, e.version as edit_version, m.role, c.admin_user_id = e.user_id as is_owner`;
-const tap = tapOf('now');
-const decidedByCorrection = 'p.current_after = p.sequence';
-/**
- * The tap that the state of the presence `p` rests on: the last row of the ledger, or what the correction that decided the
- * state left it to. Found by its number person by person: a join would read the whole ledger where many people are shown.
- */
-const currentTap = `select json_build_object('is_there', ${tap.isThere}, 'is_offline', ${tap.isOffline},
-    'seconds_under_way', ${tap.secondsUnderWay}, 'clock_suspect', ${tap.clockSuspect},
-    'corrected', ${decidedByCorrection} and p.current_corrected is true, 'coordinates', ${tap.coordinates})
-  from (select) one
-  left join check_ins now_punch on now_punch.company_id = p.company_id and now_punch.employee_id = p.employee_id
-    and now_punch.sequence = case when ${decidedByCorrection} then p.current_sequence else p.sequence end
-  left join late_positions now_late on now_late.company_id = p.company_id and now_late.punch_id = now_punch.id
-  left join corrections now_change on now_change.company_id = p.company_id
-    and now_change.id = case when ${decidedByCorrection} then p.current_correction_id end
-  left join held_punches now_held on now_held.company_id = p.company_id and now_held.id = now_change.held_punch_id
-  where coalesce(now_punch.id, now_change.id) is not null`;
 export const presenceColumns = `${employeeColumns}, p.status, p.checked_in_at, p.checked_out_at, p.location_status,
-  p.chain_length as version, (${currentTap}) as current_tap`;
+  p.chain_length as version, (${currentTap}) as current_tap, (${checkInTap}) as check_in_tap,
+  ${lacksCheckInTap} as lacks_check_in_tap`;
 const employees = `from employees e
   join users u on u.id = e.user_id
   join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
@@ -111,25 +89,29 @@ const listStatement = statement(
    limit $7`,
 );
 
-export const listEmployees = (db: Queries, companyId: string, filter: EmployeeFilter) =>
-  db.run<PresenceRow>(listStatement, [
+export const listEmployees = async (db: Queries, companyId: string, filter: EmployeeFilter) =>
+  withCheckIns(
+    db,
     companyId,
-    filter.search,
-    filter.departmentKey,
-    filter.after?.id ?? null,
-    filter.after?.lastName ?? null,
-    filter.after?.firstName ?? null,
-    filter.limit,
-    filter.isActive,
-  ]);
+    await db.run<PresenceRow>(listStatement, [
+      companyId,
+      filter.search,
+      filter.departmentKey,
+      filter.after?.id ?? null,
+      filter.after?.lastName ?? null,
+      filter.after?.firstName ?? null,
+      filter.limit,
+      filter.isActive,
+    ]),
+  );
 
 const presenceOfStatement = statement(
   'presence_of_employees',
   `select ${presenceColumns} ${employeesWithPresence} where e.company_id = $1 and e.id = any ($2::uuid[]) and e.is_active`,
 );
 
-export const presenceOf = (db: Queries, companyId: string, employeeIds: readonly string[]) =>
-  db.run<PresenceRow>(presenceOfStatement, [companyId, employeeIds]);
+export const presenceOf = async (db: Queries, companyId: string, employeeIds: readonly string[]) =>
+  withCheckIns(db, companyId, await db.run<PresenceRow>(presenceOfStatement, [companyId, employeeIds]));
 
 const countStatement = statement(
   'count_presence',

@@ -76,7 +76,7 @@ describe('the employee table', () => {
     expect(screen.getByRole('combobox', { name: 'Department' })).toHaveDisplayValue('Design');
   });
 
-  it('says in words what marks the latest punch', async () => {
+  it('says in words what marks the punches whose times it shows', async () => {
     open({ 'GET /api/employees': [person('maja', 'Maja', { marks: ['clock_suspect', 'no_position'] })] });
     const marks = within(await row('Maja Ek')).getByRole('list');
     expect(marks).toHaveTextContent('Clock in doubtNo position');

@@ -61,6 +61,20 @@ describe('live presence', () => {
     });
   });
 
+  it('shows the marks of a check-in beside its check-out, and drops them with the next check-in', async () => {
+    const marked = { ...omar, marks: ['offline'] };
+    open({ 'GET /api/employees': [marked] });
+    expect(await row('Omar Ek')).toHaveTextContent('Offline');
+    const left = { ...marked, status: 'checked_out', checkOutTime: '2026-11-20T11:22:00.000Z' };
+    presence({ employees: [left] });
+    await waitFor(async () => expect(await row('Omar Ek')).toHaveTextContent('Checked Out'));
+    expect(await row('Omar Ek')).toHaveTextContent('Offline');
+    const again = { ...left, status: 'checked_in', checkInTime: '2026-11-20T11:22:03.000Z', marks: [] };
+    presence({ employees: [again] });
+    await waitFor(async () => expect(await row('Omar Ek')).toHaveTextContent('Checked In'));
+    expect(await row('Omar Ek')).not.toHaveTextContent('Offline');
+  });
+
   it('marks nobody of whom nothing changed that is shown', async () => {
     open();
     await row('Maja Ek');
