@@ -1,6 +1,6 @@
 import { coalesce } from './coalesce.ts';
 import { inOneTab } from './one-tab.ts';
-import { type Moment, needsServerTime, type PendingPunch, tapPatience } from './pending-punch.ts';
+import { isLate, type Moment, needsServerTime, type PendingPunch, tapPatience } from './pending-punch.ts';
 import { markLate, nextToSend, retryDelay } from './queue.ts';
 import type { QueueStore } from './queue-store.ts';
 import { findWay, sendEntry, type TapAnswer, type Way } from './send-punch.ts';
@@ -19,7 +19,7 @@ export interface Delivery {
   isPending(): boolean;
   /**
    * Sends what waits, in order, until nothing does or an attempt fails. `anew` asks for the way once more where that is being asked
-   * for: the network may have come back since, and a question from before it hangs.
+   * for: the network may have come back since, and a question from before it hangs. Not for a tap of just now, which would be late.
    */
   flush(anew?: boolean): Promise<void>;
   /** Breaks off what is on its way, which the next attempt repeats, and makes no attempt by itself. */
@@ -32,7 +32,7 @@ export function createDelivery({ store, moment, answered }: Surroundings): Deliv
   let failures = 0;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let stopping = new AbortController();
-  let isLooking = false;
+  let lookingFor: PendingPunch | undefined;
 
   const next = () => (sender === null ? undefined : nextToSend(store.entries(), sender));
 
@@ -49,9 +49,9 @@ export function createDelivery({ store, moment, answered }: Surroundings): Deliv
   async function sendNext(turn: Turn, signal: AbortSignal): Promise<boolean> {
     const taken = signal.aborted ? undefined : await take();
     // Looking for the way takes its time, in which an entry may be given up.
-    isLooking = true;
+    lookingFor = taken;
     const hasLooked = taken !== undefined && (await turn.lookFor(taken));
-    isLooking = false;
+    lookingFor = undefined;
     const entry = hasLooked ? asTaken(taken, await take()) : taken;
     if (entry === undefined || signal.aborted) return false;
     const isGivenUp = async () => (await take())?.action.id !== entry.action.id;
@@ -80,7 +80,7 @@ export function createDelivery({ store, moment, answered }: Surroundings): Deliv
   });
 
   function flush(anew = false): Promise<void> {
-    if (anew && isLooking) stopping.abort();
+    if (anew && lookingFor && isLate(lookingFor, moment())) stopping.abort();
     if (stopping.signal.aborted) stopping = new AbortController();
     return deliver();
   }

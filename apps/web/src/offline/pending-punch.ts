@@ -149,7 +149,7 @@ const isOfJustNow = ({ late }: PendingPunch, age: number | null): age is number 
   !late && age !== null && age <= tapPatience;
 
 /** Whether its request says when the tap happened: all but the first, or another page than that of the tap sends it. */
-const isLate = (entry: PendingPunch, moment: Moment): boolean =>
+export const isLate = (entry: PendingPunch, moment: Moment): boolean =>
   !isOfJustNow(entry, monotonicAge(entry.action, moment));
 
 /** Whether its request cannot say until when it may arrive without asking the server for its time. */

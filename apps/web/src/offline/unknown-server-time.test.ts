@@ -99,6 +99,17 @@ describe('while a question hangs', () => {
     expect(outbox.state().entries).toEqual([]);
   });
 
+  it('but not for a tap of just now, which a slow question makes no offline punch', async () => {
+    const punches = serve(2000);
+    const outbox = await open();
+    const result = outbox.tap(tap());
+    await vi.advanceTimersByTimeAsync(1000);
+    void outbox.flush();
+    await vi.advanceTimersByTimeAsync(1001);
+    expect(await result).toMatchObject({ kind: 'recorded' });
+    expect(punches).toMatchObject([{ isOffline: false }]);
+  });
+
   it('another tap waits for it: a slow network would never get to the end of one', async () => {
     const { punches } = await tapTwice();
     expect(punches).toEqual([]);

@@ -120,6 +120,29 @@ describe('the further files', () => {
     expect(shown()).toEqual(['Jetzt starten', 'Firma einrichten']);
   });
 
+  it.each([
+    ['hangs', () => new Promise(() => {})],
+    [
+      'fails',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
+  ])('hold up neither the first drawing nor each other where one %s', async (_what, landing) => {
+    const file = '@checkpoint/contract/texts/de/landing';
+    vi.doMock(file, landing);
+    const page = await fresh();
+    browser('de');
+    void page.landingTexts().catch(() => {});
+    await page.startSpeaking();
+    expect(page.textOf('shell.close')).toBe('Schließen');
+    await page.furtherTexts();
+    expect(page.textOf('companySetup.title')).toBe('Firma einrichten');
+    await page.chooseLanguage('es');
+    expect(page.textOf('shell.close')).toBe('Cerrar');
+    vi.doUnmock(file);
+  });
+
   it('come in the language chosen while it was on its way, and with every language after that', async () => {
     const page = await fresh();
     await page.speak('en');

@@ -29,8 +29,11 @@ const loadFurther: Readonly<Record<Language, () => Promise<FurtherTexts>>> = {
 
 let spoken: { readonly language: Language; readonly texts: LoadedTexts } | undefined;
 let wanted: Language | undefined;
-/** What pages have asked for beside the first file: every language spoken from then on brings it along. */
-const asked = new Map<typeof loadLanding | typeof loadFurther, Promise<void>>();
+type LoadMore = typeof loadLanding | typeof loadFurther;
+/** What pages have asked for beside the first file. */
+const asked = new Map<LoadMore, Promise<void>>();
+/** What of it has come: every language spoken from then on brings it along. */
+const there = new Set<LoadMore>();
 const listeners = new Set<() => void>();
 
 /** Shows every text in `language` from now on. Rejects, with nothing changed, when its file cannot be had. */
@@ -39,13 +42,17 @@ export async function speak(language: Language): Promise<void> {
   const texts = await textsIn(language);
   // Of two quick choices the later one counts, whichever file comes first.
   if (wanted !== language) return;
-  spoken = { language, texts: spoken?.language === language ? { ...spoken.texts, ...texts } : texts };
   document.documentElement.lang = language;
+  show(language, spoken?.language === language ? { ...spoken.texts, ...texts } : texts);
+}
+
+function show(language: Language, texts: LoadedTexts): void {
+  spoken = { language, texts };
   for (const notify of listeners) notify();
 }
 
 async function textsIn(language: Language): Promise<LoadedTexts> {
-  const more = [...asked.keys()].map((load) => load[language]());
+  const more = [...there].map((load) => load[language]());
   const [first, ...rest] = await Promise.all([loadFirst[language](), ...more]);
   return Object.assign({}, first, ...rest);
 }
@@ -56,11 +63,11 @@ export const landingTexts = (): Promise<void> => alsoSpeak(loadLanding);
 /** The same for what pages beyond the first ones read. */
 export const furtherTexts = (): Promise<void> => alsoSpeak(loadFurther);
 
-function alsoSpeak(load: typeof loadLanding | typeof loadFurther): Promise<void> {
+function alsoSpeak(load: LoadMore): Promise<void> {
   const known = asked.get(load);
   if (known !== undefined) return known;
   const loading = Promise.resolve()
-    .then(speakOn)
+    .then(() => speakOn(load))
     .catch((fault: unknown) => {
       asked.delete(load);
       throw fault;
@@ -69,11 +76,14 @@ function alsoSpeak(load: typeof loadLanding | typeof loadFurther): Promise<void>
   return loading;
 }
 
-/** The language spoken, once more with all that was asked for; a choice made meanwhile is waited for. */
-async function speakOn(): Promise<void> {
+/** The language spoken, with this file too, whatever becomes of another; a choice made meanwhile is waited for. */
+async function speakOn(load: LoadMore): Promise<void> {
   const language = wanted ?? likelyLanguage(storedChoice(), navigator.languages);
-  await speak(language);
-  if (wanted !== language) await speakOn();
+  const texts = await load[language]();
+  there.add(load);
+  if (wanted !== undefined && wanted !== language) return speakOn(load);
+  if (spoken?.language === language) show(language, { ...spoken.texts, ...texts });
+  else await speak(language);
 }
 
 /** Before the first drawing: the chosen language, else the browser's. Follows a choice made in another tab. */

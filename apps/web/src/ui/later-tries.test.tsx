@@ -143,7 +143,7 @@ it('another try whose file still hangs begins the page anew once the server answ
   render(<Later props={{}} onClose={() => {}} />);
   await pass(8000);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await pass(3900);
+  await pass(7900);
   expect(reload).not.toHaveBeenCalled();
   await pass(200);
   expect(reload).toHaveBeenCalledOnce();
@@ -159,10 +159,26 @@ it('but not where it comes meanwhile, nor over what is written', async () => {
   await pass(8000);
   writing();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await pass(4100);
+  await pass(8100);
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   arrive();
   await pass(4000);
+  expect(screen.getByText('1 punch')).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('nor where it was only slow, and comes once the server has answered', async () => {
+  let arrive = () => {};
+  const coming = new Promise<() => string>((resolve) => {
+    arrive = () => resolve(() => '1 punch');
+  });
+  const { Later } = later<object>(() => coming);
+  render(<Later props={{}} onClose={() => {}} />);
+  await pass(8000);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await pass(5000);
+  arrive();
+  await pass(8000);
   expect(screen.getByText('1 punch')).toBeVisible();
   expect(reload).not.toHaveBeenCalled();
 });

@@ -13,11 +13,17 @@ export async function onceMore<Part>(
   onWritten: () => void,
   signal?: AbortSignal,
 ): Promise<Part> {
+  const loading = load();
   try {
-    return await unlessHanging(load());
-  } catch (fault) {
+    return await unlessHanging(loading);
+  } catch {
     await request('GET', '/api/time', undefined, signal);
     onAnswered();
+  }
+  try {
+    // It may only be slow; what has failed is not waited for.
+    return await unlessHanging(loading);
+  } catch (fault) {
     await untilDispensable();
     signal?.throwIfAborted();
     if (isWrittenOn()) onWritten();
@@ -26,7 +32,7 @@ export async function onceMore<Part>(
   }
 }
 
-/** Milliseconds for the file alone: what is left of a try is for the server's answer. */
+/** Milliseconds for the file alone, before the server is asked and after that. */
 const patience = 4000;
 
 const unlessHanging = <Part>(loading: Promise<Part>): Promise<Part> =>
