@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useAction } from './use-action.ts';
 
@@ -44,5 +45,20 @@ describe('what a press starts', () => {
       });
       expect(running).toHaveLength(time);
     }
+  });
+
+  it('is started again by a press that comes as soon as its end is drawn', async () => {
+    const running: (() => void)[] = [];
+    const { result } = renderHook(() => {
+      const action = useAction(() => new Promise<void>((resolve) => running.push(resolve)));
+      const { pending, run } = action;
+      useLayoutEffect(() => {
+        if (!pending && running.length === 1) run();
+      });
+      return action;
+    });
+    act(() => result.current.run());
+    await act(async () => running[0]?.());
+    expect(running).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 interface Action<Args extends readonly unknown[]> {
   readonly pending: boolean;
@@ -13,8 +13,8 @@ export function useAction<Args extends readonly unknown[]>(
   const [state, setState] = useState({ pending: false });
   // State is too slow to stop the second of two quick presses.
   const busy = useRef(false);
-  // And what the work leaves behind, a closed dialog say, has to be drawn before a press can mean something new.
-  useEffect(() => {
+  // And what the work leaves behind, a closed dialog say, has to be drawn before a press can mean something new: then at once.
+  useLayoutEffect(() => {
     busy.current = state.pending;
   }, [state]);
   const run = (...args: Args) => {
