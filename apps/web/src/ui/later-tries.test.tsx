@@ -138,10 +138,20 @@ describe('what is said in the place of a part', () => {
   });
 });
 
-it('another try whose file still hangs begins the page anew once the server answers', async () => {
-  const { Later } = later<object>(() => new Promise(() => {}));
+/** A part that hangs, said to be away by now; gives what lets it come. */
+async function showHanging() {
+  let arrive = () => {};
+  const coming = new Promise<() => string>((resolve) => {
+    arrive = () => resolve(() => '1 punch');
+  });
+  const { Later } = later<object>(() => coming);
   render(<Later props={{}} onClose={() => {}} />);
   await pass(8000);
+  return arrive;
+}
+
+it('another try whose file still hangs begins the page anew once the server answers', async () => {
+  await showHanging();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await pass(7900);
   expect(reload).not.toHaveBeenCalled();
@@ -150,13 +160,7 @@ it('another try whose file still hangs begins the page anew once the server answ
 });
 
 it('but not where it comes meanwhile, nor over what is written', async () => {
-  let arrive = () => {};
-  const coming = new Promise<() => string>((resolve) => {
-    arrive = () => resolve(() => '1 punch');
-  });
-  const { Later } = later<object>(() => coming);
-  render(<Later props={{}} onClose={() => {}} />);
-  await pass(8000);
+  const arrive = await showHanging();
   writing();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await pass(8100);
@@ -168,13 +172,7 @@ it('but not where it comes meanwhile, nor over what is written', async () => {
 });
 
 it('nor where it was only slow, and comes once the server has answered', async () => {
-  let arrive = () => {};
-  const coming = new Promise<() => string>((resolve) => {
-    arrive = () => resolve(() => '1 punch');
-  });
-  const { Later } = later<object>(() => coming);
-  render(<Later props={{}} onClose={() => {}} />);
-  await pass(8000);
+  const arrive = await showHanging();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await pass(5000);
   arrive();

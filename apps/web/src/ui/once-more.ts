@@ -3,9 +3,10 @@ import { request } from '#platform/request.ts';
 
 /**
  * Another try at a part of the page that could not be fetched. Chromium keeps a failure for as long as the page lives, and asks no
- * second time for what hangs: once the server answers, the page begins anew, or, where something is written on it, `onWritten` is called. Before that it stays, for
- * without the network it might not open again; so it does once `signal` says that nobody waits for it any more. `onAnswered`
- * is called in between: from then on it can take as long as a tap that is on its way.
+ * second time for what hangs: once the server answers, the page begins anew, or, where something is written on it, `onWritten`
+ * is called. Before that it stays, for without the network it might not open again; so it does once `signal` says that nobody
+ * waits for it any more. `onAnswered` is called in between: from then on it can take as long as a slow file, or a tap that is on
+ * its way.
  */
 export async function onceMore<Part>(
   load: () => Promise<Part>,
