@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import type { InlineConfig } from 'vitest/node';
 
-const testkit = `${import.meta.dirname}/packages/testkit/src`;
-const quiet = `${testkit}/console-noise.ts`;
+const quiet = `${import.meta.dirname}/scripts/console-noise.ts`;
 
 /** What a test waits for may take its time on a busy machine; what never comes still fails. */
 const patient = { testTimeout: 30_000, expect: { poll: { timeout: 15_000 } } };
@@ -36,7 +35,12 @@ const replacing = readdirSync(join(import.meta.dirname, 'apps/server/src'), { re
  */
 const serverTests = (name: string, files: Pick<InlineConfig, 'include' | 'exclude' | 'isolate'>) => ({
   test: {
-    ...{ name, root: 'apps/server', setupFiles: quiet, globalSetup: `${testkit}/postgres-ground.ts` },
+    ...{
+      name,
+      root: 'apps/server',
+      setupFiles: quiet,
+      globalSetup: `${import.meta.dirname}/apps/server/src/testing/postgres-ground.ts`,
+    },
     ...patient,
     ...{ restoreMocks: true, hookTimeout: 30_000 },
     ...files,
@@ -49,16 +53,6 @@ export default defineConfig({
       domainIn('UTC'),
       domainIn('America/New_York'),
       { test: { name: 'contract', root: 'packages/contract', setupFiles: quiet, ...patient } },
-      {
-        test: {
-          name: 'testkit',
-          root: 'packages/testkit',
-          setupFiles: quiet,
-          globalSetup: `${testkit}/postgres-ground.ts`,
-          restoreMocks: true,
-          ...patient,
-        },
-      },
       serverTests('server', {
         isolate: false,
         exclude: [...configDefaults.exclude, ...embedded, ...replacing],
@@ -73,7 +67,7 @@ export default defineConfig({
           // One process has one window; the set-up ends each file's page, modules that it replaced included.
           isolate: false,
           ...patient,
-          setupFiles: [quiet, `${import.meta.dirname}/apps/web/src/test-setup.ts`],
+          setupFiles: [quiet, `${import.meta.dirname}/apps/web/src/testing/test-setup.ts`],
         },
       },
       { test: { name: 'scripts', root: 'scripts', setupFiles: quiet, testTimeout: 120_000 } },

@@ -7,7 +7,7 @@ const compress = promisify(brotliCompress);
 
 /**
  * Lays `app-1.js.br` beside `app-1.js`: compressed once and as far as it goes, which takes too long to be done for each
- * visitor. The server hands it to browsers that understand it (`platform/http/pages.ts`).
+ * visitor. The server hands it to browsers that understand it (`kernel/http/pages.ts`).
  *
  * @param {string} folder of files that do not change
  */

@@ -54,7 +54,7 @@ it('gives the command line only commands and options that its help names', () =>
   }
 });
 
-const variables = ['apps/server/src/config.ts', 'apps/server/src/platform/provider-settings.ts'].flatMap(
+const variables = ['apps/server/src/kernel/config.ts', 'apps/server/src/kernel/provider-settings.ts'].flatMap(
   (path) =>
     Array.from(
       read(path).matchAll(/^ {2}([A-Z][A-Z_]+): (?:z|port|proxies|publicUrl)\b/gm),

@@ -27,7 +27,7 @@ export const outputs = [
 ];
 
 const stampFile = '.built-from';
-const irrelevant = /^(dist(-\d+)?|node_modules|coverage)$|\.(test|fixture)\.tsx?$/;
+const irrelevant = /^(dist(-\d+)?|node_modules|coverage|testing)$|\.(test|fixture)\.tsx?$/;
 
 /**
  * A hash over the sources, by content: a checkout changes the times of files that it does not change.

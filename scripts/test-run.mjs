@@ -40,7 +40,7 @@ function stages() {
     ],
     ['types', checkTypes],
     ['unused code', () => runTool('knip', 'knip', ['--no-progress'])],
-    ['tests', () => runTests(['domain*', 'contract', 'testkit', 'server*', 'web', 'scripts'])],
+    ['tests', () => runTests(['domain*', 'contract', 'server*', 'web', 'scripts'])],
     ...onMachinePostgres(),
     ['production build', async () => done(build)],
     ['tests in the browser', () => runTests(['e2e'])],

@@ -7,7 +7,6 @@ const projects = [
   'packages/contract',
   'apps/server',
   'apps/web',
-  'packages/testkit',
   'e2e',
   'bench',
   'scripts',

@@ -74,7 +74,7 @@ async function workerWith(shell: object): Promise<string> {
     build: {
       write: false,
       rolldownOptions: {
-        input: join(root, 'src/offline/service-worker.ts'),
+        input: join(root, 'src/outbox/service-worker.ts'),
         output: { format: 'iife', entryFileNames: 'sw.js' },
       },
     },

@@ -39,11 +39,11 @@ export default defineConfig({
           groups: [
             {
               name: 'public',
-              test: /\/src\/ui\/(theme-toggle|language-select|select|time-strip|field|skeleton|mark)\.tsx$|\/offline\/updates\.ts$|\/wouter\/src\/index\.js$/,
+              test: /\/src\/(ui\/(theme-toggle|select|field|skeleton|mark)|product\/(language-select|time-strip))\.tsx$|\/outbox\/updates\.ts$|\/wouter\/src\/index\.js$/,
             },
             {
               name: 'forms',
-              test: /\/src\/platform\/(use-form|error-text|times|use-now|last-known)\.tsx?$|\/useMutation\.js$|\/domain\/src\/(location-status|plain-text)\.ts$/,
+              test: /\/src\/kernel\/(forms\/use-form|language\/(error-text|times)|use-now|cache\/last-known)\.tsx?$|\/useMutation\.js$|\/domain\/src\/(location-status|plain-text)\.ts$/,
             },
             // The landing page shows them, too.
             {
@@ -53,15 +53,15 @@ export default defineConfig({
             // Small, and known by so many pages that files of their own would make the list of files long.
             {
               name: 'choices',
-              test: /\/src\/(ui\/(select-field|select-box|edit-conflict|email-text|time-text|company-name|department-select)|platform\/(unbroken|departments|failure-of|next-page))\.tsx?$/,
+              test: /\/src\/(ui\/(select-field|select-box)|product\/(edit-conflict|email-text|time-text|company-name|department-select|departments)|kernel\/(language\/unbroken|http\/(failure-of|next-page)))\.tsx?$/,
             },
             {
               name: 'saving',
-              test: /\/src\/(platform\/download|ui\/(save-file|use-told-download|download-button|progress))\.tsx?$/,
+              test: /\/src\/(kernel\/http\/download|ui\/(save-file|progress)|product\/(use-told-download|download-button))\.tsx?$/,
             },
             {
               name: 'signed-in',
-              test: /\/src\/(app\/signed-in-frame|offline\/uuid|platform\/(live|own-hours|latest-punch|location-status)|features\/punch-clock\/attendance|worked-seconds)\.tsx?$/,
+              test: /\/src\/(app\/signed-in-frame|outbox\/uuid|kernel\/live\/live|product\/(own-hours|latest-punch|location-status)|modules\/time\/punch-clock\/attendance|worked-seconds)\.tsx?$/,
             },
           ],
         },

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { grace, type TestProvider, testProvider } from '@checkpoint/testkit/identity-provider';
+import { grace, type TestProvider, testProvider } from '@checkpoint/server/testing/identity-provider';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { openApp } from './app-in-browser.ts';

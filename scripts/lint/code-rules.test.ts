@@ -9,7 +9,7 @@ prove({
   'only clock.ts reads the time': [
     ...refused(
       clock,
-      'apps/server/src/features/punches/record-punch.ts',
+      'apps/server/src/modules/time/punches/record-punch.ts',
       'export const now = Date.now();',
       'export const now = new Date();',
       'export const now = new Date;',
@@ -18,10 +18,10 @@ prove({
     ),
     ...refused(clock, 'packages/domain/src/rule.ts', 'export const today = Temporal.Now.plainDateISO();'),
     ...refused(clock, 'apps/web/src/ui/ticker.tsx', 'export const now = Date.now();'),
-    ...allowed('apps/server/src/platform/clock.ts', 'export const now = () => new Date();'),
+    ...allowed('apps/server/src/kernel/clock.ts', 'export const now = () => new Date();'),
     ...allowed('apps/server/src/start.test.ts', 'export const begin = performance.now();'),
     ...allowed(
-      'apps/server/src/features/punches/record-punch.ts',
+      'apps/server/src/modules/time/punches/record-punch.ts',
       `export const start = new Date('2026-03-29T01:00:00Z');`,
     ),
   ],
@@ -33,7 +33,7 @@ prove({
       `export const port = process.env['PORT'];`,
       'export const { PORT } = process.env;',
     ),
-    ...allowed('apps/server/src/config.ts', 'export const port = process.env.PORT;'),
+    ...allowed('apps/server/src/kernel/config.ts', 'export const port = process.env.PORT;'),
   ],
   'there are no barrels': [
     ...refused(
@@ -43,6 +43,7 @@ prove({
       `export { route } from './route.ts';`,
       `export type { Route } from './route.ts';`,
     ),
+    ...allowed('apps/server/src/modules/people/port.ts', `export { createHire } from './employees/hire.ts';`),
     ...refused(index, 'apps/web/src/ui/index.ts', 'export const one = 1;'),
     ...allowed('packages/contract/src/route.ts', 'export const route = 1;'),
   ],

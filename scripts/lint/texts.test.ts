@@ -87,10 +87,11 @@ it('keys are put together only where this test knows their parts', () => {
 /** What is drawn before another file of the catalogue than the first has been asked for. */
 const drawnFirst = [
   'ui',
-  'offline',
-  'platform',
+  'product',
+  'outbox',
+  'kernel',
   'app',
-  ...['sign-in', 'punch-clock'].map((name) => `features/${name}`),
+  ...['access/sign-in', 'time/punch-clock'].map((name) => `modules/${name}`),
 ];
 /** Titles are shown with their page, which waits for its texts. */
 const titlesOfPages = ['app/pages.ts', 'app/current-screen.tsx'];
@@ -100,12 +101,12 @@ const titlesOfPages = ['app/pages.ts', 'app/current-screen.tsx'];
  * what waits.
  */
 const partsOfLaterPages = [
-  'ui/company-name.tsx',
-  'ui/department-select.tsx',
-  'ui/download-progress.tsx',
-  'ui/edit-conflict.tsx',
-  'ui/which-time.tsx',
-  'offline/offline-indicator.tsx',
+  'product/company-name.tsx',
+  'product/department-select.tsx',
+  'product/download-progress.tsx',
+  'product/edit-conflict.tsx',
+  'product/which-time.tsx',
+  'outbox/offline-indicator.tsx',
   'app/kept-current.tsx',
 ];
 
@@ -117,13 +118,13 @@ const fetchedWithTheirTexts = [
   'refused-punches',
   'waiting-list',
 ]
-  .map((name) => `features/punch-clock/components/${name}.tsx`)
+  .map((name) => `modules/time/punch-clock/components/${name}.tsx`)
   .concat(
     ['below-check-in', 'navigation/sign-out-warning', 'temporary-password'].map((name) => `app/${name}.tsx`),
   );
 
 /** The design system's own page, which exists in development alone, with the whole catalogue. */
-const isShowcase = (path: string) => path.includes('/ui/showcase/');
+const isShowcase = (path: string) => path.includes('/app/showcase/');
 
 it('what visitors, the sign-in and the check-in page read stands in the first file', () => {
   const later = new Set(Object.keys({ ...landing, ...further }));
@@ -137,7 +138,7 @@ it('what visitors, the sign-in and the check-in page read stands in the first fi
 });
 
 it('what the landing page alone reads stands in its file, and what it reads in that or the first', () => {
-  const isLanding = (path: string) => path.startsWith('apps/web/src/features/landing/');
+  const isLanding = (path: string) => path.startsWith('apps/web/src/modules/site/landing/');
   const elsewhere = new Set(
     web.filter(({ path }) => !isLanding(path) && !isShowcase(path)).flatMap(({ text }) => keysIn(text)),
   );

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { type NetworkInterfaceInfoIPv4, networkInterfaces } from 'node:os';
 import { expect, it, vi } from 'vitest';
 import { announceAddresses } from './announce.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './kernel/config.ts';
 
 vi.mock('node:os', async (original) => ({
   ...(await original<typeof import('node:os')>()),

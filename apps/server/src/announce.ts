@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import { providerRoutes } from '@checkpoint/contract/calls/provider';
 import type { FastifyInstance } from 'fastify';
-import { isLoopback } from '#platform/http/loopback.ts';
-import type { Config } from './config.ts';
+import type { Config } from './kernel/config.ts';
+import { isLoopback } from './kernel/http/loopback.ts';
 
 const isEverywhere = (host: string) => host === '0.0.0.0' || host === '::';
 

@@ -1,8 +1,8 @@
-import { password, signUpAdministrator } from '@checkpoint/testkit/people';
-import { testApp } from '@checkpoint/testkit/test-app';
 import { expect, it } from 'vitest';
 import { clean } from './cleaning.ts';
-import { afterPassword, protectedAccount } from './features/two-factors/protected-account.fixture.ts';
+import { afterPassword, protectedAccount } from './modules/access/two-factors/protected-account.fixture.ts';
+import { password, signUpAdministrator } from './testing/people.ts';
+import { testApp } from './testing/test-app.ts';
 
 it('what ran out is cleaned away, and what was set up stays', async () => {
   const app = await testApp();

@@ -1,13 +1,13 @@
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/database.ts';
-import { deleteExpiredSessions } from '#platform/sessions/queries.ts';
-import { deleteOldFailures, forgetFamiliar } from '#platform/throttle/queries.ts';
-import { familiarFor, throttleWindow } from '#platform/throttle/throttle.ts';
-import { pendingFor } from './features/identity/provider/pending-sign-in.ts';
-import { forgetUsedSignIns } from './features/identity/provider/queries.ts';
-import { enrolmentLives } from './features/two-factors/enrol-totp.ts';
-import { deleteUnconfirmed } from './features/two-factors/queries.ts';
-import { deleteExpiredSteps } from './features/two-factors/step-queries.ts';
+import type { Clock } from './kernel/clock.ts';
+import type { Database } from './kernel/database/database.ts';
+import { deleteOldFailures, forgetFamiliar } from './kernel/throttle/queries.ts';
+import { familiarFor, throttleWindow } from './kernel/throttle/throttle.ts';
+import { pendingFor } from './modules/access/identity/provider/pending-sign-in.ts';
+import { forgetUsedSignIns } from './modules/access/identity/provider/queries.ts';
+import { enrolmentLives } from './modules/access/two-factors/enrol-totp.ts';
+import { deleteUnconfirmed } from './modules/access/two-factors/queries.ts';
+import { deleteExpiredSteps } from './modules/access/two-factors/step-queries.ts';
+import { deleteExpiredSessions } from './record/sessions/queries.ts';
 
 /** Removes what ran out: sessions, steps of sign-ins, failures that no longer count, addresses no longer familiar. */
 export async function clean(db: Database, clock: Clock): Promise<void> {

@@ -1,7 +1,7 @@
-import { faultInWords } from '#platform/fault-in-words.ts';
 import { commands } from './cli/commands.ts';
 import { complain, type ExitCode, say } from './cli/exit.ts';
 import { helpFor, overview } from './cli/help.ts';
+import { faultInWords } from './kernel/fault-in-words.ts';
 
 const isHelp = (word: string | undefined) => word === '--help' || word === '-h';
 

@@ -1,4 +1,4 @@
-import { within } from '#platform/within.ts';
+import { within } from './kernel/within.ts';
 
 interface Closer {
   readonly what: string;

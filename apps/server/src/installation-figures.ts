@@ -1,8 +1,8 @@
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/database.ts';
-import type { PresenceHub } from '#platform/events/presence-hub.ts';
-import type { Figure } from '#platform/http/metrics.ts';
 import { readStatus, type StatusRow } from './installation-queries.ts';
+import type { Clock } from './kernel/clock.ts';
+import type { Database } from './kernel/database/database.ts';
+import type { Figure } from './kernel/http/metrics.ts';
+import type { PresenceHub } from './record/presence/presence-hub.ts';
 
 /** Milliseconds for which one reading serves all figures, and everybody who asks. */
 const freshFor = 5_000;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { testFolder } from '@checkpoint/testkit/test-folder';
 import { expect, it } from 'vitest';
-import { commandLine } from '#platform/audit/origin.ts';
 import { writeExport } from './cli/export-company.ts';
 import { hour, scene } from './cli/purge.fixture.ts';
-import { closeCompany } from './features/closing/close-company.ts';
 import { readStatus } from './installation-queries.ts';
+import { closeCompany } from './modules/keeping/closing/close-company.ts';
+import { commandLine } from './record/audit/origin.ts';
+import { testFolder } from './testing/test-folder.ts';
 
 it('counts the rows that are left after a purge', async () => {
   const { app, purgeBefore } = await scene(['work', 'work', 'work']);

@@ -1,5 +1,5 @@
-import type { Queries } from '#platform/database/database.ts';
-import { statement } from '#platform/database/statement.ts';
+import type { Queries } from './kernel/database/database.ts';
+import { statement } from './kernel/database/statement.ts';
 
 export interface StatusRow {
   engine: string;

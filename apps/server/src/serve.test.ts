@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { discard, throwAwayFolder } from '@checkpoint/testkit/throw-away-folder';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from './kernel/config.ts';
 import { serve } from './serve.ts';
+import { discard, throwAwayFolder } from './testing/throw-away-folder.ts';
 
 const dataDir = throwAwayFolder();
 const keyFile = join(dataDir, 'secrets/signing-key.pem');

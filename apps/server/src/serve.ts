@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { systemClock } from '#platform/clock.ts';
-import { type OpenDatabase, openDatabase } from '#platform/database/open.ts';
-import { openPresenceHub } from '#platform/events/open-hub.ts';
-import type { Figure } from '#platform/http/metrics.ts';
-import { openMailer } from '#platform/mail/open-mailer.ts';
 import { buildApp } from './app.ts';
 import { clean } from './cleaning.ts';
 import { createClosers } from './closers.ts';
-import type { Config } from './config.ts';
-import { openClaimedKey } from './features/evidence/claimed-key.ts';
-import { signHeads } from './features/evidence/sign-heads.ts';
 import { scheduleHourly } from './hourly.ts';
+import { systemClock } from './kernel/clock.ts';
+import type { Config } from './kernel/config.ts';
+import { type OpenDatabase, openDatabase } from './kernel/database/open.ts';
+import type { Figure } from './kernel/http/metrics.ts';
+import { openMailer } from './kernel/mail/open-mailer.ts';
+import { openClaimedKey } from './modules/keeping/evidence/claimed-key.ts';
+import { signHeads } from './modules/keeping/evidence/sign-heads.ts';
+import { openPresenceHub } from './record/presence/open-hub.ts';
 
 /** Both the sources and the bundle lie two folders below the workspace's root. */
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));

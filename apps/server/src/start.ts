@@ -1,6 +1,6 @@
-import { faultInWords } from '#platform/fault-in-words.ts';
 import { announceAddresses } from './announce.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './kernel/config.ts';
+import { faultInWords } from './kernel/fault-in-words.ts';
 import { type Serving, serve } from './serve.ts';
 
 const log = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,16 +1,16 @@
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import './ui/base.css';
-import { App } from '#app/app.tsx';
-import { preloadLikelyPage } from '#app/preload.ts';
-import { furtherTexts, startSpeaking } from '#platform/language.ts';
+import { App } from './app/app.tsx';
+import { preloadLikelyPage } from './app/preload.ts';
+import { furtherTexts, startSpeaking } from './kernel/language/language.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 const Showcase = lazy(async () => {
   if (!import.meta.env.DEV) throw new Error('shown in development only');
-  const [{ Showcase: Page }] = await Promise.all([import('#ui/showcase/showcase.tsx'), furtherTexts()]);
+  const [{ Showcase: Page }] = await Promise.all([import('./app/showcase/showcase.tsx'), furtherTexts()]);
   return { default: Page };
 });
 

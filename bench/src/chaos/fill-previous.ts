@@ -1,7 +1,7 @@
 // Runs inside of an earlier version's sources, so that the database is filled by the code of then:
 // node fill-previous.js '{"connection":{…},"people":20,"punches":100000}' prints the people who are to punch.
-import type { Connection } from '@checkpoint/server/platform/database/embedded/session';
-import { createPool } from '@checkpoint/server/platform/database/pool';
+import type { Connection } from '@checkpoint/server/kernel/database/embedded/session';
+import { createPool } from '@checkpoint/server/kernel/database/pool';
 import { fillHistory } from '../product/history.ts';
 import { createStaff } from '../product/staff.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPool } from '@checkpoint/server/platform/database/pool';
+import { createPool } from '@checkpoint/server/kernel/database/pool';
 import { openConnection } from '../load/http-connection.ts';
 import { readRequest } from '../load/requests.ts';
 import { type App, startApp } from '../product/app.ts';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Connection } from '@checkpoint/server/platform/database/embedded/session';
+import type { Connection } from '@checkpoint/server/kernel/database/embedded/session';
 import pg from 'pg';
 import { product } from '../places.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPool } from '@checkpoint/server/platform/database/pool';
+import { createPool } from '@checkpoint/server/kernel/database/pool';
 import { type App, startApp } from '../product/app.ts';
 import { databaseOf } from '../product/database.ts';
 import { diskFolder } from '../product/folder.ts';

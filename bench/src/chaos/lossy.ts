@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPool } from '@checkpoint/server/platform/database/pool';
+import { createPool } from '@checkpoint/server/kernel/database/pool';
 import pg from 'pg';
 import { type App, startApp } from '../product/app.ts';
 import { databaseOf } from '../product/database.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PresenceEvent } from '@checkpoint/contract/calls/activity';
-import { createPool } from '@checkpoint/server/platform/database/pool';
+import { createPool } from '@checkpoint/server/kernel/database/pool';
 import { openEvents } from '../load/event-stream.ts';
 import { openConnection } from '../load/http-connection.ts';
 import { punchRequest } from '../load/requests.ts';

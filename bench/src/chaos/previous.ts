@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Connection } from '@checkpoint/server/platform/database/embedded/session';
+import type { Connection } from '@checkpoint/server/kernel/database/embedded/session';
 import { workspace } from '../places.ts';
 import type { Staff } from '../product/staff.ts';
 

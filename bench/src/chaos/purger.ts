@@ -1,11 +1,11 @@
 // A process of its own, as the command is: whoever punches beside it is measured apart from what it computes.
 // node purger.js '{"connection":{…},"secrets":"…","code":"…","before":"…"}' purges and prints what went.
 import { purging } from '@checkpoint/server/cli/purge';
-import { purge } from '@checkpoint/server/features/purging/purge';
-import { createDatabase } from '@checkpoint/server/platform/database/database';
-import type { Connection } from '@checkpoint/server/platform/database/embedded/session';
-import { createPool } from '@checkpoint/server/platform/database/pool';
-import { openSigningKey } from '@checkpoint/server/platform/evidence/signing-key';
+import { createDatabase } from '@checkpoint/server/kernel/database/database';
+import type { Connection } from '@checkpoint/server/kernel/database/embedded/session';
+import { createPool } from '@checkpoint/server/kernel/database/pool';
+import { purge } from '@checkpoint/server/modules/keeping/purging/purge';
+import { openSigningKey } from '@checkpoint/server/record/chain/signing-key';
 
 export interface PurgerOrder {
   readonly connection: Connection;

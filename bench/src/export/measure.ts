@@ -1,7 +1,7 @@
-import { type PeriodFilter, readByTime } from '@checkpoint/server/features/reports/period-queries';
-import { createDatabase } from '@checkpoint/server/platform/database/database';
-import type { Connection } from '@checkpoint/server/platform/database/embedded/session';
-import { createPool } from '@checkpoint/server/platform/database/pool';
+import { createDatabase } from '@checkpoint/server/kernel/database/database';
+import type { Connection } from '@checkpoint/server/kernel/database/embedded/session';
+import { createPool } from '@checkpoint/server/kernel/database/pool';
+import { type PeriodFilter, readByTime } from '@checkpoint/server/modules/insight/reports/period-queries';
 import { punchAlong } from '../load/punch-along.ts';
 import { startApp } from '../product/app.ts';
 import { startCluster, urlOf } from '../product/cluster.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPool } from '@checkpoint/server/platform/database/pool';
+import { createPool } from '@checkpoint/server/kernel/database/pool';
 import { openConnection } from '../load/http-connection.ts';
 import { punchAlong } from '../load/punch-along.ts';
 import { behindProxy, wrongSignIn } from '../load/sign-in.ts';

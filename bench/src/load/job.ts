@@ -1,4 +1,4 @@
-import type { Connection } from '@checkpoint/server/platform/database/embedded/session';
+import type { Connection } from '@checkpoint/server/kernel/database/embedded/session';
 
 /** What the generator of load is to do for some seconds, over so many connections at once. */
 export type Job = { readonly connections: number; readonly seconds: number } & (

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
-import { packageFolder } from '@checkpoint/server/platform/database/embedded/binaries';
+import { packageFolder } from '@checkpoint/server/kernel/database/embedded/binaries';
 
 export interface Machine {
   readonly cpu: string;

@@ -1,4 +1,4 @@
-import { createPool } from '@checkpoint/server/platform/database/pool';
+import { createPool } from '@checkpoint/server/kernel/database/pool';
 import type { Pool } from 'pg';
 import { openConnection } from '../load/http-connection.ts';
 import { readRequest } from '../load/requests.ts';

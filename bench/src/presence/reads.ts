@@ -1,19 +1,19 @@
-import { countReview } from '@checkpoint/server/features/corrections/review-queries';
-import { listEmployeesIn } from '@checkpoint/server/features/employees/list-employees';
-import { listLatestChangesIn } from '@checkpoint/server/features/employees/list-latest-changes';
-import { presenceOf } from '@checkpoint/server/features/employees/queries';
-import { companyStats } from '@checkpoint/server/features/employees/stats';
-import { listByPerson, listByTime } from '@checkpoint/server/features/punches/activity-queries';
-import { listActivity } from '@checkpoint/server/features/punches/list-activity';
-import { findHead } from '@checkpoint/server/features/punches/queries';
+import type { Database } from '@checkpoint/server/kernel/database/database';
+import type { Statement } from '@checkpoint/server/kernel/database/statement';
+import { listEmployeesIn } from '@checkpoint/server/modules/people/employees/list-employees';
+import { listLatestChangesIn } from '@checkpoint/server/modules/people/employees/list-latest-changes';
+import { presenceOf } from '@checkpoint/server/modules/people/employees/queries';
+import { companyStats } from '@checkpoint/server/modules/people/employees/stats';
+import { countReview } from '@checkpoint/server/modules/time/corrections/review-queries';
+import { listByPerson, listByTime } from '@checkpoint/server/modules/time/punches/activity-queries';
+import { listActivity } from '@checkpoint/server/modules/time/punches/list-activity';
+import { findHead } from '@checkpoint/server/modules/time/punches/queries';
 import {
   findCurrent,
   listPeriods,
   listRecords,
   newestRecordsOf,
-} from '@checkpoint/server/features/punches/record-queries';
-import type { Database } from '@checkpoint/server/platform/database/database';
-import type { Statement } from '@checkpoint/server/platform/database/statement';
+} from '@checkpoint/server/modules/time/punches/record-queries';
 
 /** Whose data is read. */
 export interface Subject {

@@ -1,5 +1,5 @@
-import type { Connection } from '@checkpoint/server/platform/database/embedded/session';
-import { startEmbeddedPostgres } from '@checkpoint/server/platform/database/embedded/start-embedded-postgres';
+import type { Connection } from '@checkpoint/server/kernel/database/embedded/session';
+import { startEmbeddedPostgres } from '@checkpoint/server/kernel/database/embedded/start-embedded-postgres';
 import pg from 'pg';
 import { diskFolder } from './folder.ts';
 import { endWhenInterrupted } from './interrupted.ts';

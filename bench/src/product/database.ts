@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { database, role } from '@checkpoint/server/platform/database/embedded/cluster';
-import { findPlace } from '@checkpoint/server/platform/database/embedded/place';
-import { readPostmaster } from '@checkpoint/server/platform/database/embedded/postmaster-file';
-import type { Connection } from '@checkpoint/server/platform/database/embedded/session';
+import { database, role } from '@checkpoint/server/kernel/database/embedded/cluster';
+import { findPlace } from '@checkpoint/server/kernel/database/embedded/place';
+import { readPostmaster } from '@checkpoint/server/kernel/database/embedded/postmaster-file';
+import type { Connection } from '@checkpoint/server/kernel/database/embedded/session';
 
 /** An app's embedded database, seen from outside. */
 export interface RunningDatabase {

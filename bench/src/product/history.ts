@@ -1,8 +1,8 @@
 import { punchForm } from '@checkpoint/contract/calls/punches';
-import { recordPunch } from '@checkpoint/server/features/punches/record-punch';
-import { createDatabase, type Transaction } from '@checkpoint/server/platform/database/database';
-import type { Connection } from '@checkpoint/server/platform/database/embedded/session';
-import { createPool } from '@checkpoint/server/platform/database/pool';
+import { createDatabase, type Transaction } from '@checkpoint/server/kernel/database/database';
+import type { Connection } from '@checkpoint/server/kernel/database/embedded/session';
+import { createPool } from '@checkpoint/server/kernel/database/pool';
+import { recordPunch } from '@checkpoint/server/modules/time/punches/record-punch';
 import type { Pool } from 'pg';
 import type { Staff } from './staff.ts';
 

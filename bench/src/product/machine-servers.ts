@@ -4,7 +4,7 @@ import { chown, mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { accountForRoot, isRoot } from '@checkpoint/server/platform/database/embedded/account';
+import { accountForRoot, isRoot } from '@checkpoint/server/kernel/database/embedded/account';
 import { endWhenInterrupted } from './interrupted.ts';
 
 /** The machine's own PostgreSQL, with a replica and pgbouncer in front: what an operator of many machines runs. */

@@ -1,15 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { createCompany } from '@checkpoint/server/features/companies/create-company';
-import { ensureDepartment } from '@checkpoint/server/features/departments/ensure-department';
-import { createHire } from '@checkpoint/server/features/employees/hire';
-import { enterCompany, insertAccount } from '@checkpoint/server/features/identity/queries';
-import { commandLine } from '@checkpoint/server/platform/audit/origin';
-import {
-  createDatabase,
-  type Queries,
-  type Transaction,
-} from '@checkpoint/server/platform/database/database';
-import { insertSession } from '@checkpoint/server/platform/sessions/queries';
+import { createDatabase, type Queries, type Transaction } from '@checkpoint/server/kernel/database/database';
+import { enterCompany, insertAccount } from '@checkpoint/server/modules/access/identity/queries';
+import { createCompany } from '@checkpoint/server/modules/people/companies/create-company';
+import { ensureDepartment } from '@checkpoint/server/modules/people/departments/ensure-department';
+import { createHire } from '@checkpoint/server/modules/people/employees/hire';
+import { commandLine } from '@checkpoint/server/record/audit/origin';
+import { insertSession } from '@checkpoint/server/record/sessions/queries';
 import type { Pool } from 'pg';
 
 /** Somebody who is signed in. */

@@ -1,4 +1,4 @@
-import { createPool } from '@checkpoint/server/platform/database/pool';
+import { createPool } from '@checkpoint/server/kernel/database/pool';
 import type { Pool } from 'pg';
 import { bareTables } from '../load/bare-statements.ts';
 import { type Generator, startGenerator } from '../load/generator.ts';

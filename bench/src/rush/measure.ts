@@ -1,4 +1,4 @@
-import { createPool } from '@checkpoint/server/platform/database/pool';
+import { createPool } from '@checkpoint/server/kernel/database/pool';
 import { startGenerator } from '../load/generator.ts';
 import { startApp } from '../product/app.ts';
 import { databaseOf } from '../product/database.ts';

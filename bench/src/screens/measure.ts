@@ -1,5 +1,5 @@
 import { launchBrowser } from '@checkpoint/e2e/browser';
-import { createPool } from '@checkpoint/server/platform/database/pool';
+import { createPool } from '@checkpoint/server/kernel/database/pool';
 import type { Page } from 'playwright-core';
 import { startApp } from '../product/app.ts';
 import { startCluster, urlOf } from '../product/cluster.ts';

@@ -1,5 +1,5 @@
-import { createPool } from '@checkpoint/server/platform/database/pool';
-import { hashPassword } from '@checkpoint/server/platform/passwords';
+import { createPool } from '@checkpoint/server/kernel/database/pool';
+import { hashPassword } from '@checkpoint/server/kernel/passwords';
 import type { Pool } from 'pg';
 import { seeded } from '../chaos/random.ts';
 import { type HttpConnection, openConnection } from '../load/http-connection.ts';

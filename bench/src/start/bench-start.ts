@@ -1,5 +1,5 @@
 import { startApp } from '@checkpoint/e2e/app-under-test';
-import { startEmbeddedPostgres } from '@checkpoint/server/platform/database/embedded/start-embedded-postgres';
+import { startEmbeddedPostgres } from '@checkpoint/server/kernel/database/embedded/start-embedded-postgres';
 import { median } from '../measure/figures.ts';
 import { type Line, write } from '../measure/lines.ts';
 import { diskFolder } from '../product/folder.ts';

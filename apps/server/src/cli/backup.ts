@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { systemClock } from '#platform/clock.ts';
-import { checkBackup, type Extent } from '#platform/database/backup/read-backup.ts';
-import { requireKnown, restoreBackup } from '#platform/database/backup/restore-backup.ts';
-import { writeBackup } from '#platform/database/backup/write-backup.ts';
-import { createDatabase } from '#platform/database/database.ts';
-import { migrationsFolder } from '#platform/database/open.ts';
-import { openSigningKey } from '#platform/evidence/signing-key.ts';
-import { readConfig } from '../config.ts';
-import { derivedFault } from '../features/corrections/derived-fault.ts';
-import { verify } from '../features/evidence/verify.ts';
+import { systemClock } from '#kernel/clock.ts';
+import { readConfig } from '#kernel/config.ts';
+import { checkBackup, type Extent } from '#kernel/database/backup/read-backup.ts';
+import { requireKnown, restoreBackup } from '#kernel/database/backup/restore-backup.ts';
+import { writeBackup } from '#kernel/database/backup/write-backup.ts';
+import { createDatabase } from '#kernel/database/database.ts';
+import { migrationsFolder } from '#kernel/database/open.ts';
+import { verify } from '#modules/keeping/evidence/verify.ts';
+import { derivedFault } from '#modules/time/corrections/derived-fault.ts';
+import { openSigningKey } from '#record/chain/signing-key.ts';
 import { complain, type ExitCode, say } from './exit.ts';
 import { withPool } from './with-database.ts';
 

@@ -1,6 +1,6 @@
-import { testDatabase } from '@checkpoint/testkit/test-database';
-import { testFolder } from '@checkpoint/testkit/test-folder';
 import { onTestFinished, vi } from 'vitest';
+import { testDatabase } from '#testing/test-database.ts';
+import { testFolder } from '#testing/test-folder.ts';
 
 /** A database that the commands find by their settings. */
 export async function commandDatabase() {

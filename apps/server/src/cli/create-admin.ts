@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { email, firstName, lastName } from '@checkpoint/contract/fields';
 import * as z from 'zod';
-import { systemClock } from '#platform/clock.ts';
-import { makeAdministrator } from '../features/identity/make-administrator.ts';
+import { systemClock } from '#kernel/clock.ts';
+import { makeAdministrator } from '#modules/access/identity/make-administrator.ts';
 import { complain, type ExitCode, say } from './exit.ts';
 import { withDatabase } from './with-database.ts';
 

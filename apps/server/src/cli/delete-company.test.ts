@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { lockWaiters } from '@checkpoint/testkit/lock-waiters';
-import { foundCompany, hireEmployee, password } from '@checkpoint/testkit/people';
-import { testFolder } from '@checkpoint/testkit/test-folder';
 import { describe, expect, it } from 'vitest';
-import { commandLine } from '#platform/audit/origin.ts';
-import { closeCompany } from '../features/closing/close-company.ts';
-import { signHeads } from '../features/evidence/sign-heads.ts';
+import { closeCompany } from '#modules/keeping/closing/close-company.ts';
+import { signHeads } from '#modules/keeping/evidence/sign-heads.ts';
+import { commandLine } from '#record/audit/origin.ts';
+import { lockWaiters } from '#testing/lock-waiters.ts';
+import { foundCompany, hireEmployee, password } from '#testing/people.ts';
+import { testFolder } from '#testing/test-folder.ts';
 import { record } from './evidence.fixture.ts';
 import { writeExport } from './export-company.ts';
 

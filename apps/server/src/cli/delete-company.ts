@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { commandLine } from '#platform/audit/origin.ts';
-import { systemClock } from '#platform/clock.ts';
-import { closeCompany } from '../features/closing/close-company.ts';
-import { findCompanyByCode } from '../features/companies/queries.ts';
-import { openClaimedKey } from '../features/evidence/claimed-key.ts';
+import { systemClock } from '#kernel/clock.ts';
+import { closeCompany } from '#modules/keeping/closing/close-company.ts';
+import { openClaimedKey } from '#modules/keeping/evidence/claimed-key.ts';
+import { findCompanyByCode } from '#modules/people/companies/queries.ts';
+import { commandLine } from '#record/audit/origin.ts';
 import { codeOf, counted } from './arguments.ts';
 import { complain, type ExitCode, say } from './exit.ts';
 import { writeExport } from './export-company.ts';

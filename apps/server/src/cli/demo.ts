@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { systemClock } from '#platform/clock.ts';
+import { systemClock } from '#kernel/clock.ts';
 import { createDemo } from '../demo/create-demo.ts';
 import { complain, type ExitCode, say } from './exit.ts';
 import { withDatabase } from './with-database.ts';

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { systemClock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/database.ts';
-import type { WhoseSessions } from '#platform/sessions/queries.ts';
-import { findCompanyByCode } from '../features/companies/queries.ts';
-import { findAccount } from '../features/identity/queries.ts';
-import { endSessionsByOperator } from '../features/sessions/end-by-operator.ts';
+import { systemClock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/database/database.ts';
+import { findAccount } from '#modules/access/identity/queries.ts';
+import { endSessionsByOperator } from '#modules/access/sessions/end-by-operator.ts';
+import { findCompanyByCode } from '#modules/people/companies/queries.ts';
+import type { WhoseSessions } from '#record/sessions/queries.ts';
 import { codeOf, counted, emailOf } from './arguments.ts';
 import { complain, type ExitCode, say } from './exit.ts';
 import { useOf, withDatabase } from './with-database.ts';

@@ -1,8 +1,8 @@
-import { hireEmployee, password, setRole } from '@checkpoint/testkit/people';
 import { describe, expect, it, vi } from 'vitest';
-import { createThrottle } from '#platform/throttle/throttle.ts';
-import { erasePerson } from '../features/erasure/erase-person.ts';
-import { signHeads } from '../features/evidence/sign-heads.ts';
+import { createThrottle } from '#kernel/throttle/throttle.ts';
+import { erasePerson } from '#modules/keeping/erasure/erase-person.ts';
+import { signHeads } from '#modules/keeping/evidence/sign-heads.ts';
+import { hireEmployee, password, setRole } from '#testing/people.ts';
 import { commandDatabase } from './command-database.fixture.ts';
 import { erase as eraseCommand } from './erase.ts';
 import { record } from './evidence.fixture.ts';

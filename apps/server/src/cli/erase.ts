@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { systemClock } from '#platform/clock.ts';
-import { createThrottle } from '#platform/throttle/throttle.ts';
-import { findCompanyByCode } from '../features/companies/queries.ts';
-import { type ErasureOutcome, erasePerson } from '../features/erasure/erase-person.ts';
-import { openClaimedKey } from '../features/evidence/claimed-key.ts';
+import { systemClock } from '#kernel/clock.ts';
+import { createThrottle } from '#kernel/throttle/throttle.ts';
+import { type ErasureOutcome, erasePerson } from '#modules/keeping/erasure/erase-person.ts';
+import { openClaimedKey } from '#modules/keeping/evidence/claimed-key.ts';
+import { findCompanyByCode } from '#modules/people/companies/queries.ts';
 import { codeOf, counted, emailOf } from './arguments.ts';
 import { complain, type ExitCode, say } from './exit.ts';
 import { useOf, withDatabase } from './with-database.ts';

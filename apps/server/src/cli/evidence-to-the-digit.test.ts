@@ -1,6 +1,6 @@
-import { hireEmployee } from '@checkpoint/testkit/people';
 import { describe, expect, it } from 'vitest';
-import { signHeads } from '../features/evidence/sign-heads.ts';
+import { signHeads } from '#modules/keeping/evidence/sign-heads.ts';
+import { hireEmployee } from '#testing/people.ts';
 import { forged } from './evidence.fixture.ts';
 
 const finer = (column: string) => `${column} = ${column} + interval '1 microsecond'`;

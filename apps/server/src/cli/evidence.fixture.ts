@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { foundCompany, hireEmployee } from '@checkpoint/testkit/people';
-import { testApp } from '@checkpoint/testkit/test-app';
-import { testFolder } from '@checkpoint/testkit/test-folder';
 import { expect } from 'vitest';
-import { openSigningKey } from '#platform/evidence/signing-key.ts';
-import { derivedFault } from '../features/corrections/derived-fault.ts';
-import { verify } from '../features/evidence/verify.ts';
+import { verify } from '#modules/keeping/evidence/verify.ts';
+import { derivedFault } from '#modules/time/corrections/derived-fault.ts';
+import { openSigningKey } from '#record/chain/signing-key.ts';
+import { foundCompany, hireEmployee } from '#testing/people.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testFolder } from '#testing/test-folder.ts';
 
 const hour = 3_600_000;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { hireEmployees } from '@checkpoint/testkit/people';
 import { describe, expect, it } from 'vitest';
-import { readHeadFile, writeHeadFile } from '../features/evidence/head-file.ts';
-import { signHeads } from '../features/evidence/sign-heads.ts';
+import { readHeadFile, writeHeadFile } from '#modules/keeping/evidence/head-file.ts';
+import { signHeads } from '#modules/keeping/evidence/sign-heads.ts';
+import { hireEmployees } from '#testing/people.ts';
 import { forged, record, tables } from './evidence.fixture.ts';
 
 describe('an honest record', () => {

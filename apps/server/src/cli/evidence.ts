@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { systemClock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/database.ts';
-import type { SigningKey } from '#platform/evidence/signing-key.ts';
-import { derivedFault } from '../features/corrections/derived-fault.ts';
-import { openClaimedKey } from '../features/evidence/claimed-key.ts';
-import { readHeadFile, writeHeadFile } from '../features/evidence/head-file.ts';
-import { companiesToVerify } from '../features/evidence/queries.ts';
-import { verify as verifyChains } from '../features/evidence/verify.ts';
+import { systemClock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/database/database.ts';
+import { openClaimedKey } from '#modules/keeping/evidence/claimed-key.ts';
+import { readHeadFile, writeHeadFile } from '#modules/keeping/evidence/head-file.ts';
+import { companiesToVerify } from '#modules/keeping/evidence/queries.ts';
+import { verify as verifyChains } from '#modules/keeping/evidence/verify.ts';
+import { derivedFault } from '#modules/time/corrections/derived-fault.ts';
+import type { SigningKey } from '#record/chain/signing-key.ts';
 import { complain, type ExitCode, say } from './exit.ts';
 import { withDatabase } from './with-database.ts';
 

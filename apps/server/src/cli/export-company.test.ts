@@ -4,9 +4,9 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inflateRawSync } from 'node:zlib';
-import { foundCompany, hireEmployee } from '@checkpoint/testkit/people';
-import { testFolder } from '@checkpoint/testkit/test-folder';
 import { describe, expect, it } from 'vitest';
+import { foundCompany, hireEmployee } from '#testing/people.ts';
+import { testFolder } from '#testing/test-folder.ts';
 import { record } from './evidence.fixture.ts';
 import { writeExport } from './export-company.ts';
 

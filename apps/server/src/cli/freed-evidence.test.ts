@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { hashOf } from '#platform/evidence/chain.ts';
-import { readFacts } from '../features/evidence/fact-queries.ts';
-import { signHeads } from '../features/evidence/sign-heads.ts';
+import { readFacts } from '#modules/keeping/evidence/fact-queries.ts';
+import { signHeads } from '#modules/keeping/evidence/sign-heads.ts';
+import { hashOf } from '#record/chain/chain.ts';
 import { forged } from './evidence.fixture.ts';
 
 /** A signed record of which somebody with SQL took off triggers and constraints. */

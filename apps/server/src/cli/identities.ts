@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { email as emailField } from '@checkpoint/contract/fields';
-import { systemClock } from '#platform/clock.ts';
+import { systemClock } from '#kernel/clock.ts';
 import {
   linkByOperator,
   type OperatorLinkOutcome,
   type OperatorUnlinkOutcome,
   unlinkByOperator,
-} from '../features/identity/provider/operator-links.ts';
-import { issuerKey } from '../features/identity/provider/provided-identity.ts';
+} from '#modules/access/identity/provider/operator-links.ts';
+import { issuerKey } from '#modules/access/identity/provider/provided-identity.ts';
 import { complain, type ExitCode, say } from './exit.ts';
 import { useOf, withDatabase } from './with-database.ts';
 

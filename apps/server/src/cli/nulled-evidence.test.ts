@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { foundCompany } from '@checkpoint/testkit/people';
-import { testFolder } from '@checkpoint/testkit/test-folder';
 import { expect, it } from 'vitest';
-import { commandLine } from '#platform/audit/origin.ts';
-import { closeCompany } from '../features/closing/close-company.ts';
+import { closeCompany } from '#modules/keeping/closing/close-company.ts';
+import { commandLine } from '#record/audit/origin.ts';
+import { foundCompany } from '#testing/people.ts';
+import { testFolder } from '#testing/test-folder.ts';
 import { writeExport } from './export-company.ts';
 import { hour, scene } from './purge.fixture.ts';
 

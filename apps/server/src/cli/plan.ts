@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { recordAudit } from '#platform/audit/audit.ts';
-import { commandLine } from '#platform/audit/origin.ts';
-import { systemClock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/database.ts';
-import { setEmployeeLimit } from '../features/companies/queries.ts';
+import { systemClock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/database/database.ts';
+import { setEmployeeLimit } from '#modules/people/companies/queries.ts';
+import { recordAudit } from '#record/audit/audit.ts';
+import { commandLine } from '#record/audit/origin.ts';
 import { complain, type ExitCode, say } from './exit.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { signInAs } from '@checkpoint/testkit/people';
 import type { Pool } from 'pg';
 import { expect, it } from 'vitest';
-import type { Database, Queries, Transaction } from '#platform/database/database.ts';
-import type { Statement } from '#platform/database/statement.ts';
-import { purge as purgePast } from '../features/purging/purge.ts';
+import type { Database, Queries, Transaction } from '#kernel/database/database.ts';
+import type { Statement } from '#kernel/database/statement.ts';
+import { purge as purgePast } from '#modules/keeping/purging/purge.ts';
+import { signInAs } from '#testing/people.ts';
 import { administrator, scene, start } from './purge.fixture.ts';
 import { purging } from './purge.ts';
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { foundCompany } from '@checkpoint/testkit/people';
-import { testFolder } from '@checkpoint/testkit/test-folder';
 import { describe, expect, it } from 'vitest';
-import { commandLine } from '#platform/audit/origin.ts';
-import { closeCompany } from '../features/closing/close-company.ts';
-import { readHeadFile, writeHeadFile } from '../features/evidence/head-file.ts';
-import { endOfRetention } from '../features/purging/retention.ts';
+import { closeCompany } from '#modules/keeping/closing/close-company.ts';
+import { readHeadFile, writeHeadFile } from '#modules/keeping/evidence/head-file.ts';
+import { endOfRetention } from '#modules/keeping/purging/retention.ts';
+import { commandLine } from '#record/audit/origin.ts';
+import { foundCompany } from '#testing/people.ts';
+import { testFolder } from '#testing/test-folder.ts';
 import { writeExport } from './export-company.ts';
 import { administrator, hour, scene } from './purge.fixture.ts';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Reply } from '@checkpoint/testkit/client';
-import { foundCompany, hireEmployee, signInAs } from '@checkpoint/testkit/people';
-import { testApp } from '@checkpoint/testkit/test-app';
-import { testFolder } from '@checkpoint/testkit/test-folder';
-import { openSigningKey } from '#platform/evidence/signing-key.ts';
-import { derivedFault } from '../features/corrections/derived-fault.ts';
-import { signHeads } from '../features/evidence/sign-heads.ts';
-import { verify } from '../features/evidence/verify.ts';
-import { purge } from '../features/purging/purge.ts';
+import { signHeads } from '#modules/keeping/evidence/sign-heads.ts';
+import { verify } from '#modules/keeping/evidence/verify.ts';
+import { purge } from '#modules/keeping/purging/purge.ts';
+import { derivedFault } from '#modules/time/corrections/derived-fault.ts';
+import { openSigningKey } from '#record/chain/signing-key.ts';
+import type { Reply } from '#testing/client.ts';
+import { foundCompany, hireEmployee, signInAs } from '#testing/people.ts';
+import { testApp } from '#testing/test-app.ts';
+import { testFolder } from '#testing/test-folder.ts';
 import { purging } from './purge.ts';
 
 export const hour = 3_600_000;

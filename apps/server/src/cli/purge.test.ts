@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { hireEmployees, signInAs } from '@checkpoint/testkit/people';
-import { testDatabase } from '@checkpoint/testkit/test-database';
-import { testFolder } from '@checkpoint/testkit/test-folder';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { restoreBackup } from '#platform/database/backup/restore-backup.ts';
-import { writeBackup } from '#platform/database/backup/write-backup.ts';
-import { createDatabase } from '#platform/database/database.ts';
-import { migrationsFolder } from '#platform/database/open.ts';
-import { derivedFault } from '../features/corrections/derived-fault.ts';
-import { readHeadFile, writeHeadFile } from '../features/evidence/head-file.ts';
-import { verify } from '../features/evidence/verify.ts';
-import { claimPurge } from '../features/purging/queries.ts';
+import { restoreBackup } from '#kernel/database/backup/restore-backup.ts';
+import { writeBackup } from '#kernel/database/backup/write-backup.ts';
+import { createDatabase } from '#kernel/database/database.ts';
+import { migrationsFolder } from '#kernel/database/open.ts';
+import { readHeadFile, writeHeadFile } from '#modules/keeping/evidence/head-file.ts';
+import { verify } from '#modules/keeping/evidence/verify.ts';
+import { claimPurge } from '#modules/keeping/purging/queries.ts';
+import { derivedFault } from '#modules/time/corrections/derived-fault.ts';
+import { hireEmployees, signInAs } from '#testing/people.ts';
+import { testDatabase } from '#testing/test-database.ts';
+import { testFolder } from '#testing/test-folder.ts';
 import { tables } from './evidence.fixture.ts';
 import {
   administrator,

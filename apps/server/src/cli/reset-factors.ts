@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { systemClock } from '#platform/clock.ts';
-import { resetFactors } from '../features/two-factors/reset-factors.ts';
+import { systemClock } from '#kernel/clock.ts';
+import { resetFactors } from '#modules/access/two-factors/reset-factors.ts';
 import { complain, type ExitCode, say } from './exit.ts';
 import { useOf, withDatabase } from './with-database.ts';
 

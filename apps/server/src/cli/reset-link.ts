@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { commandLine } from '#platform/audit/origin.ts';
-import { systemClock } from '#platform/clock.ts';
-import { makeResetLink } from '../features/identity/reset-link.ts';
-import { findLostAccount } from '../features/identity/reset-queries.ts';
+import { systemClock } from '#kernel/clock.ts';
+import { makeResetLink } from '#modules/access/identity/reset-link.ts';
+import { findLostAccount } from '#modules/access/identity/reset-queries.ts';
+import { commandLine } from '#record/audit/origin.ts';
 import { complain, type ExitCode, say } from './exit.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -1,11 +1,11 @@
 import { chmod, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { testFolder } from '@checkpoint/testkit/test-folder';
 import { describe, expect, it } from 'vitest';
-import { openSigningKey } from '#platform/evidence/signing-key.ts';
-import { claimDatabase } from '../features/evidence/claim-database.ts';
-import { readHeadFile, writeHeadFile } from '../features/evidence/head-file.ts';
-import { signHeads } from '../features/evidence/sign-heads.ts';
+import { claimDatabase } from '#modules/keeping/evidence/claim-database.ts';
+import { readHeadFile, writeHeadFile } from '#modules/keeping/evidence/head-file.ts';
+import { signHeads } from '#modules/keeping/evidence/sign-heads.ts';
+import { openSigningKey } from '#record/chain/signing-key.ts';
+import { testFolder } from '#testing/test-folder.ts';
 import { record } from './evidence.fixture.ts';
 
 describe('signing', () => {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { createDatabase } from '#platform/database/database.ts';
-import { newerMigrations, pendingMigrations } from '#platform/database/migrate.ts';
-import { migrationsFolder } from '#platform/database/open.ts';
+import { createDatabase } from '#kernel/database/database.ts';
+import { newerMigrations, pendingMigrations } from '#kernel/database/migrate.ts';
+import { migrationsFolder } from '#kernel/database/open.ts';
 import { readStatus } from '../installation-queries.ts';
 import { type ExitCode, say } from './exit.ts';
 import { withDatabase, withPool } from './with-database.ts';

@@ -1,6 +1,6 @@
-import type { ReadableDatabase } from '#platform/database/database.ts';
-import { type OpenPool, openDatabase, openPool } from '#platform/database/open.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '#kernel/config.ts';
+import type { ReadableDatabase } from '#kernel/database/database.ts';
+import { type OpenPool, openDatabase, openPool } from '#kernel/database/open.ts';
 import { complain } from './exit.ts';
 
 /**

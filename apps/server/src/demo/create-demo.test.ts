@@ -1,13 +1,13 @@
-import { testDatabase } from '@checkpoint/testkit/test-database';
-import { testFolder } from '@checkpoint/testkit/test-folder';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase, type Database } from '#platform/database/database.ts';
-import { openSigningKey } from '#platform/evidence/signing-key.ts';
-import { verifyPassword } from '#platform/passwords.ts';
-import { derivedFault } from '../features/corrections/derived-fault.ts';
-import { verify } from '../features/evidence/verify.ts';
-import { findAccount } from '../features/identity/queries.ts';
+import { createDatabase, type Database } from '#kernel/database/database.ts';
+import { verifyPassword } from '#kernel/passwords.ts';
+import { findAccount } from '#modules/access/identity/queries.ts';
+import { verify } from '#modules/keeping/evidence/verify.ts';
+import { derivedFault } from '#modules/time/corrections/derived-fault.ts';
+import { openSigningKey } from '#record/chain/signing-key.ts';
+import { testDatabase } from '#testing/test-database.ts';
+import { testFolder } from '#testing/test-folder.ts';
 import { createDemo, type Demo } from './create-demo.ts';
 
 const now = new Date('2026-11-18T13:00:00Z');

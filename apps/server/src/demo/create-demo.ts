@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { dayOf } from '@checkpoint/domain/calendar';
 import pLimit from 'p-limit';
-import type { Database } from '#platform/database/database.ts';
-import { hashPassword } from '#platform/passwords.ts';
+import type { Database } from '#kernel/database/database.ts';
+import { hashPassword } from '#kernel/passwords.ts';
 import { castOf, type Member } from './cast.ts';
 import { type Access, type DemoCompany, foundCompany, maxShiftHours, zone } from './found-company.ts';
 import { type Hired, hireMember, signUpMember } from './hire-members.ts';

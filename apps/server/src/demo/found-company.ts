@@ -1,8 +1,8 @@
-import { commandLine } from '#platform/audit/origin.ts';
-import type { Database } from '#platform/database/database.ts';
-import { createCompany } from '../features/companies/create-company.ts';
-import { setEmployeeLimit } from '../features/companies/queries.ts';
-import { signUpAdministrator } from '../features/identity/sign-up-administrator.ts';
+import type { Database } from '#kernel/database/database.ts';
+import { signUpAdministrator } from '#modules/access/identity/sign-up-administrator.ts';
+import { createCompany } from '#modules/people/companies/create-company.ts';
+import { setEmployeeLimit } from '#modules/people/companies/queries.ts';
+import { commandLine } from '#record/audit/origin.ts';
 
 /** How somebody of the demo signs in. */
 export interface Access {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { commandLine } from '#platform/audit/origin.ts';
-import type { Database } from '#platform/database/database.ts';
-import { unbounded } from '#platform/throttle/throttle.ts';
-import { companyByCode } from '../features/companies/known-company.ts';
-import { ensureDepartment } from '../features/departments/ensure-department.ts';
-import { createHire } from '../features/employees/hire.ts';
-import { findEmployeeOfUser, lockCompany } from '../features/employees/hire-queries.ts';
-import { enterCompany, findAccount, insertAccount } from '../features/identity/queries.ts';
-import { signUpEmployee } from '../features/identity/sign-up-employee.ts';
-import { hasSecondFactor } from '../features/two-factors/second-step.ts';
+import type { Database } from '#kernel/database/database.ts';
+import { unbounded } from '#kernel/throttle/throttle.ts';
+import { enterCompany, findAccount, insertAccount } from '#modules/access/identity/queries.ts';
+import { signUpEmployee } from '#modules/access/identity/sign-up-employee.ts';
+import { hasSecondFactor } from '#modules/access/two-factors/second-step.ts';
+import { companyByCode } from '#modules/people/companies/known-company.ts';
+import { ensureDepartment } from '#modules/people/departments/ensure-department.ts';
+import { createHire } from '#modules/people/employees/hire.ts';
+import { findEmployeeOfUser, lockCompany } from '#modules/people/employees/hire-queries.ts';
+import { commandLine } from '#record/audit/origin.ts';
 import type { Member } from './cast.ts';
 import type { Access, DemoCompany } from './found-company.ts';
 

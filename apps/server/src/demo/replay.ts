@@ -1,11 +1,11 @@
 import { punchForm } from '@checkpoint/contract/calls/punches';
-import { commandLine } from '#platform/audit/origin.ts';
-import type { Database } from '#platform/database/database.ts';
-import { correct } from '../features/corrections/correct.ts';
-import { decide } from '../features/corrections/decide.ts';
-import { attachLatePosition } from '../features/punches/attach-position.ts';
-import { changeLocationStatus } from '../features/punches/change-location-status.ts';
-import { recordPunch } from '../features/punches/record-punch.ts';
+import type { Database } from '#kernel/database/database.ts';
+import { correct } from '#modules/time/corrections/correct.ts';
+import { decide } from '#modules/time/corrections/decide.ts';
+import { attachLatePosition } from '#modules/time/punches/attach-position.ts';
+import { changeLocationStatus } from '#modules/time/punches/change-location-status.ts';
+import { recordPunch } from '#modules/time/punches/record-punch.ts';
+import { commandLine } from '#record/audit/origin.ts';
 import type { Place } from './cast.ts';
 import type { Fact, Tap } from './facts.ts';
 import type { Hired } from './hire-members.ts';

@@ -1,7 +1,7 @@
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import Lock from 'lucide-react/icons/lock';
 import { Link } from 'wouter';
-import { useText } from '#platform/texts.ts';
+import { useText } from '#kernel/language/texts.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { Notice } from './notice.tsx';
 

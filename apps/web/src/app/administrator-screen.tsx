@@ -1,5 +1,5 @@
-import { CompanyAccessPage } from '../features/sign-in/company-access-page.tsx';
-import { PasskeyButton } from '../features/two-factors/passkey-button.tsx';
+import { CompanyAccessPage } from '#modules/access/sign-in/company-access-page.tsx';
+import { PasskeyButton } from '#modules/access/two-factors/passkey-button.tsx';
 import { NewPasswordForm } from './new-password-form.ts';
 import { SecondStep } from './second-step.ts';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { type Answers, anna, fakeServer, northlight, refusal } from '#platform/page.fixture.tsx';
+import { type Answers, anna, fakeServer, northlight, refusal } from '#testing/page.fixture.tsx';
 import { App } from './app.tsx';
 
 export const signedOut = refusal(401, 'unauthenticated');

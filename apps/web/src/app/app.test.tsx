@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TestStream } from '#platform/event-stream.fixture.ts';
-import { rememberIdentity } from '#platform/known-identity.ts';
-import { leaveTo } from '#platform/leave-to.ts';
-import { anna, noAnswer } from '#platform/page.fixture.tsx';
+import { leaveTo } from '#kernel/leave-to.ts';
+import { rememberIdentity } from '#kernel/session/known-identity.ts';
+import { TestStream } from '#testing/event-stream.fixture.ts';
+import { anna, noAnswer } from '#testing/page.fixture.tsx';
 import { admin, bar, heading, open, signedOut } from './app.fixture.tsx';
 
-vi.mock('#platform/leave-to.ts');
+vi.mock('#kernel/leave-to.ts');
 
 beforeEach(() => vi.stubGlobal('EventSource', TestStream));
 afterEach(() => vi.mocked(leaveTo).mockReset());

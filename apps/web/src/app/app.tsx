@@ -1,4 +1,4 @@
-import { useLanguage } from '#platform/language.ts';
+import { useLanguage } from '#kernel/language/language.ts';
 import { CurrentScreen } from './current-screen.tsx';
 import { Providers } from './providers.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useText } from '#platform/texts.ts';
+import { useText } from '#kernel/language/texts.ts';
 
 /** Whether this document has shown a page before. */
 let arrivedBefore = false;

@@ -1,5 +1,5 @@
-import { useSessionWatch } from '#platform/live.ts';
-import { AuditPage } from '../features/audit/audit-page.tsx';
+import { useSessionWatch } from '#kernel/live/live.ts';
+import { AuditPage } from '#modules/keeping/audit/audit-page.tsx';
 
 export function AuditScreen() {
   useSessionWatch();

@@ -1,6 +1,6 @@
-import { useCurrentUser } from '#platform/current-user.ts';
-import { useText } from '#platform/texts.ts';
-import { OwnDays } from '../features/own-days/own-days.tsx';
+import { useText } from '#kernel/language/texts.ts';
+import { useCurrentUser } from '#kernel/session/current-user.ts';
+import { OwnDays } from '#modules/time/own-days/own-days.tsx';
 
 interface BelowCheckInProps {
   /** How often somebody was led to their last days. */

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { TestStream } from '#platform/event-stream.fixture.ts';
-import { forgetIdentity, knownIdentity, rememberIdentity } from '#platform/known-identity.ts';
-import { leaveTo } from '#platform/leave-to.ts';
-import { anna, type Call, noAnswer, refusal } from '#platform/page.fixture.tsx';
+import { leaveTo } from '#kernel/leave-to.ts';
+import { forgetIdentity, knownIdentity, rememberIdentity } from '#kernel/session/known-identity.ts';
+import { TestStream } from '#testing/event-stream.fixture.ts';
+import { anna, type Call, noAnswer, refusal } from '#testing/page.fixture.tsx';
 import { open } from './app.fixture.tsx';
 
 const ben = { ...anna, id: 'ben', firstName: 'Ben', lastName: 'Ito', email: 'ben@example.com' };
@@ -15,7 +15,7 @@ const checkedIn = {
   employee: { id: 'e', userId: 'anna', department: null, user: { firstName: 'Anna', lastName: 'Ek' } },
 };
 
-vi.mock('#platform/leave-to.ts');
+vi.mock('#kernel/leave-to.ts');
 afterEach(() => vi.mocked(leaveTo).mockReset());
 beforeEach(() => vi.stubGlobal('EventSource', TestStream));
 

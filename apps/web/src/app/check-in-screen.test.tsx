@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { anna, fakeServer, northlight, openPage, refusal } from '#platform/page.fixture.tsx';
 import {
   goOn,
   hours,
@@ -9,7 +8,8 @@ import {
   press,
   record,
   stopTheClock,
-} from '../features/punch-clock/punch-clock.fixture.tsx';
+} from '#modules/time/punch-clock/punch-clock.fixture.tsx';
+import { anna, fakeServer, northlight, openPage, refusal } from '#testing/page.fixture.tsx';
 import { CheckInScreen } from './check-in-screen.tsx';
 
 const network = vi.hoisted(() => ({ isAway: true }));

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useCurrentUser } from '#platform/current-user.ts';
-import { useIsNarrowerThan } from '#platform/is-narrower-than.ts';
-import { furtherTexts } from '#platform/language.ts';
-import { lastKnown } from '#platform/last-known.ts';
-import { useText } from '#platform/texts.ts';
+import { lastKnown } from '#kernel/cache/last-known.ts';
+import { useIsNarrowerThan } from '#kernel/is-narrower-than.ts';
+import { furtherTexts } from '#kernel/language/language.ts';
+import { useText } from '#kernel/language/texts.ts';
+import { useCurrentUser } from '#kernel/session/current-user.ts';
+import { PunchClockPage } from '#modules/time/punch-clock/punch-clock-page.tsx';
 import { later } from '#ui/later.tsx';
 import { loadSoon } from '#ui/load-soon.ts';
-import { PunchClockPage } from '../features/punch-clock/punch-clock-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { useUpdates } from './use-updates.ts';
 

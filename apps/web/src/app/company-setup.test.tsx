@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { TestStream } from '#platform/event-stream.fixture.ts';
-import { anna, fakeServer, noAnswer, northlight, refusal } from '#platform/page.fixture.tsx';
+import { TestStream } from '#testing/event-stream.fixture.ts';
+import { anna, fakeServer, noAnswer, northlight, refusal } from '#testing/page.fixture.tsx';
 import { App } from './app.tsx';
 
 // The five seconds are a matter of setup page, current user and route table together. Loaded first, for fake timers.
-await import('../features/company-setup/company-setup-page.tsx');
+await import('#modules/people/company-setup/company-setup-page.tsx');
 await import('./signed-in-frame.tsx');
 await import('./dashboard-screen.tsx');
 await import('#ui/toast-area.tsx');

@@ -1,10 +1,10 @@
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { useCurrentUser } from '#platform/current-user.ts';
-import { knownIdentity } from '#platform/known-identity.ts';
-import { furtherTexts } from '#platform/language.ts';
-import { useText } from '#platform/texts.ts';
+import { furtherTexts } from '#kernel/language/language.ts';
+import { useText } from '#kernel/language/texts.ts';
+import { useCurrentUser } from '#kernel/session/current-user.ts';
+import { knownIdentity } from '#kernel/session/known-identity.ts';
 import { AccessDeniedPage } from './access-denied-page.tsx';
 import { Arrival } from './arrival.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -16,7 +16,7 @@ import { useWaited } from './use-waited.ts';
 
 const CompanySetupPage = lazy(async () => {
   const [{ CompanySetupPage: Page }] = await Promise.all([
-    import('../features/company-setup/company-setup-page.tsx'),
+    import('#modules/people/company-setup/company-setup-page.tsx'),
     furtherTexts(),
   ]);
   return { default: Page };

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
-import { AddEmployee } from '../features/employees/components/add-employee.tsx';
-import { EmployeeDialog } from '../features/employees/components/employee-dialog.tsx';
-import { ExportDialog } from '../features/reports/export-dialog.tsx';
-import { pathOfDay } from '../features/review/path-of-day.ts';
+import { DashboardPage } from '#modules/insight/dashboard/dashboard-page.tsx';
+import { ExportDialog } from '#modules/insight/reports/export-dialog.tsx';
+import { AddEmployee } from '#modules/people/employees/components/add-employee.tsx';
+import { EmployeeDialog } from '#modules/people/employees/components/employee-dialog.tsx';
+import { pathOfDay } from '#modules/time/review/path-of-day.ts';
 import { KeptCurrent } from './kept-current.tsx';
 
 const OneEmployee = (props: Omit<ComponentProps<typeof EmployeeDialog>, 'pathOfDay'>) => (

@@ -1,4 +1,4 @@
-import { EmployeeSignInPage } from '../features/sign-in/employee-sign-in-page.tsx';
+import { EmployeeSignInPage } from '#modules/access/sign-in/employee-sign-in-page.tsx';
 import { NewPasswordForm } from './new-password-form.ts';
 import { SecondStep } from './second-step.ts';
 

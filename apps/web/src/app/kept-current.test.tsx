@@ -2,12 +2,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useCompany } from '#platform/company.ts';
-import { TestStream } from '#platform/event-stream.fixture.ts';
-import { answersKey } from '#platform/last-known.ts';
-import { useLive } from '#platform/live.ts';
-import { anna, fakeServer, noAnswer, northlight, openPage, refusal } from '#platform/page.fixture.tsx';
-import { request } from '#platform/request.ts';
+import { answersKey } from '#kernel/cache/last-known.ts';
+import { request } from '#kernel/http/request.ts';
+import { useLive } from '#kernel/live/live.ts';
+import { useCompany } from '#product/company.ts';
+import { TestStream } from '#testing/event-stream.fixture.ts';
+import { anna, fakeServer, noAnswer, northlight, openPage, refusal } from '#testing/page.fixture.tsx';
 import { KeptCurrent } from './kept-current.tsx';
 
 function List() {

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { TestStream } from '#platform/event-stream.fixture.ts';
-import { type Answers, anna, fakeServer, northlight, refusal } from '#platform/page.fixture.tsx';
+import { TestStream } from '#testing/event-stream.fixture.ts';
+import { type Answers, anna, fakeServer, northlight, refusal } from '#testing/page.fixture.tsx';
 import { App } from './app.tsx';
 
 // Spanish cannot be fetched here: the network is gone, or the file after an update.

@@ -1,4 +1,4 @@
-import { useText } from '#platform/texts.ts';
+import { useText } from '#kernel/language/texts.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { ReloadButton } from './reload-button.tsx';
 import { useWaited } from './use-waited.ts';

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
-import { furtherTexts } from '#platform/language.ts';
+import { furtherTexts } from '#kernel/language/language.ts';
 
 /** Comes with a temporary password only: the sign-in itself must stay small. */
 export const NewPasswordForm = lazy(async () => {
   const [{ NewPasswordForm }] = await Promise.all([
-    import('../features/passwords/new-password-form.tsx'),
+    import('#modules/access/passwords/new-password-form.tsx'),
     furtherTexts(),
   ]);
   return { default: NewPasswordForm };

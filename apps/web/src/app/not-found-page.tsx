@@ -1,9 +1,9 @@
 import MapPinOff from 'lucide-react/icons/map-pin-off';
 import { Link } from 'wouter';
-import { useCurrentUser } from '#platform/current-user.ts';
-import { useText } from '#platform/texts.ts';
+import { useText } from '#kernel/language/texts.ts';
+import { useCurrentUser } from '#kernel/session/current-user.ts';
+import { PublicBar } from '#product/public-bar.tsx';
 import { buttonLook } from '#ui/button.tsx';
-import { PublicBar } from '#ui/public-bar.tsx';
 import { Notice } from './notice.tsx';
 
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { needPageWhile } from '#platform/leave-to.ts';
+import { needPageWhile } from '#kernel/leave-to.ts';
 import { PageFailed } from './page-failed.tsx';
 
 afterEach(() => {

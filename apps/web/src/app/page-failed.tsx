@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useText } from '#platform/texts.ts';
+import { useText } from '#kernel/language/texts.ts';
 import { Notice } from './notice.tsx';
 import { ReloadButton } from './reload-button.tsx';
 

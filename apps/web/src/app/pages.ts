@@ -1,6 +1,6 @@
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { type ComponentType, lazy } from 'react';
-import { furtherTexts, landingTexts } from '#platform/language.ts';
+import { furtherTexts, landingTexts } from '#kernel/language/language.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import type { Screen } from './route-table.ts';
 
@@ -23,13 +23,13 @@ const withTexts =
     onDemand(title, async () => (await Promise.all([load(), loadTexts()]))[0]);
 const withFurtherTexts = withTexts(furtherTexts);
 
-const legal = () => import('../features/legal/legal-pages.tsx');
+const legal = () => import('#modules/site/legal/legal-pages.tsx');
 
 /** The company setup is missing here: current-screen.tsx composes it, because it stays on screen for a while. */
 export const pages: Readonly<Record<Exclude<Screen, 'companySetup'>, Page>> = {
   landing: withTexts(landingTexts)(
     'landing.title',
-    async () => (await import('../features/landing/landing-page.tsx')).LandingPage,
+    async () => (await import('#modules/site/landing/landing-page.tsx')).LandingPage,
   ),
   administratorSignIn: onDemand(
     'identity.administratorSignIn',
@@ -45,7 +45,7 @@ export const pages: Readonly<Record<Exclude<Screen, 'companySetup'>, Page>> = {
   ),
   employeeSignUp: onDemand(
     'identity.employeeSignUp',
-    async () => (await import('../features/sign-in/employee-sign-up-page.tsx')).EmployeeSignUpPage,
+    async () => (await import('#modules/access/sign-in/employee-sign-up-page.tsx')).EmployeeSignUpPage,
   ),
   activation: withFurtherTexts(
     'activation.title',

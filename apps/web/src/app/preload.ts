@@ -1,5 +1,5 @@
-import { signedIn } from '#platform/current-user.ts';
-import { knownIdentity } from '#platform/known-identity.ts';
+import { signedIn } from '#kernel/session/current-user.ts';
+import { knownIdentity } from '#kernel/session/known-identity.ts';
 import { pages } from './pages.ts';
 import { destinationOf, visitorOf } from './route-table.ts';
 

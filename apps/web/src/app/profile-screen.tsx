@@ -1,9 +1,9 @@
-import { useSessionWatch } from '#platform/live.ts';
-import { PasswordSection } from '../features/passwords/password-section.tsx';
-import { ProfilePage } from '../features/profile/profile-page.tsx';
-import { ProviderSection } from '../features/provider/provider-section.tsx';
-import { SessionsSection } from '../features/sessions/sessions-section.tsx';
-import { TwoFactorsSection } from '../features/two-factors/two-factors-section.tsx';
+import { useSessionWatch } from '#kernel/live/live.ts';
+import { PasswordSection } from '#modules/access/passwords/password-section.tsx';
+import { ProviderSection } from '#modules/access/provider/provider-section.tsx';
+import { SessionsSection } from '#modules/access/sessions/sessions-section.tsx';
+import { TwoFactorsSection } from '#modules/access/two-factors/two-factors-section.tsx';
+import { ProfilePage } from '#modules/people/profile/profile-page.tsx';
 
 /** One's own page with what each feature adds to it: a section of its own, in this order. */
 export function ProfileScreen() {

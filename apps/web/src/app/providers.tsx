@@ -1,14 +1,14 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { forgetWhenPersonChanges } from '#platform/change-of-person.ts';
-import { currentUserQuery } from '#platform/current-user.ts';
-import { pagePerson } from '#platform/page-person.ts';
-import { createQueryClient } from '#platform/query-client.ts';
-import { isOtherPerson, isUnauthorized } from '#platform/request.ts';
-import { guardRestoredPage } from '#platform/restored-page.ts';
-import { useSessionEnd } from '#platform/use-session-end.ts';
+import { createQueryClient } from '#kernel/cache/query-client.ts';
+import { isOtherPerson, isUnauthorized } from '#kernel/http/request.ts';
+import { forgetWhenPersonChanges } from '#kernel/session/change-of-person.ts';
+import { currentUserQuery } from '#kernel/session/current-user.ts';
+import { pagePerson } from '#kernel/session/page-person.ts';
+import { guardRestoredPage } from '#kernel/session/restored-page.ts';
 import { ThemeProvider } from '#ui/theme.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
+import { useSessionEnd } from './use-session-end.ts';
 
 export function Providers({ children }: { children: ReactNode }) {
   return (

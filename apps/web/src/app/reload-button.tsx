@@ -1,6 +1,6 @@
-import { reloadIntoUpdate } from '#offline/updates.ts';
-import { useText } from '#platform/texts.ts';
-import { useAction } from '#platform/use-action.ts';
+import { useAction } from '#kernel/forms/use-action.ts';
+import { useText } from '#kernel/language/texts.ts';
+import { reloadIntoUpdate } from '#outbox/updates.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Loads the page anew: after an update the files of the old one are gone, and what hangs is asked for no second time. */

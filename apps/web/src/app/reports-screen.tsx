@@ -1,5 +1,5 @@
-import { useSessionWatch } from '#platform/live.ts';
-import { ReportsPage } from '../features/reports/reports-page.tsx';
+import { useSessionWatch } from '#kernel/live/live.ts';
+import { ReportsPage } from '#modules/insight/reports/reports-page.tsx';
 
 export function ReportsScreen() {
   useSessionWatch();

@@ -1,4 +1,4 @@
-import { ReviewPage } from '../features/review/review-page.tsx';
+import { ReviewPage } from '#modules/time/review/review-page.tsx';
 import { KeptCurrent } from './kept-current.tsx';
 
 export const ReviewScreen = () => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anna } from '#platform/page.fixture.tsx';
+import { anna } from '#testing/page.fixture.tsx';
 import { destinationOf, type Visitor, visitorOf } from './route-table.ts';
 
 /** One word for what a visitor gets. */

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@checkpoint/contract/calls/identity';
 import type { TextKey } from '@checkpoint/contract/texts/en';
-import type { CurrentUserState } from '#platform/current-user.ts';
+import type { CurrentUserState } from '#kernel/session/current-user.ts';
 
 /** Who looks at the page, as the specification's route table (section 2) tells people apart. */
 export type Visitor = 'loading' | 'signedOut' | 'noCompany' | 'employee' | 'admin' | 'other';

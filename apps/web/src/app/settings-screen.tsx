@@ -1,8 +1,8 @@
-import { useSessionWatch } from '#platform/live.ts';
-import { AdministratorsSection } from '../features/administrators/administrators-section.tsx';
-import { AuditSection } from '../features/audit/audit-section.tsx';
-import { ClosingSection } from '../features/closing/closing-section.tsx';
-import { SettingsPage } from '../features/settings/settings-page.tsx';
+import { useSessionWatch } from '#kernel/live/live.ts';
+import { AuditSection } from '#modules/keeping/audit/audit-section.tsx';
+import { ClosingSection } from '#modules/keeping/closing/closing-section.tsx';
+import { AdministratorsSection } from '#modules/people/administrators/administrators-section.tsx';
+import { SettingsPage } from '#modules/people/settings/settings-page.tsx';
 
 /** The company's settings with what each feature adds to them: a section of its own, in this order. */
 export function SettingsScreen() {

@@ -1,17 +1,17 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pendingPunch } from '#offline/pending-punch.ts';
-import { append } from '#offline/queue.ts';
-import { leaveStored } from '#offline/stored-queue.fixture.ts';
-import { TestStream } from '#platform/event-stream.fixture.ts';
-import { knownIdentity } from '#platform/known-identity.ts';
-import { leaveTo } from '#platform/leave-to.ts';
-import { type Answers, anna, fakeServer, northlight, refusal } from '#platform/page.fixture.tsx';
+import { leaveTo } from '#kernel/leave-to.ts';
+import { knownIdentity } from '#kernel/session/known-identity.ts';
+import { pendingPunch } from '#outbox/pending-punch.ts';
+import { append } from '#outbox/queue.ts';
+import { leaveStored } from '#outbox/stored-queue.fixture.ts';
+import { TestStream } from '#testing/event-stream.fixture.ts';
+import { type Answers, anna, fakeServer, northlight, refusal } from '#testing/page.fixture.tsx';
 import { App } from './app.tsx';
 import { pages } from './pages.ts';
 
-vi.mock('#platform/leave-to.ts');
+vi.mock('#kernel/leave-to.ts');
 
 const temporary = { ...anna, requirePasswordChange: true };
 const waiting = { timeout: 10_000 };

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@checkpoint/contract/calls/identity';
-import { PasswordChangeDialog } from '../features/passwords/password-change-dialog.tsx';
+import { PasswordChangeDialog } from '#modules/access/passwords/password-change-dialog.tsx';
 import { SignOutWarning } from './navigation/sign-out-warning.tsx';
 import { useLeave } from './navigation/use-leave.ts';
 

@@ -2,14 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OfflineProvider } from '#offline/offline-provider.tsx';
-import { pendingPunch } from '#offline/pending-punch.ts';
-import { append } from '#offline/queue.ts';
-import { leaveStored } from '#offline/stored-queue.fixture.ts';
-import { installWorker } from '#offline/updates.ts';
-import { needPageWhile } from '#platform/leave-to.ts';
-import { anna, fakeServer, noAnswer } from '#platform/page.fixture.tsx';
-import { createQueryClient } from '#platform/query-client.ts';
+import { createQueryClient } from '#kernel/cache/query-client.ts';
+import { needPageWhile } from '#kernel/leave-to.ts';
+import { OfflineProvider } from '#outbox/offline-provider.tsx';
+import { pendingPunch } from '#outbox/pending-punch.ts';
+import { append } from '#outbox/queue.ts';
+import { leaveStored } from '#outbox/stored-queue.fixture.ts';
+import { installWorker } from '#outbox/updates.ts';
+import { anna, fakeServer, noAnswer } from '#testing/page.fixture.tsx';
 import { UpdateLink, UpdateOffer } from './update-offer.tsx';
 
 /** A browser in which a newer version of the application is installed and waits. */

@@ -1,8 +1,8 @@
-import { useConnectivity } from '#offline/connectivity.ts';
-import { useOffline } from '#offline/offline-provider.tsx';
-import { installWorker, reloadIntoUpdate, useUpdateWaiting } from '#offline/updates.ts';
-import { useCurrentUser } from '#platform/current-user.ts';
-import { useText } from '#platform/texts.ts';
+import { useText } from '#kernel/language/texts.ts';
+import { useCurrentUser } from '#kernel/session/current-user.ts';
+import { useConnectivity } from '#outbox/connectivity.ts';
+import { useOffline } from '#outbox/offline-provider.tsx';
+import { installWorker, reloadIntoUpdate, useUpdateWaiting } from '#outbox/updates.ts';
 import { linkLook } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 

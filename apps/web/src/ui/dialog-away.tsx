@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { lazy, type Ref, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useText } from '#platform/texts.ts';
-import { useAction } from '#platform/use-action.ts';
+import { useAction } from '#kernel/forms/use-action.ts';
+import { useText } from '#kernel/language/texts.ts';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { loadDialog } from './load-dialog.ts';

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/dialog';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { useText } from '#platform/texts.ts';
+import { useText } from '#kernel/language/texts.ts';
 import { classes } from './classes.ts';
 import { giveFocusBack, originOf, rememberOrigin } from './focus-return.ts';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ApiError } from '#platform/request.ts';
+import { ApiError } from '#kernel/http/request.ts';
 import { ErrorState } from './error-state.tsx';
 
 const told = (error?: unknown) => {

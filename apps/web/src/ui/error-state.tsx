@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { errorText } from '#platform/error-text.ts';
-import { useText } from '#platform/texts.ts';
+import { errorText } from '#kernel/language/error-text.ts';
+import { useText } from '#kernel/language/texts.ts';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 

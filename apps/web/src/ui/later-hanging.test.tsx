@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, StrictMode, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { beginAnew } from '#platform/leave-to.ts';
+import { beginAnew } from '#kernel/leave-to.ts';
 import { DialogWindow } from './dialog-window.tsx';
 import { later } from './later.tsx';
 
-vi.mock('#platform/leave-to.ts');
+vi.mock('#kernel/leave-to.ts');
 beforeEach(() => {
   vi.mocked(beginAnew).mockReset().mockResolvedValue();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

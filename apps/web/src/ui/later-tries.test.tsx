@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { needPageWhile } from '#platform/leave-to.ts';
+import { needPageWhile } from '#kernel/leave-to.ts';
 import { later } from './later.tsx';
 
 const away = async () => {

@@ -2,10 +2,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginAnew, loadAgain } from '#platform/leave-to.ts';
+import { beginAnew, loadAgain } from '#kernel/leave-to.ts';
 import { later } from './later.tsx';
 
-vi.mock('#platform/leave-to.ts');
+vi.mock('#kernel/leave-to.ts');
 beforeEach(() => void vi.mocked(beginAnew).mockResolvedValue());
 afterEach(() => vi.mocked(beginAnew).mockClear());
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
-import { beginAnew } from '#platform/leave-to.ts';
+import { beginAnew } from '#kernel/leave-to.ts';
 import { DialogAway } from './dialog-away.tsx';
 import { loadSoon } from './load-soon.ts';
 import { onceMore } from './once-more.ts';

@@ -1,4 +1,4 @@
-import { useText } from '#platform/texts.ts';
+import { useText } from '#kernel/language/texts.ts';
 
 /** Stands where there is nothing to tell: a quiet dash, and the word for it. */
 export function NoValue() {

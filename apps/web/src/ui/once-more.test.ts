@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { beginAnew, untilDispensable } from '#platform/leave-to.ts';
+import { beginAnew, untilDispensable } from '#kernel/leave-to.ts';
 import { onceMore } from './once-more.ts';
 
-vi.mock('#platform/leave-to.ts');
+vi.mock('#kernel/leave-to.ts');
 afterEach(() => {
   vi.mocked(beginAnew).mockClear();
   onWritten.mockClear();

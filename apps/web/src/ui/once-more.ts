@@ -1,5 +1,5 @@
-import { beginAnew, untilDispensable } from '#platform/leave-to.ts';
-import { request } from '#platform/request.ts';
+import { request } from '#kernel/http/request.ts';
+import { beginAnew, untilDispensable } from '#kernel/leave-to.ts';
 
 /**
  * Another try at a part of the page that could not be fetched. Chromium keeps a failure for as long as the page lives, and asks no

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { numberText } from '#platform/numbers.ts';
+import { numberText } from '#kernel/language/numbers.ts';
 import { type Tone, ToneShape } from './badge.tsx';
 import { classes } from './classes.ts';
 import { Skeleton } from './skeleton.tsx';

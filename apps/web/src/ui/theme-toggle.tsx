@@ -1,6 +1,6 @@
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { useText } from '#platform/texts.ts';
+import { useText } from '#kernel/language/texts.ts';
 import { IconButton } from './button.tsx';
 import { useTheme } from './theme.tsx';
 

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import * as Radix from 'radix-ui/toast';
-import { useText } from '#platform/texts.ts';
+import { useText } from '#kernel/language/texts.ts';
 import { classes } from './classes.ts';
 
 /** Pixels to the right (specification, section 9). */

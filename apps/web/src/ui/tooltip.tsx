@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { now } from '#platform/clock.ts';
+import { now } from '#kernel/clock.ts';
 
 /** How long a pointer rests before the remark shows, and how soon after another one it shows at once; milliseconds. */
 const delay = 700;

@@ -1,6 +1,6 @@
-import { useCompanyQuery } from '#platform/company.ts';
-import { useCurrentUser } from '#platform/current-user.ts';
-import { lastKnown } from '#platform/last-known.ts';
+import { lastKnown } from '#kernel/cache/last-known.ts';
+import { useCurrentUser } from '#kernel/session/current-user.ts';
+import { useCompanyQuery } from '#product/company.ts';
 
 /**
  * What the company is called, as last known until the server says so; empty while that is on its way or could not be

@@ -1,6 +1,6 @@
-import { isLanguage, languages } from '#platform/language-rule.ts';
-import { useText } from '#platform/texts.ts';
-import { useLanguageChoice } from '#platform/use-language-choice.ts';
+import { isLanguage, languages } from '#kernel/language/language-rule.ts';
+import { useText } from '#kernel/language/texts.ts';
+import { useLanguageChoice } from '#product/use-language-choice.ts';
 import { MenuRadio } from '#ui/menu.tsx';
 
 /** The languages as choices of the user menu, by their own names. */

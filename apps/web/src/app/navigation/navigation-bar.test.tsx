@@ -1,13 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TestStream } from '#platform/event-stream.fixture.ts';
-import { knownIdentity } from '#platform/known-identity.ts';
-import { leaveTo } from '#platform/leave-to.ts';
-import { type Answers, anna, noAnswer, refusal } from '#platform/page.fixture.tsx';
+import { leaveTo } from '#kernel/leave-to.ts';
+import { knownIdentity } from '#kernel/session/known-identity.ts';
+import { TestStream } from '#testing/event-stream.fixture.ts';
+import { type Answers, anna, noAnswer, refusal } from '#testing/page.fixture.tsx';
 import { admin, bar, open } from '../app.fixture.tsx';
 
-vi.mock('#platform/leave-to.ts');
+vi.mock('#kernel/leave-to.ts');
 
 beforeEach(() => vi.stubGlobal('EventSource', TestStream));
 afterEach(() => vi.mocked(leaveTo).mockReset());

@@ -2,7 +2,7 @@ import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useText } from '#platform/texts.ts';
+import { useText } from '#kernel/language/texts.ts';
 import { IconButton } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Mark } from '#ui/mark.tsx';

@@ -1,4 +1,4 @@
-import { useText } from '#platform/texts.ts';
+import { useText } from '#kernel/language/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { DialogWindow } from '#ui/dialog-window.tsx';

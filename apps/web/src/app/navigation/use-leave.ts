@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useOffline } from '#offline/offline-provider.tsx';
-import { useCurrentUser } from '#platform/current-user.ts';
-import { isPageNeeded } from '#platform/leave-to.ts';
-import { signOut } from '#platform/sign-out.ts';
+import { isPageNeeded } from '#kernel/leave-to.ts';
+import { useCurrentUser } from '#kernel/session/current-user.ts';
+import { signOut } from '#kernel/session/sign-out.ts';
+import { useOffline } from '#outbox/offline-provider.tsx';
 import type { SignOutWarningProps } from './sign-out-warning.tsx';
 
 interface Leave {

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { answerMark } from '@checkpoint/contract/headers';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Clock } from './kernel/clock.ts';
+import type { Database } from './kernel/database/database.ts';
+import { refuse } from './kernel/http/answer.ts';
+import { limitCalls } from './kernel/http/back-pressure.ts';
+import { answerBrokenRequest } from './kernel/http/broken-request.ts';
+import { keepAddresses } from './kernel/http/client-address.ts';
+import { endConnectionsOnClose } from './kernel/http/connections.ts';
+import { addHealth } from './kernel/http/health.ts';
+import { loggedError } from './kernel/http/log-error.ts';
+import { addMetrics, type MetricsOptions } from './kernel/http/metrics.ts';
+import { addPages } from './kernel/http/pages.ts';
+import { warnOfProxies } from './kernel/http/proxy-warnings.ts';
+import { isCrossSiteWrite } from './kernel/http/same-origin.ts';
+import { securityHeaders } from './kernel/http/security-headers.ts';
+import { sendError, sendRefusal } from './kernel/http/send-error.ts';
+import { asFastifyOption, type TrustedProxies } from './kernel/http/trusted-proxies.ts';
+import { stopHashing } from './kernel/passwords.ts';
+import type { ProviderSettings } from './kernel/provider-settings.ts';
+import { refuseWritesOfOthers } from './record/actors/other-person.ts';
+import type { Sessions } from './record/sessions/sessions.ts';
+
+export interface ServerDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly metrics: MetricsOptions;
+  readonly settings: {
+    readonly publicUrl: string | undefined;
+    readonly trustProxy: TrustedProxies;
+    readonly logLevel: string;
+    /** Where the log goes, standard output unless said otherwise. */
+    readonly logTo?: { write(line: string): void } | undefined;
+    readonly provider: ProviderSettings | undefined;
+    readonly webRoot: string | undefined;
+  };
+}
+
+const bodyLimit = 64 * 1024;
+
+/** Of an answer that no hook has given the headers of every other. */
+const bareHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+const answerBadPath = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  void sendError(error, request, reply.headers({ ...bareHeaders, ...answerMark(request.id) }));
+
+/** The bare server: parsing, sessions, errors, headers, health and pages, but no call of the product yet. */
+export async function createServer({
+  db,
+  clock,
+  sessions,
+  metrics,
+  settings,
+}: ServerDependencies): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit,
+    trustProxy: asFastifyOption(settings.trustProxy),
+    logger: settings.logLevel !== 'silent' && {
+      level: settings.logLevel,
+      serializers: { err: loggedError },
+      ...(settings.logTo === undefined ? {} : { stream: settings.logTo }),
+    },
+    clientErrorHandler: answerBrokenRequest,
+    // A request is logged when it fails; a line for each of thousands of punches would drown what matters.
+    logController: new LogController({ disableRequestLogging: true }),
+    // An over-long id is an unknown one like any other; Node bounds the whole path.
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 16 * 1024 },
+    // Nothing answers HEAD by running a handler made for GET: an event stream would open and never end.
+    exposeHeadRoutes: false,
+    // What still arrives while it stops is refused below, in the form of every other error.
+    return503OnClosing: false,
+    requestTimeout: 30_000,
+    // A path that cannot even be decoded is refused before any hook runs; it gets the same form of answer.
+    frameworkErrors: answerBadPath,
+    genReqId: () => randomUUID(),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(sendError);
+  // JSON only: everything else that writes is refused (415), which also keeps other sites' plain forms out.
+  app.removeContentTypeParser('text/plain');
+
+  keepAddresses(app);
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024 });
+  giveHeaders(app, settings.publicUrl);
+
+  refuseRoutesWithoutPolicy(app);
+  const callsAtWork = limitCalls(app);
+  addMetrics(app, {
+    access: metrics.access,
+    figures: [
+      { name: 'checkpoint_calls_at_work', help: 'Calls at work or waiting.', read: callsAtWork },
+      ...metrics.figures,
+    ],
+  });
+  endConnectionsOnClose(app);
+  warnOfProxies(app, settings);
+  let stopping = false;
+  let hashAgain: (() => void) | undefined;
+  app.addHook('preClose', async () => {
+    stopping = true;
+    hashAgain = stopHashing();
+  });
+  // There may be other servers in this process: tests have them.
+  app.addHook('onClose', async () => hashAgain?.());
+  app.addHook('onRequest', async (request, reply) => {
+    if (stopping) return sendRefusal(request, reply, refuse('unavailable', { retryAfterSeconds: 2 }));
+    // People share computers, and proxies store what nobody forbids them to.
+    if (request.routeOptions.config.route) reply.header('cache-control', 'no-store');
+    if (settings.provider && request.routeOptions.config.route?.isOwnSignIn) {
+      return sendRefusal(request, reply, refuse('not_found'));
+    }
+    if (isCrossSiteWrite(request, settings.publicUrl)) {
+      return sendRefusal(request, reply, refuse('cross_site_request'));
+    }
+  });
+  knowCallers(app, sessions);
+  refuseWritesOfOthers(app);
+  addHealth(app, db, clock);
+  await addPages(app, settings.webRoot, settings.publicUrl);
+  return app;
+}
+
+/** First of all hooks: a refusal by any other has these headers too. */
+function giveHeaders(app: FastifyInstance, publicUrl: string | undefined): void {
+  const headers = securityHeaders(publicUrl);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers({ ...headers, ...answerMark(request.id) });
+    done();
+  });
+}
+
+/** Finds out who calls before their body is read, and once more when that took long. */
+function knowCallers(app: FastifyInstance, sessions: Sessions): void {
+  app.decorateRequest('actor', null);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.session) request.actor = await sessions.actorOf(request, reply);
+  });
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.routeOptions.config.session) request.actor = await sessions.actorNow(request, reply);
+  });
+}
+
+/** Deny by default: a call that declares no policy keeps the server from starting. */
+function refuseRoutesWithoutPolicy(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (url.startsWith('/api/') && !config?.route && !config?.isDescription) {
+      throw new Error(`${method} ${url} declares no policy; declare it with endpoint() or publicEndpoint()`);
+    }
+  });
+}

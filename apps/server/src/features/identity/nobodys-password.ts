@@ -1,7 +1,0 @@
-import { randomBytes } from 'node:crypto';
-import { commandLine } from '#platform/audit/origin.ts';
-import { hashPassword } from '#platform/passwords.ts';
-
-/** The hash of a password that nobody knows: a reset link replaces it, and until then nobody gets in. */
-export const hashOfNobodysPassword = (): Promise<string> =>
-  hashPassword(randomBytes(32).toString('base64url'), commandLine.address);

@@ -1,0 +1,281 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Route } from '@checkpoint/contract/route';
+import { describe, expect, it } from 'vitest';
+import type { Client } from '#testing/client.ts';
+import { foundCompany, hireEmployee, signInAs } from '#testing/people.ts';
+import { testApp } from '#testing/test-app.ts';
+import {
+  all,
+  bodies,
+  call,
+  checkIn,
+  contentsOf,
+  expected,
+  inSession,
+  type Kind,
+  morning,
+  neverEnds,
+  requestOf,
+  rowOf,
+  type Stage,
+  somebody,
+  stage,
+} from './access.fixture.ts';
+
+// The calls come from the contract: a new one is swept without being named here. It only has to say what a well-formed
+// body of it looks like (access.fixture.ts), and a test fails until it does.
+
+const kinds = Object.keys(rowOf).filter((kind): kind is Exclude<Kind, 'nobody'> => kind in rowOf);
+
+/** The statuses that the caller gets from each of these calls, and those that the matrix says. */
+async function sweep(
+  scene: Stage,
+  calls: readonly [string, Route][],
+  says: (name: string, route: Route) => readonly number[],
+) {
+  const wrong: string[] = [];
+  for (const [name, route] of calls) {
+    const reply = await call(scene, name, route);
+    if (!says(name, route).includes(reply.status)) {
+      wrong.push(`${name}: ${reply.status} ${reply.body?.code ?? ''} instead of ${says(name, route)}`);
+    }
+  }
+  return wrong;
+}
+
+/** Calls for administrators' accounts, which an employee's does not become by belonging to nobody. */
+const isForAdministratorsAccounts = (name: string, { path }: Route) =>
+  name === 'createCompany' || name === 'startLinking' || path.startsWith('/api/auth/two-factors');
+
+/** Those whose role is another one than at first. */
+const roleChanged: ReadonlySet<Kind> = new Set(['promotedEmployee', 'demotedAdmin', 'formerOwner']);
+
+/** Administrators who do not own the company, and what its owner alone may do. */
+const noOwner: ReadonlySet<Kind> = new Set(['promotedEmployee', 'formerOwner']);
+const isForOwner = (name: string) => name === 'exportCompany' || name === 'closeCompany';
+
+const rowFor = (kind: Exclude<Kind, 'nobody'>) => (name: string, route: Route) =>
+  (kind === 'formerEmployee' && isForAdministratorsAccounts(name, route)) ||
+  (noOwner.has(kind) && isForOwner(name))
+    ? [403]
+    : expected(route, kind);
+
+/** What each kind tries: together what changes nothing, and one by one what it may change. */
+function casesOf(kind: Exclude<Kind, 'nobody'>) {
+  const says = rowFor(kind);
+  const calls = inSession.filter(([name, route]) => !neverEnds(route, says(name, route)[0] ?? 0));
+  const isChange = ([name, route]: [string, Route]) =>
+    route.method !== 'GET' && says(name, route).some((status) => status < 400);
+  // A role that was given or taken is the role: what it may change is tried once, by those who always had it.
+  const changes = roleChanged.has(kind) ? [] : calls.filter(isChange);
+  return { says, harmless: calls.filter((one) => !isChange(one)), changes };
+}
+
+describe.each(kinds)('%s, by the authorisation matrix', (kind) => {
+  const { says, harmless, changes } = casesOf(kind);
+
+  it('reads what it may, and is refused everything that it may not', async () => {
+    expect(await sweep(await stage(kind), harmless, says)).toEqual([]);
+  });
+
+  it.each(changes)('may %s', async (name, route) => {
+    const reply = await call(await stage(kind), name, route);
+    expect(says(name, route), JSON.stringify(reply.body)).toContain(reply.status);
+  });
+});
+
+type Ending = [when: string, leave: (scene: Stage) => unknown, kind?: Kind];
+
+/** What ends or never was a session of an employee, or of whom is said. Each leaves the caller's cookie in place. */
+const gone: Ending[] = [
+  ['without a cookie', ({ client }) => client.setCookies('')],
+  ['with a token of nobody', ({ client }) => client.setCookies(`checkpoint=${'x'.repeat(43)}`)],
+  ['with the table’s key instead of the token', useKeyOfSession],
+  ['after signing out', ({ client }) => keepingCookies(client, '/api/auth/checkpoint/logout')],
+  ['after 14 idle days', ({ app }) => app.clock.advance(14 * 24 * 3_600_000)],
+  ['after their removal', ({ admin, employeeId }) => admin.send('DELETE', `/api/employees/${employeeId}`)],
+  ['once their record is inactive', ({ app }) => app.pool.query('update employees set is_active = false')],
+  [
+    'after a reset of their password',
+    ({ admin, employeeId }) =>
+      admin.post(`/api/employees/${employeeId}/reset-password`, { password: 'open sesame' }),
+  ],
+  [
+    'after a change of their e-mail',
+    ({ admin, employeeId }) =>
+      admin.send('PUT', `/api/employees/${employeeId}`, { ...somebody, email: 'changed@example.com' }),
+  ],
+  [
+    'after becoming an administrator',
+    ({ admin, employeeId }) => admin.post('/api/administrators', { employeeId }),
+  ],
+  [
+    'after ceasing to be an administrator',
+    ({ admin, userId }) => admin.send('DELETE', `/api/administrators/${userId}`),
+    'promotedEmployee',
+  ],
+  [
+    'after being signed out from elsewhere',
+    async ({ app, userId }) => (await signInAs(app, userId ?? '')).send('DELETE', '/api/auth/sessions'),
+  ],
+];
+
+async function useKeyOfSession({ app, client, userId }: Stage) {
+  const { rows } = await app.pool.query<{ sid: string }>('select sid from sessions where user_id = $1', [
+    userId,
+  ]);
+  client.setCookies(`checkpoint=${rows[0]?.sid}`);
+}
+
+async function keepingCookies(client: Client, path: string) {
+  const cookies = client.cookies();
+  await client.post(path);
+  client.setCookies(cookies);
+}
+
+describe('every call in a session is 401 and changes nothing', () => {
+  it.each<Ending>(gone)('%s', async (_when, leave, kind = 'employee') => {
+    const scene = await stage(kind);
+    await leave(scene);
+    const before = await contentsOf(scene.app);
+    expect(await sweep(scene, inSession, () => [401])).toEqual([]);
+    expect(await contentsOf(scene.app)).toBe(before);
+  });
+});
+
+describe('while a password change is required', () => {
+  const allowed = ([, route]: [string, Route]) =>
+    route.access.audience === 'public' || route.duringPasswordChange === true;
+  const required = async () => {
+    const scene = await stage('employee');
+    await scene.app.pool.query('update users set require_password_change = true');
+    return scene;
+  };
+
+  it('everything else is refused, and changes nothing', async () => {
+    const scene = await required();
+    const before = await contentsOf(scene.app);
+    for (const [name, route] of all.filter((one) => !allowed(one))) {
+      const reply = await call(scene, name, route);
+      expect(reply, name).toMatchObject({ status: 403, body: { code: 'password_change_required' } });
+    }
+    expect(await contentsOf(scene.app)).toBe(before);
+  });
+
+  it.each(all.filter(allowed))('%s answers', async (name, route) => {
+    const reply = await call(await required(), name, route);
+    expect(reply.body?.code).not.toBe('password_change_required');
+    expect(reply.status).toBeLessThan(500);
+  });
+});
+
+it('every call with a body says what a well-formed one is', () => {
+  const writing = all.filter(([, route]) => route.body !== undefined).map(([name]) => name);
+  expect(Object.keys(bodies).sort()).toEqual(writing.sort());
+});
+
+const unknown = { code: 'not_found', message: 'Not found.', requestId: '' };
+
+describe('another company', () => {
+  it('is not reached by any id of it, in a path, a query or a body, by whoever may do the same at home', async () => {
+    const own = await stage('admin');
+    const foreign = await stage('employee', own.app);
+    const tried: string[] = [];
+    for (const [name, route] of inSession) {
+      const [at, there] = [await requestOf(own, name, route), await requestOf(foreign, name, route)];
+      if (name === 'updateLocationStatus' || JSON.stringify(at) === JSON.stringify(there)) continue;
+      tried.push(name);
+      const before = await contentsOf(own.app);
+      const reply = await own.client.send(route.method, there.path, there.body);
+      // Many at once are answered one by one.
+      if (reply.body.results) expect(reply.body.results, name).toMatchObject([{ outcome: 'not_found' }]);
+      else expect({ name, ...reply.body, requestId: '' }).toEqual({ name, ...unknown });
+      expect(await contentsOf(own.app), name).toBe(before);
+    }
+    expect(tried.length).toBeGreaterThan(8);
+  });
+
+  it.each(['unknown', 'malformed', 'foreign'])(
+    'is answered with one identical 404 for an id that is %s',
+    async (kind) => {
+      const { app, client } = await stage('admin');
+      const foreign = await foundCompany(app);
+      const id = {
+        unknown: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa',
+        malformed: "'; --",
+        foreign: foreign.companyId,
+      }[kind];
+      for (const reply of [
+        await client.get(`/api/companies/${encodeURIComponent(id ?? '')}`),
+        await client.patch(`/api/companies/${encodeURIComponent(id ?? '')}`, { name: 'Mine now' }),
+      ]) {
+        expect(reply.status).toBe(404);
+        expect({ ...reply.body, requestId: '' }).toEqual({
+          code: 'not_found',
+          message: 'Not found.',
+          requestId: '',
+        });
+      }
+      expect((await foreign.admin.get(`/api/companies/${foreign.companyId}`)).body.name).not.toBe('Mine now');
+    },
+  );
+
+  it('stays out of every list and count', async () => {
+    const { app, client } = await stage('admin');
+    const foreign = await foundCompany(app);
+    const stranger = await hireEmployee(app, foreign.companyId, { department: 'Secret' });
+    await stranger.client.post('/api/checkins', checkIn);
+    const foreignRequest = (
+      await stranger.client.post('/api/corrections', {
+        changes: [{ kind: 'add', type: 'check_in', timestamp: morning }],
+      })
+    ).body;
+    for (const [method, path, body] of [
+      ['PUT', '', { ...somebody, email: 'mine@example.com' }],
+      ['DELETE', '', undefined],
+      ['POST', '/reset-password', { password: 'open sesame' }],
+    ] as const) {
+      const reply = await client.send(method, `/api/employees/${stranger.employeeId}${path}`, body);
+      expect(reply.status).toBe(404);
+    }
+    expect((await client.get('/api/stats')).body.totalEmployees).toBe(1);
+    expect((await client.get('/api/employees')).body).toHaveLength(1);
+    expect((await client.get('/api/departments')).body).toMatchObject([{ name: 'Lab' }]);
+    for (const path of ['/api/checkins/history', '/api/activity']) {
+      expect((await client.get(path)).body).toEqual([]);
+    }
+    const reply = await client.post(`/api/corrections/${foreignRequest.requestId}/decision`, {
+      ...{ decision: 'accepted', reason: 'Seen' },
+    });
+    expect(reply.status).toBe(404);
+  });
+});
+
+it('an employee reads only their own history', async () => {
+  const app = await testApp();
+  const { companyId, admin } = await foundCompany(app);
+  const [one, other] = [await hireEmployee(app, companyId), await hireEmployee(app, companyId)];
+  await one.client.post('/api/checkins', checkIn);
+  await other.client.post('/api/checkins', checkIn);
+  expect((await one.client.get('/api/checkins/history')).body).toMatchObject([
+    { employee: { id: one.employeeId } },
+  ]);
+  expect((await admin.get('/api/checkins/history')).body).toHaveLength(2);
+});
+
+it('a company code is for administrators', async () => {
+  const app = await testApp();
+  const { companyId, admin, code } = await foundCompany(app);
+  const person = await hireEmployee(app, companyId);
+  expect((await person.client.get(`/api/companies/${companyId}`)).body).not.toHaveProperty('companyCode');
+  expect((await admin.get(`/api/companies/${companyId}`)).body.companyCode).toBe(code);
+});
+
+it('has as many cases as docs/security.md says', () => {
+  const byCaller = kinds.map(casesOf).flatMap(({ harmless, changes }) => [...harmless, ...changes]);
+  const afterEnd = gone.length * inSession.length;
+  const counts = `${byCaller.length} of a caller and a call, ${afterEnd} of a call and a session that has ended, ${all.length} during`;
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/security.md'), 'utf8');
+  expect(page.replaceAll(/\s+/g, ' ')).toContain(counts);
+});

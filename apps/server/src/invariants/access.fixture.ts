@@ -1,0 +1,245 @@
+import type { Caller, Route } from '@checkpoint/contract/route';
+import { routes } from '@checkpoint/contract/routes';
+import type { Client, Reply } from '#testing/client.ts';
+import {
+  foundCompany,
+  hireEmployee,
+  makeAdministrator,
+  password,
+  setRole,
+  signInAs,
+} from '#testing/people.ts';
+import { type TestApp, testApp } from '#testing/test-app.ts';
+
+export const all: readonly [string, Route][] = Object.entries(routes);
+export const inSession = all.filter(([, { access }]) => access.audience === 'session');
+
+export const somebody = { firstName: 'Some', lastName: 'Body', department: 'Lab', jobTitle: 'Maker' };
+export const checkIn = { type: 'check_in', locationStatus: 'in_office' };
+export const morning = '2026-03-02T06:00:00Z';
+
+const names = { firstName: 'Some', lastName: 'Body' };
+
+/** A well-formed body for every call that takes one, so that what is refused is refused for the caller. */
+export const bodies: Readonly<Record<string, (colleagueId: string, scene: Stage) => object>> = {
+  createCompany: () => ({ name: 'Another company' }),
+  updateCompany: () => ({ name: 'Renamed' }),
+  closeCompany: () => ({ name: 'Not its name' }),
+  recordPunch: () => checkIn,
+  updateLocationStatus: () => ({ locationStatus: 'lunch' }),
+  correct: (employeeId) => ({
+    employeeId,
+    changes: [{ kind: 'add', type: 'check_in', timestamp: morning }],
+    reason: 'Seen',
+  }),
+  changeEmployees: (employeeId) => ({ ids: [employeeId], change: { kind: 'remove' } }),
+  importEmployees: () => ({ rows: [{ ...somebody, email: 'imported@example.com' }] }),
+  promoteEmployee: (employeeId) => ({ employeeId }),
+  transferOwnership: (employeeId) => ({ userId: employeeId }),
+  addDepartment: () => ({ name: 'Roof' }),
+  removeDepartment: (_colleague, { departmentId }) => ({ departmentId }),
+  addEmployee: () => ({ ...somebody, email: 'somebody.new@example.com' }),
+  editEmployee: () => ({ ...somebody, email: 'edited@example.com' }),
+  resetPassword: () => ({ password: 'open sesame', isTemporary: true }),
+  startLinking: () => ({ password }),
+  changePassword: () => ({ currentPassword: password, newPassword: 'a better one' }),
+  updateProfile: () => ({ firstName: 'New', lastName: 'Name' }),
+  attachPosition: () => ({ coordinates: { latitude: 1, longitude: 2 } }),
+  decideMany: () => ({
+    ...{ decisions: [{ kind: 'confirm', id: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa' }], reason: 'Seen' },
+  }),
+  decideCorrection: () => ({ decision: 'accepted', reason: 'Seen' }),
+  exportAudit: () => ({ kind: 'people' }),
+  exportAttendance: () => ({ startDate: '2026-03-01', endDate: '2026-03-31' }),
+  generateReport: () => ({ reportType: 'hours', dateFrom: '2026-03-01', dateTo: '2026-03-31' }),
+  beginTotp: () => ({ password }),
+  confirmTotp: () => ({ code: '123456' }),
+  removeTotp: () => ({ password }),
+  renewRecoveryCodes: () => ({ password }),
+  beginPasskey: () => ({ password }),
+  addPasskey: () => ({ name: 'Key', credential: noCredential }),
+  renamePasskey: () => ({ name: 'Key' }),
+  removePasskey: () => ({ password }),
+  readActivation: () => ({ token: 'x'.repeat(43) }),
+  activate: () => ({ token: 'x'.repeat(43), password: 'open sesame' }),
+  requestResetLink: () => ({ email: 'nobody@example.com' }),
+  resetByLink: () => ({ token: 'x'.repeat(43), newPassword: 'open sesame' }),
+  finishWithCode: () => ({ code: '123456' }),
+  signInWithPasskey: () => ({ credential: noCredential }),
+  signUpAdministrator: () => ({ ...names, email: 'new.founder@example.com', password: 'open sesame' }),
+  signInAdministrator: () => ({ email: 'nobody@example.com', password }),
+  signUpEmployee: (_colleague, { code }) => ({
+    ...{ ...names, email: 'joins@example.com', password: 'open sesame', companyCode: code },
+  }),
+  signInEmployee: (_colleague, { colleagueEmail }) => ({ email: colleagueEmail, password }),
+};
+
+/** Well-formed, but no browser made it. */
+const noCredential = {
+  ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} },
+  response: {
+    ...{ clientDataJSON: 'AAAA', attestationObject: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+  },
+};
+
+/** A company as its callers and strangers meet it. */
+export interface Stage {
+  readonly app: TestApp;
+  readonly client: Client;
+  readonly userId: string | null;
+  /** The caller's own record, where they have one. */
+  readonly employeeId: string | null;
+  readonly companyId: string;
+  readonly code: string;
+  readonly admin: Client;
+  /** Somebody else who works in the company, and what they asked to be corrected. */
+  readonly colleagueId: string;
+  readonly colleagueEmail: string;
+  readonly requestId: string;
+  readonly departmentId: string;
+}
+
+/** Who calls: a kind of the matrix, or one that has to be treated like one of them. */
+export type Kind =
+  | Caller
+  | 'superAdmin'
+  | 'formerEmployee'
+  | 'promotedEmployee'
+  | 'demotedAdmin'
+  | 'formerOwner'
+  | 'nobody';
+
+/** Whose row of the matrix each kind has. */
+export const rowOf: Readonly<Record<Exclude<Kind, 'nobody'>, Caller>> = {
+  noCompany: 'noCompany',
+  employee: 'employee',
+  other: 'other',
+  admin: 'admin',
+  superAdmin: 'admin',
+  // A checkpoint account that belongs to no company any more.
+  formerEmployee: 'noCompany',
+  promotedEmployee: 'admin',
+  demotedAdmin: 'employee',
+  // Hands the company over and stays an administrator, in the same session.
+  formerOwner: 'admin',
+};
+
+/** A company, and somebody of the given kind in it (or in none). */
+export async function stage(kind: Kind, app?: TestApp): Promise<Stage> {
+  const scene = await foundStage(app ?? (await testApp()));
+  const { companyId, admin, adminId } = scene;
+  if (kind === 'nobody') return { ...scene, client: scene.app.client(), userId: null, employeeId: null };
+  if (kind === 'superAdmin') await setRole(scene.app, companyId, adminId, 'super_admin');
+  if (kind === 'formerOwner') await handOver(scene);
+  if (kind === 'admin' || kind === 'superAdmin' || kind === 'formerOwner')
+    return { ...scene, client: admin, userId: adminId, employeeId: null };
+  if (kind === 'noCompany') return { ...scene, ...(await makeAdministrator(scene.app)), employeeId: null };
+  const { client, userId, employeeId } = await hireEmployee(scene.app, companyId);
+  if (kind === 'promotedEmployee' || kind === 'demotedAdmin') {
+    expectDone(await admin.post('/api/administrators', { employeeId }));
+    if (kind === 'demotedAdmin') expectDone(await admin.send('DELETE', `/api/administrators/${userId}`));
+    return { ...scene, client: await signInAs(scene.app, userId), userId, employeeId };
+  }
+  if (kind === 'other') await setRole(scene.app, companyId, userId, 'auditor');
+  if (kind === 'formerEmployee') {
+    await scene.app.pool.query('update users set company_id = null where id = $1', [userId]);
+  }
+  return { ...scene, client, userId, employeeId };
+}
+
+async function handOver({ app, admin, companyId }: Awaited<ReturnType<typeof foundStage>>) {
+  const heir = await hireEmployee(app, companyId);
+  expectDone(await admin.post('/api/administrators', { employeeId: heir.employeeId }));
+  expectDone(await admin.post('/api/administrators/owner', { userId: heir.userId }));
+}
+
+/** A stage whose setting was refused would show nothing. */
+function expectDone({ status, body }: Reply) {
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
+}
+
+async function foundStage(app: TestApp) {
+  const { admin, adminId, companyId, code } = await foundCompany(app, {}, await makeAdministrator(app));
+  const colleague = await hireEmployee(app, companyId, { department: 'Lab' });
+  const departmentId: string = (await admin.get('/api/departments')).body[0].id;
+  const changes = [{ kind: 'add', type: 'check_in', timestamp: morning }];
+  const { requestId } = (await colleague.client.post('/api/corrections', { changes })).body;
+  return {
+    ...{ app, admin, adminId, companyId, code, departmentId },
+    ...{ requestId: String(requestId), colleagueId: colleague.employeeId, colleagueEmail: colleague.email },
+  };
+}
+
+export const expected = ({ access }: Route, kind: Exclude<Kind, 'nobody'>): readonly number[] => {
+  if (access.audience === 'public') throw new Error('public calls have no row for callers');
+  const status = access[rowOf[kind]];
+  return typeof status === 'number' ? [status] : status;
+};
+
+export interface Sent {
+  readonly path: string;
+  readonly body: object | undefined;
+}
+
+/** A well-formed request of this call about what stands on the stage. */
+export async function requestOf(scene: Stage, name: string, route: Route): Promise<Sent> {
+  const path = route.path
+    .replace(':companyId', scene.companyId)
+    .replace(':code', 'ZZZZZZ')
+    .replace(':requestId', scene.requestId);
+  const query = queryOf(name, route, scene);
+  return {
+    path: (path.includes(':id') ? path.replace(':id', await idFor(scene, name, route)) : path) + query,
+    body: bodies[name]?.(scene.colleagueId, scene),
+  };
+}
+
+function queryOf(name: string, route: Route, { colleagueId }: Stage): string {
+  if (route.path.startsWith('/api/reports/') && route.method === 'GET') {
+    return '?dateFrom=2026-03-01&dateTo=2026-03-31&reportType=hours';
+  }
+  const between = `from=${morning}&to=2026-03-03T00:00:00Z`;
+  return name === 'getTimeline' ? `?employeeId=${colleagueId}&${between}` : '';
+}
+
+/** What a call with an id in its path is about. */
+async function idFor(scene: Stage, name: string, route: Route): Promise<string> {
+  if (name === 'endSession') return ownOtherSession(scene);
+  if (route.path.startsWith('/api/employees/:id')) return scene.colleagueId;
+  return (await scene.client.post('/api/checkins', checkIn)).body.id ?? 'none';
+}
+
+/** The name of another session of the caller, who has to be let in to know it. */
+async function ownOtherSession({ app, client, userId }: Stage): Promise<string> {
+  if (userId === null || (await client.get('/api/auth/sessions')).status !== 200) return 'none';
+  await signInAs(app, userId);
+  return (await client.get('/api/auth/sessions')).body[1]?.id ?? 'none';
+}
+
+/** Makes the call as the stage's caller would. */
+export async function call(scene: Stage, name: string, route: Route) {
+  // A status is that of a punch, which has to exist.
+  if (name === 'updateLocationStatus') await scene.client.post('/api/checkins', checkIn);
+  const { path, body } = await requestOf(scene, name, route);
+  return scene.client.send(route.method, path, body);
+}
+
+/** A stream never ends by itself; its row is kept by the tests of the event stream. */
+export const neverEnds = (route: Route, status: number): boolean =>
+  route.answers === 'events' && status === 200;
+
+/** Every row of every table, as text, but for what the throttle keeps of tries. */
+export async function contentsOf({ pool }: TestApp): Promise<string> {
+  const tables = await pool.query<{ name: string }>(
+    `select format('%I', tablename) as name from pg_tables where schemaname = 'public'
+       and tablename not in ('failed_attempts', 'familiar_addresses') order by tablename`,
+  );
+  const rows: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows: found } = await pool.query<{ row: string }>(
+      `select to_jsonb(t)::text as row from ${name} t order by 1`,
+    );
+    rows.push(...found.map(({ row }) => `${name} ${row}`));
+  }
+  return rows.join('\n');
+}

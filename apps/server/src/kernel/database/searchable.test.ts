@@ -1,0 +1,35 @@
+import { searchText } from '@checkpoint/domain/search-text';
+import { expect, it } from 'vitest';
+import { testDatabase } from '#testing/test-database.ts';
+import { searchable } from './searchable.ts';
+
+const texts = [
+  ...[
+    'José MÜLLER',
+    'Mu\u0308ller',
+    'Lê Nguyễn Ễ',
+    'ØYVIND Ångström',
+    'İpek IŞIK ılık',
+    'Straße ß ẞ',
+    'Łódź Đà',
+  ],
+  ...['Ёлкин Йод', 'Άννα ΟΔΟΣ', 'कि की', 'がく ガク', '한글 김', 'مُحَمَّد', 'שָׁלוֹם', 'ﬁ Ⅳ １２', '😀 é'],
+  ...[
+    'a   b  c',
+    'a \u0301 b',
+    'a\u0301  b',
+    'a  \u0301\u0302  b \u0301c',
+    "O'Neil_50% (x)\\u0301",
+    'x\u0335y',
+  ],
+];
+
+it('a text is searched through in SQL as it is sought by the domain', async () => {
+  const { pool } = await testDatabase();
+  const { rows } = await pool.query(
+    `select array_agg(${searchable('text')} order by place) as texts
+     from unnest($1::text[]) with ordinality as t (text, place)`,
+    [texts],
+  );
+  expect(rows[0].texts).toEqual(texts.map(searchText));
+});

@@ -1,0 +1,43 @@
+import type { Snapshot, Snapshots } from '#kernel/database/snapshot.ts';
+
+type Pieces = AsyncGenerator<Uint8Array, void>;
+
+/**
+ * The pieces of a file whose first one is made, so that whatever keeps it from being made at all is still told as a
+ * refusal. The rest is made while it is sent, from the database as it was when the first piece was read. What
+ * `beforeSending` does is done in between: where it fails, nothing is sent.
+ */
+export async function beginFile<Refused extends string>(
+  db: Snapshots,
+  signal: AbortSignal,
+  make: (snapshot: Snapshot) => Promise<Pieces | Refused>,
+  beforeSending: () => Promise<unknown>,
+): Promise<Pieces | Refused> {
+  const snapshot = await db.openSnapshot(signal);
+  try {
+    const pieces = await make(snapshot);
+    if (typeof pieces === 'string') {
+      await snapshot.close();
+      return pieces;
+    }
+    const first = await pieces.next();
+    await beforeSending();
+    const all = allPieces(first, pieces, snapshot);
+    // Up to the empty piece: given up before it is started, a generator would never come to its end, nor close anything.
+    await all.next();
+    return all;
+  } catch (error) {
+    await snapshot.close();
+    throw error;
+  }
+}
+
+async function* allPieces(first: IteratorResult<Uint8Array, void>, rest: Pieces, snapshot: Snapshot): Pieces {
+  try {
+    yield new Uint8Array();
+    if (!first.done) yield first.value;
+    yield* rest;
+  } finally {
+    await snapshot.close();
+  }
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { plainAddress } from '#kernel/plain-address.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Where it came from, in its plain form, read when it began: `ip` is unknown as soon as the client has left. */
+    address: string;
+  }
+}
+
+/** Keeps the address of each request for whatever it causes. First of all hooks: nothing runs without one. */
+export function keepAddresses(app: FastifyInstance): void {
+  app.decorateRequest('address', '');
+  app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw;
+    if (socket.remoteAddress === undefined) {
+      // Gone before it began: nobody reads an answer, and nothing that it did could be traced.
+      reply.hijack();
+      return void socket.destroy();
+    }
+    request.address = addressOf(request);
+    done();
+  });
+}
+
+/** The client's; where a proxy names none that is an address, that proxy's own. */
+const addressOf = ({ ip, ips = [ip] }: FastifyRequest): string =>
+  ips.map(plainAddress).findLast((address) => address !== null) ?? ip;

@@ -1,0 +1,87 @@
+import { type ErrorBody, errorCatalogue, type Issue } from '@checkpoint/contract/errors';
+import type { SignInFault } from '@checkpoint/contract/sign-in-faults';
+import { en } from '@checkpoint/contract/texts/en';
+import { isTextKey, translate } from '@checkpoint/contract/texts/translate';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isGivenUp, isUnavailable, isUnstorableText } from '#kernel/database/faults.ts';
+import { NoTurn } from '#kernel/hashing-turns.ts';
+import { type Refusal, refuse } from './answer.ts';
+
+/** Writes a refusal in the form that every error of the product has. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (request.routeOptions.config.route?.answers === 'redirect') return showRefusal(reply, refusal);
+  const { status } = errorCatalogue[refusal.refused];
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
+  const body: ErrorBody = {
+    // Whoever reads another language than the message's has the same figures for their own text.
+    ...refusal.values,
+    message: translate(en, `error.${refusal.refused}`, refusal.values),
+    code: refusal.refused,
+    ...(refusal.issues ? { issues: refusal.issues } : {}),
+    requestId: request.id,
+    ...refusal.details,
+  };
+  return reply.status(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+/** Whoever navigates reads no JSON: they get a page. Only signing in and out are navigations. */
+function showRefusal(reply: FastifyReply, { refused }: Refusal): FastifyReply {
+  const reason: SignInFault = refused === 'too_many_attempts' ? refused : 'unavailable';
+  return reply.redirect(`/login/failed?reason=${reason}`);
+}
+
+/** Whatever was thrown: a refused input, an unreachable database, a busy server, or a bug, which is logged and hidden. */
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = isOfWhoLeft(error, reply) ? unavailable : asRefusal(error);
+  if (refusal.refused === 'internal') request.log.error({ err: error }, 'unexpected error');
+  else if (isGivenUp(error)) request.log.warn({ err: error }, 'a statement took too long');
+  // A database that is away fails every call there is: each has its line for whoever asks for them.
+  else if (isUnavailable(error)) request.log.info({ err: error }, 'the database could not be reached');
+  return sendRefusal(request, reply, refusal);
+}
+
+const unavailable = refuse('unavailable', { retryAfterSeconds: 2 });
+
+/** A file whose client left before its first byte is given up: no fault, and nobody reads the answer. */
+const isOfWhoLeft = ({ code }: FastifyError, { raw }: FastifyReply) =>
+  code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed;
+
+function asRefusal(error: FastifyError): Refusal {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return refuse('invalid_input', { issues: error.validation.map(asFieldFault) });
+  }
+  if (isUnavailable(error)) return unavailable;
+  if (error instanceof NoTurn) {
+    return error.reason === 'busy' ? refuse('too_many_attempts', { retryAfterSeconds: 10 }) : unavailable;
+  }
+  if (isUnstorableText(error)) return refuse('invalid_input', { issues: [] });
+  switch (error.code) {
+    // A path that cannot be decoded names nothing that exists.
+    case 'FST_ERR_BAD_URL':
+      return refuse('not_found');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return refuse('not_json');
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return refuse('payload_too_large');
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return refuse('invalid_json');
+  }
+  return isClientFault(error) ? refuse('invalid_input', { issues: [] }) : refuse('internal');
+}
+
+/** Broken requests that Fastify itself refuses. */
+const isClientFault = (error: FastifyError) =>
+  error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+
+function asFieldFault(fault: { instancePath: string; message?: string | undefined }): Issue {
+  const named = fault.message ?? '';
+  const key = isTextKey(en, named) ? named : 'validation.invalid';
+  return {
+    path: fault.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: translate(en, key),
+    key,
+  };
+}

@@ -1,0 +1,37 @@
+import { isIPv6 } from 'node:net';
+import { plainAddress } from '#kernel/plain-address.ts';
+
+/**
+ * What counts as one network address: an IPv4 address, or the /64 of an IPv6 one, since every customer of a provider
+ * has 2^64 addresses to choose from.
+ */
+export function networkOf(address: string): string {
+  const plain = plainAddress(address) ?? address;
+  const groups = groupsOf(plain);
+  return groups === null ? plain : prefixOf(groups, 64);
+}
+
+/**
+ * The networks that an address lies in, from wide to narrow. Who is given many /64 or a whole IPv4 block has them side by
+ * side: providers get /32, their customers at most /48; IPv4 is handed out by /16 and /24.
+ */
+export function networksOf(address: string): readonly string[] {
+  const plain = plainAddress(address) ?? address;
+  const groups = groupsOf(plain);
+  if (groups !== null) return [32, 48, 64].map((length) => prefixOf(groups, length));
+  const bytes = plain.split('.');
+  return [`${bytes.slice(0, 2).join('.')}/16`, `${bytes.slice(0, 3).join('.')}/24`, plain];
+}
+
+/** The eight groups of a plain IPv6 address; null for any other. */
+function groupsOf(plain: string): readonly string[] | null {
+  if (!isIPv6(plain)) return null;
+  const [head = '', tail] = plain.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const gap = Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0');
+  return [...groups, ...(tail === undefined ? [] : gap), ...after];
+}
+
+const prefixOf = (groups: readonly string[], length: number): string =>
+  `${groups.slice(0, length / 16).join(':')}::/${length}`;

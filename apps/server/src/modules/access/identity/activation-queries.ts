@@ -1,0 +1,87 @@
+import type { CompanySettings } from '@checkpoint/contract/calls/companies';
+import type { Queries } from '#kernel/database/database.ts';
+import { statement } from '#kernel/database/statement.ts';
+import { type AccountRow, accountColumns } from './queries.ts';
+
+const issueStatement = statement(
+  'issue_activation_link',
+  `insert into activation_links (company_id, user_id, token_hash, expires_at, batch) values ($1, $2, $3, $4, $5)
+   on conflict (company_id, user_id) do update
+     set token_hash = excluded.token_hash, expires_at = excluded.expires_at, batch = excluded.batch`,
+);
+
+export interface NewActivationLink {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly tokenHash: string;
+  readonly expiresAt: Date;
+  /** The batch of an import that it belongs to. */
+  readonly batch: string | null;
+}
+
+const valuesOf = ({ companyId, userId, tokenHash, expiresAt, batch }: NewActivationLink) => [
+  ...[companyId, userId, tokenHash, expiresAt, batch],
+];
+
+export const storeActivationLink = (db: Queries, link: NewActivationLink) =>
+  db.run(issueStatement, valuesOf(link));
+
+const replaceStatement = statement(
+  'replace_activation_link',
+  `update activation_links set token_hash = $3, expires_at = $4
+   where company_id = $1 and user_id = $2 and batch = $5 returning user_id`,
+);
+
+/** Puts another link in the place of the one that the same batch issued; false where there is none. */
+export const replaceActivationLink = async (db: Queries, link: NewActivationLink): Promise<boolean> =>
+  (await db.run(replaceStatement, valuesOf(link))).length === 1;
+
+export interface ActivationRow extends AccountRow {
+  company_name: string;
+  settings: Partial<CompanySettings>;
+}
+
+// Only somebody who works there now: a link outlives neither a removal nor a change of company.
+const findStatement = statement(
+  'find_activation_link',
+  `select ${accountColumns}, c.name as company_name, c.settings
+   from activation_links l
+   join users u on u.id = l.user_id and u.company_id = l.company_id
+   join companies c on c.id = l.company_id
+   left join employees e on e.company_id = l.company_id and e.user_id = l.user_id
+   where l.token_hash = $1 and l.expires_at > $2 and e.is_active`,
+);
+
+export const findActivation = async (db: Queries, tokenHash: string, now: Date) =>
+  (await db.run<ActivationRow>(findStatement, [tokenHash, now]))[0];
+
+const useStatement = statement(
+  'use_activation_link',
+  'delete from activation_links where token_hash = $1 and expires_at > $2 returning user_id',
+);
+
+/** Takes the link away; false when it is gone or too old. Of any number of tries at once one gets it. */
+export const takeActivation = async (db: Queries, tokenHash: string, now: Date): Promise<boolean> =>
+  (await db.run(useStatement, [tokenHash, now])).length === 1;
+
+const clearPasswordStatement = statement(
+  'clear_password',
+  `update users set password_hash = null, require_password_change = false, temporary_password_until = null,
+     updated_at = $2
+   where id = $1`,
+);
+
+export const clearPassword = (db: Queries, userId: string, now: Date) =>
+  db.run(clearPasswordStatement, [userId, now]);
+
+const withdrawStatement = statement(
+  'withdraw_links',
+  `with activations as (delete from activation_links where user_id = $1)
+   update users set reset_token = null, reset_token_expiry = null where id = $1 and reset_token is not null`,
+);
+
+/**
+ * Ends what links could still do: a password is set by another way, or who holds them is not who they were for (a wrong
+ * e-mail that is put right, somebody who is removed).
+ */
+export const withdrawLinks = (db: Queries, userId: string) => db.run(withdrawStatement, [userId]);

@@ -1,0 +1,101 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { leastPasswordLength, type PasswordFault, passwordFault } from '@checkpoint/domain/password-fault';
+import type { Database, Transaction } from '#kernel/database/database.ts';
+import { hashPassword } from '#kernel/passwords.ts';
+import { recordAudit } from '#record/audit/audit.ts';
+import type { Origin } from '#record/audit/origin.ts';
+import { deleteSessionsOf } from '#record/sessions/queries.ts';
+import { setPassword } from './account-queries.ts';
+import {
+  clearPassword,
+  findActivation,
+  replaceActivationLink,
+  storeActivationLink,
+  takeActivation,
+} from './activation-queries.ts';
+import { type AccountRow, findAccountById, lockAccount } from './queries.ts';
+import { temporaryPasswordLives } from './temporary-password.ts';
+
+/** The table keeps the hash; only the link carries the token. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/**
+ * A one-time link by which somebody chooses a password; an earlier one stops working, and so does a password they had,
+ * with the sessions that it opened. Gives the token, which is stored nowhere.
+ */
+export async function issueActivation(
+  tx: Transaction,
+  companyId: string,
+  userId: string,
+  now: Date,
+  batch: string | null = null,
+): Promise<string> {
+  const { token, ...secret } = newSecret(now);
+  await clearPassword(tx, userId, now);
+  await deleteSessionsOf(tx, userId, null);
+  await storeActivationLink(tx, { companyId, userId, batch, ...secret });
+  return token;
+}
+
+/**
+ * Another link for somebody whose unused one the same batch issued, because nobody has seen that one; null for
+ * everybody else.
+ */
+export async function reissueActivation(
+  tx: Transaction,
+  companyId: string,
+  userId: string,
+  now: Date,
+  batch: string,
+): Promise<string | null> {
+  const { token, ...secret } = newSecret(now);
+  return (await replaceActivationLink(tx, { companyId, userId, batch, ...secret })) ? token : null;
+}
+
+function newSecret(now: Date) {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + temporaryPasswordLives.invitation);
+  return { token, tokenHash: hashOf(token), expiresAt };
+}
+
+/** Whom a link is for; `undefined` for one that is used, too old or made up. */
+export const activationOf = (db: Database, token: string, now: Date) =>
+  findActivation(db, hashOf(token), now);
+
+export type ActivateOutcome =
+  | { readonly kind: 'activated'; readonly account: AccountRow }
+  | { readonly kind: 'link_invalid' }
+  | { readonly kind: 'password_refused'; readonly fault: PasswordFault; readonly minimum: number };
+
+/** Sets the password that the owner of a link chose, and uses the link up. */
+export async function activate(
+  db: Database,
+  token: string,
+  password: string,
+  origin: Origin,
+  now: Date,
+): Promise<ActivateOutcome> {
+  const account = await activationOf(db, token, now);
+  if (account === undefined) return { kind: 'link_invalid' };
+  const facts = {
+    ...{ email: account.email, firstName: account.first_name, lastName: account.last_name },
+    companyName: account.company_name,
+  };
+  const minimum = account.settings.minPasswordLength ?? leastPasswordLength;
+  const fault = passwordFault(password, facts, minimum);
+  if (fault !== null) return { kind: 'password_refused', fault, minimum };
+  const hash = await hashPassword(password, origin.address);
+  return db.transaction(async (tx) => {
+    // The account first, like whoever removes the person or ends the link: two at once wait for each other in turn.
+    await lockAccount(tx, account.id);
+    if (!(await takeActivation(tx, hashOf(token), now))) return { kind: 'link_invalid' };
+    await setPassword(tx, { userId: account.id, hash, now, temporaryUntil: null });
+    await deleteSessionsOf(tx, account.id, null);
+    await recordAudit(tx, {
+      ...{ action: 'account_activated', companyId: account.company_id, origin, at: now },
+      ...{ actorUserId: account.id, subjectUserId: account.id },
+    });
+    const activated = await findAccountById(tx, account.id);
+    return activated === undefined ? { kind: 'link_invalid' } : { kind: 'activated', account: activated };
+  });
+}

@@ -1,0 +1,43 @@
+import type { SecondStepAsked, SignedIn } from '@checkpoint/contract/calls/identity';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '#kernel/clock.ts';
+import type { Mailer } from '#kernel/mail/mailer.ts';
+import type { ProviderSettings } from '#kernel/provider-settings.ts';
+import type { Throttle } from '#kernel/throttle/throttle.ts';
+import type { AuditAfterAnswer } from '#record/audit/audit-after-answer.ts';
+import type { PresenceFeed } from '#record/presence/presence-feed.ts';
+import type { Sessions, SignInMeans } from '#record/sessions/sessions.ts';
+import type { AccountRow } from './queries.ts';
+import type { SignUpDependencies } from './sign-up-employee.ts';
+
+export interface IdentityDependencies extends SignUpDependencies {
+  readonly clock: Clock;
+  readonly sessions: Sessions;
+  readonly throttle: Throttle;
+  readonly feed: PresenceFeed;
+  readonly registrationOpen: boolean;
+  readonly auditAfterAnswer: AuditAfterAnswer;
+  /** What an account with a second step asks for beside the right password; null when that was all. */
+  readonly askSecondStep: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    account: AccountRow,
+  ) => Promise<SecondStepAsked | null>;
+  /** Where administrators sign in; nobody has an administrator's account with a password then. */
+  readonly provider: ProviderSettings | undefined;
+  /** Seals what a browser carries on its way to the provider and back; the same in every process. */
+  readonly sealSecret: Buffer;
+  /** Absent where the installation sends no mail. */
+  readonly mailer: Mailer | undefined;
+  readonly publicUrl: string | undefined;
+  /** The address that people open, without a slash at the end. */
+  readonly baseUrl: () => string;
+}
+
+/** Starts a session for an account and tells the browser who it is now; null when its sessions were ended meanwhile. */
+export type StartSession = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  account: AccountRow,
+  means: SignInMeans,
+) => Promise<SignedIn | null>;

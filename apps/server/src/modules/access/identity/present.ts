@@ -1,0 +1,28 @@
+import type { CurrentUser } from '@checkpoint/contract/calls/identity';
+import type { Actor } from '#record/actors/actor.ts';
+import type { AccountRow } from './queries.ts';
+
+/** What a person's own browser learns of their account: never a hash, never a token. */
+export const presentActor = (actor: Actor): CurrentUser => ({
+  id: actor.userId,
+  email: actor.email,
+  firstName: actor.firstName,
+  lastName: actor.lastName,
+  profileImageUrl: actor.profileImageUrl,
+  role: actor.role,
+  companyId: actor.membership?.companyId ?? null,
+  authType: actor.authType,
+  requirePasswordChange: actor.requirePasswordChange,
+});
+
+export const presentAccount = (account: AccountRow): CurrentUser => ({
+  id: account.id,
+  email: account.email,
+  firstName: account.first_name,
+  lastName: account.last_name,
+  profileImageUrl: account.profile_image_url,
+  role: account.role,
+  companyId: account.company_id,
+  authType: account.auth_type,
+  requirePasswordChange: account.require_password_change,
+});

@@ -1,0 +1,98 @@
+import type { Queries, Transaction } from '#kernel/database/database.ts';
+import { statement } from '#kernel/database/statement.ts';
+
+export interface AccountRow {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  profile_image_url: string | null;
+  role: string;
+  company_id: string | null;
+  auth_type: string;
+  password_hash: string | null;
+  require_password_change: boolean;
+  temporary_password_until: Date | null;
+  /** Grows with every ending of the account's sessions. */
+  sign_in_epoch: number;
+  /** Null without an employee record in the company in force. */
+  employee_active: boolean | null;
+}
+
+/** Of a query over `users u` with the employee `e` of the company in force. */
+export const accountColumns = `u.id, u.email, u.first_name, u.last_name, u.profile_image_url, u.role, u.company_id, u.auth_type,
+  u.password_hash, u.require_password_change, u.temporary_password_until, u.sign_in_epoch, e.is_active as employee_active`;
+
+const findByEmailStatement = statement(
+  'find_account_by_email',
+  `select ${accountColumns} from users u
+   left join employees e on e.company_id = u.company_id and e.user_id = u.id where u.email = $1`,
+);
+
+export const findAccount = async (db: Queries, email: string) =>
+  (await db.run<AccountRow>(findByEmailStatement, [email]))[0];
+
+const findByIdStatement = statement(
+  'find_account_by_id',
+  `select ${accountColumns} from users u
+   left join employees e on e.company_id = u.company_id and e.user_id = u.id where u.id = $1`,
+);
+
+export const findAccountById = async (db: Queries, id: string) =>
+  (await db.run<AccountRow>(findByIdStatement, [id]))[0];
+
+const lockStatement = statement('lock_account', 'select id from users where id = $1 for no key update');
+
+/** Whoever else changes this account waits until the transaction ends. */
+export const lockAccount = (tx: Transaction, id: string) => tx.run(lockStatement, [id]);
+
+export interface NewAccount {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly authType: string;
+  /** None for an account of the identity provider, and for who chooses a password by an activation link. */
+  readonly passwordHash: string | null;
+  readonly now: Date;
+}
+
+const insertStatement = statement(
+  'insert_account',
+  `insert into users (id, email, first_name, last_name, auth_type, password_hash, created_at, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict (email) do nothing returning id`,
+);
+
+/** False when an account has this e-mail already. */
+export async function insertAccount(db: Queries, account: NewAccount): Promise<boolean> {
+  const { id, email, firstName, lastName, authType, passwordHash, now } = account;
+  return (
+    (await db.run(insertStatement, [id, email, firstName, lastName, authType, passwordHash, now])).length ===
+    1
+  );
+}
+
+const lockFreeAccountStatement = statement(
+  'lock_account_without_company',
+  `select u.id from users u where u.id = $1 and u.company_id is null and u.sign_in_epoch = $3
+     and not exists (select from memberships m where m.company_id = $2 and m.user_id = u.id)
+   for no key update`,
+);
+
+/**
+ * Whether the account has no company in force and was never in this one, and its sessions were not ended since it was
+ * read, because of a new password for one. Its row stays locked.
+ */
+export const lockFreeAccount = async (
+  db: Queries,
+  { id, sign_in_epoch }: Pick<AccountRow, 'id' | 'sign_in_epoch'>,
+  companyId: string,
+) => (await db.run(lockFreeAccountStatement, [id, companyId, sign_in_epoch])).length === 1;
+
+const enterCompanyStatement = statement(
+  'enter_company',
+  `update users set company_id = $2, role = 'employee', updated_at = $3 where id = $1`,
+);
+
+export const enterCompany = (db: Queries, userId: string, companyId: string, now: Date) =>
+  db.run(enterCompanyStatement, [userId, companyId, now]);

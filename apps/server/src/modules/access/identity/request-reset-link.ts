@@ -1,0 +1,36 @@
+import type { Language } from '@checkpoint/contract/texts/languages';
+import type { Database } from '#kernel/database/database.ts';
+import type { Mailer } from '#kernel/mail/mailer.ts';
+import { writeIn } from '#kernel/mail/write-in.ts';
+import type { Origin } from '#record/audit/origin.ts';
+import { makeResetLink } from './reset-link.ts';
+import { findLostAccount } from './reset-queries.ts';
+
+export interface LinkRequest {
+  readonly email: string;
+  readonly language: Language;
+}
+
+/**
+ * Mails an administrator who lost their password a link. Whoever asked is never told what became of it: an unknown
+ * e-mail, an employee's and an account of another provider simply get no mail.
+ */
+export async function mailResetLink(
+  db: Database,
+  mailer: Mailer,
+  { email, language }: LinkRequest,
+  baseUrl: string,
+  origin: Origin,
+  now: Date,
+): Promise<void> {
+  const account = await findLostAccount(db, email);
+  if (!account?.is_administrator || !account.has_password) return;
+  const link = await makeResetLink(db, account.id, baseUrl, origin, now);
+  if (link === null) return;
+  const write = writeIn(language);
+  await mailer.send({
+    to: email,
+    subject: write('mail.resetLinkSubject'),
+    text: write('mail.resetLinkText', { firstName: account.first_name, url: link.url }),
+  });
+}

@@ -1,0 +1,67 @@
+import type { Database } from '#kernel/database/database.ts';
+import type { HasLeft } from '#kernel/hashing-turns.ts';
+import { verifyPassword } from '#kernel/passwords.ts';
+import type { Throttle } from '#kernel/throttle/throttle.ts';
+import { type AccountRow, findAccount } from './queries.ts';
+
+export type SignInOutcome =
+  | { readonly kind: 'signed_in'; readonly account: AccountRow }
+  /** `known`: the account that the e-mail belongs to. Only the audit trail may tell. */
+  | { readonly kind: 'refused'; readonly known: AccountRow | undefined }
+  /** The right password, but a temporary one whose time is over. */
+  | { readonly kind: 'expired'; readonly known: AccountRow }
+  | { readonly kind: 'throttled'; readonly retryAfterSeconds: number };
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Who tries, from where. */
+interface Visitor {
+  readonly address: string;
+  readonly hasLeft: HasLeft;
+}
+
+/**
+ * Checks an e-mail and a password. An unknown address, a wrong password, an account of the other kind and an inactive
+ * employee are refused alike, after the same work.
+ */
+export async function signIn(
+  db: Database,
+  throttle: Throttle,
+  authType: 'local' | 'checkpoint',
+  { email, password }: Credentials,
+  { address, hasLeft }: Visitor,
+  now: Date,
+): Promise<SignInOutcome> {
+  const attempt = throttle.signIn(email, address);
+  const wait = await attempt.refusedFor();
+  if (wait !== null) return { kind: 'throttled', retryAfterSeconds: wait };
+  const account = await findAccount(db, email);
+  const eligible = account !== undefined && mayEnter(account, authType) ? account : undefined;
+  const matches = await verifyPassword(eligible?.password_hash ?? null, password, address, hasLeft);
+  const entering = matches ? eligible : undefined;
+  const refused = await (entering === undefined ? attempt.count() : attempt.confirm());
+  if (refused !== null) return { kind: 'throttled', retryAfterSeconds: refused };
+  if (entering === undefined) return { kind: 'refused', known: account };
+  const until = entering.temporary_password_until;
+  return until !== null && until <= now
+    ? { kind: 'expired', known: entering }
+    : { kind: 'signed_in', account: entering };
+}
+
+/**
+ * Whether a second step is asked for where one is set up: of administrators, however their account came about. The
+ * factors of somebody who is an employee again rest, and neither ask nor let in.
+ */
+export const asksSecondStep = ({ auth_type, role }: Pick<AccountRow, 'auth_type' | 'role'>): boolean =>
+  auth_type === 'local' || (auth_type === 'checkpoint' && administrators.has(role));
+
+const administrators: ReadonlySet<string> = new Set(['company_admin', 'super_admin']);
+
+/** An employee's account opens only while it belongs to a company and its record is active. */
+export const mayEnter = (account: AccountRow, authType: 'local' | 'checkpoint'): boolean =>
+  account.auth_type === authType &&
+  account.employee_active !== false &&
+  (authType === 'local' || account.company_id !== null);

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '#testing/test-app.ts';
+
+const founder = {
+  email: 'Ada@Example.com ',
+  password: 'correct horse',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+};
+
+describe('the built-in provider', () => {
+  it('signs a new administrator up and in', async () => {
+    const app = await testApp();
+    const client = app.client();
+    const reply = await client.post('/api/auth/local/signup', founder);
+    expect(reply.status).toBe(201);
+    expect((await client.get('/api/auth/user')).body).toEqual({
+      id: reply.body.user.id,
+      email: 'ada@example.com',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      profileImageUrl: null,
+      role: 'employee',
+      companyId: null,
+      authType: 'local',
+      requirePasswordChange: false,
+    });
+  });
+
+  it('refuses an e-mail that has an account, whatever its case', async () => {
+    const app = await testApp();
+    await app.client().post('/api/auth/local/signup', founder);
+    const reply = await app.client().post('/api/auth/local/signup', { ...founder, email: 'ADA@example.com' });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'account_exists' } });
+  });
+
+  it('registers nobody while registration is closed', async () => {
+    const app = await testApp({ registrationOpen: false });
+    const reply = await app.client().post('/api/auth/local/signup', founder);
+    expect(reply).toMatchObject({ status: 403, body: { code: 'registration_closed' } });
+  });
+
+  it('refuses a password that everybody could guess, at its field', async () => {
+    const app = await testApp();
+    const reply = await app.client().post('/api/auth/local/signup', { ...founder, password: 'lovelace' });
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { code: 'password_too_guessable', issues: [{ path: 'password' }] },
+    });
+  });
+
+  it('keeps Argon2id hashes and never a password', async () => {
+    const app = await testApp();
+    await app.client().post('/api/auth/local/signup', founder);
+    const { rows } = await app.pool.query('select password_hash from users');
+    expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
+  });
+
+  it('takes the same password however its characters are composed', async () => {
+    const app = await testApp();
+    await app.client().post('/api/auth/local/signup', { ...founder, password: 'Ångström' });
+    const reply = await app
+      .client()
+      .post('/api/auth/local/login', { ...founder, password: 'A\u030angstro\u0308m' });
+    expect(reply.status).toBe(200);
+  });
+
+  it('makes no more than 300 accounts from one address in a while', async () => {
+    const app = await testApp();
+    await app.client().post('/api/auth/local/signup', founder);
+    await app.pool.query('update failed_attempts set failures = 300');
+    const reply = await app.client().post('/api/auth/local/signup', { ...founder, email: 'bob@example.com' });
+    expect(reply).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+  });
+});

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { passwordFault } from '@checkpoint/domain/password-fault';
+import type { Database, Queries, Transaction } from '#kernel/database/database.ts';
+import type { HasLeft } from '#kernel/hashing-turns.ts';
+import type { RefusedPassword } from '#kernel/http/refused-password.ts';
+import { hashPassword, verifyPassword } from '#kernel/passwords.ts';
+import type { Attempt } from '#kernel/throttle/throttle.ts';
+import { recordAudit } from '#record/audit/audit.ts';
+import type { Origin } from '#record/audit/origin.ts';
+import { type AccountRow, enterCompany, findAccount, insertAccount, lockFreeAccount } from './queries.ts';
+
+export interface EmployeeRegistration {
+  readonly email: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyCode: string;
+  readonly department: string | null;
+  readonly jobTitle: string | null;
+  readonly phone: string | null;
+}
+
+export type SignUpOutcome =
+  | { readonly kind: 'joined'; readonly company: JoiningCompany; readonly employeeId: string }
+  | { readonly kind: 'company_code_unknown' }
+  | ({ readonly kind: 'password_refused' } & RefusedPassword)
+  | { readonly kind: 'account_exists' }
+  | { readonly kind: 'throttled'; readonly retryAfterSeconds: number }
+  | { readonly kind: 'plan_limit'; readonly limit: number };
+
+export interface JoiningCompany {
+  readonly id: string;
+  readonly name: string;
+  /** Characters that a password needs there. */
+  readonly minPasswordLength: number;
+}
+
+type Hired =
+  | { readonly kind: 'hired'; readonly employeeId: string }
+  | { readonly kind: 'plan_limit'; readonly limit: number };
+
+/** What joining needs of its neighbours; composed by the application. */
+export interface SignUpDependencies {
+  readonly db: Database;
+  readonly findCompanyByCode: (db: Queries, code: string) => Promise<JoiningCompany | undefined>;
+  /** Whether an account asks for more than its password. */
+  readonly hasSecondFactor: (db: Queries, userId: string) => Promise<boolean>;
+  /** Waits for whoever changes the company at this moment, and makes others wait. */
+  readonly lockCompany: (tx: Transaction, companyId: string) => Promise<unknown>;
+  readonly hire: (
+    tx: Transaction,
+    person: { companyId: string; userId: string; staffNumber: null } & Pick<
+      EmployeeRegistration,
+      'department' | 'jobTitle' | 'phone'
+    >,
+    now: Date,
+  ) => Promise<Hired>;
+}
+
+/** What a sign-up can guess: a company's code, and the password of an account that exists. */
+export interface SignUpAttempts {
+  readonly code: Attempt;
+  readonly password: Attempt;
+}
+
+const throttled = (retryAfterSeconds: number): SignUpOutcome => ({ kind: 'throttled', retryAfterSeconds });
+
+/** Rolls the transaction back and carries the expected outcome out of it. */
+class Refused extends Error {
+  readonly outcome: SignUpOutcome;
+
+  constructor(outcome: SignUpOutcome) {
+    super(outcome.kind);
+    this.outcome = outcome;
+  }
+}
+
+/**
+ * Joins a company with its code (decision B5): under a new account, or under a known one by its right password when
+ * that has no company in force and was never removed from this one.
+ */
+export async function signUpEmployee(
+  dependencies: SignUpDependencies,
+  registration: EmployeeRegistration,
+  attempts: SignUpAttempts,
+  origin: Origin,
+  now: Date,
+  hasLeft?: HasLeft,
+): Promise<SignUpOutcome> {
+  const wait = (await attempts.password.refusedFor()) ?? (await attempts.code.refusedFor());
+  if (wait !== null) return throttled(wait);
+  const company = await dependencies.findCompanyByCode(dependencies.db, registration.companyCode);
+  const refused = await (company === undefined ? attempts.code.count() : attempts.code.confirm());
+  if (refused !== null) return throttled(refused);
+  if (company === undefined) return { kind: 'company_code_unknown' };
+  const minimum = company.minPasswordLength;
+  const fault = passwordFault(registration.password, { ...registration, companyName: company.name }, minimum);
+  if (fault !== null) return { kind: 'password_refused', fault, minimum };
+  const known = await findAccount(dependencies.db, registration.email);
+  const joining = { registration, company, origin, now, hasLeft };
+  return known === undefined
+    ? joinWithNewAccount(dependencies, joining)
+    : joinWithKnownAccount(dependencies, joining, known, attempts.password);
+}
+
+/** Who joins what, from where and when. */
+interface Joining {
+  readonly registration: EmployeeRegistration;
+  readonly company: JoiningCompany;
+  readonly origin: Origin;
+  readonly now: Date;
+  readonly hasLeft: HasLeft | undefined;
+}
+
+async function joinWithKnownAccount(
+  dependencies: SignUpDependencies,
+  joining: Joining,
+  known: AccountRow,
+  attempt: Attempt,
+): Promise<SignUpOutcome> {
+  const { registration, company, origin, now, hasLeft } = joining;
+  const { password } = registration;
+  const matches = await verifyPassword(known.password_hash, password, origin.address, hasLeft);
+  const refused = await (matches ? attempt.confirm() : attempt.count());
+  if (refused !== null) return throttled(refused);
+  if (!matches) {
+    // A password guessed through this door stands in the trail like one that was guessed at the other.
+    await recordAudit(dependencies.db, {
+      ...{ action: 'sign_in_refused', companyId: known.company_id, actorUserId: null, at: now },
+      ...{ subjectUserId: known.id, origin },
+    });
+  }
+  const isOpen = matches && (await opensByPassword(dependencies, known, now));
+  if (!isOpen) return { kind: 'account_exists' };
+  return joinWith(dependencies, joining, async (tx) =>
+    (await lockFreeAccount(tx, known, company.id)) ? known.id : null,
+  );
+}
+
+/** Whether the right password is all that an account without a company asks for: neither a second step nor a new one. */
+async function opensByPassword(
+  { db, hasSecondFactor }: SignUpDependencies,
+  { id, company_id, temporary_password_until: until }: AccountRow,
+  now: Date,
+): Promise<boolean> {
+  if (company_id !== null || (until !== null && until <= now)) return false;
+  return !(await hasSecondFactor(db, id));
+}
+
+async function joinWithNewAccount(
+  dependencies: SignUpDependencies,
+  joining: Joining,
+): Promise<SignUpOutcome> {
+  const { registration, origin, now, hasLeft } = joining;
+  const passwordHash = await hashPassword(registration.password, origin.address, hasLeft);
+  const { email, firstName, lastName } = registration;
+  const account = {
+    id: randomUUID(),
+    email,
+    firstName,
+    lastName,
+    authType: 'checkpoint',
+    passwordHash,
+    now,
+  } as const;
+  return joinWith(dependencies, joining, async (tx) =>
+    (await insertAccount(tx, account)) ? account.id : null,
+  );
+}
+
+/** One transaction for account, membership and record. `takeAccount` gives the account's id, null if it is taken. */
+async function joinWith(
+  { db, hire, lockCompany, findCompanyByCode }: SignUpDependencies,
+  { registration, company, origin, now }: Joining,
+  takeAccount: (tx: Transaction) => Promise<string | null>,
+): Promise<SignUpOutcome> {
+  const { department, jobTitle, phone } = registration;
+  try {
+    return await db.transaction(async (tx) => {
+      const userId = await takeAccount(tx);
+      if (userId === null) throw new Refused({ kind: 'account_exists' });
+      await lockCompany(tx, company.id);
+      // While the password was hashed the code may have been replaced, or the company closed.
+      const found = await findCompanyByCode(tx, registration.companyCode);
+      if (found?.id !== company.id) throw new Refused({ kind: 'company_code_unknown' });
+      const hired = await hire(
+        tx,
+        { companyId: company.id, userId, department, jobTitle, phone, staffNumber: null },
+        now,
+      );
+      if (hired.kind === 'plan_limit') throw new Refused(hired);
+      await enterCompany(tx, userId, company.id, now);
+      await recordAudit(tx, {
+        ...{ action: 'employee_joined', companyId: company.id, actorUserId: userId, subjectUserId: userId },
+        ...{ origin, at: now },
+      });
+      return { kind: 'joined', company, employeeId: hired.employeeId } as const;
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.outcome;
+    throw error;
+  }
+}

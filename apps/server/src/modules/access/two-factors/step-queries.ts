@@ -1,0 +1,103 @@
+import type { Queries } from '#kernel/database/database.ts';
+import { statement } from '#kernel/database/statement.ts';
+
+/**
+ * Of the password that was checked and of the account's epoch then, as SQL says it, so that a row and the account are
+ * compared where both stand: what ends the account's sessions ends its pending sign-ins.
+ */
+const digestOf = (hash: string, epoch: string) =>
+  `encode(sha256(convert_to(${epoch}::text || ' ' || ${hash}, 'UTF8')), 'hex')`;
+
+/** An account whose password was right. */
+export interface RightPassword {
+  readonly id: string;
+  /** What the password was checked against. */
+  readonly password_hash: string | null;
+  /** When it was checked. */
+  readonly sign_in_epoch: number;
+}
+
+const insertPendingStatement = statement(
+  'insert_pending_sign_in',
+  `insert into pending_sign_ins (token_hash, user_id, password_digest, expires_at)
+   values ($1, $2, ${digestOf('$3', '$4::integer')}, $5)`,
+);
+
+export const insertPending = (
+  db: Queries,
+  tokenHash: string,
+  { id, password_hash, sign_in_epoch }: RightPassword,
+  expires: Date,
+) => db.run(insertPendingStatement, [tokenHash, id, password_hash, sign_in_epoch, expires]);
+
+/** Good for the password that was checked, while it is the account's and the account's sessions are not ended. */
+const stillGood = `p.token_hash = $1 and p.expires_at > $2 and u.id = p.user_id
+  and p.password_digest = ${digestOf('u.password_hash', 'u.sign_in_epoch')}`;
+
+export interface PendingRow {
+  user_id: string;
+  company_id: string | null;
+}
+
+const findPendingStatement = statement(
+  'find_pending_sign_in',
+  `select p.user_id, u.company_id from pending_sign_ins p, users u where ${stillGood}`,
+);
+
+export const findPending = async (db: Queries, tokenHash: string, now: Date) =>
+  (await db.run<PendingRow>(findPendingStatement, [tokenHash, now]))[0];
+
+const takePendingStatement = statement(
+  'take_pending_sign_in',
+  `delete from pending_sign_ins p using users u where ${stillGood} returning u.sign_in_epoch as epoch`,
+);
+
+/** Ends a pending sign-in and gives the account's epoch; undefined when it is over, whoever else ends it meanwhile. */
+export const takePending = async (db: Queries, tokenHash: string, now: Date) =>
+  (await db.run<{ epoch: number }>(takePendingStatement, [tokenHash, now]))[0]?.epoch;
+
+const insertChallengeStatement = statement(
+  'insert_passkey_challenge',
+  `insert into passkey_challenges (token_hash, challenge, purpose, user_id, expires_at)
+   values ($1, $2, $3, $4, $5)`,
+);
+
+export interface NewChallenge {
+  readonly tokenHash: string;
+  readonly challenge: string;
+  readonly purpose: 'add' | 'sign_in';
+  readonly userId: string | null;
+  readonly expires: Date;
+}
+
+export const insertChallenge = (db: Queries, challenge: NewChallenge) =>
+  db.run(insertChallengeStatement, [
+    ...[challenge.tokenHash, challenge.challenge, challenge.purpose, challenge.userId, challenge.expires],
+  ]);
+
+const takeChallengeStatement = statement(
+  'take_passkey_challenge',
+  `delete from passkey_challenges where token_hash = $1 and purpose = $2 and expires_at > $3
+   returning challenge, user_id`,
+);
+
+/** Uses up a challenge; undefined when it is over, whoever else uses it at the same moment. */
+export const takeChallenge = async (
+  db: Queries,
+  tokenHash: string,
+  purpose: NewChallenge['purpose'],
+  now: Date,
+) =>
+  (
+    await db.run<{ challenge: string; user_id: string | null }>(takeChallengeStatement, [
+      ...[tokenHash, purpose, now],
+    ])
+  )[0];
+
+const deleteExpiredStatement = statement(
+  'delete_expired_steps',
+  `with pending as (delete from pending_sign_ins where expires_at <= $1)
+   delete from passkey_challenges where expires_at <= $1`,
+);
+
+export const deleteExpiredSteps = (db: Queries, now: Date) => db.run(deleteExpiredStatement, [now]);

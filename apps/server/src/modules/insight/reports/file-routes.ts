@@ -1,0 +1,70 @@
+import { reportRoutes } from '@checkpoint/contract/calls/reports';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '#kernel/clock.ts';
+import type { Database, ReadableDatabase } from '#kernel/database/database.ts';
+import { makeInTurn } from '#kernel/files/make-in-turn.ts';
+import type { Turns } from '#kernel/files/turns.ts';
+import { refuse } from '#kernel/http/answer.ts';
+import { endpoint } from '#record/actors/endpoint.ts';
+import { originOf } from '#record/audit/origin.ts';
+import { scopeOf, subjectOf } from './asked-scope.ts';
+import { auditFile, type FileEntry } from './audit-file.ts';
+import { mostPdfRows } from './files/pdf.ts';
+import { makeFile } from './make-file.ts';
+import { mayReport } from './policy.ts';
+
+export interface FileDependencies {
+  /** What reports are read from; may be a replica. */
+  readonly db: ReadableDatabase;
+  /** Where it is written who took a file. */
+  readonly trail: Database;
+  readonly clock: Clock;
+  readonly turns: Turns;
+}
+
+interface FileRequest extends Pick<FileEntry, 'action' | 'scope' | 'reportType' | 'format' | 'actorUserId'> {
+  readonly baseName: string;
+}
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export function fileRoutesOf(app: FastifyInstance, { db, trail, clock, turns }: FileDependencies): void {
+  async function file({ scope, actorUserId, ...order }: FileRequest, { request, reply }: Exchange) {
+    const subjectUserId = await subjectOf(db, scope);
+    if (subjectUserId === undefined) return refuse('not_found');
+    return makeInTurn(turns, scope.companyId, reply, async (signal) => {
+      const now = clock.now();
+      const entry = { ...order, scope, actorUserId, subjectUserId, origin: originOf(request), now };
+      const beforeSending = () => auditFile(trail, entry);
+      const made = await makeFile(db, { ...order, scope, now, signal, beforeSending });
+      return made === 'too_many_rows'
+        ? refuse('too_many_rows', { values: { limit: mostPdfRows } })
+        : { file: made };
+    });
+  }
+
+  endpoint(app, reportRoutes.exportAttendance, mayReport, async (company, call) => {
+    const { startDate: dateFrom, endDate: dateTo, format } = call.body;
+    const order: FileRequest = {
+      ...{ action: 'attendance_exported', reportType: 'attendance', format },
+      baseName: `attendance-report-${dateFrom}-to-${dateTo}`,
+      scope: scopeOf(company, { ...call.body, dateFrom, dateTo }),
+      actorUserId: company.actor.userId,
+    };
+    return file(order, call);
+  });
+
+  endpoint(app, reportRoutes.generateReport, mayReport, async (company, call) => {
+    const { reportType, dateFrom, dateTo, format } = call.body;
+    const order: FileRequest = {
+      ...{ action: 'report_generated', reportType, format },
+      baseName: `${reportType}_report_${dateFrom}_to_${dateTo}`,
+      scope: scopeOf(company, call.body),
+      actorUserId: company.actor.userId,
+    };
+    return file(order, call);
+  });
+}

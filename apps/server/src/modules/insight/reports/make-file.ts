@@ -1,0 +1,129 @@
+import type { FileFormat, ReportType } from '@checkpoint/contract/calls/reports';
+import type { Database } from '#kernel/database/database.ts';
+import type { Snapshot, Snapshots } from '#kernel/database/snapshot.ts';
+import { beginFile } from '#kernel/files/begin-file.ts';
+import { csvContentType, writeCsv } from '#kernel/files/csv.ts';
+import type { Table } from '#kernel/files/table.ts';
+import type { FileToSend } from '#kernel/http/send-file.ts';
+import { attendanceTable } from './attendance-table.ts';
+import { departmentTable } from './department-table.ts';
+import { makePdf } from './files/pdf.ts';
+import type { HeadPart } from './files/pdf-page.ts';
+import { writeXlsx } from './files/xlsx.ts';
+import { hoursTable } from './hours-table.ts';
+import { type PeriodRow, readByPerson, readByTime, readPeople, readPlain } from './period-queries.ts';
+import { findReportCompany, findSubject, type ReportCompany, type ReportSubject } from './queries.ts';
+import {
+  type Circumstances,
+  filterOf,
+  type Reported,
+  reportedPeriods,
+  type Scope,
+} from './report-periods.ts';
+
+export interface FileOrder {
+  readonly scope: Scope;
+  readonly reportType: ReportType;
+  readonly format: FileFormat;
+  /** Without its ending, which follows from the format. */
+  readonly baseName: string;
+  readonly now: Date;
+  /** Told once the first piece is made and nothing is sent: what fails here keeps the file from being sent. */
+  readonly beforeSending: () => Promise<unknown>;
+  /** Aborted when nobody waits for the file any more. */
+  readonly signal: AbortSignal;
+}
+
+const endings = { csv: 'csv', excel: 'xlsx', pdf: 'pdf' } as const satisfies Record<FileFormat, string>;
+const contentTypes = {
+  csv: csvContentType,
+  excel: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+} as const satisfies Record<FileFormat, string>;
+
+/** A report as a file, begun. */
+export async function makeFile(
+  db: Database & Snapshots,
+  order: FileOrder,
+): Promise<FileToSend | 'too_many_rows'> {
+  const { scope, reportType, format, baseName, now, signal } = order;
+  const company = await findReportCompany(db, scope.companyId);
+  const subject = await findSubject(db, scope);
+  const make = (snapshot: Snapshot) =>
+    piecesOf(tableOf(snapshot, reportType, scope, { now, ...company.settings }), order, company, subject);
+  const pieces = await beginFile(db, signal, make, order.beforeSending);
+  if (pieces === 'too_many_rows') return pieces;
+  return { name: `${baseName}.${endings[format]}`, contentType: contentTypes[format], pieces };
+}
+
+export interface ReportTable extends Table {
+  /** The zones of the work periods that were read so far. */
+  readonly zones: ReadonlySet<string>;
+}
+
+/** The rows of a report, as every kind of file and the preview have them. */
+export function tableOf(
+  snapshot: Snapshot,
+  reportType: ReportType,
+  scope: Scope,
+  circumstances: Circumstances,
+): ReportTable {
+  const filter = filterOf(scope);
+  const zones = new Set<string>();
+  const reported = <Row extends PeriodRow>(batches: AsyncIterable<readonly Row[]>) =>
+    noteZones(reportedPeriods(batches, scope, circumstances), zones);
+  switch (reportType) {
+    case 'attendance':
+      return { ...attendanceTable(reported(readByTime(snapshot, filter))), zones };
+    case 'hours':
+      return {
+        ...hoursTable(() => readPeople(snapshot, filter), reported(readByPerson(snapshot, filter))),
+        zones,
+      };
+    case 'department':
+      return { ...departmentTable(reported(readPlain(snapshot, filter))), zones };
+  }
+}
+
+async function* noteZones<Row extends PeriodRow>(
+  periods: AsyncIterable<readonly Reported<Row>[]>,
+  zones: Set<string>,
+): AsyncGenerator<readonly Reported<Row>[], void> {
+  for await (const batch of periods) {
+    for (const { row } of batch) zones.add(row.time_zone);
+    yield batch;
+  }
+}
+
+async function piecesOf(
+  table: ReportTable,
+  { format, scope, now, signal }: FileOrder,
+  { name, settings }: ReportCompany,
+  subject: ReportSubject | undefined,
+): Promise<AsyncGenerator<Uint8Array, void> | 'too_many_rows'> {
+  if (format === 'csv') return writeCsv(table);
+  if (format === 'excel') return writeXlsx(table);
+  const head = {
+    company: name,
+    period: `${scope.dateFrom} to ${scope.dateTo}`,
+    parts: partsOf(scope, subject),
+    // Every period has the zone that was in force when it began, whatever the company's is now.
+    zones: () => (table.zones.size === 0 ? [settings.timeZone] : [...table.zones].sort()),
+    madeAt: `Made ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  };
+  const pdf = await makePdf(table, head, signal);
+  return pdf === 'too_many_rows' ? pdf : onePiece(pdf);
+}
+
+const partsOf = ({ department }: Scope, subject: ReportSubject | undefined): HeadPart[] => [
+  ...(department === null ? [] : [{ label: 'Department', name: department }]),
+  ...(subject === undefined ? [] : [personPart(subject)]),
+];
+
+const personPart = ({ first_name: first, last_name: last, email }: ReportSubject): HeadPart => ({
+  ...{ label: 'Employee', name: `${first} ${last}`, standIn: email },
+});
+
+async function* onePiece(piece: Uint8Array): AsyncGenerator<Uint8Array, void> {
+  yield piece;
+}

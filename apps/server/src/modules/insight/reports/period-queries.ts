@@ -1,0 +1,160 @@
+import { folded } from '#kernel/database/searchable.ts';
+import type { Snapshot } from '#kernel/database/snapshot.ts';
+import { statement } from '#kernel/database/statement.ts';
+import { joinTap, tapOf } from '#record/chain/tap-queries.ts';
+
+/** Periods that may touch the days of a report: a day wider than any zone needs, since each has a zone of its own. */
+export interface PeriodFilter {
+  readonly companyId: string;
+  readonly from: Date;
+  readonly until: Date;
+  readonly employeeId: string | null;
+}
+
+/** A work period of the effective timeline. Times are whole seconds since the epoch. */
+export interface PeriodRow {
+  id: string;
+  employee_id: string;
+  started: number;
+  ended: number | null;
+  check_out_missing: boolean;
+  time_zone: string;
+  department: string | null;
+}
+
+/** Whose periods they are. */
+export interface PersonRow {
+  first_name: string;
+  last_name: string;
+  email: string;
+  staff_number: string | null;
+}
+
+/** A period with its person and what its taps say, also those that were corrected: what a file marks. */
+export interface DetailedRow extends PeriodRow, PersonRow {
+  location_status: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  offline: boolean;
+  back_dated: boolean;
+  clock_suspect: boolean;
+  no_position: boolean;
+  corrected: boolean;
+}
+
+// Periods that began before the days and end within them are few, and found through the constraint that keeps a
+// person's periods apart: no index of its own, which every check-out would have to pay for.
+const early = `
+  select w.* from employees e
+  join work_periods w on w.company_id = e.company_id and w.employee_id = e.id and w.during @> $2::timestamptz
+  where e.company_id = $1 and ($4::uuid is null or e.id = $4)
+    and w.ended_at is not null and not w.check_out_missing and w.started_at < $2 and $3::timestamptz is not null`;
+const within = `
+  select w.* from work_periods w
+  where w.company_id = $1 and w.started_at >= $2 and w.started_at < $3 and ($4::uuid is null or w.employee_id = $4)`;
+
+const periodColumns = `w.id, w.employee_id, floor(extract(epoch from w.started_at))::float8 as started,
+  floor(extract(epoch from w.ended_at))::float8 as ended, w.check_out_missing, w.time_zone, w.department`;
+const personColumns = 'u.first_name, u.last_name, u.email, e.employee_id as staff_number';
+const people = `
+  join employees e on e.company_id = w.company_id and e.id = w.employee_id
+  join users u on u.id = e.user_id`;
+
+const start = tapOf('start');
+const end = tapOf('end');
+const changedStatus = (ofRecord: string) => `(select l.location_status from location_status_changes l
+    where l.company_id = w.company_id and l.employee_id = w.employee_id and ${ofRecord}
+    order by l.chain_position desc limit 1)`;
+const detailedColumns = `${periodColumns}, ${personColumns},
+  coalesce(${changedStatus('l.sequence = start_punch.sequence')},
+    case when start_punch.id is null then ${changedStatus(`l.correction_id = ${start.correctionId}`)} end,
+    ${start.locationStatus}) as location_status,
+  (${start.coordinates} ->> 'latitude')::float8 as latitude,
+  (${start.coordinates} ->> 'longitude')::float8 as longitude,
+  ${start.isOffline} or ${end.isOffline} as offline,
+  coalesce(${start.isBackDated}, false) or coalesce(${end.isBackDated}, false) as back_dated,
+  ${start.clockSuspect} or ${end.clockSuspect} as clock_suspect,
+  ${start.isThere} and ${start.coordinates} is null or ${end.isThere} and ${end.coordinates} is null as no_position,
+  coalesce(w.start_correction_id, w.end_correction_id) is not null as corrected`;
+const taps = ['start', 'end']
+  .map((name) =>
+    joinTap({
+      ...{ name, companyId: 'w.company_id' },
+      ...{ punchId: `w.${name}_punch_id`, correctionId: `w.${name}_correction_id` },
+    }),
+  )
+  .join('');
+
+const detailed = (source: string) =>
+  `select ${detailedColumns} from (${source}) w ${people} ${taps} order by w.started_at, w.ended_at, w.id`;
+
+const readEarlyStatement = statement('read_early_periods', detailed(early));
+const readWithinStatement = statement('read_periods_by_time', detailed(within));
+const readPlainStatement = statement(
+  'read_plain_periods',
+  `select ${periodColumns} from (${early} union all ${within}) w`,
+);
+
+// People are put in order once, not at each of their periods.
+const readByPersonStatement = statement(
+  'read_periods_by_person',
+  `with person as materialized (
+     select e.id, row_number() over (order by ${folded('u.last_name')}, ${folded('u.first_name')}, e.id) as place
+     from employees e join users u on u.id = e.user_id where e.company_id = $1
+   )
+   select ${periodColumns} from (${early} union all ${within}) w join person on person.id = w.employee_id
+   order by person.place, w.started_at, w.ended_at`,
+);
+
+const readPeopleStatement = statement(
+  'read_people_of_periods',
+  `select e.id, ${personColumns} from employees e join users u on u.id = e.user_id
+   where e.company_id = $1 and ($2::uuid is null or e.id = $2)`,
+);
+
+const valuesOf = ({ companyId, from, until, employeeId }: PeriodFilter) => [
+  companyId,
+  from,
+  until,
+  employeeId,
+];
+
+/** In the order of time, with what the punches say. The first rows come at once, however long the history is. */
+export async function* readByTime(
+  snapshot: Snapshot,
+  filter: PeriodFilter,
+): AsyncGenerator<readonly DetailedRow[], void> {
+  yield* snapshot.batches<DetailedRow>(readEarlyStatement, valuesOf(filter), { atOnce: true });
+  yield* snapshot.batches<DetailedRow>(readWithinStatement, valuesOf(filter), { atOnce: true });
+}
+
+/** Of periods that are only summed up. */
+const summedUp = { batchSize: 300 };
+
+/** In the order of their people's names, then of time. */
+export const readByPerson = (snapshot: Snapshot, filter: PeriodFilter) =>
+  snapshot.batches<PeriodRow>(readByPersonStatement, valuesOf(filter), summedUp);
+
+/** In no order. */
+export const readPlain = (snapshot: Snapshot, filter: PeriodFilter) =>
+  snapshot.batches<PeriodRow>(readPlainStatement, valuesOf(filter), summedUp);
+
+/** People by the ids of their employee records: read once, not with each of their periods. */
+export type People = ReadonlyMap<string, PersonRow>;
+
+export async function readPeople(
+  snapshot: Snapshot,
+  { companyId, employeeId }: PeriodFilter,
+): Promise<People> {
+  const people = new Map<string, PersonRow>();
+  const batches = snapshot.batches<PersonRow & { id: string }>(readPeopleStatement, [companyId, employeeId]);
+  for await (const batch of batches) for (const person of batch) people.set(person.id, person);
+  return people;
+}
+
+/** The person of a period: no period is without one. */
+export function personOf(people: People, { employee_id: id }: PeriodRow): PersonRow {
+  const person = people.get(id);
+  if (person === undefined) throw new Error(`employee ${id} has work periods and no account`);
+  return person;
+}

@@ -1,0 +1,67 @@
+import type { CompanySettings } from '@checkpoint/contract/calls/companies';
+import type { Queries } from '#kernel/database/database.ts';
+import { statement } from '#kernel/database/statement.ts';
+
+export interface ReportCompany {
+  name: string;
+  settings: CompanySettings;
+}
+
+const findCompanyStatement = statement(
+  'find_company_of_report',
+  'select name, settings from companies where id = $1',
+);
+
+export async function findReportCompany(db: Queries, companyId: string): Promise<ReportCompany> {
+  const [row] = await db.run<ReportCompany>(findCompanyStatement, [companyId]);
+  if (row === undefined) throw new Error(`company ${companyId} does not exist`);
+  return row;
+}
+
+const findPersonStatement = statement(
+  'find_person_of_report',
+  'select user_id from employees where company_id = $1 and id = $2',
+);
+
+/** The account of somebody who is, or once was, an employee of the company. */
+export async function findPerson(db: Queries, companyId: string, employeeId: string) {
+  const [row] = await db.run<{ user_id: string }>(findPersonStatement, [companyId, employeeId]);
+  return row?.user_id;
+}
+
+export interface ReportSubject {
+  first_name: string;
+  last_name: string;
+  email: string;
+}
+
+const findSubjectStatement = statement(
+  'find_subject_of_report',
+  `select u.first_name, u.last_name, u.email from employees e join users u on u.id = e.user_id
+   where e.company_id = $1 and e.id = $2`,
+);
+
+/** Who a report is about; `undefined` where it is about everybody. */
+export async function findSubject(
+  db: Queries,
+  { companyId, employeeId }: { readonly companyId: string; readonly employeeId: string | null },
+): Promise<ReportSubject | undefined> {
+  if (employeeId === null) return undefined;
+  const [row] = await db.run<ReportSubject>(findSubjectStatement, [companyId, employeeId]);
+  return row;
+}
+
+export interface ActiveRow {
+  department: string | null;
+  people: number;
+}
+
+const countActiveStatement = statement(
+  'count_active_by_department',
+  `select department, count(*)::int as people from employees
+   where company_id = $1 and is_active and ($2::uuid is null or id = $2) group by department`,
+);
+
+/** Active employees by the department that they belong to today. */
+export const countActive = (db: Queries, companyId: string, employeeId: string | null) =>
+  db.run<ActiveRow>(countActiveStatement, [companyId, employeeId]);

@@ -1,0 +1,51 @@
+import { reportRoutes } from '@checkpoint/contract/calls/reports';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import pLimit from 'p-limit';
+import { unlessLeft } from '#kernel/files/make-in-turn.ts';
+import { answer, refuse } from '#kernel/http/answer.ts';
+import { untilClosed } from '#kernel/http/send-file.ts';
+import { endpoint } from '#record/actors/endpoint.ts';
+import { scopeOf, subjectOf } from './asked-scope.ts';
+import { explain } from './explain.ts';
+import { type FileDependencies, fileRoutesOf } from './file-routes.ts';
+import { mayReport } from './policy.ts';
+import { previewReport } from './preview.ts';
+import type { Scope } from './report-periods.ts';
+import { summarise } from './summary.ts';
+
+/** Screens that are read at the same time; the others wait. Most connections to the database are for punches. */
+const screensTogether = 3;
+
+export function reportRoutesOf(app: FastifyInstance, dependencies: FileDependencies): void {
+  const { db, clock } = dependencies;
+  const inTurn = pLimit(screensTogether);
+  fileRoutesOf(app, dependencies);
+
+  async function screen<Body>(
+    scope: Scope,
+    reply: FastifyReply,
+    read: (now: Date, signal: AbortSignal) => Promise<Body>,
+  ) {
+    if ((await subjectOf(db, scope)) === undefined) return refuse('not_found');
+    const signal = untilClosed(reply);
+    return unlessLeft(signal, async () => answer(200, await inTurn(() => read(clock.now(), signal))));
+  }
+
+  endpoint(app, reportRoutes.getReportSummary, mayReport, async (company, { query, reply }) => {
+    const scope = scopeOf(company, query);
+    return screen(scope, reply, (now, signal) => summarise(db, scope, now, signal));
+  });
+
+  endpoint(app, reportRoutes.getReportPreview, mayReport, async (company, { query, reply }) => {
+    const scope = scopeOf(company, query);
+    const read = (now: Date, signal: AbortSignal) => previewReport(db, scope, query.reportType, now, signal);
+    return screen(scope, reply, read);
+  });
+
+  endpoint(app, reportRoutes.explainReport, mayReport, async (company, { query, reply }) => {
+    const { withoutDepartment, hourOfDay } = query;
+    const part = { withoutDepartment: withoutDepartment !== undefined, hourOfDay };
+    const scope = { ...scopeOf(company, query), ...part };
+    return screen(scope, reply, (now, signal) => explain(db, scope, now, signal));
+  });
+}

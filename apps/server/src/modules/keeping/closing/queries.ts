@@ -1,0 +1,67 @@
+import type { Queries } from '#kernel/database/database.ts';
+import { statement } from '#kernel/database/statement.ts';
+
+export interface ClosingRow {
+  id: string;
+  name: string;
+  company_code: string;
+  admin_user_id: string;
+  closed_at: Date | null;
+}
+
+const columns = 'id, name, company_code, admin_user_id, closed_at';
+
+const lockByIdStatement = statement(
+  'lock_company_for_closing',
+  `select ${columns} from companies where id = $1 for update`,
+);
+
+/** The company, locked against whoever joins, adds or changes people at the same moment. */
+export const lockCompany = async (db: Queries, companyId: string) =>
+  (await db.run<ClosingRow>(lockByIdStatement, [companyId]))[0];
+
+const findOwnedStatement = statement(
+  'find_owned_company',
+  'select id, name from companies where id = $1 and admin_user_id = $2 and closed_at is null',
+);
+
+/** The company, if it belongs to this person. */
+export const findOwned = async (db: Queries, companyId: string, userId: string) =>
+  (await db.run<Pick<ClosingRow, 'id' | 'name'>>(findOwnedStatement, [companyId, userId]))[0];
+
+const wasExportedStatement = statement(
+  'was_company_exported',
+  `select id from audit_entries
+   where company_id = $1 and action = 'company_exported' and at >= $2 limit 1`,
+);
+
+export const wasExported = async (db: Queries, companyId: string, since: Date): Promise<boolean> =>
+  (await db.run(wasExportedStatement, [companyId, since])).length === 1;
+
+// The code is replaced by one that nobody can type: no way to find a company by its code has to know of closed ones.
+const closeStatement = statement(
+  'close_company',
+  'update companies set closed_at = $2, company_code = $3, updated_at = $2 where id = $1',
+);
+
+export const close = (db: Queries, companyId: string, now: Date, code: string) =>
+  db.run(closeStatement, [companyId, now, code]);
+
+const endMembershipsStatement = statement(
+  'end_memberships_of_company',
+  `with membership as (
+     update memberships set ended_at = $2 where company_id = $1 and ended_at is null returning user_id
+   ), account as (
+     update users set company_id = null, role = 'employee', updated_at = $2 where company_id = $1
+   ), record as (
+     update employees set is_active = false, updated_at = $2, version = version + 1
+     where company_id = $1 and is_active
+   ), link as (
+     delete from activation_links where company_id = $1
+   )
+   select user_id from membership`,
+);
+
+/** Ends every membership, the owner's too, and says how many people that were. Accounts and records stay. */
+export const endMemberships = async (db: Queries, companyId: string, now: Date): Promise<number> =>
+  (await db.run(endMembershipsStatement, [companyId, now])).length;

@@ -1,0 +1,162 @@
+import { namedStatuses } from '@checkpoint/domain/location-status';
+import type { Queries } from '#kernel/database/database.ts';
+import { statement } from '#kernel/database/statement.ts';
+
+export interface PersonRow {
+  id: string;
+  email: string;
+  /** The membership in force, administrators' and employees' alike. */
+  company_id: string | null;
+  /** Of a company that is still there. */
+  owns_company: boolean;
+  is_erased: boolean;
+}
+
+const lockPersonStatement = statement(
+  'lock_person_for_erasure',
+  `select u.id, u.email, u.company_id, u.email like '%@erased.invalid' as is_erased,
+     exists (select from companies c where c.admin_user_id = u.id and c.closed_at is null) as owns_company
+   from users u
+   where u.email = $1 or u.id in (select user_id from employees where id::text = $1)
+   for no key update of u`,
+);
+
+/** The account of this e-mail or of this employee's record; it stays locked. */
+export const lockPerson = async (db: Queries, emailOrEmployeeId: string) =>
+  (await db.run<PersonRow>(lockPersonStatement, [emailOrEmployeeId]))[0];
+
+export interface RecordRow {
+  company_id: string;
+  company_name: string;
+  company_code: string;
+  employee_id: string;
+  is_active: boolean;
+  /** Rows of evidence of every kind. */
+  facts: number;
+}
+
+const recordsStatement = statement(
+  'records_of_person',
+  `select e.company_id, c.name as company_name, c.company_code, e.id as employee_id, e.is_active,
+     coalesce(p.chain_length, 0) as facts
+   from employees e
+   join companies c on c.id = e.company_id
+   left join presence p on p.company_id = e.company_id and p.employee_id = e.id
+   where e.user_id = $1 order by e.created_at for no key update of e`,
+);
+
+/** Everywhere that the person ever worked; the records stay locked. */
+export const lockRecords = (db: Queries, userId: string) => db.run<RecordRow>(recordsStatement, [userId]);
+
+const allowErasureStatement = statement('allow_erasure', `set local checkpoint.maintenance = 'erase'`);
+
+/** Lets this transaction null personal values of evidence, which nothing else may. */
+export const allowErasure = (tx: Queries) => tx.run(allowErasureStatement);
+
+const pseudonymiseStatement = statement(
+  'pseudonymise_account',
+  `update users set email = $2, first_name = $3, last_name = $4, profile_image_url = null, password_hash = null,
+     reset_token = null, reset_token_expiry = null, require_password_change = false, temporary_password_until = null,
+     updated_at = $5
+   where id = $1`,
+);
+
+export interface Pseudonym {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export const pseudonymise = (db: Queries, userId: string, name: Pseudonym, now: Date) =>
+  db.run(pseudonymiseStatement, [userId, name.email, name.firstName, name.lastName, now]);
+
+const waysInStatement = statement(
+  'delete_ways_in',
+  `with identity as (delete from identities where user_id = $1),
+     app as (delete from totp_factors where user_id = $1),
+     passkey as (delete from passkeys where user_id = $1),
+     code as (delete from recovery_codes where user_id = $1),
+     step as (delete from pending_sign_ins where user_id = $1),
+     challenge as (delete from passkey_challenges where user_id = $1)
+   delete from activation_links where user_id = $1`,
+);
+
+/** Identities, second factors, steps of a sign-in and links: whatever could open the account. */
+export const deleteWaysIn = (db: Queries, userId: string) => db.run(waysInStatement, [userId]);
+
+const recordStatement = statement(
+  'erase_employee_record',
+  `with former as (
+     delete from former_departments f using employees e
+     where e.user_id = $1 and f.company_id = e.company_id and f.employee_id = e.id
+   ), absence as (
+     delete from absences a using employees e
+     where e.user_id = $1 and a.company_id = e.company_id and a.employee_id = e.id
+   )
+   update employees set employee_id = null, job_title = null, phone = null, updated_at = $2, version = version + 1
+   where user_id = $1`,
+);
+
+export const eraseRecords = (db: Queries, userId: string, now: Date) =>
+  db.run(recordStatement, [userId, now]);
+
+const ownWords = 'location_status = case when location_status = any ($3::text[]) then location_status end';
+const position = 'location = null, coordinates = null, accuracy = null';
+const ofEmployee = 'where company_id = $1 and employee_id = $2';
+
+// A salt goes with the values it hides: kept, it would let them be guessed and proven.
+const punchesStatement = statement(
+  'erase_punches',
+  `update check_ins set ${position}, notes = null, personal_salt = null, ${ownWords} ${ofEmployee}`,
+);
+const heldStatement = statement(
+  'erase_held_punches',
+  `update held_punches set ${position}, notes = null, personal_salt = null, ${ownWords} ${ofEmployee}`,
+);
+const statusChangesStatement = statement(
+  'erase_status_changes',
+  `update location_status_changes set personal_salt = null, ${ownWords} ${ofEmployee}`,
+);
+const latePositionsStatement = statement(
+  'erase_late_positions',
+  `update late_positions set ${position}, personal_salt = null ${ofEmployee}`,
+);
+const correctionsStatement = statement(
+  'erase_corrections',
+  `update corrections set reason = null, personal_salt = null ${ofEmployee}`,
+);
+const presenceStatement = statement(
+  'erase_presence',
+  `update presence set coordinates = null, ${ownWords}, changed_at = $4 ${ofEmployee}`,
+);
+
+/** Destroys the personal values of every fact about an employee; what the hashes cover for ever stays. */
+export async function eraseEvidence(db: Queries, companyId: string, employeeId: string, now: Date) {
+  const own = [companyId, employeeId];
+  for (const erasing of [punchesStatement, heldStatement, statusChangesStatement])
+    await db.run(erasing, [...own, namedStatuses]);
+  for (const erasing of [latePositionsStatement, correctionsStatement]) await db.run(erasing, own);
+  await db.run(presenceStatement, [...own, namedStatuses, now]);
+}
+
+const addressesStatement = statement(
+  'addresses_of_person',
+  `select distinct address from audit_entries
+   where address is not null and (actor_user_id = $1 or actor_user_id is null and subject_user_id = $1)`,
+);
+
+/** From where the person acted, or somebody tried to sign in as them. */
+export const addressesOf = async (db: Queries, userId: string): Promise<string[]> =>
+  (await db.run<{ address: string }>(addressesStatement, [userId])).map(({ address }) => address);
+
+// What an administrator did to the person keeps the administrator's address; what was changed about the person goes.
+const trailStatement = statement(
+  'erase_person_in_trail',
+  `update audit_entries set
+     details = case when subject_user_id = $1 then null else details end,
+     address = case when actor_user_id is distinct from $1 and actor_user_id is not null then address end,
+     user_agent = case when actor_user_id is distinct from $1 and actor_user_id is not null then user_agent end
+   where actor_user_id = $1 or subject_user_id = $1`,
+);
+
+export const eraseInTrail = (db: Queries, userId: string) => db.run(trailStatement, [userId]);

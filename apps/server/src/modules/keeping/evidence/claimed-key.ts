@@ -1,0 +1,21 @@
+import type { Database } from '#kernel/database/database.ts';
+import { openSigningKey, type SigningKey } from '#record/chain/signing-key.ts';
+import { claimDatabase } from './claim-database.ts';
+import { findClaim } from './claim-queries.ts';
+
+/**
+ * The installation's key, tied to the database. A new one is made only for a database that no key has signed yet:
+ * otherwise the one that belongs to it is missing, and a new file would only hide that.
+ */
+export async function openClaimedKey(db: Database, secretsDir: string, now: Date): Promise<SigningKey> {
+  const keyId = await findClaim(db);
+  const key = await openSigningKey(secretsDir, keyId === null ? 'create' : 'must exist');
+  if (key === null) {
+    throw new Error(
+      `This database was signed with the key ${keyId}, but ${secretsDir} holds no signing-key.pem. ` +
+        'Put it back or set SECRETS_DIR to where it is; without it nobody could tell the record from a forged one.',
+    );
+  }
+  await claimDatabase(db, key, now);
+  return key;
+}

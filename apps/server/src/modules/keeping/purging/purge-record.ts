@@ -1,0 +1,142 @@
+import type { Transaction } from '#kernel/database/database.ts';
+import { isOvertaken } from '#kernel/database/faults.ts';
+import { type Anchor, anchorMessage, type evidenceTables, type PurgedRows } from '#record/chain/anchor.ts';
+import type { SigningKey } from '#record/chain/signing-key.ts';
+import type { Cut, RecordedFact } from './cuts.ts';
+import { type Part, type Plan, type PlanDependencies, type RecordOrder, readPlan } from './plan.ts';
+import {
+  allowPurge,
+  deleteEarlierAnchors,
+  deleteFacts,
+  followAnchor,
+  hasPersonalValues,
+  insertAnchor,
+  isCorrectedSince,
+  limitWaiting,
+  lockRecord,
+  readNewAnchor,
+} from './queries.ts';
+
+export interface PurgeDependencies extends PlanDependencies {
+  readonly key: Pick<SigningKey, 'id' | 'sign'>;
+  /** Destroys the personal values of a record with their salts. */
+  readonly forgetPersonalValues: (
+    tx: Transaction,
+    companyId: string,
+    employeeId: string,
+    now: Date,
+  ) => Promise<void>;
+}
+
+/** Times that a record is read anew because somebody came between, before the purge is broken off. */
+const mostReadings = 50;
+
+/** Somebody corrected the record since it was read: what was planned may not stand any more. */
+class Corrected extends Error {}
+
+/**
+ * Purges the past of one employee's record, part by part, each in a transaction of its own: broken off, it can be run
+ * again. Returns how many facts went.
+ */
+export async function purgeRecord(dependencies: PurgeDependencies, order: RecordOrder): Promise<number> {
+  let gone = 0;
+  for (let reading = 1; reading <= mostReadings; reading += 1) {
+    const plan = await readPlan(dependencies, order);
+    const isDone = await undisturbed(async () => {
+      for (const part of plan.parts()) {
+        await purgePart(dependencies, order, part, plan);
+        gone += part.facts.length;
+      }
+      if (plan.isPast) await forgetRest(dependencies, order, plan);
+    });
+    if (isDone) return gone;
+  }
+  throw new Error(`The record of employee ${order.employeeId} is in use all the time. Run the purge again.`);
+}
+
+/** How many facts of a record would go. */
+export async function countPurgeable(dependencies: PlanDependencies, order: RecordOrder): Promise<number> {
+  let count = 0;
+  for (const { facts } of (await readPlan(dependencies, order)).parts()) count += facts.length;
+  return count;
+}
+
+/** Whether nobody came between, who goes first then. */
+async function undisturbed(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (error instanceof Corrected || isOvertaken(error)) return false;
+    throw error;
+  }
+}
+
+/**
+ * What goes is deleted first, while its employee goes on punching: nobody needs it, and it is not gone before the end. The
+ * record itself is had for a moment only, for the question whether a correction has come since the plan was made: nothing
+ * else changes how what is left explains itself, and whatever refers to what goes keeps it by a foreign key.
+ */
+async function purgePart(
+  { db, key }: PurgeDependencies,
+  order: RecordOrder,
+  { cut, facts }: Part,
+  { end }: Plan,
+): Promise<void> {
+  const { companyId, employeeId } = order;
+  await db.transaction(async (tx) => {
+    await limitWaiting(tx);
+    const anchor = await anchorAt(tx, order, cut, facts);
+    await allowPurge(tx);
+    await insertAnchor(tx, anchor, key.id, key.sign(anchorMessage(anchor)));
+    await followAnchor(tx, companyId, employeeId, cut.sequence);
+    await deleteFacts(tx, companyId, employeeId, cut.position);
+    await deleteEarlierAnchors(tx, companyId, employeeId, cut.sequence);
+    await lockRecord(tx, companyId, employeeId);
+    if (await isCorrectedSince(tx, companyId, employeeId, end)) throw new Corrected();
+  });
+}
+
+async function anchorAt(
+  tx: Transaction,
+  { companyId, employeeId, before, now }: RecordOrder,
+  { sequence, position }: Cut,
+  facts: readonly RecordedFact[],
+): Promise<Anchor> {
+  const row = await readNewAnchor(tx, companyId, employeeId, sequence);
+  if (row === undefined) throw new Error(`the ledger of ${employeeId} has no row ${sequence + 1}`);
+  const { type, timestamp, hash, purged } = row;
+  return {
+    ...{ companyId, employeeId, sequence, type, timestamp, position, hash },
+    ...{ purged: sum(purged, facts), purgedBefore: before, purgedAt: now },
+  };
+}
+
+function sum(earlier: PurgedRows | null, facts: readonly RecordedFact[]): PurgedRows {
+  const count = (table: (typeof evidenceTables)[number]) =>
+    (earlier?.[table] ?? 0) + facts.filter(({ kind }) => kind === table).length;
+  return {
+    check_ins: count('check_ins'),
+    held_punches: count('held_punches'),
+    location_status_changes: count('location_status_changes'),
+    late_positions: count('late_positions'),
+    corrections: count('corrections'),
+  };
+}
+
+/**
+ * A record that nobody added to since keeps its last period, on which a next punch would be decided: of that, the
+ * personal values go.
+ */
+async function forgetRest(
+  { db, forgetPersonalValues }: PurgeDependencies,
+  { companyId, employeeId, now }: RecordOrder,
+  { end }: Plan,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await limitWaiting(tx);
+    if ((await lockRecord(tx, companyId, employeeId)) !== end) return;
+    if (await hasPersonalValues(tx, companyId, employeeId))
+      await forgetPersonalValues(tx, companyId, employeeId, now);
+  });
+}

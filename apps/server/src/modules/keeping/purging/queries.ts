@@ -1,0 +1,247 @@
+import type { Queries, Transaction } from '#kernel/database/database.ts';
+import { statement } from '#kernel/database/statement.ts';
+import { type Anchor, evidenceTables, type PurgedRows } from '#record/chain/anchor.ts';
+import type { RecordedFact } from './cuts.ts';
+
+const companiesStatement = statement(
+  'companies_to_purge',
+  `select id, name, closed_at from companies where $1::text is null or company_code = $1 order by created_at, id`,
+);
+
+export interface CompanyRow {
+  id: string;
+  name: string;
+  closed_at: Date | null;
+}
+
+/** All companies, or the one with this code. */
+export const companiesToPurge = (db: Queries, code: string | null) =>
+  db.run<CompanyRow>(companiesStatement, [code]);
+
+const claimStatement = statement(
+  'claim_purge',
+  `select pg_try_advisory_xact_lock(4702, hashtext('purge')) as claimed`,
+);
+
+// The last statement of a transaction keeps its snapshot, and a new index waits for all that are older. This one needs
+// none and takes the place of the one that did.
+const keepClaimStatement = statement('keep_purge_claim', 'set local idle_in_transaction_session_timeout = 0');
+
+/** Makes the purge of this transaction the only one until it ends. False: another is under way. */
+export async function claimPurge(tx: Queries): Promise<boolean> {
+  const [row] = await tx.run<{ claimed: boolean }>(claimStatement);
+  await tx.run(keepClaimStatement);
+  return row?.claimed === true;
+}
+
+const recordsStatement = statement(
+  'records_to_purge',
+  `select employee_id from check_ins where company_id = $1 and timestamp < $2
+   union select employee_id from held_punches where company_id = $1 and synced_at < $2
+   union select employee_id from corrections where company_id = $1 and created_at < $2 order by employee_id`,
+);
+
+/** Whose record has something that old. */
+export const recordsToPurge = async (db: Queries, companyId: string, before: Date): Promise<string[]> =>
+  (await db.run<{ employee_id: string }>(recordsStatement, [companyId, before])).map(
+    ({ employee_id }) => employee_id,
+  );
+
+const limitWaitingStatement = statement('limit_waiting_of_purge', `set local lock_timeout = '250ms'`);
+
+/** Lets this transaction fail instead of waiting for others any longer: one of them may be waiting for it. */
+export const limitWaiting = (tx: Transaction) => tx.run(limitWaitingStatement);
+
+const lockRecordStatement = statement(
+  'lock_record_for_purge',
+  'select chain_length from presence where company_id = $1 and employee_id = $2 for no key update',
+);
+
+/** Punches and corrections of this person wait from here on; nobody else's do. Returns the last place of the chain. */
+export const lockRecord = async (tx: Transaction, companyId: string, employeeId: string) =>
+  (await tx.run<{ chain_length: number }>(lockRecordStatement, [companyId, employeeId]))[0]?.chain_length;
+
+const ofRecord = 'where company_id = $1 and employee_id = $2';
+const present = (ids: string) => `array_remove(array[${ids}]::uuid[], null)`;
+
+const factsStatement = statement(
+  'facts_to_purge',
+  `select 'check_ins' as kind, chain_position as position, id, sequence, greatest(created_at, timestamp) as "writtenAt",
+     ${present('after_correction_id')} as "restsOn" from check_ins ${ofRecord}
+   union all
+   select 'held_punches', chain_position, id, null, synced_at, '{}' from held_punches ${ofRecord}
+   union all
+   select 'location_status_changes', l.chain_position, l.id, null, l.timestamp, array[coalesce(c.id, l.correction_id)]
+     from location_status_changes l left join check_ins c using (company_id, employee_id, sequence) ${ofRecord}
+   union all
+   select 'late_positions', chain_position, null, null, timestamp, array[punch_id] from late_positions ${ofRecord}
+   union all
+   select 'corrections', chain_position, id, null, created_at, ${present('asked_id, punch_id, added_id, held_punch_id')}
+     from corrections ${ofRecord}
+   order by position`,
+);
+
+export const readFacts = (db: Queries, companyId: string, employeeId: string) =>
+  db.run<RecordedFact>(factsStatement, [companyId, employeeId]);
+
+const periodsStatement = statement(
+  'periods_to_purge',
+  `select ${present('start_punch_id, start_correction_id, end_punch_id, end_correction_id')} as "restsOn"
+   from work_periods ${ofRecord} order by started_at`,
+);
+
+export const readPeriods = (db: Queries, companyId: string, employeeId: string) =>
+  db.run<{ restsOn: string[] }>(periodsStatement, [companyId, employeeId]);
+
+const correctedSinceStatement = statement(
+  'record_is_corrected_since',
+  `select from corrections ${ofRecord} and chain_position > $3 limit 1`,
+);
+
+/** Whether anything was corrected, or asked to be, behind this place of the chain. */
+export const isCorrectedSince = async (
+  tx: Transaction,
+  companyId: string,
+  employeeId: string,
+  position: number,
+): Promise<boolean> => (await tx.run(correctedSinceStatement, [companyId, employeeId, position])).length > 0;
+
+const allowPurgeStatement = statement('allow_purge', `set local checkpoint.maintenance = 'purge'`);
+
+/** Lets this transaction delete evidence, which nothing else may. */
+export const allowPurge = (tx: Queries) => tx.run(allowPurgeStatement);
+
+const newAnchorStatement = statement(
+  'what_an_anchor_stands_for',
+  `select c.previous_type as type, c.previous_timestamp as timestamp, c.previous_hash as hash,
+     (select a.purged from purge_anchors a where a.company_id = $1 and a.employee_id = $2) as purged
+   from check_ins c where c.company_id = $1 and c.employee_id = $2 and c.sequence = $3::int + 1`,
+);
+
+export interface NewAnchorRow {
+  type: string;
+  timestamp: Date;
+  hash: Buffer;
+  /** What went in earlier purges; null before the first. */
+  purged: PurgedRows | null;
+}
+
+/** What the row behind the cut says of the end of what goes. */
+export const readNewAnchor = async (db: Queries, companyId: string, employeeId: string, sequence: number) =>
+  (await db.run<NewAnchorRow>(newAnchorStatement, [companyId, employeeId, sequence]))[0];
+
+const insertAnchorStatement = statement(
+  'insert_purge_anchor',
+  `insert into purge_anchors (company_id, employee_id, sequence, type, timestamp, chain_position, hash, purged,
+     purged_before, purged_at, key_id, signature)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+);
+
+export const insertAnchor = (db: Queries, anchor: Anchor, keyId: string, signature: Buffer) =>
+  db.run(insertAnchorStatement, [
+    ...[anchor.companyId, anchor.employeeId, anchor.sequence, anchor.type, anchor.timestamp],
+    ...[anchor.position, anchor.hash, JSON.stringify(anchor.purged), anchor.purgedBefore, anchor.purgedAt],
+    ...[keyId, signature],
+  ]);
+
+const followAnchorStatement = statement(
+  'follow_purge_anchor',
+  `update check_ins set anchor_sequence = previous_sequence, previous_sequence = null
+   ${ofRecord} and sequence = $3::int + 1`,
+);
+
+/** Lets the first row that remains follow the anchor. */
+export const followAnchor = (db: Queries, companyId: string, employeeId: string, sequence: number) =>
+  db.run(followAnchorStatement, [companyId, employeeId, sequence]);
+
+const upTo = `${ofRecord} and chain_position <= $3`;
+
+// One statement: the facts refer to each other in circles, and references are checked at its end.
+const deleteFactsStatement = statement(
+  'purge_facts',
+  `with period as (
+     delete from work_periods ${ofRecord} and id in (
+       select id from check_ins ${upTo} union all select id from corrections ${upTo})
+   ), late as (delete from late_positions ${upTo}),
+     status as (delete from location_status_changes ${upTo}),
+     correction as (delete from corrections ${upTo}),
+     held as (delete from held_punches ${upTo})
+   delete from check_ins ${upTo}`,
+);
+
+/** Deletes the facts up to a place of the chain, and the periods that follow from them. */
+export const deleteFacts = (db: Queries, companyId: string, employeeId: string, position: number) =>
+  db.run(deleteFactsStatement, [companyId, employeeId, position]);
+
+const deleteAnchorsStatement = statement(
+  'delete_earlier_anchors',
+  `delete from purge_anchors ${ofRecord} and sequence < $3`,
+);
+
+/** An anchor stands for all that went before it, that of an earlier purge too. */
+export const deleteEarlierAnchors = (db: Queries, companyId: string, employeeId: string, sequence: number) =>
+  db.run(deleteAnchorsStatement, [companyId, employeeId, sequence]);
+
+const personalStatement = statement(
+  'record_has_personal_values',
+  `select 1 as found where ${evidenceTables
+    .map((table) => `exists (select from ${table} ${ofRecord} and personal_salt is not null)`)
+    .join(' or ')}`,
+);
+
+/** Whether anything in a record could still be erased. */
+export const hasPersonalValues = async (db: Queries, companyId: string, employeeId: string) =>
+  (await db.run(personalStatement, [companyId, employeeId])).length > 0;
+
+const deleteFormerStatement = statement(
+  'purge_former_departments_and_absences',
+  `with absence as (delete from absences where company_id = $1 and until < $2)
+   delete from former_departments where company_id = $1 and until < $2`,
+);
+
+/** Forgets who worked where, and was away, until a time before this: what was made then is purged. */
+export const deleteFormer = (db: Queries, companyId: string, before: Date) =>
+  db.run(deleteFormerStatement, [companyId, before]);
+
+const deleteTrailStatement = statement(
+  'purge_audit_entries',
+  `delete from audit_entries where company_id = $1 and id in (
+     select id from audit_entries where company_id = $1 and at < $2 order by at limit 5000) returning id`,
+);
+
+/** Deletes some entries of the audit trail from before a time. Returns how many; none are left at 0. */
+export const deleteTrail = async (db: Queries, companyId: string, before: Date): Promise<number> =>
+  (await db.run(deleteTrailStatement, [companyId, before])).length;
+
+const countTrailStatement = statement(
+  'count_audit_entries_before',
+  'select count(*)::int as entries from audit_entries where company_id = $1 and at < $2',
+);
+
+export const countTrail = async (db: Queries, companyId: string, before: Date): Promise<number> =>
+  (await db.run<{ entries: number }>(countTrailStatement, [companyId, before]))[0]?.entries ?? 0;
+
+// What a deleted punch could be referred to by: without these, each would cost a look at all periods of its company and
+// at all punches of its employee.
+const indexes = {
+  work_periods_purge_start: 'work_periods (company_id, start_punch_id)',
+  work_periods_purge_end: 'work_periods (company_id, end_punch_id)',
+  check_ins_purge_previous: 'check_ins (company_id, employee_id, previous_sequence)',
+};
+
+const dropping = Object.keys(indexes).map((name) =>
+  statement(`drop_${name}`, `drop index concurrently if exists ${name}`),
+);
+const creating = Object.entries(indexes).map(([name, on]) =>
+  statement(`create_${name}`, `create index concurrently ${name} on ${on}`),
+);
+
+/** Indexes that only a purge needs, made beside those who punch. A purge that was broken off left unfinished ones. */
+export async function makeIndexes(db: Queries): Promise<void> {
+  await dropIndexes(db);
+  for (const create of creating) await db.run(create);
+}
+
+export async function dropIndexes(db: Queries): Promise<void> {
+  for (const drop of dropping) await db.run(drop);
+}

@@ -1,0 +1,110 @@
+import type { AuditAction } from '@checkpoint/contract/audit-actions';
+import type { Database, Transaction } from '#kernel/database/database.ts';
+import type { Member } from '#record/actors/actor.ts';
+import { recordAudit } from '#record/audit/audit.ts';
+import type { Origin } from '#record/audit/origin.ts';
+import { deleteSessionsOf } from '#record/sessions/queries.ts';
+import { lockMember, lockMemberOfEmployee, setOwner, setRole } from './queries.ts';
+
+/** Who changes the administrators, from where and when. */
+export interface Change {
+  readonly actor: Member;
+  readonly origin: Origin;
+  readonly now: Date;
+}
+
+export interface AdministratorDependencies {
+  readonly db: Database;
+  /** How many more employees the plan takes; the company's row stays locked, so that changes come one after another. */
+  readonly lockRoom: (
+    tx: Transaction,
+    companyId: string,
+  ) => Promise<{ readonly left: number; readonly limit: number }>;
+  /** The record of somebody who becomes an employee without having one. */
+  readonly createRecord: (tx: Transaction, companyId: string, userId: string, now: Date) => Promise<unknown>;
+}
+
+export type PromoteOutcome = 'promoted' | 'unknown' | 'unauthenticated' | 'already_administrator';
+
+/** Makes an employee an administrator. Sessions end: those of administrators live shorter. */
+export function promoteEmployee(
+  { db, lockRoom }: AdministratorDependencies,
+  change: Change,
+  employeeId: string,
+): Promise<PromoteOutcome> {
+  const { companyId } = change.actor.membership;
+  return db.transaction(async (tx) => {
+    await lockRoom(tx, companyId);
+    if (!(await stillAdministers(tx, change))) return 'unauthenticated';
+    const member = await lockMemberOfEmployee(tx, companyId, employeeId);
+    if (member === undefined) return 'unknown';
+    if (isAdministrator(member.role)) return 'already_administrator';
+    await setRole(tx, companyId, member.user_id, 'company_admin');
+    await deleteSessionsOf(tx, member.user_id, null);
+    await audit(tx, change, 'administrator_added', member.user_id);
+    return 'promoted';
+  });
+}
+
+export type DemoteOutcome =
+  | { readonly kind: 'demoted' | 'unknown' | 'unauthenticated' | 'is_owner' | 'protected_account' }
+  | { readonly kind: 'plan_limit'; readonly limit: number };
+
+/** Makes an administrator an employee. The owner stays one, so that no company is ever without. */
+export function demoteAdministrator(
+  { db, lockRoom, createRecord }: AdministratorDependencies,
+  change: Change,
+  userId: string,
+): Promise<DemoteOutcome> {
+  const { companyId } = change.actor.membership;
+  return db.transaction(async (tx) => {
+    const { left, limit } = await lockRoom(tx, companyId);
+    if (!(await stillAdministers(tx, change))) return { kind: 'unauthenticated' };
+    const member = await lockMember(tx, companyId, userId);
+    if (member === undefined || !isAdministrator(member.role)) return { kind: 'unknown' };
+    if (member.is_owner) return { kind: 'is_owner' };
+    // No call of the product gives this role, and none takes it.
+    if (member.role !== 'company_admin') return { kind: 'protected_account' };
+    if (left === 0) return { kind: 'plan_limit', limit };
+    await setRole(tx, companyId, userId, 'employee');
+    if (member.employee_id === null) await createRecord(tx, companyId, userId, change.now);
+    await deleteSessionsOf(tx, userId, null);
+    await audit(tx, change, 'administrator_removed', userId);
+    return { kind: 'demoted' };
+  });
+}
+
+export type TransferOutcome = 'transferred' | 'unknown' | 'not_owner';
+
+/** Hands the company over to another of its administrators. */
+export function transferOwnership(
+  { db, lockRoom }: AdministratorDependencies,
+  change: Change,
+  userId: string,
+): Promise<TransferOutcome> {
+  const { actor, now } = change;
+  const { companyId } = actor.membership;
+  return db.transaction(async (tx) => {
+    await lockRoom(tx, companyId);
+    const member = await lockMember(tx, companyId, userId);
+    if (member === undefined || !isAdministrator(member.role)) return 'unknown';
+    if (!(await setOwner(tx, companyId, actor.userId, userId, now))) return 'not_owner';
+    await audit(tx, change, 'ownership_transferred', userId);
+    return 'transferred';
+  });
+}
+
+/** Of two who demote each other at the same moment, the second one is none any more. */
+async function stillAdministers(tx: Transaction, { actor }: Change): Promise<boolean> {
+  const own = await lockMember(tx, actor.membership.companyId, actor.userId);
+  return own !== undefined && isAdministrator(own.role);
+}
+
+const isAdministrator = (role: string): boolean => role === 'company_admin' || role === 'super_admin';
+
+const audit = (tx: Transaction, { actor, origin, now }: Change, action: AuditAction, subjectUserId: string) =>
+  recordAudit(tx, {
+    ...{ action, subjectUserId, origin, at: now },
+    companyId: actor.membership.companyId,
+    actorUserId: actor.userId,
+  });

@@ -1,0 +1,132 @@
+import type { AuditAction } from '@checkpoint/contract/audit-actions';
+import type { CompanySettings } from '@checkpoint/contract/calls/companies';
+import type { Database, Transaction } from '#kernel/database/database.ts';
+import type { Member } from '#record/actors/actor.ts';
+import { recordAudit } from '#record/audit/audit.ts';
+import type { Origin } from '#record/audit/origin.ts';
+import { underFreeCode } from './company-code.ts';
+import { type CompanyRow, lockCompany, replaceCode, updateCompany } from './queries.ts';
+import { settingsOf } from './settings.ts';
+
+/** Who changes the company, from where and when. */
+export interface Change {
+  readonly actor: Member;
+  readonly origin: Origin;
+  readonly now: Date;
+}
+
+export interface CompanyForm {
+  readonly name?: string | undefined;
+  /** Undefined leaves the address, null removes it. */
+  readonly address?: string | null | undefined;
+  readonly settings?:
+    | { readonly [Key in keyof CompanySettings]?: CompanySettings[Key] | undefined }
+    | undefined;
+}
+
+export interface ChangeForm extends CompanyForm {
+  /** What the change was made to, where it is known. */
+  readonly before?: CompanyForm | undefined;
+}
+
+type ChangeOutcome =
+  | { readonly kind: 'stale'; readonly company: CompanyRow }
+  | {
+      readonly kind: 'changed';
+      readonly company: CompanyRow;
+      /** Whether anything is another than it was. */
+      readonly isNews: boolean;
+      /** Whose check-out is missing by the new longest shift alone, or by the old one alone. */
+      readonly judgedAnewIds: readonly string[];
+    };
+
+export interface ChangeDependencies {
+  readonly db: Database;
+  /** Whose open check-in becomes older than the company's longest shift, as it stands, between two instants. */
+  readonly overdueBetween: (
+    tx: Transaction,
+    companyId: string,
+    from: Date,
+    to: Date,
+  ) => Promise<readonly string[]>;
+}
+
+/**
+ * Changes what is given and keeps the rest, unless somebody else has changed the same field meanwhile. What was already so
+ * leaves no trace in the trail.
+ */
+export function changeCompany(
+  { db, overdueBetween }: ChangeDependencies,
+  change: Change,
+  form: ChangeForm,
+): Promise<ChangeOutcome> {
+  const { companyId } = change.actor.membership;
+  return db.transaction(async (tx) => {
+    const before = await lockCompany(tx, companyId);
+    if (isStale(before, form)) return { kind: 'stale', company: before };
+    const { name, address, settings = {} } = form;
+    const after = await updateCompany(tx, companyId, { name, address, settings, now: change.now });
+    const details = differences(before, after);
+    const isNews = Object.keys(details).length > 0;
+    if (isNews) await audit(tx, change, 'company_changed', details);
+    const [from, to] = judgedAnew(before, after, change.now);
+    const judgedAnewIds = from < to ? await overdueBetween(tx, companyId, from, to) : [];
+    return { kind: 'changed', company: after, isNews, judgedAnewIds };
+  });
+}
+
+/**
+ * Between which instants a check-out becomes missing by the new longest shift about which the old one says otherwise: up
+ * to now where the shift is shorter, from now on where it is longer. Nothing lies between them where it stays.
+ */
+function judgedAnew(before: CompanyRow, after: CompanyRow, now: Date): readonly [from: Date, to: Date] {
+  const hours = settingsOf(after.settings).maxShiftHours - settingsOf(before.settings).maxShiftHours;
+  const moved = new Date(now.getTime() + hours * 3_600_000);
+  return moved < now ? [moved, now] : [now, moved];
+}
+
+/** Whether a field to be changed is neither what it was then nor what it is to become. */
+function isStale(company: CompanyRow, { before, ...form }: ChangeForm): boolean {
+  const now = fieldsOf({ ...company, settings: settingsOf(company.settings) });
+  const wanted = fieldsOf(form);
+  return [...fieldsOf(before ?? {})].some(
+    ([field, seen]) => wanted.has(field) && now.get(field) !== seen && now.get(field) !== wanted.get(field),
+  );
+}
+
+/** The fields that are given. */
+const fieldsOf = ({ name, address, settings }: CompanyForm): ReadonlyMap<string, unknown> =>
+  new Map(Object.entries({ name, address, ...settings }).filter(([, value]) => value !== undefined));
+
+/** Gives the company a new code. Nobody joins with the old one from the moment that this is committed. */
+export function replaceCompanyCode(db: Database, change: Change): Promise<CompanyRow> {
+  const { companyId } = change.actor.membership;
+  return db.transaction(async (tx) => {
+    const { company_code } = await lockCompany(tx, companyId);
+    const after = await underFreeCode((code) => replaceCode(tx, companyId, code, change.now));
+    await audit(tx, change, 'company_code_replaced', { companyCode: [company_code, after.company_code] });
+    return after;
+  });
+}
+
+const audit = (
+  tx: Transaction,
+  { actor, origin, now }: Change,
+  action: AuditAction,
+  details: Readonly<Record<string, unknown>>,
+) =>
+  recordAudit(tx, {
+    ...{ action, details, origin, at: now },
+    ...{ companyId: actor.membership.companyId, actorUserId: actor.userId, subjectUserId: null },
+  });
+
+/** What a change changed, as the trail shows it: before and after. */
+function differences(before: CompanyRow, after: CompanyRow): Record<string, unknown> {
+  const plain = ({ name, address, settings }: CompanyRow) => ({ name, address, ...settingsOf(settings) });
+  const old = new Map<string, unknown>(Object.entries(plain(before)));
+  return Object.fromEntries(
+    Object.entries(plain(after))
+      .filter(([key, value]) => old.get(key) !== value)
+      .map(([key, value]) => [key, [old.get(key), value]]),
+  );
+}

@@ -1,0 +1,20 @@
+import type { Company } from '@checkpoint/contract/calls/companies';
+import { isAdministrator, type Member } from '#record/actors/actor.ts';
+import type { CompanyRow } from './queries.ts';
+import { settingsOf } from './settings.ts';
+
+const presentToEverybody = ({ id, name, address, settings }: CompanyRow): Company => ({
+  id,
+  name,
+  address,
+  settings: settingsOf(settings),
+});
+
+export const presentToAdministrator = (row: CompanyRow): Company => ({
+  ...presentToEverybody(row),
+  companyCode: row.company_code,
+});
+
+/** The company as this member may see it: the code that lets people join is the administrators'. */
+export const presentCompany = (row: CompanyRow, actor: Member): Company =>
+  isAdministrator(actor) ? presentToAdministrator(row) : presentToEverybody(row);

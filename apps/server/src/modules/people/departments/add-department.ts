@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { nameKey } from '@checkpoint/domain/name-key';
+import type { Database } from '#kernel/database/database.ts';
+import { type DepartmentChange, recordDepartmentChange } from './department-change.ts';
+import { type DepartmentRow, insertDepartment } from './queries.ts';
+
+/** Adds a department; `exists` when the company has one of that name, in whatever case and spacing. */
+export function addDepartment(
+  db: Database,
+  by: DepartmentChange,
+  name: string,
+): Promise<DepartmentRow | 'exists'> {
+  const { companyId } = by.actor.membership;
+  return db.transaction(async (tx) => {
+    const department = { companyId, id: randomUUID(), name, nameKey: nameKey(name), now: by.now };
+    const row = await insertDepartment(tx, department);
+    if (row === undefined) return 'exists';
+    await recordDepartmentChange(tx, by, 'department_added', { name });
+    return row;
+  });
+}

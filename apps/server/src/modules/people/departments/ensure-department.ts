@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { nameKey } from '@checkpoint/domain/name-key';
+import type { Transaction } from '#kernel/database/database.ts';
+import { ensureDepartmentRow } from './queries.ts';
+
+/** The stored name of the company's department that goes by `name`; its row is made when there is none yet. */
+export async function ensureDepartment(
+  tx: Transaction,
+  companyId: string,
+  name: string,
+  now: Date,
+): Promise<string> {
+  const row = await ensureDepartmentRow(tx, {
+    companyId,
+    id: randomUUID(),
+    name,
+    nameKey: nameKey(name),
+    now,
+  });
+  if (row === undefined) throw new Error(`department ${name} was neither found nor made`);
+  return row.name;
+}

@@ -1,0 +1,48 @@
+import type { Database, Transaction } from '#kernel/database/database.ts';
+import { type DepartmentChange, recordDepartmentChange } from './department-change.ts';
+import { deleteDepartment, lockDepartments } from './queries.ts';
+
+export type RemoveDepartmentOutcome =
+  | { readonly kind: 'removed'; readonly movedIds: readonly string[] }
+  | { readonly kind: 'unknown' };
+
+export interface RemoveDepartmentDependencies {
+  readonly db: Database;
+  /** Keeps everybody else from changing who works where until the transaction ends. */
+  readonly lockCompany: (tx: Transaction, companyId: string) => Promise<unknown>;
+  /** Moves everybody of one department to another, or to none; the ids of those who are employed now. */
+  readonly moveDepartment: (
+    tx: Transaction,
+    companyId: string,
+    from: string,
+    to: string | null,
+    now: Date,
+  ) => Promise<readonly string[]>;
+}
+
+/**
+ * Removes a department. Whoever is added to it at the same moment waits for the company's row: they come before, and
+ * are moved along, or after, and the department that they name exists again.
+ */
+export function removeDepartment(
+  { db, lockCompany, moveDepartment }: RemoveDepartmentDependencies,
+  by: DepartmentChange,
+  departmentId: string,
+  targetId: string | undefined,
+): Promise<RemoveDepartmentOutcome> {
+  const { companyId } = by.actor.membership;
+  return db.transaction(async (tx) => {
+    await lockCompany(tx, companyId);
+    const rows = await lockDepartments(tx, companyId, [departmentId, ...(targetId ? [targetId] : [])]);
+    const source = rows.find(({ id }) => id === departmentId);
+    const target = rows.find(({ id }) => id === targetId);
+    if (source === undefined || (targetId !== undefined && target === undefined)) return { kind: 'unknown' };
+    const to = target?.name ?? null;
+    const movedIds = await moveDepartment(tx, companyId, source.name, to, by.now);
+    await deleteDepartment(tx, companyId, departmentId);
+    await recordDepartmentChange(tx, by, 'department_removed', {
+      ...{ name: source.name, reassignedTo: to, people: movedIds.length },
+    });
+    return { kind: 'removed', movedIds };
+  });
+}

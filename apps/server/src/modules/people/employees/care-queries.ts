@@ -1,0 +1,193 @@
+import type { Queries, Transaction } from '#kernel/database/database.ts';
+import { statement } from '#kernel/database/statement.ts';
+
+const administersStatement = statement(
+  'still_administers',
+  `select from sessions s join users u on u.id = s.user_id
+   where s.sid = $1 and u.company_id = $2 and u.role in ('company_admin', 'super_admin')`,
+);
+
+/** Whether this session is still that of an administrator of the company, whose row is locked. */
+export const administers = async (tx: Transaction, sid: string, companyId: string): Promise<boolean> =>
+  (await tx.run(administersStatement, [sid, companyId])).length === 1;
+
+/** A person as far as administering them is concerned. */
+export interface CaredRow {
+  id: string;
+  user_id: string;
+  is_active: boolean;
+  version: number;
+  department: string | null;
+  job_title: string | null;
+  phone: string | null;
+  employee_id: string | null;
+  email: string;
+  first_name: string;
+  last_name: string;
+  auth_type: string;
+  company_in_force: string | null;
+  role: string;
+  is_owner: boolean;
+  works_elsewhere: boolean;
+}
+
+const lockStatement = statement(
+  'lock_employee_for_care',
+  `select e.id, e.user_id, e.is_active, e.version, e.department, e.job_title, e.phone, e.employee_id,
+     u.email, u.first_name, u.last_name, u.auth_type, u.company_id as company_in_force, m.role,
+     c.admin_user_id = e.user_id as is_owner,
+     exists (select from memberships o where o.user_id = e.user_id and o.company_id <> e.company_id
+       and o.ended_at is null) as works_elsewhere
+   from employees e
+   join users u on u.id = e.user_id
+   join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
+   join companies c on c.id = e.company_id
+   where e.company_id = $1 and e.id = $2 for no key update of e, u`,
+);
+
+/** Somebody of the company, removed ones included; record and account stay locked. */
+export const lockEmployee = async (db: Queries, companyId: string, id: string) =>
+  (await db.run<CaredRow>(lockStatement, [companyId, id]))[0];
+
+const findByEmailStatement = statement(
+  'find_employee_by_account_email',
+  `select u.id as user_id, u.company_id, u.auth_type, u.first_name, u.last_name, e.id as employee_id, m.ended_at
+   from users u
+   left join memberships m on m.company_id = $1 and m.user_id = u.id
+   left join employees e on e.company_id = $1 and e.user_id = u.id
+   where u.email = $2 for no key update of u`,
+);
+
+/** The account of an e-mail with what it was to this company. */
+export interface KnownAccountRow {
+  user_id: string;
+  /** The company in force. */
+  company_id: string | null;
+  auth_type: string;
+  employee_id: string | null;
+  ended_at: Date | null;
+}
+
+export const lockAccountByEmail = async (db: Queries, companyId: string, email: string) =>
+  (await db.run<KnownAccountRow>(findByEmailStatement, [companyId, email]))[0];
+
+export interface EmployeeChange {
+  readonly department: string;
+  readonly jobTitle: string;
+  readonly phone: string | null;
+  readonly employeeId: string | null;
+  readonly now: Date;
+}
+
+const updateEmployeeStatement = statement(
+  'update_employee',
+  `update employees set department = $3, job_title = $4, phone = $5, employee_id = $6, updated_at = $7,
+     version = version + 1
+   where company_id = $1 and id = $2`,
+);
+
+export const updateEmployee = (db: Queries, companyId: string, id: string, change: EmployeeChange) =>
+  db.run(updateEmployeeStatement, [
+    ...[companyId, id, change.department, change.jobTitle, change.phone, change.employeeId, change.now],
+  ]);
+
+const updateAccountStatement = statement(
+  'update_account_of_employee',
+  'update users set first_name = $2, last_name = $3, email = $4, updated_at = $5 where id = $1',
+);
+
+export interface AccountChange {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+export const updateAccount = (db: Queries, userId: string, account: AccountChange, now: Date) =>
+  db.run(updateAccountStatement, [userId, account.firstName, account.lastName, account.email, now]);
+
+const deactivateStatement = statement(
+  'deactivate_employee',
+  `with membership as (
+     update memberships set ended_at = $4 where company_id = $1 and user_id = $3
+   ), account as (
+     update users set company_id = null, role = 'employee', updated_at = $4 where id = $3 and company_id = $1
+   )
+   update employees set is_active = false, updated_at = $4, version = version + 1 where company_id = $1 and id = $2`,
+);
+
+export const deactivateEmployee = (db: Queries, companyId: string, id: string, userId: string, now: Date) =>
+  db.run(deactivateStatement, [companyId, id, userId, now]);
+
+const reactivateStatement = statement(
+  'reactivate_employee',
+  `with membership as (
+     update memberships set ended_at = null, role = 'employee' where company_id = $1 and user_id = $3
+   )
+   update employees set is_active = true, updated_at = $4, version = version + 1 where company_id = $1 and id = $2`,
+);
+
+export const reactivateEmployee = (db: Queries, companyId: string, id: string, userId: string, now: Date) =>
+  db.run(reactivateStatement, [companyId, id, userId, now]);
+
+const touchPresenceStatement = statement(
+  'touch_presence',
+  'update presence set changed_at = $3 where company_id = $1 and employee_id = $2',
+);
+
+/** Makes open dashboards hear of a change that no punch brought, even when its announcement is lost. */
+export const touchPresence = (db: Queries, companyId: string, id: string, now: Date) =>
+  db.run(touchPresenceStatement, [companyId, id, now]);
+
+// A person's version grows: whoever has their form open is told that the department is another one now.
+const moveDepartmentStatement = statement(
+  'move_department',
+  `with moved as (
+     update employees set department = $3, updated_at = $4, version = version + 1
+     where company_id = $1 and department = $2 returning id, is_active
+   ), touched as (
+     update presence p set changed_at = $4 from moved where p.company_id = $1 and p.employee_id = moved.id
+   )
+   select id from moved where is_active`,
+);
+
+/** Moves everybody of a department, removed people too, to another or to none; the ids of those employed now. */
+export async function moveDepartment(
+  db: Queries,
+  companyId: string,
+  from: string,
+  to: string | null,
+  now: Date,
+): Promise<readonly string[]> {
+  const rows = await db.run<{ id: string }>(moveDepartmentStatement, [companyId, from, to, now]);
+  return rows.map(({ id }) => id);
+}
+
+const setDepartmentStatement = statement(
+  'set_department_of_employee',
+  `with touched as (
+     update presence set changed_at = $4 where company_id = $1 and employee_id = $2
+   )
+   update employees set department = $3, updated_at = $4, version = version + 1 where company_id = $1 and id = $2`,
+);
+
+export const setDepartment = (db: Queries, companyId: string, id: string, department: string, now: Date) =>
+  db.run(setDepartmentStatement, [companyId, id, department, now]);
+
+// As adding somebody decides: an account can be taken in again only by the company that removed it.
+const takenEmailsStatement = statement(
+  'taken_emails',
+  `select u.email, m.user_id is null as is_foreign from users u
+   left join memberships m on m.company_id = $1 and m.user_id = u.id
+   left join employees e on e.company_id = $1 and e.user_id = u.id
+   where u.email = any ($2::text[]) and not (m.ended_at is not null and u.company_id is null and e.id is not null)`,
+);
+
+export interface TakenEmailRow {
+  email: string;
+  /** The account was never of this company. */
+  is_foreign: boolean;
+}
+
+/** Which of these addresses belong to somebody who cannot be added to the company. */
+export const takenEmails = (db: Queries, companyId: string, emails: readonly string[]) =>
+  db.run<TakenEmailRow>(takenEmailsStatement, [companyId, emails]);

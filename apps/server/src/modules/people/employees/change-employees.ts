@@ -1,0 +1,108 @@
+import type { BulkChange, BulkResult } from '@checkpoint/contract/calls/people';
+import type { Transaction } from '#kernel/database/database.ts';
+import { audit, type Caretaker, lockActive, stillMayCare } from './care.ts';
+import { setDepartment } from './care-queries.ts';
+import { type RemoveDependencies, type RemoveOutcome, removeEmployee } from './remove-employee.ts';
+import { resetRefusal } from './reset-password.ts';
+
+export interface ChangeDependencies extends RemoveDependencies {
+  readonly ensureDepartment: (tx: Transaction, companyId: string, name: string, now: Date) => Promise<string>;
+  /** A one-time link in place of whatever password the account has; gives its secret. */
+  readonly issueActivation: (
+    tx: Transaction,
+    companyId: string,
+    userId: string,
+    now: Date,
+    batch?: string,
+  ) => Promise<string>;
+}
+
+/**
+ * Does one thing to many people, one after the other: what is refused for one is done for the rest. It ends with the
+ * role of whoever does it.
+ */
+export async function changeEmployees(
+  dependencies: ChangeDependencies,
+  caretaker: Caretaker,
+  ids: readonly string[],
+  change: BulkChange,
+): Promise<BulkResult[] | 'unauthenticated'> {
+  const results: BulkResult[] = [];
+  for (const id of new Set(ids)) {
+    const one = await changeOne(dependencies, caretaker, id, change);
+    if (one === 'unauthenticated') return one;
+    results.push({ id, ...one });
+  }
+  return results;
+}
+
+type One = Omit<BulkResult, 'id'> | 'unauthenticated';
+
+async function changeOne(
+  dependencies: ChangeDependencies,
+  caretaker: Caretaker,
+  id: string,
+  change: BulkChange,
+): Promise<One> {
+  switch (change.kind) {
+    case 'move':
+      return moveEmployee(dependencies, caretaker, id, change.department);
+    case 'reset':
+      return resetByLink(dependencies, caretaker, id);
+    case 'remove':
+      return asOne(await removeEmployee(dependencies, caretaker, id));
+  }
+}
+
+function asOne(removed: RemoveOutcome): One {
+  switch (removed) {
+    case 'unauthenticated':
+      return removed;
+    case 'unknown':
+      return { outcome: 'not_found' };
+    // Asked for again because the reply was lost, or by two at once: it is as they want it.
+    case 'removed':
+    case 'was_removed':
+      return { outcome: 'done' };
+    case 'is_yourself':
+    case 'is_owner':
+      return { outcome: removed };
+  }
+}
+
+function moveEmployee(
+  { db, ensureDepartment }: ChangeDependencies,
+  caretaker: Caretaker,
+  id: string,
+  name: string,
+): Promise<One> {
+  const { companyId } = caretaker.actor.membership;
+  return db.transaction(async (tx) => {
+    if (!(await stillMayCare(tx, caretaker))) return 'unauthenticated';
+    const row = await lockActive(tx, caretaker, id);
+    if (row === null) return { outcome: 'not_found' };
+    const department = await ensureDepartment(tx, companyId, name, caretaker.now);
+    if (department === row.department) return { outcome: 'done' };
+    await setDepartment(tx, companyId, id, department, caretaker.now);
+    await audit(tx, caretaker, 'employee_changed', row.user_id, { department: [row.department, department] });
+    return { outcome: 'done' };
+  });
+}
+
+function resetByLink(
+  { db, issueActivation }: ChangeDependencies,
+  caretaker: Caretaker,
+  id: string,
+): Promise<One> {
+  const { companyId } = caretaker.actor.membership;
+  return db.transaction(async (tx) => {
+    if (!(await stillMayCare(tx, caretaker))) return 'unauthenticated';
+    const row = await lockActive(tx, caretaker, id);
+    if (row === null) return { outcome: 'not_found' };
+    const refused = resetRefusal(caretaker, row);
+    if (refused !== null) return { outcome: refused };
+    const activationToken = await issueActivation(tx, companyId, row.user_id, caretaker.now);
+    await audit(tx, caretaker, 'activation_link_issued', row.user_id);
+    return { outcome: 'done', activationToken };
+  });
+}

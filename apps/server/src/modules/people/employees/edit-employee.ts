@@ -1,0 +1,77 @@
+import type { EmployeeForm } from '@checkpoint/contract/calls/employees';
+import type { Transaction } from '#kernel/database/database.ts';
+import { violates } from '#kernel/database/faults.ts';
+import { deleteSessionsOf } from '#record/sessions/queries.ts';
+import { audit, type Caretaker, isProtected, lockActive, stillMayCare } from './care.ts';
+import { type CaredRow, touchPresence, updateAccount, updateEmployee } from './care-queries.ts';
+import type { RemoveDependencies } from './remove-employee.ts';
+
+export type EditOutcome =
+  | 'changed'
+  | 'unchanged'
+  | 'unknown'
+  | 'unauthenticated'
+  | 'stale'
+  | 'protected_account'
+  | 'email_in_use';
+
+export interface EditDependencies extends RemoveDependencies {
+  readonly ensureDepartment: (tx: Transaction, companyId: string, name: string, now: Date) => Promise<string>;
+}
+
+/** Changes a person; saved as they were, nothing is. Two administrators who edit one person are told apart by the version that each has seen. */
+export async function editEmployee(
+  { db, ensureDepartment, withdrawLinks }: EditDependencies,
+  caretaker: Caretaker,
+  id: string,
+  form: EmployeeForm,
+): Promise<EditOutcome> {
+  const { companyId } = caretaker.actor.membership;
+  try {
+    return await db.transaction(async (tx) => {
+      // The company first, like everybody who changes who works where: a department may be removed at this moment.
+      if (!(await stillMayCare(tx, caretaker))) return 'unauthenticated';
+      const row = await lockActive(tx, caretaker, id);
+      if (row === null) return 'unknown';
+      if (form.version !== undefined && form.version !== row.version) return 'stale';
+      if (changesAccount(row, form) && isProtected(caretaker, row)) return 'protected_account';
+      const department = await ensureDepartment(tx, companyId, form.department, caretaker.now);
+      const details = differences(row, { ...form, department });
+      if (Object.keys(details).length === 0) return 'unchanged';
+      await updateEmployee(tx, companyId, id, { ...form, department, now: caretaker.now });
+      await touchPresence(tx, companyId, id, caretaker.now);
+      if (changesAccount(row, form)) await updateAccount(tx, row.user_id, form, caretaker.now);
+      if (row.email !== form.email) {
+        // Whoever signed in under the old address, or was sent a link there, may be somebody else.
+        await withdrawLinks(tx, row.user_id);
+        await deleteSessionsOf(tx, row.user_id, null);
+      }
+      await audit(tx, caretaker, 'employee_changed', row.user_id, details);
+      return 'changed';
+    });
+  } catch (error) {
+    if (violates(error, 'users_email_key')) return 'email_in_use';
+    throw error;
+  }
+}
+
+const changesAccount = (row: CaredRow, { firstName, lastName, email }: EmployeeForm): boolean =>
+  row.first_name !== firstName || row.last_name !== lastName || row.email !== email;
+
+/** What an edit changed, as the trail shows it: before and after. */
+function differences(row: CaredRow, form: EmployeeForm): Record<string, unknown> {
+  const compared: [string, unknown, unknown][] = [
+    ['firstName', row.first_name, form.firstName],
+    ['lastName', row.last_name, form.lastName],
+    ['email', row.email, form.email],
+    ['department', row.department, form.department],
+    ['jobTitle', row.job_title, form.jobTitle],
+    ['phone', row.phone, form.phone],
+    ['employeeId', row.employee_id, form.employeeId],
+  ];
+  return Object.fromEntries(
+    compared
+      .filter(([, before, after]) => before !== after)
+      .map(([name, before, after]) => [name, [before, after]]),
+  );
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#kernel/database/database.ts';
+import { genesis } from '#record/chain/chain.ts';
+import {
+  countTowardsLimit,
+  insertEmployee,
+  insertMembership,
+  insertPresence,
+  lockCompany,
+  type NewEmployee,
+} from './hire-queries.ts';
+
+export type Hired =
+  | { readonly kind: 'hired'; readonly employeeId: string }
+  | { readonly kind: 'plan_limit'; readonly limit: number };
+
+interface HireDependencies {
+  /** The department's stored name, its row made when there is none yet. */
+  readonly ensureDepartment: (tx: Transaction, companyId: string, name: string, now: Date) => Promise<string>;
+  /** The limit of companies that have none of their own; 0 is unlimited. */
+  readonly defaultLimit: number;
+}
+
+export type Hire = (tx: Transaction, person: NewEmployee, now: Date) => Promise<Hired>;
+
+/**
+ * Makes an account an employee of a company: membership, record, department and presence in the caller's transaction.
+ * The company's row is locked first, so that parallel arrivals are counted one after the other and the plan's limit
+ * holds exactly; punches, which only refer to the company's rows, are not held up by that lock.
+ */
+export const createHire =
+  ({ ensureDepartment, defaultLimit }: HireDependencies): Hire =>
+  async (tx, person, now) => {
+    const { companyId } = person;
+    const limit = (await lockCompany(tx, companyId)) ?? defaultLimit;
+    if (limit !== 0 && (await countTowardsLimit(tx, companyId)) >= limit)
+      return { kind: 'plan_limit', limit };
+    return { kind: 'hired', employeeId: await employ(tx, ensureDepartment, person, now) };
+  };
+
+/** Membership, department and record of somebody new, once it is known that there is room; gives the record's id. */
+export async function employ(
+  tx: Transaction,
+  ensureDepartment: HireDependencies['ensureDepartment'],
+  person: NewEmployee,
+  now: Date,
+): Promise<string> {
+  const { companyId, userId } = person;
+  const department =
+    person.department === null ? null : await ensureDepartment(tx, companyId, person.department, now);
+  await insertMembership(tx, companyId, userId, 'employee', now);
+  return createRecord(tx, { ...person, department }, now);
+}
+
+/** The employee's record with its presence: the state before the first punch and the start of the chain. */
+export async function createRecord(tx: Transaction, person: NewEmployee, now: Date): Promise<string> {
+  const employeeId = randomUUID();
+  await insertEmployee(tx, employeeId, person, now);
+  await insertPresence(
+    tx,
+    person.companyId,
+    employeeId,
+    genesis(person.companyId, employeeId, person.userId),
+    now,
+  );
+  return employeeId;
+}
+
+/** A record that says nothing yet of somebody's place in the company. */
+export const blankRecord = (companyId: string, userId: string): NewEmployee => ({
+  ...{ companyId, userId, department: null, jobTitle: null, phone: null, staffNumber: null },
+});

@@ -1,0 +1,166 @@
+import type { NewEmployeeForm } from '@checkpoint/contract/calls/employees';
+import type { ImportResult } from '@checkpoint/contract/calls/people';
+import type { Database, Transaction } from '#kernel/database/database.ts';
+import { audit, type Caretaker, stillMayCare } from './care.ts';
+import {
+  lockAccountByEmail,
+  reactivateEmployee,
+  touchPresence,
+  updateAccount,
+  updateEmployee,
+} from './care-queries.ts';
+import type { ChangeDependencies } from './change-employees.ts';
+import { employ } from './hire.ts';
+import { lockRoom } from './room.ts';
+
+export interface ImportDependencies extends ChangeDependencies {
+  readonly db: Database;
+  readonly defaultLimit: number;
+  /** Makes an account that has no password yet; null when the e-mail has one already. */
+  readonly createAccount: (
+    tx: Transaction,
+    person: NewEmployeeForm,
+    hash: null,
+    now: Date,
+  ) => Promise<string | null>;
+  readonly enterCompany: (tx: Transaction, userId: string, companyId: string, now: Date) => Promise<unknown>;
+  /** Another link in place of the unused one of the same batch; null for whoever has none. */
+  readonly reissueActivation: (
+    tx: Transaction,
+    companyId: string,
+    userId: string,
+    now: Date,
+    batch: string,
+  ) => Promise<string | null>;
+}
+
+export interface ImportBatch {
+  readonly rows: readonly NewEmployeeForm[];
+  /** What it is known by when it comes again. */
+  readonly batch?: string | undefined;
+}
+
+export interface Imported {
+  readonly results: readonly ImportResult[];
+  readonly employeeIds: readonly string[];
+}
+
+/**
+ * Adds some people in one transaction, each with an activation link. Rows that cannot be added say why and leave the
+ * others alone: nothing is written for a row before it is known that it can stay. The reply holds the links that nobody
+ * can be shown later: when it was lost, the same batch is sent again, and whom it added the first time gets a new link.
+ */
+export function importEmployees(
+  dependencies: ImportDependencies,
+  caretaker: Caretaker,
+  { rows, batch }: ImportBatch,
+): Promise<Imported | 'unauthenticated'> {
+  const { companyId } = caretaker.actor.membership;
+  return dependencies.db.transaction(async (tx) => {
+    if (!(await stillMayCare(tx, caretaker))) return 'unauthenticated';
+    const results: ImportResult[] = [];
+    const employeeIds: string[] = [];
+    let { left } = await lockRoom(tx, companyId, dependencies.defaultLimit);
+    const seen = new Set<string>();
+    for (const row of rows) {
+      // The second row of one person would take the link of the first for one that was lost.
+      const repeated = seen.has(row.email) ? undefined : batch;
+      seen.add(row.email);
+      const added = await importOne(tx, dependencies, caretaker, row, { hasRoom: left > 0, batch: repeated });
+      if (added.employeeId !== undefined) {
+        left -= 1;
+        employeeIds.push(added.employeeId);
+      }
+      results.push(added.result);
+    }
+    return { results, employeeIds };
+  });
+}
+
+interface Place {
+  readonly hasRoom: boolean;
+  readonly batch: string | undefined;
+}
+
+interface Outcome {
+  readonly result: ImportResult;
+  /** Of somebody who was not there before. */
+  readonly employeeId?: string;
+}
+
+async function importOne(
+  tx: Transaction,
+  dependencies: ImportDependencies,
+  caretaker: Caretaker,
+  row: NewEmployeeForm,
+  { hasRoom, batch }: Place,
+): Promise<Outcome> {
+  const { companyId } = caretaker.actor.membership;
+  const { now } = caretaker;
+  const refused = (outcome: 'email_in_use' | 'plan_limit') => ({ result: { email: row.email, outcome } });
+  const known = await lockAccountByEmail(tx, companyId, row.email);
+  const comesBack = known !== undefined && known.ended_at !== null && known.company_id === null;
+  if (known !== undefined && !(comesBack && known.employee_id !== null)) {
+    const again = batch && (await addedBefore(tx, dependencies, caretaker, known.user_id, batch));
+    return again ? { result: { email: row.email, ...again } } : refused('email_in_use');
+  }
+  if (!hasRoom) return refused('plan_limit');
+  const person =
+    known?.employee_id == null
+      ? await newcomer(tx, dependencies, caretaker, row)
+      : await comeBack(tx, dependencies, caretaker, row, known.user_id, known.employee_id);
+  if (person === null) return refused('email_in_use');
+  const { userId, employeeId } = person;
+  await dependencies.enterCompany(tx, userId, companyId, now);
+  const activationToken = await dependencies.issueActivation(tx, companyId, userId, now, batch);
+  await audit(tx, caretaker, known === undefined ? 'employee_added' : 'employee_restored', userId, {
+    imported: true,
+  });
+  return { result: { email: row.email, outcome: 'added', activationToken }, employeeId };
+}
+
+/** What is said once more of somebody whom this batch has added already. */
+async function addedBefore(
+  tx: Transaction,
+  { reissueActivation }: ImportDependencies,
+  caretaker: Caretaker,
+  userId: string,
+  batch: string,
+): Promise<Pick<ImportResult, 'outcome' | 'activationToken'> | null> {
+  const { companyId } = caretaker.actor.membership;
+  const activationToken = await reissueActivation(tx, companyId, userId, caretaker.now, batch);
+  if (activationToken === null) return null;
+  await audit(tx, caretaker, 'activation_link_issued', userId);
+  return { outcome: 'added', activationToken };
+}
+
+async function newcomer(
+  tx: Transaction,
+  { createAccount, ensureDepartment }: ImportDependencies,
+  { actor, now }: Caretaker,
+  row: NewEmployeeForm,
+) {
+  const { companyId } = actor.membership;
+  const userId = await createAccount(tx, row, null, now);
+  if (userId === null) return null;
+  const { department, jobTitle, phone, employeeId: staffNumber } = row;
+  const record = { companyId, userId, department, jobTitle, phone, staffNumber };
+  return { userId, employeeId: await employ(tx, ensureDepartment, record, now) };
+}
+
+async function comeBack(
+  tx: Transaction,
+  { ensureDepartment }: ImportDependencies,
+  { actor, now }: Caretaker,
+  row: NewEmployeeForm,
+  userId: string,
+  employeeId: string,
+) {
+  const { companyId } = actor.membership;
+  const department = await ensureDepartment(tx, companyId, row.department, now);
+  await reactivateEmployee(tx, companyId, employeeId, userId, now);
+  await updateEmployee(tx, companyId, employeeId, { ...row, department, now });
+  await updateAccount(tx, userId, row, now);
+  await touchPresence(tx, companyId, employeeId, now);
+  return { userId, employeeId };
+}

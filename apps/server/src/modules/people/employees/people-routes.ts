@@ -1,0 +1,90 @@
+import { peopleRoutes } from '@checkpoint/contract/calls/people';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '#kernel/clock.ts';
+import { answer, refuse } from '#kernel/http/answer.ts';
+import { isUuid } from '#kernel/http/uuid.ts';
+import type { Throttle } from '#kernel/throttle/throttle.ts';
+import { endpoint } from '#record/actors/endpoint.ts';
+import type { CompanyScope } from '#record/actors/policy.ts';
+import { originOf } from '#record/audit/origin.ts';
+import type { PresenceFeed } from '#record/presence/presence-feed.ts';
+import { changeEmployees } from './change-employees.ts';
+import { type ImportDependencies, importEmployees } from './import-employees.ts';
+import { previewPeople } from './people-file/preview-people.ts';
+import { mostRows } from './people-file/read-table.ts';
+import { mayAddEmployee, mayCareForEmployee } from './policy.ts';
+import { presentEmployee } from './present.ts';
+import { findEmployee } from './queries.ts';
+import { restoreEmployee } from './restore-employee.ts';
+import { lockRoom } from './room.ts';
+import { tellTaken } from './tell-taken.ts';
+
+export interface PeopleDependencies extends ImportDependencies {
+  readonly clock: Clock;
+  readonly feed: PresenceFeed;
+  readonly throttle: Throttle;
+}
+
+/** What administrators do to people beyond one at a time: restore, change many, import. */
+export function peopleRoutesOf(app: FastifyInstance, dependencies: PeopleDependencies): void {
+  const { db, clock, feed } = dependencies;
+  const caretaker = ({ actor }: CompanyScope, request: FastifyRequest) => ({
+    ...{ actor, origin: originOf(request), now: clock.now() },
+  });
+
+  endpoint(app, peopleRoutes.restoreEmployee, mayCareForEmployee, async (scope, { params, request }) => {
+    if (!isUuid(params.id)) return refuse('not_found');
+    const outcome = await restoreEmployee(dependencies, caretaker(scope, request), params.id);
+    if (outcome.kind === 'unknown') return refuse('not_found');
+    if (outcome.kind === 'plan_limit') return refuse('plan_limit', { values: { limit: outcome.limit } });
+    if (outcome.kind !== 'restored') return refuse(outcome.kind);
+    feed.changed(scope.companyId, params.id);
+    const row = await findEmployee(db, scope.companyId, params.id);
+    return row === undefined ? refuse('not_found') : answer(200, presentEmployee(row));
+  });
+
+  endpoint(app, peopleRoutes.changeEmployees, mayAddEmployee, async (scope, { body, request }) => {
+    const by = caretaker(scope, request);
+    const results = await changeEmployees(dependencies, by, body.ids, body.change);
+    if (results === 'unauthenticated') return refuse('unauthenticated');
+    for (const { id, outcome } of results) if (outcome === 'done') feed.changed(scope.companyId, id);
+    return answer(200, { results });
+  });
+
+  endpoint(app, peopleRoutes.importEmployees, mayAddEmployee, async (scope, { body, request }) => {
+    const imported = await importEmployees(dependencies, caretaker(scope, request), body);
+    if (imported === 'unauthenticated') return refuse('unauthenticated');
+    const { results, employeeIds } = imported;
+    for (const id of employeeIds) feed.changed(scope.companyId, id);
+    return answer(200, { results: [...results] });
+  });
+
+  previewRoutesOf(app, dependencies);
+}
+
+const isTable =
+  /^(text\/csv|application\/(csv|vnd\.ms-excel|vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet))\b/i;
+
+/** Files are read nowhere else: for this call alone the server takes more than JSON. */
+function previewRoutesOf(app: FastifyInstance, { db, throttle, defaultLimit }: PeopleDependencies): void {
+  app.register(async (files) => {
+    files.removeAllContentTypeParsers();
+    files.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+    endpoint(files, peopleRoutes.previewImport, mayAddEmployee, async ({ companyId }, { request }) => {
+      const { body, headers } = request;
+      if (!Buffer.isBuffer(body) || !isTable.test(headers['content-type'] ?? ''))
+        return refuse('not_a_table');
+      const attempt = throttle.foreignAccount(companyId, request.address);
+      const preview = await previewPeople(body, (emails) => tellTaken(db, attempt, companyId, emails));
+      if (preview.kind === 'throttled') return refuse('too_many_attempts', preview);
+      if (preview.kind !== 'read') return refuse(preview.kind, { values: { limit: mostRows } });
+      const { left } = await db.transaction((tx) => lockRoom(tx, companyId, defaultLimit));
+      return answer(200, {
+        rows: [...preview.rows],
+        unknownColumns: [...preview.unknownColumns],
+        room: Number.isFinite(left) ? left : null,
+      });
+    });
+  });
+}

@@ -1,0 +1,157 @@
+import type { Queries } from '#kernel/database/database.ts';
+import { folded, searchable } from '#kernel/database/searchable.ts';
+import { statement } from '#kernel/database/statement.ts';
+import { checkInTap, currentTap, lacksCheckInTap, type ShownTap, withCheckIns } from './shown-tap-queries.ts';
+
+export interface EmployeeRow {
+  id: string;
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  department: string | null;
+  job_title: string | null;
+  phone: string | null;
+  employee_id: string | null;
+  is_active: boolean;
+  created_at: Date;
+  edit_version: number;
+  role: string;
+  is_owner: boolean;
+}
+
+export interface PresenceRow extends EmployeeRow {
+  status: 'checked_in' | 'checked_out';
+  checked_in_at: Date | null;
+  checked_out_at: Date | null;
+  location_status: string | null;
+  /** Grows with every change of the record. */
+  version: number;
+  /** What the state rests on; null where nothing counts. */
+  current_tap: ShownTap | null;
+  /** What began the period of somebody who is checked out; null where nothing counts, and before `withCheckIns`. */
+  check_in_tap: ShownTap | null;
+  /** A correction decided the state: what began the period is found by `withCheckIns`. */
+  lacks_check_in_tap: boolean;
+}
+
+const employeeColumns = `e.id, e.user_id, u.first_name, u.last_name, u.email, e.department, e.job_title, e.phone,
+  e.employee_id, e.is_active, e.created_at, e.version as edit_version, m.role, c.admin_user_id = e.user_id as is_owner`;
+export const presenceColumns = `${employeeColumns}, p.status, p.checked_in_at, p.checked_out_at, p.location_status,
+  p.chain_length as version, (${currentTap}) as current_tap, (${checkInTap}) as check_in_tap,
+  ${lacksCheckInTap} as lacks_check_in_tap`;
+const employees = `from employees e
+  join users u on u.id = e.user_id
+  join memberships m on m.company_id = e.company_id and m.user_id = e.user_id
+  join companies c on c.id = e.company_id`;
+export const employeesWithPresence = `${employees}
+  join presence p on p.company_id = e.company_id and p.employee_id = e.id`;
+
+const findOwnStatement = statement(
+  'find_own_employee',
+  `select ${employeeColumns} ${employees}
+   where e.company_id = $1 and e.id = $2`,
+);
+
+export const findEmployee = async (db: Queries, companyId: string, employeeId: string) =>
+  (await db.run<EmployeeRow>(findOwnStatement, [companyId, employeeId]))[0];
+
+/** The sort key of a list of people: what the cursor carries. */
+export interface AfterPerson {
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly id: string;
+}
+
+export interface EmployeeFilter {
+  /** A `searchText`; found anywhere in name, e-mail, staff number or job title. */
+  readonly search: string | null;
+  /** A department's `nameKey`. */
+  readonly departmentKey: string | null;
+  readonly isActive: boolean;
+  readonly after: AfterPerson | null;
+  readonly limit: number;
+}
+
+/** Whether the text $2 is found in what somebody is called. */
+export const named = `strpos(${searchable("concat_ws(' ', u.first_name, u.last_name, u.email, e.employee_id, e.job_title)")}, $2) > 0`;
+/** Whether somebody belongs to the department of the key $3; null stands for any. */
+export const inDepartment = `($3::text is null or e.department =
+  (select name from departments where company_id = $1 and name_key = $3))`;
+const listStatement = statement(
+  'list_employees',
+  `select ${presenceColumns} ${employeesWithPresence}
+   where e.company_id = $1 and e.is_active = $8
+     and ($2::text is null or ${named}) and ${inDepartment}
+     and ($4::uuid is null or (${folded('u.last_name')}, ${folded('u.first_name')}, e.id)
+       > (${folded('$5::text')}, ${folded('$6::text')}, $4))
+   order by ${folded('u.last_name')}, ${folded('u.first_name')}, e.id
+   limit $7`,
+);
+
+export const listEmployees = async (db: Queries, companyId: string, filter: EmployeeFilter) =>
+  withCheckIns(
+    db,
+    companyId,
+    await db.run<PresenceRow>(listStatement, [
+      companyId,
+      filter.search,
+      filter.departmentKey,
+      filter.after?.id ?? null,
+      filter.after?.lastName ?? null,
+      filter.after?.firstName ?? null,
+      filter.limit,
+      filter.isActive,
+    ]),
+  );
+
+const presenceOfStatement = statement(
+  'presence_of_employees',
+  `select ${presenceColumns} ${employeesWithPresence} where e.company_id = $1 and e.id = any ($2::uuid[]) and e.is_active`,
+);
+
+export const presenceOf = async (db: Queries, companyId: string, employeeIds: readonly string[]) =>
+  withCheckIns(db, companyId, await db.run<PresenceRow>(presenceOfStatement, [companyId, employeeIds]));
+
+const countStatement = statement(
+  'count_presence',
+  `select count(*) filter (where p.status = 'checked_in')::int as checked_in,
+     count(*) filter (where p.status = 'checked_out')::int as checked_out
+   from employees e join presence p on p.company_id = e.company_id and p.employee_id = e.id
+   where e.company_id = $1 and e.is_active`,
+);
+
+export async function countPresence(db: Queries, companyId: string) {
+  const [row] = await db.run<{ checked_in: number; checked_out: number }>(countStatement, [companyId]);
+  return row ?? { checked_in: 0, checked_out: 0 };
+}
+
+export interface ChangedRow {
+  company_id: string;
+  employee_id: string;
+  version: number;
+}
+
+const changedSinceStatement = statement(
+  'presence_changed_since',
+  `select company_id, employee_id, chain_length as version from presence
+   where company_id = any ($1::uuid[]) and changed_at > $2`,
+);
+
+/** Whose presence changed after an instant, in these companies. */
+export const changedSince = (db: Queries, companyIds: readonly string[], since: Date) =>
+  db.run<ChangedRow>(changedSinceStatement, [companyIds, since]);
+
+// As the review counts them: open since before as many hours as the company's longest shift has.
+const overdueStatement = statement(
+  'presence_overdue_between',
+  `select p.company_id, p.employee_id
+   from companies c join presence p on p.company_id = c.id
+   cross join lateral (select make_interval(hours => (c.settings ->> 'maxShiftHours')::int) as longest) shift
+   where c.id = any ($1::uuid[]) and p.open_period_id is not null
+     and p.checked_in_at >= $2::timestamptz - shift.longest and p.checked_in_at < $3::timestamptz - shift.longest`,
+);
+
+/** Whose open check-in became older than their company's longest shift between two instants. */
+export const overdueBetween = (db: Queries, companyIds: readonly string[], from: Date, to: Date) =>
+  db.run<Pick<ChangedRow, 'company_id' | 'employee_id'>>(overdueStatement, [companyIds, from, to]);

@@ -1,0 +1,41 @@
+import type { Database, Transaction } from '#kernel/database/database.ts';
+import { deleteSessionsOf } from '#record/sessions/queries.ts';
+import { audit, type Caretaker, stillMayCare } from './care.ts';
+import { deactivateEmployee, lockEmployee } from './care-queries.ts';
+
+export type RemoveOutcome =
+  | 'removed'
+  | 'was_removed'
+  | 'unknown'
+  | 'unauthenticated'
+  | 'is_yourself'
+  | 'is_owner';
+
+export interface RemoveDependencies {
+  readonly db: Database;
+  /** Links by which the account's password could still be set stop working. */
+  readonly withdrawLinks: (tx: Transaction, userId: string) => Promise<unknown>;
+}
+
+/** Takes somebody out of the company. Every record, name and department stays in history and files. */
+export function removeEmployee(
+  { db, withdrawLinks }: RemoveDependencies,
+  caretaker: Caretaker,
+  id: string,
+): Promise<RemoveOutcome> {
+  const { companyId } = caretaker.actor.membership;
+  return db.transaction(async (tx) => {
+    // The company first: ownership may be handed to this person at this moment.
+    if (!(await stillMayCare(tx, caretaker))) return 'unauthenticated';
+    const row = await lockEmployee(tx, companyId, id);
+    if (row === undefined) return 'unknown';
+    if (!row.is_active) return 'was_removed';
+    if (row.is_owner) return row.user_id === caretaker.actor.userId ? 'is_yourself' : 'is_owner';
+    if (row.user_id === caretaker.actor.userId) return 'is_yourself';
+    await deactivateEmployee(tx, companyId, id, row.user_id, caretaker.now);
+    await withdrawLinks(tx, row.user_id);
+    const sessionsEnded = await deleteSessionsOf(tx, row.user_id, null);
+    await audit(tx, caretaker, 'employee_removed', row.user_id, { sessionsEnded });
+    return 'removed';
+  });
+}

@@ -1,0 +1,56 @@
+import type { Database, Transaction } from '#kernel/database/database.ts';
+import { deleteSessionsOf } from '#record/sessions/queries.ts';
+import { audit, type Caretaker, isProtected, lockActive, stillMayCare } from './care.ts';
+import type { CaredRow } from './care-queries.ts';
+
+export type ResetOutcome =
+  | 'reset'
+  | 'unauthenticated'
+  | 'unknown'
+  | 'is_yourself'
+  | 'no_password'
+  | 'protected_account';
+
+export interface ResetDependencies {
+  readonly db: Database;
+  /** Stores an account's new password; a temporary one lets its owner in until it runs out. */
+  readonly storePassword: (
+    tx: Transaction,
+    userId: string,
+    hash: string,
+    isTemporary: boolean,
+    now: Date,
+  ) => Promise<void>;
+}
+
+/** What keeps an administrator from resetting somebody's password, whichever way. */
+export function resetRefusal(
+  caretaker: Caretaker,
+  row: CaredRow,
+): 'is_yourself' | 'no_password' | 'protected_account' | null {
+  if (row.user_id === caretaker.actor.userId) return 'is_yourself';
+  // By the kind of account: who has yet to choose a password has one to reset.
+  if (row.auth_type !== 'checkpoint' && row.auth_type !== 'local') return 'no_password';
+  return isProtected(caretaker, row) ? 'protected_account' : null;
+}
+
+/** Sets an employee's password, which was hashed before, and ends their sessions. */
+export function resetPassword(
+  { db, storePassword }: ResetDependencies,
+  caretaker: Caretaker,
+  id: string,
+  hash: string,
+  isTemporary: boolean,
+): Promise<ResetOutcome> {
+  return db.transaction(async (tx) => {
+    if (!(await stillMayCare(tx, caretaker))) return 'unauthenticated';
+    const row = await lockActive(tx, caretaker, id);
+    if (row === null) return 'unknown';
+    const refused = resetRefusal(caretaker, row);
+    if (refused !== null) return refused;
+    await storePassword(tx, row.user_id, hash, isTemporary, caretaker.now);
+    const sessionsEnded = await deleteSessionsOf(tx, row.user_id, null);
+    await audit(tx, caretaker, 'password_reset', row.user_id, { isTemporary, sessionsEnded });
+    return 'reset';
+  });
+}

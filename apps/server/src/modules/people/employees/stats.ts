@@ -1,0 +1,13 @@
+import type { Stats } from '@checkpoint/contract/calls/employees';
+import type { Database } from '#kernel/database/database.ts';
+import { countPresence } from './queries.ts';
+
+/** How many active employees are in and out, read from presence alone: the same cost with any history behind it. */
+export async function companyStats(db: Database, companyId: string): Promise<Stats> {
+  const { checked_in, checked_out } = await countPresence(db, companyId);
+  return {
+    checkedInCount: checked_in,
+    checkedOutCount: checked_out,
+    totalEmployees: checked_in + checked_out,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Employee } from '@checkpoint/contract/calls/employees';
+import type { CurrentUser } from '@checkpoint/contract/calls/identity';
+import { profileRoutes } from '@checkpoint/contract/calls/profile';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/database/database.ts';
+import { answer } from '#kernel/http/answer.ts';
+import type { Actor } from '#record/actors/actor.ts';
+import { endpoint } from '#record/actors/endpoint.ts';
+import { signedIn } from '#record/actors/policy.ts';
+import { recordAudit } from '#record/audit/audit.ts';
+import { originOf } from '#record/audit/origin.ts';
+import type { PresenceFeed } from '#record/presence/presence-feed.ts';
+import { renameAccount, touchOwnRecord } from './queries.ts';
+
+export interface ProfileDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly feed: PresenceFeed;
+  readonly presentUser: (actor: Actor) => CurrentUser;
+  /** The actor's employee record in the company in force. */
+  readonly findOwnEmployee: (actor: Actor) => Promise<Employee | null>;
+}
+
+type Names = Pick<Actor, 'firstName' | 'lastName'>;
+
+/** One's own profile: everybody reads it and changes their own name, nothing else. */
+export function profileRoutesOf(app: FastifyInstance, dependencies: ProfileDependencies): void {
+  const { db, clock, feed, presentUser, findOwnEmployee } = dependencies;
+
+  const present = async (actor: Actor) => ({
+    type: 'employee' as const,
+    user: presentUser(actor),
+    employee: await findOwnEmployee(actor),
+  });
+
+  endpoint(app, profileRoutes.getProfile, signedIn, async (actor) => answer(200, await present(actor)));
+
+  endpoint(app, profileRoutes.updateProfile, signedIn, async (actor, { body, request }) => {
+    const { firstName, lastName } = body;
+    const now = clock.now();
+    const { membership, userId } = actor;
+    const details = changedNames(actor, body);
+    if (Object.keys(details).length === 0) return answer(200, await present(actor));
+    await db.transaction(async (tx) => {
+      // The record before the account, as an administrator who edits this person locks them.
+      if (membership?.employeeId) await touchOwnRecord(tx, membership.companyId, membership.employeeId, now);
+      await renameAccount(tx, userId, firstName, lastName, now);
+      await recordAudit(tx, {
+        ...{ action: 'profile_changed', actorUserId: userId, subjectUserId: userId, at: now },
+        companyId: membership?.companyId ?? null,
+        ...{ details, origin: originOf(request) },
+      });
+    });
+    if (membership?.employeeId) feed.changed(membership.companyId, membership.employeeId);
+    return answer(200, await present({ ...actor, firstName, lastName }));
+  });
+}
+
+/** Of a name what is another one now, before and after. */
+const changedNames = (before: Names, after: Names) => ({
+  ...(before.firstName === after.firstName ? {} : { firstName: [before.firstName, after.firstName] }),
+  ...(before.lastName === after.lastName ? {} : { lastName: [before.lastName, after.lastName] }),
+});

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import type { Change } from '@checkpoint/contract/calls/corrections';
+import type { EffectiveTimeline } from '@checkpoint/domain/effective-timeline';
+import type { Database, Transaction } from '#kernel/database/database.ts';
+import { correctionEvidence } from '#record/chain/canonical.ts';
+import { headAfter, type Link, nextLink } from '#record/chain/chain.ts';
+import { asOf } from '#record/terms/in-force-queries.ts';
+import { aimedAt } from './aimed-at.ts';
+import { auditDecision } from './audit-decision.ts';
+import type { CorrectionOrder, OrderedChange } from './correction-order.ts';
+import { currentRecord, stateCorrection } from './current-record.ts';
+import { extendChain, updatePresence } from './period-queries.ts';
+import {
+  type AcceptedRow,
+  type CorrectionFacts,
+  type HeldRow,
+  insertCorrection,
+  type LockedHead,
+  lockHead,
+  readAsked,
+  readHeld,
+  readOpenRequests,
+} from './queries.ts';
+import { type CorrectionFault, placesOf, type Refusal, Refused, refuse, refuseDecided } from './refused.ts';
+import { sameRequest } from './same-request.ts';
+import { readTimelineFacts, storeTimeline, type TimelineFacts, timelineOf, versionOf } from './timeline.ts';
+
+export type CorrectionOutcome = 'done' | CorrectionFault;
+
+/**
+ * Keeps changes of an effective timeline as rows of the chain and, where they are accepted, recomputes periods and
+ * presence in the same transaction (decision D8). Changes that do not fit the rest of the timeline leave no trace.
+ */
+export const correct = async (db: Database, order: CorrectionOrder): Promise<CorrectionOutcome> =>
+  (await refusalOf(db, order))?.outcome ?? 'done';
+
+/** Makes the changes as `correct` does; says which of them are in the way where they are not made. */
+export async function refusalOf(db: Database, order: CorrectionOrder): Promise<Refusal | undefined> {
+  const result = await orRefusal(db.transaction((tx) => correctIn(tx, order)));
+  return result === 'done' ? undefined : result;
+}
+
+/**
+ * Keeps a request under its id, and gives that back. The very same request that nobody has decided yet is not kept twice:
+ * a reply can be lost, and browsers repeat by themselves what got none.
+ */
+export async function ask(
+  db: Database,
+  order: CorrectionOrder,
+): Promise<{ readonly requestId: string } | CorrectionFault> {
+  const { companyId, employeeId, requestId } = order;
+  const result = await orRefusal(
+    db.transaction(async (tx) => {
+      // Two at the same moment wait for each other here.
+      await lockHead(tx, companyId, employeeId);
+      const earlier = sameRequest(await readOpenRequests(tx, companyId, employeeId), order);
+      if (earlier !== undefined) return { requestId: earlier };
+      await correctIn(tx, order);
+      return { requestId };
+    }),
+  );
+  return result instanceof Refused ? result.outcome : result;
+}
+
+async function orRefusal<Result>(result: Promise<Result>): Promise<Result | Refused> {
+  try {
+    return await result;
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    throw error;
+  }
+}
+
+async function correctIn(tx: Transaction, order: CorrectionOrder): Promise<'done'> {
+  const { companyId, employeeId } = order;
+  const head = await lockHead(tx, companyId, employeeId);
+  if (head === undefined) throw new Refused('employee_unknown');
+  if (await isDecided(tx, order)) throw new Refused('already_decided');
+  const facts = await readTimelineFacts(tx, companyId, employeeId);
+  if (order.version !== undefined && order.version !== versionOf(facts.accepted))
+    throw new Refused('corrected_meanwhile');
+  const held = await readHeld(tx, companyId, employeeId);
+  const rows = await aimEach(tx, order, head, facts, held);
+  refuseDecided(rows, held, facts.accepted);
+  const links = chain(head, rows);
+  const changes = accept(rows, links, held);
+  refuse('time_purged', changes, (change) => isBeforeBeginning(change, facts));
+  refuse('time_in_the_future', changes, (change) => isAhead(change, order.now));
+  const after = { ledger: facts.ledger, accepted: [...facts.accepted, ...changes] };
+  const timeline = timelineOf(after);
+  refuse('does_not_fit', changes, (change) => isAimless(change, timeline));
+  const misfits = newMisfits(timelineOf(facts), timeline);
+  if (misfits.size > 0) throw new Refused('does_not_fit', [], misplaced(changes, misfits, facts));
+  for (const { row, link } of links) await insertCorrection(tx, row, link);
+  const last = links.at(-1)?.link;
+  if (last === undefined) throw new Error('an order without a change');
+  if (order.step === 'asked') {
+    await extendChain(tx, companyId, employeeId, last.position, last.hash);
+  } else {
+    await storeTimeline(tx, companyId, employeeId, after, timeline.periods);
+    await updatePresence(tx, companyId, employeeId, presenceAfter(after, timeline, links, order.now));
+    const wasAsked = order.changes.some(({ askedId }) => askedId !== null);
+    await auditDecision(tx, wasAsked ? 'correction_accepted' : 'correction_made', order, head.user_id);
+  }
+  return 'done';
+}
+
+/** Whether somebody decided the request between its reading and the lock. */
+async function isDecided(
+  tx: Transaction,
+  { companyId, requestId, changes }: CorrectionOrder,
+): Promise<boolean> {
+  if (changes.every(({ askedId }) => askedId === null)) return false;
+  return (await readAsked(tx, companyId, requestId)).some(({ decided }) => decided);
+}
+
+interface ChainedRow {
+  readonly row: CorrectionFacts;
+  readonly link: Link;
+}
+
+function chain(head: LockedHead, rows: readonly CorrectionFacts[]): ChainedRow[] {
+  let end = { chainLength: head.chain_length, chainHash: head.chain_hash };
+  return rows.map((row) => {
+    const link = nextLink(end, correctionEvidence(row));
+    end = headAfter(link);
+    return { row, link };
+  });
+}
+
+async function aimEach(
+  tx: Transaction,
+  order: CorrectionOrder,
+  head: LockedHead,
+  facts: TimelineFacts,
+  held: readonly HeldRow[],
+): Promise<CorrectionFacts[]> {
+  const rows = [];
+  for (const [index, ordered] of order.changes.entries()) {
+    const { change } = ordered;
+    const put = timePut(change, held);
+    const then = put === undefined ? head : await asOf(tx, order, head, put);
+    const aimed = aimedAt(asRow(order, ordered, then), facts);
+    if (aimed === undefined) throw new Refused('target_unknown', [index]);
+    rows.push(aimed);
+  }
+  return rows;
+}
+
+/** The time to which a change puts a punch on the timeline: that belongs to what was in force then. */
+function timePut(change: Change, held: readonly HeldRow[]): Date | undefined {
+  if (change.kind === 'add' || change.kind === 'move') return new Date(change.timestamp);
+  return change.kind === 'accept_held'
+    ? held.find(({ id }) => id === change.heldPunchId)?.timestamp
+    : undefined;
+}
+
+/** The changes as the timeline will read them back. */
+function accept(
+  rows: readonly CorrectionFacts[],
+  links: readonly ChainedRow[],
+  held: readonly HeldRow[],
+): AcceptedRow[] {
+  return rows.map((row, index) => {
+    const change: AcceptedRow = {
+      id: row.id,
+      chain_position: links[index]?.link.position ?? 0,
+      kind: row.kind,
+      punch_id: row.punchId,
+      added_id: row.addedId,
+      held_punch_id: row.heldPunchId,
+      type: row.type,
+      timestamp: row.timestamp,
+      time_zone: row.timeZone,
+      longest_shift_hours: row.longestShiftHours,
+      department: row.department,
+    };
+    return row.heldPunchId === null ? change : fromHeld(change, held, index);
+  });
+}
+
+/**
+ * Whether a change would put something in a time of which the record was purged: nothing is left there that could tell
+ * whether it was counted, and paid, before.
+ */
+const isBeforeBeginning = ({ kind, timestamp }: AcceptedRow, { ledger: [first] }: TimelineFacts): boolean =>
+  first !== undefined &&
+  first.sequence > 1 &&
+  kind !== 'dismiss_held' &&
+  timestamp !== null &&
+  timestamp < first.timestamp;
+
+/**
+ * Whether a change would put something in the future, as a held punch of a clock that was set back lies there: the ledger
+ * never runs backwards, so everything that is tapped before that time would be recorded at it.
+ */
+const isAhead = ({ kind, timestamp }: AcceptedRow, now: Date): boolean =>
+  kind !== 'dismiss_held' && timestamp !== null && timestamp > now;
+
+/** Whether a change takes away what is gone already: no other change could make that fit. */
+const isAimless = ({ id, kind }: AcceptedRow, { misfits }: EffectiveTimeline): boolean =>
+  kind === 'void' && misfits.has(id);
+
+function fromHeld(change: AcceptedRow, held: readonly HeldRow[], index: number): AcceptedRow {
+  const punch = held.find(({ id }) => id === change.held_punch_id);
+  if (punch === undefined) throw new Refused('target_unknown', [index]);
+  const { type, timestamp, time_zone, department } = punch;
+  return { ...change, type, timestamp, time_zone, department };
+}
+
+const newMisfits = (before: EffectiveTimeline, after: EffectiveTimeline): ReadonlySet<string> =>
+  new Set([...after.misfits].filter((id) => !before.misfits.has(id)));
+
+/** The places of the changes that stand where they cannot, or else of those that make something else stand so. */
+function misplaced(
+  changes: readonly AcceptedRow[],
+  misfits: ReadonlySet<string>,
+  { ledger, accepted }: TimelineFacts,
+): readonly number[] {
+  const named = placesOf(changes, ({ id }) => misfits.has(id));
+  if (named.length > 0) return named;
+  const before = timelineOf({ ledger, accepted });
+  const doesNotFit = (change: AcceptedRow) =>
+    newMisfits(before, timelineOf({ ledger, accepted: [...accepted, change] })).size > 0;
+  return placesOf(changes, doesNotFit);
+}
+
+function presenceAfter(
+  facts: TimelineFacts,
+  { periods }: EffectiveTimeline,
+  links: readonly ChainedRow[],
+  now: Date,
+) {
+  const current = periods.at(-1);
+  const end = links.at(-1);
+  if (end === undefined) throw new Error('an order without a change');
+  const isOpen = current !== undefined && current.endedAt === null;
+  return {
+    status: isOpen ? 'checked_in' : 'checked_out',
+    openPeriodId: isOpen ? current.id : null,
+    checkedInAt: current === undefined ? null : new Date(current.startedAt),
+    checkedOutAt: current === undefined || current.endedAt === null ? null : new Date(current.endedAt),
+    statusCorrectionId: stateCorrection(facts, periods),
+    chainLength: end.link.position,
+    chainHash: end.link.hash,
+    changedAt: now,
+    record: currentRecord(facts, periods),
+  } as const;
+}
+
+function asRow(
+  order: CorrectionOrder,
+  { change, askedId }: OrderedChange,
+  { settings, department }: LockedHead,
+): CorrectionFacts {
+  const { companyId, employeeId, requestId, step, reason, now, actorUserId } = order;
+  return {
+    ...{ companyId, employeeId, requestId, step, askedId, reason, actorUserId },
+    id: randomUUID(),
+    kind: change.kind,
+    punchId: 'punchId' in change ? (change.punchId ?? null) : null,
+    addedId: 'addedId' in change ? (change.addedId ?? null) : null,
+    heldPunchId: 'heldPunchId' in change ? change.heldPunchId : null,
+    type: 'type' in change ? change.type : null,
+    timestamp: 'timestamp' in change ? new Date(change.timestamp) : null,
+    createdAt: now,
+    timeZone: settings.timeZone,
+    longestShiftHours: settings.maxShiftHours,
+    department,
+    source: 'web',
+  };
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Change, DecisionResult, ReviewDecision } from '@checkpoint/contract/calls/corrections';
+import type { Database } from '#kernel/database/database.ts';
+import type { Origin } from '#record/audit/origin.ts';
+import { type CorrectionOutcome, refusalOf } from './correct.ts';
+import { type DecisionOutcome, decide } from './decide.ts';
+import type { Refusal } from './refused.ts';
+import { subjectsOf } from './review-queries.ts';
+
+export interface ManyDecisions {
+  readonly companyId: string;
+  readonly actorUserId: string;
+  readonly decisions: readonly ReviewDecision[];
+  readonly reason: string;
+  readonly origin: Origin;
+  readonly now: Date;
+  /** Hears of everybody whose timeline changed. */
+  readonly onChanged: (employeeId: string) => void;
+}
+
+/**
+ * Decides many things that wait. Those about punches of one employee take effect together, because a check-in often fits
+ * only with its check-out, but without those that are refused for themselves; employees do not hold each other up.
+ */
+export async function decideMany(db: Database, order: ManyDecisions): Promise<DecisionResult[]> {
+  const requests = order.decisions.filter(isAboutRequest);
+  const punches = order.decisions.filter((decision) => !isAboutRequest(decision));
+  const subjects = await subjectsOf(
+    db,
+    order.companyId,
+    punches.map(({ id }) => id),
+  );
+  const unknown = punches
+    .filter(({ id }) => !subjects.has(id))
+    .map(({ id }) => ({ id, outcome: 'not_found' as const }));
+  const results: DecisionResult[] = [...unknown];
+  for (const employeeId of new Set(subjects.values())) {
+    const own = punches.filter(({ id }) => subjects.get(id) === employeeId);
+    results.push(...(await decidePunches(db, order, employeeId, own)));
+  }
+  for (const request of requests) results.push(await decideRequest(db, order, request));
+  return results;
+}
+
+const isAboutRequest = ({ kind }: ReviewDecision): boolean =>
+  kind === 'accept_request' || kind === 'refuse_request';
+
+async function decidePunches(
+  db: Database,
+  order: ManyDecisions,
+  employeeId: string,
+  decisions: readonly ReviewDecision[],
+): Promise<DecisionResult[]> {
+  if (decisions.length === 0) return [];
+  const { companyId, actorUserId, reason, origin, now } = order;
+  const refusal = await refusalOf(db, {
+    ...{ companyId, employeeId, actorUserId, reason, origin, now, requestId: randomUUID(), step: 'accepted' },
+    changes: decisions.map((decision) => ({ change: asChange(decision), askedId: null })),
+  });
+  if (refusal === undefined) order.onChanged(employeeId);
+  const told = decisions.map(({ id }, place) => ({ id, outcome: outcomeAt(place, refusal) }));
+  if (refusal === undefined || refusal.changes.length === 0) return told;
+  const isRefused = (_: unknown, index: number) => refusal.changes.includes(index);
+  const others = decisions.filter((decision, index) => !isRefused(decision, index));
+  return [...told.filter(isRefused), ...(await decidePunches(db, order, employeeId, others))];
+}
+
+/** What became of the decision at this place of those that were made together. */
+function outcomeAt(place: number, refusal: Refusal | undefined): DecisionResult['outcome'] {
+  if (refusal === undefined) return 'done';
+  const isNamed = refusal.misfits.length === 0 || refusal.misfits.includes(place);
+  return isNamed ? outcomeOf(refusal.outcome) : 'others_do_not_fit';
+}
+
+async function decideRequest(
+  db: Database,
+  order: ManyDecisions,
+  { kind, id }: ReviewDecision,
+): Promise<DecisionResult> {
+  const { companyId, actorUserId, reason, origin, now } = order;
+  const outcome = await decide(db, {
+    ...{ companyId, actorUserId, reason, origin, now, requestId: id },
+    decision: kind === 'accept_request' ? 'accepted' : 'refused',
+  });
+  if (outcome.kind === 'done') order.onChanged(outcome.employeeId);
+  return { id, outcome: outcomeOf(outcome.kind) };
+}
+
+function asChange({ kind, id }: ReviewDecision): Change {
+  if (kind === 'accept_held' || kind === 'dismiss_held') return { kind, heldPunchId: id };
+  if (kind === 'confirm' || kind === 'void') return { kind, punchId: id };
+  throw new Error(`${kind} is about a request`);
+}
+
+function outcomeOf(outcome: CorrectionOutcome | DecisionOutcome['kind']): DecisionResult['outcome'] {
+  switch (outcome) {
+    case 'done':
+    case 'already_decided':
+    case 'time_purged':
+    case 'time_in_the_future':
+      return outcome;
+    // Decisions on what waits name no version; each of them is made once anyway.
+    case 'corrected_meanwhile':
+      return 'already_decided';
+    case 'does_not_fit':
+      return 'correction_does_not_fit';
+    case 'employee_unknown':
+    case 'target_unknown':
+    case 'request_unknown':
+      return 'not_found';
+  }
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Change } from '@checkpoint/contract/calls/corrections';
+import type { Database, Transaction } from '#kernel/database/database.ts';
+import { violates } from '#kernel/database/faults.ts';
+import type { Origin } from '#record/audit/origin.ts';
+import { correctionEvidence } from '#record/chain/canonical.ts';
+import { headAfter, nextLink } from '#record/chain/chain.ts';
+import { auditDecision } from './audit-decision.ts';
+import { type CorrectionOutcome, correct } from './correct.ts';
+import { extendChain } from './period-queries.ts';
+import { type AskedRow, type CorrectionFacts, insertCorrection, lockHead, readAsked } from './queries.ts';
+
+export interface Decision {
+  readonly companyId: string;
+  readonly requestId: string;
+  readonly actorUserId: string;
+  readonly decision: 'accepted' | 'refused';
+  readonly reason: string;
+  readonly origin: Origin;
+  readonly now: Date;
+}
+
+export type DecisionOutcome =
+  | { readonly kind: CorrectionOutcome; readonly employeeId: string }
+  | { readonly kind: 'request_unknown' };
+
+/** Decides what was asked for, once: the first decision stands, also when two are made at the same moment. */
+export async function decide(db: Database, decision: Decision): Promise<DecisionOutcome> {
+  const asked = await readAsked(db, decision.companyId, decision.requestId);
+  const employeeId = asked[0]?.employee_id;
+  if (employeeId === undefined) return { kind: 'request_unknown' };
+  if (asked.some(({ decided }) => decided)) return { kind: 'already_decided', employeeId };
+  try {
+    return { kind: await carryOut(db, decision, employeeId, asked), employeeId };
+  } catch (error) {
+    if (violates(error, 'corrections_decided_once')) return { kind: 'already_decided', employeeId };
+    throw error;
+  }
+}
+
+async function carryOut(
+  db: Database,
+  decision: Decision,
+  employeeId: string,
+  asked: readonly AskedRow[],
+): Promise<CorrectionOutcome> {
+  const { companyId, requestId, actorUserId, reason, origin, now } = decision;
+  if (decision.decision === 'refused') {
+    await db.transaction((tx) => refuseAll(tx, decision, employeeId, asked));
+    return 'done';
+  }
+  return correct(db, {
+    ...{ companyId, employeeId, actorUserId, requestId, reason, origin, now, step: 'accepted' },
+    changes: asked.map((row) => ({ change: asChange(row), askedId: row.id })),
+  });
+}
+
+async function refuseAll(
+  tx: Transaction,
+  decision: Decision,
+  employeeId: string,
+  asked: readonly AskedRow[],
+): Promise<void> {
+  const { companyId, requestId, actorUserId, reason, now } = decision;
+  const head = await lockHead(tx, companyId, employeeId);
+  if (head === undefined) throw new Error(`employee ${employeeId} has no presence row`);
+  let end = { chainLength: head.chain_length, chainHash: head.chain_hash };
+  for (const row of asked) {
+    const facts: CorrectionFacts = {
+      ...{ companyId, employeeId, requestId, actorUserId, reason },
+      id: randomUUID(),
+      step: 'refused',
+      askedId: row.id,
+      kind: row.kind,
+      punchId: row.punch_id,
+      addedId: row.added_id,
+      heldPunchId: null,
+      type: row.type,
+      timestamp: row.timestamp,
+      createdAt: now,
+      timeZone: head.settings.timeZone,
+      longestShiftHours: head.settings.maxShiftHours,
+      department: head.department,
+      source: 'web',
+    };
+    const link = nextLink(end, correctionEvidence(facts));
+    await insertCorrection(tx, facts, link);
+    end = headAfter(link);
+  }
+  await extendChain(tx, companyId, employeeId, end.chainLength, end.chainHash);
+  await auditDecision(tx, 'correction_refused', decision, head.user_id);
+}
+
+/** What was asked, as a change again. Employees cannot ask about held punches, so none of those comes here. */
+function asChange(row: AskedRow): Change {
+  const target = { punchId: row.punch_id ?? undefined, addedId: row.added_id ?? undefined };
+  if (row.kind === 'void') return { kind: 'void', ...target };
+  if (row.timestamp === null) throw new Error(`correction ${row.id} has no time`);
+  const timestamp = row.timestamp.toISOString();
+  if (row.kind === 'move' || row.kind === 'settle') return { kind: row.kind, ...target, timestamp };
+  if (row.type === null) throw new Error(`correction ${row.id} has no type`);
+  return { kind: 'add', type: row.type, timestamp };
+}

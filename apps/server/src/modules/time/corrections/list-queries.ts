@@ -1,0 +1,233 @@
+import type { HeldReason, PunchType } from '@checkpoint/domain/punch-decision';
+import type { Queries } from '#kernel/database/database.ts';
+import { statement } from '#kernel/database/statement.ts';
+import type { ChangeKind } from './queries.ts';
+import type { EvidenceColumns } from './review-queries.ts';
+
+export interface RequestRow {
+  id: string;
+  asked_id: string | null;
+  request_id: string;
+  employee_id: string;
+  employee_first_name: string;
+  employee_last_name: string;
+  step: 'asked' | 'accepted' | 'refused';
+  kind: ChangeKind;
+  punch_id: string | null;
+  added_id: string | null;
+  held_punch_id: string | null;
+  type: PunchType | null;
+  timestamp: Date | null;
+  /** Of the punch that it names, tapped or added, as it counted before. */
+  about_type: PunchType | null;
+  about_timestamp: Date | null;
+  reason: string | null;
+  created_at: Date;
+  actor_user_id: string;
+  actor_first_name: string;
+  actor_last_name: string;
+}
+
+/** Where the punch that the change `c` names was moved last, before `c` was decided and by another request. */
+const lastMove = `select m.timestamp from corrections m
+  where m.company_id = c.company_id and m.employee_id = c.employee_id and m.step = 'accepted' and m.kind = 'move'
+    and (m.punch_id = c.punch_id or m.added_id = c.added_id) and m.request_id <> c.request_id
+    and not exists (select from corrections d
+      where d.company_id = c.company_id and d.employee_id = c.employee_id and d.request_id = c.request_id
+        and d.step <> 'asked' and d.chain_position < m.chain_position)
+  order by m.chain_position desc limit 1`;
+
+// The newest requests first, each with all of its rows in the order of their chain.
+const listText = (requests: string) => `
+  select c.id, c.asked_id, c.request_id, c.employee_id, eu.first_name as employee_first_name, eu.last_name as employee_last_name,
+    c.step, c.kind, c.punch_id, c.added_id, c.held_punch_id, coalesce(c.type, h.type) as type,
+    coalesce(c.timestamp, h.timestamp) as timestamp, coalesce(p.type, a.type, ah.type) as about_type,
+    coalesce(moved.timestamp, p.timestamp, a.timestamp, ah.timestamp) as about_timestamp, c.reason, c.created_at,
+    c.actor_user_id, au.first_name as actor_first_name, au.last_name as actor_last_name
+  from (${requests}) wanted
+  join corrections c on c.company_id = $1 and c.request_id = wanted.request_id
+  left join held_punches h on h.company_id = c.company_id and h.id = c.held_punch_id
+  left join check_ins p on p.company_id = c.company_id and p.id = c.punch_id
+  left join corrections a on a.company_id = c.company_id and a.id = c.added_id
+  left join held_punches ah on ah.company_id = a.company_id and ah.id = a.held_punch_id
+  left join lateral (${lastMove}) moved on true
+  join employees e on e.company_id = c.company_id and e.id = c.employee_id
+  join users eu on eu.id = e.user_id
+  join users au on au.id = c.actor_user_id
+  order by wanted.latest desc, c.request_id, c.chain_position`;
+
+const listRequestsStatement = statement(
+  'list_correction_requests',
+  listText(`select request_id, max(created_at) as latest from corrections
+    where company_id = $1 and ($2::uuid is null or employee_id = $2)
+    group by request_id order by latest desc, request_id limit $3`),
+);
+
+/** Requests of one employee or, with null, of the company. */
+export const listRequests = (db: Queries, companyId: string, employeeId: string | null, limit: number) =>
+  db.run<RequestRow>(listRequestsStatement, [companyId, employeeId, limit]);
+
+const findRequestStatement = statement(
+  'find_correction_request',
+  listText('select $2::uuid as request_id, now() as latest'),
+);
+
+export const findRequest = (db: Queries, companyId: string, requestId: string) =>
+  db.run<RequestRow>(findRequestStatement, [companyId, requestId]);
+
+const listOpenStatement = statement(
+  'list_open_correction_requests',
+  listText(`select request_id, min(created_at) as latest from corrections
+    where company_id = $1 group by request_id having bool_and(step = 'asked') order by latest limit $2`),
+);
+
+export const listOpenRequests = (db: Queries, companyId: string, limit: number) =>
+  db.run<RequestRow>(listOpenStatement, [companyId, limit]);
+
+interface PersonRow {
+  employee_id: string;
+  first_name: string;
+  last_name: string;
+}
+
+export interface HeldListRow extends PersonRow, EvidenceColumns {
+  id: string;
+  type: PunchType;
+  timestamp: Date;
+  reason: HeldReason;
+  synced_at: Date;
+  clock_suspect: boolean;
+  time_zone: string;
+}
+
+const listHeldStatement = statement(
+  'list_held_punches',
+  `select h.id, h.employee_id, u.first_name, u.last_name, h.type, h.timestamp, h.reason, h.synced_at, h.clock_suspect,
+     h.time_zone, h.occurred_at, h.clock_evidence
+   from held_punches h
+   join employees e on e.company_id = h.company_id and e.id = h.employee_id
+   join users u on u.id = e.user_id
+   where h.company_id = $1
+     and not exists (select from corrections c where c.company_id = h.company_id and c.held_punch_id = h.id)
+   order by h.timestamp limit $2`,
+);
+
+export const listHeld = (db: Queries, companyId: string, limit: number) =>
+  db.run<HeldListRow>(listHeldStatement, [companyId, limit]);
+
+const listHeldOfStatement = statement(
+  'list_held_punches_of_employee',
+  `select id, type, timestamp from (
+     select h.id, h.type, h.timestamp, h.chain_position from held_punches h
+     where h.company_id = $1 and h.employee_id = $2
+       and not exists (select from corrections c where c.company_id = h.company_id and c.held_punch_id = h.id)
+     order by h.chain_position desc limit $3
+   ) newest order by timestamp, chain_position`,
+);
+
+/** Punches of one employee that nobody has decided about; of too many those that came last, which somebody may just have tapped. */
+export const listHeldOf = (db: Queries, companyId: string, employeeId: string, limit: number) =>
+  db.run<Pick<HeldListRow, 'id' | 'type' | 'timestamp'>>(listHeldOfStatement, [companyId, employeeId, limit]);
+
+export interface PeriodListRow {
+  id: string;
+  started_at: Date;
+  ended_at: Date | null;
+  check_out_missing: boolean;
+  corrected: boolean;
+  /** Of the punch, tapped or added, that ended it; null where it is open or settled. */
+  end_id: string | null;
+  time_zone: string;
+}
+
+export interface MissingRow extends PersonRow, PeriodListRow {
+  /** The longest shift by which an end came too late: that of when it was written. Null where there is no end. */
+  longest_shift_hours: number | null;
+}
+
+const periodColumns = `w.id, w.started_at, w.ended_at, w.time_zone,
+  coalesce(w.start_correction_id, w.end_correction_id) is not null as corrected,
+  coalesce(w.end_punch_id, (
+    select case k.kind when 'settle' then null when 'move' then coalesce(k.punch_id, k.added_id) else k.id end
+    from corrections k where k.company_id = w.company_id and k.id = w.end_correction_id)) as end_id`;
+
+// Marked periods come from a small index of their own, open ones from presence: neither reads the history.
+const listMissingStatement = statement(
+  'list_missing_check_outs',
+  `with missing as (
+     select company_id, employee_id, id from work_periods where company_id = $1 and check_out_missing
+     union
+     select company_id, employee_id, open_period_id from presence
+     where company_id = $1 and open_period_id is not null and checked_in_at < $2
+   )
+   select ${periodColumns}, true as check_out_missing, w.employee_id, u.first_name, u.last_name,
+     coalesce(p.longest_shift_hours, c.longest_shift_hours) as longest_shift_hours
+   from missing join work_periods w using (company_id, employee_id, id)
+   join employees e on e.company_id = w.company_id and e.id = w.employee_id
+   join users u on u.id = e.user_id
+   left join check_ins p on p.company_id = w.company_id and p.id = w.end_punch_id
+   left join corrections c on c.company_id = w.company_id and c.id = w.end_correction_id
+   order by w.started_at limit $3`,
+);
+
+/** Periods whose check-out is missing: marked so, or open since before `openSince`. */
+export const listMissing = (db: Queries, companyId: string, openSince: Date, limit: number) =>
+  db.run<MissingRow>(listMissingStatement, [companyId, openSince, limit]);
+
+const listPeriodsStatement = statement(
+  'list_work_periods_between',
+  `select ${periodColumns}, w.check_out_missing or (w.ended_at is null and w.started_at < $5) as check_out_missing
+   from work_periods w
+   where w.company_id = $1 and w.employee_id = $2 and w.started_at < $4
+     -- One that was left open is known only where it began, and one without length, which no range holds, too.
+     and (w.started_at >= $3 or w.ended_at > $3 or w.ended_at is null and not w.check_out_missing)
+   order by w.started_at, w.ended_at, w.id`,
+);
+
+export const listPeriodsBetween = (
+  db: Queries,
+  companyId: string,
+  employeeId: string,
+  between: { from: Date; to: Date },
+  openSince: Date,
+) =>
+  db.run<PeriodListRow>(listPeriodsStatement, [companyId, employeeId, between.from, between.to, openSince]);
+
+const findPersonStatement = statement(
+  'find_person_of_timeline',
+  `select e.id as employee_id, u.first_name, u.last_name from employees e join users u on u.id = e.user_id
+   where e.company_id = $1 and e.id = $2`,
+);
+
+export const findPerson = async (db: Queries, companyId: string, employeeId: string) =>
+  (await db.run<PersonRow>(findPersonStatement, [companyId, employeeId]))[0];
+
+const findTimelineVersionStatement = statement(
+  'find_timeline_version',
+  `select coalesce(max(chain_position), 0) as version from corrections
+   where company_id = $1 and employee_id = $2 and step = 'accepted'`,
+);
+
+/** The place in the employee's chain of the newest correction that took effect; 0 where none did. */
+export const findTimelineVersion = async (db: Queries, companyId: string, employeeId: string) =>
+  (await db.run<{ version: number }>(findTimelineVersionStatement, [companyId, employeeId]))[0]?.version ?? 0;
+
+const employeeExistsStatement = statement(
+  'employee_exists',
+  'select from employees where company_id = $1 and id::text = $2',
+);
+
+/** Whether this text is the id of somebody in the company. */
+export const employeeExists = async (db: Queries, companyId: string, employeeId: string) =>
+  (await db.run(employeeExistsStatement, [companyId, employeeId])).length === 1;
+
+const findLongestShiftStatement = statement(
+  'find_longest_shift',
+  `select (settings ->> 'maxShiftHours')::int as hours from companies where id = $1`,
+);
+
+export async function findLongestShift(db: Queries, companyId: string): Promise<number> {
+  const [row] = await db.run<{ hours: number }>(findLongestShiftStatement, [companyId]);
+  if (row === undefined) throw new Error(`company ${companyId} does not exist`);
+  return row.hours;
+}

@@ -1,0 +1,170 @@
+import type { CompanySettings } from '@checkpoint/contract/calls/companies';
+import type { PunchType } from '@checkpoint/domain/punch-decision';
+import type { Queries } from '#kernel/database/database.ts';
+import { statement } from '#kernel/database/statement.ts';
+import type { CorrectionEvidence } from '#record/chain/canonical.ts';
+import type { Link } from '#record/chain/chain.ts';
+import { unchangedSince } from '#record/terms/in-force-queries.ts';
+
+export type ChangeKind = 'add' | 'move' | 'void' | 'settle' | 'accept_held' | 'dismiss_held' | 'confirm';
+
+/** One step of one change, as it is about to become a row. */
+export interface CorrectionFacts extends CorrectionEvidence {
+  readonly step: 'asked' | 'accepted' | 'refused';
+  readonly kind: ChangeKind;
+  readonly type: PunchType | null;
+}
+
+const insertCorrectionStatement = statement(
+  'insert_correction',
+  `insert into corrections (company_id, employee_id, id, request_id, step, asked_id, kind, punch_id, added_id,
+     held_punch_id, type, timestamp, reason, created_at, actor_user_id, source, chain_position, previous_hash, hash,
+     hash_version, personal_salt, personal_commitment, time_zone, longest_shift_hours, department)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
+     $25)`,
+);
+
+export const insertCorrection = (db: Queries, facts: CorrectionFacts, link: Link) =>
+  db.run(insertCorrectionStatement, [
+    ...[facts.companyId, facts.employeeId, facts.id, facts.requestId, facts.step, facts.askedId, facts.kind],
+    ...[facts.punchId, facts.addedId, facts.heldPunchId, facts.type, facts.timestamp, facts.reason],
+    ...[facts.createdAt, facts.actorUserId, facts.source],
+    ...[link.position, link.previousHash, link.hash, link.version, link.salt, link.commitment],
+    ...[facts.timeZone, facts.longestShiftHours, facts.department],
+  ]);
+
+export interface LockedHead {
+  user_id: string;
+  last_type: PunchType | null;
+  chain_length: number;
+  chain_hash: Buffer;
+  department: string | null;
+  settings: CompanySettings;
+  unchanged_since: Date;
+}
+
+const lockHeadStatement = statement(
+  'lock_presence_for_correction',
+  `select e.user_id, p.last_type, p.chain_length, p.chain_hash, e.department, c.settings,
+     ${unchangedSince}
+   from presence p
+   join employees e on e.company_id = p.company_id and e.id = p.employee_id
+   join companies c on c.id = p.company_id
+   where p.company_id = $1 and p.employee_id = $2 for no key update of p`,
+);
+
+/** The employee's head, locked: punches of the same person wait, nobody else's do. */
+export const lockHead = async (db: Queries, companyId: string, employeeId: string) =>
+  (await db.run<LockedHead>(lockHeadStatement, [companyId, employeeId]))[0];
+
+export interface LedgerRow {
+  id: string;
+  /** The first one of a record that was purged is not the first one that there ever was. */
+  sequence: number;
+  type: PunchType;
+  timestamp: Date;
+  chain_position: number;
+  time_zone: string;
+  longest_shift_hours: number;
+  department: string | null;
+}
+
+const readLedgerStatement = statement(
+  'read_ledger_of_employee',
+  `select id, sequence, type, timestamp, chain_position, time_zone, longest_shift_hours, department from check_ins
+   where company_id = $1 and employee_id = $2 order by sequence`,
+);
+
+export const readLedger = (db: Queries, companyId: string, employeeId: string) =>
+  db.run<LedgerRow>(readLedgerStatement, [companyId, employeeId]);
+
+export interface AcceptedRow {
+  id: string;
+  chain_position: number;
+  kind: ChangeKind;
+  punch_id: string | null;
+  added_id: string | null;
+  held_punch_id: string | null;
+  type: PunchType | null;
+  timestamp: Date | null;
+  time_zone: string;
+  longest_shift_hours: number;
+  department: string | null;
+}
+
+// What was accepted from the review list brings the type, the time, the zone and the department that it was held with.
+const readAcceptedStatement = statement(
+  'read_accepted_corrections',
+  `select c.id, c.chain_position, c.kind, c.punch_id, c.added_id, c.held_punch_id, coalesce(c.type, h.type) as type,
+     coalesce(c.timestamp, h.timestamp) as timestamp, coalesce(h.time_zone, c.time_zone) as time_zone,
+     c.longest_shift_hours, case when h.id is null then c.department else h.department end as department
+   from corrections c
+   left join held_punches h on h.company_id = c.company_id and h.id = c.held_punch_id
+   where c.company_id = $1 and c.employee_id = $2 and c.step = 'accepted' order by c.chain_position`,
+);
+
+export const readAccepted = (db: Queries, companyId: string, employeeId: string) =>
+  db.run<AcceptedRow>(readAcceptedStatement, [companyId, employeeId]);
+
+export interface HeldRow {
+  id: string;
+  type: PunchType;
+  timestamp: Date;
+  time_zone: string;
+  department: string | null;
+  decided: boolean;
+}
+
+const readHeldStatement = statement(
+  'read_held_punches_of_employee',
+  `select h.id, h.type, h.timestamp, h.time_zone, h.department, exists (select from corrections c
+     where c.company_id = h.company_id and c.held_punch_id = h.id and c.step <> 'asked') as decided
+   from held_punches h where h.company_id = $1 and h.employee_id = $2`,
+);
+
+export const readHeld = (db: Queries, companyId: string, employeeId: string) =>
+  db.run<HeldRow>(readHeldStatement, [companyId, employeeId]);
+
+export interface AskedRow {
+  id: string;
+  employee_id: string;
+  kind: ChangeKind;
+  punch_id: string | null;
+  added_id: string | null;
+  type: PunchType | null;
+  timestamp: Date | null;
+  decided: boolean;
+}
+
+const readAskedStatement = statement(
+  'read_asked_corrections',
+  `select a.id, a.employee_id, a.kind, a.punch_id, a.added_id, a.type, a.timestamp,
+     exists (select from corrections d where d.company_id = a.company_id and d.asked_id = a.id) as decided
+   from corrections a where a.company_id = $1 and a.request_id = $2 and a.step = 'asked' order by a.chain_position`,
+);
+
+export const readAsked = (db: Queries, companyId: string, requestId: string) =>
+  db.run<AskedRow>(readAskedStatement, [companyId, requestId]);
+
+export interface OpenRequestRow {
+  request_id: string;
+  actor_user_id: string;
+  kind: ChangeKind;
+  punch_id: string | null;
+  added_id: string | null;
+  type: PunchType | null;
+  timestamp: Date | null;
+  reason: string | null;
+}
+
+const readOpenRequestsStatement = statement(
+  'read_open_requests_of_employee',
+  `select a.request_id, a.actor_user_id, a.kind, a.punch_id, a.added_id, a.type, a.timestamp, a.reason
+   from corrections a where a.company_id = $1 and a.employee_id = $2 and a.step = 'asked'
+     and not exists (select from corrections d where d.company_id = a.company_id and d.asked_id = a.id)
+   order by a.chain_position`,
+);
+
+/** What was asked about one employee and waits for a decision, in the order of the chain. */
+export const readOpenRequests = (db: Queries, companyId: string, employeeId: string) =>
+  db.run<OpenRequestRow>(readOpenRequestsStatement, [companyId, employeeId]);

@@ -1,0 +1,117 @@
+import type { PunchType } from '@checkpoint/domain/punch-decision';
+import type { Queries } from '#kernel/database/database.ts';
+import { statement } from '#kernel/database/statement.ts';
+
+/** What a device said of its clock, as it was stored. */
+export interface EvidenceColumns {
+  occurred_at: Date | null;
+  clock_evidence: {
+    sentAt?: string;
+    monotonicAge?: number;
+    lastServerTime?: string;
+    lastServerTimeSeenAt?: string;
+    impossible?: boolean;
+  } | null;
+}
+
+/** The same with when it was received, on line or off line. */
+export interface ReceivedEvidence extends EvidenceColumns {
+  created_at: Date;
+}
+
+export interface FlaggedRow extends ReceivedEvidence {
+  id: string;
+  employee_id: string;
+  first_name: string;
+  last_name: string;
+  type: PunchType;
+  timestamp: Date;
+  is_offline: boolean;
+  synced_at: Date | null;
+  clock_suspect: boolean;
+  has_position: boolean;
+  time_zone: string;
+}
+
+// The condition is that of the index check_ins_odd, word for word; what somebody decided about a punch's time settles it.
+const flagged = `from check_ins c
+   where c.company_id = $1 and (c.clock_suspect or c.synced_at - c.timestamp > interval '15 minutes')
+     and not exists (select from corrections k where k.company_id = c.company_id and k.punch_id = c.id
+       and k.step = 'accepted' and k.kind in ('confirm', 'move', 'void'))`;
+
+const listFlaggedStatement = statement(
+  'list_flagged_check_ins',
+  `select c.id, c.employee_id, u.first_name, u.last_name, c.type, c.timestamp, c.is_offline, c.synced_at,
+     c.clock_suspect, c.time_zone, c.created_at, c.occurred_at, c.clock_evidence,
+     c.coordinates is not null or exists (
+       select from late_positions l where l.company_id = c.company_id and l.punch_id = c.id) as has_position
+   from (select c.* ${flagged} order by c.timestamp limit $2) c
+   join employees e on e.company_id = c.company_id and e.id = c.employee_id
+   join users u on u.id = e.user_id
+   order by c.timestamp`,
+);
+
+/** Punches that came late or with a clock in doubt, and that nobody has decided on, the oldest first. */
+export const listFlagged = (db: Queries, companyId: string, limit: number) =>
+  db.run<FlaggedRow>(listFlaggedStatement, [companyId, limit]);
+
+export interface CountRow {
+  held: number;
+  missing: number;
+  flagged: number;
+  asked: number;
+}
+
+const countStatement = statement(
+  'count_review',
+  `select
+     (select count(*) from held_punches h where h.company_id = $1 and not exists (
+        select from corrections k where k.company_id = h.company_id and k.held_punch_id = h.id))::int as held,
+     (select count(*) from (
+        select employee_id, id from work_periods where company_id = $1 and check_out_missing
+        union
+        select employee_id, open_period_id from presence
+        where company_id = $1 and open_period_id is not null and checked_in_at < $2) missing)::int as missing,
+     (select count(*) ${flagged})::int as flagged,
+     (select count(distinct a.request_id) from corrections a where a.company_id = $1 and a.step = 'asked'
+        and not exists (select from corrections d where d.company_id = a.company_id and d.asked_id = a.id))::int as asked`,
+);
+
+/** How much waits; check-ins open since before `openSince` count as forgotten. */
+export async function countReview(db: Queries, companyId: string, openSince: Date): Promise<CountRow> {
+  const [row] = await db.run<CountRow>(countStatement, [companyId, openSince]);
+  return row ?? { held: 0, missing: 0, flagged: 0, asked: 0 };
+}
+
+const subjectsStatement = statement(
+  'find_subjects_of_punches',
+  `select id, employee_id from check_ins where company_id = $1 and id = any ($2::uuid[])
+   union all
+   select id, employee_id from held_punches where company_id = $1 and id = any ($2::uuid[])`,
+);
+
+/** Whose these punches are, counted or held; others than the company's are missing. */
+export async function subjectsOf(db: Queries, companyId: string, ids: readonly string[]) {
+  const rows = await db.run<{ id: string; employee_id: string }>(subjectsStatement, [companyId, ids]);
+  return new Map(rows.map((row) => [row.id, row.employee_id]));
+}
+
+interface PunchEvidenceRow extends ReceivedEvidence {
+  id: string;
+}
+
+const listEvidenceStatement = statement(
+  'list_clock_evidence',
+  `select id, created_at, occurred_at, clock_evidence from check_ins
+   where company_id = $1 and employee_id = $2 and timestamp >= $3 and timestamp < $4
+     and (is_offline or clock_suspect or timestamp - created_at >= interval '1 minute')
+   order by sequence`,
+);
+
+/** What the punches of one employee that were made off line, or whose clock is in doubt, brought about it, in this stretch of time. */
+export const listEvidence = (
+  db: Queries,
+  companyId: string,
+  employeeId: string,
+  { from, to }: { readonly from: Date; readonly to: Date },
+) => db.run<PunchEvidenceRow>(listEvidenceStatement, [companyId, employeeId, from, to]);

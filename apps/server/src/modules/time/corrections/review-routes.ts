@@ -1,0 +1,36 @@
+import { correctionRoutes } from '@checkpoint/contract/calls/corrections';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/database/database.ts';
+import { answer } from '#kernel/http/answer.ts';
+import { endpoint } from '#record/actors/endpoint.ts';
+import { originOf } from '#record/audit/origin.ts';
+import type { PresenceFeed } from '#record/presence/presence-feed.ts';
+import { decideMany } from './decide-many.ts';
+import { mayReview } from './policy.ts';
+import { countOpenReview, openReview } from './review.ts';
+
+interface ReviewDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly feed: PresenceFeed;
+}
+
+export function reviewRoutesOf(app: FastifyInstance, { db, clock, feed }: ReviewDependencies): void {
+  endpoint(app, correctionRoutes.listReview, mayReview, async ({ companyId }) =>
+    answer(200, await openReview(db, companyId, clock.now())),
+  );
+
+  endpoint(app, correctionRoutes.countReview, mayReview, async ({ companyId }) =>
+    answer(200, await countOpenReview(db, companyId, clock.now())),
+  );
+
+  endpoint(app, correctionRoutes.decideMany, mayReview, async ({ companyId, actor }, { body, request }) => {
+    const results = await decideMany(db, {
+      ...{ companyId, actorUserId: actor.userId, reason: body.reason, now: clock.now() },
+      ...{ decisions: body.decisions, origin: originOf(request) },
+      onChanged: (employeeId) => feed.changed(companyId, employeeId),
+    });
+    return answer(200, results);
+  });
+}

@@ -1,0 +1,44 @@
+import type { OpenReview, ReviewCount } from '@checkpoint/contract/calls/corrections';
+import type { Database } from '#kernel/database/database.ts';
+import { findLongestShift, listHeld, listMissing, listOpenRequests } from './list-queries.ts';
+import { presentFlagged, presentHeld, presentMissing, presentRequests } from './present.ts';
+import { type CountRow, countReview, listFlagged } from './review-queries.ts';
+
+/** More than anybody decides in one sitting; deciding brings the next ones up. */
+const most = 500;
+const hour = 3_600_000;
+
+/** The instant before which a check-in that is still open has lasted longer than the longest shift. */
+export const tooLongSince = (now: Date, longestShiftHours: number): Date =>
+  new Date(now.getTime() - longestShiftHours * hour);
+
+/** Everything that waits for an administrator, the oldest first. */
+export async function openReview(db: Database, companyId: string, now: Date): Promise<OpenReview> {
+  const longestShift = await findLongestShift(db, companyId);
+  const tooLong = tooLongSince(now, longestShift);
+  const [held, missing, flagged, asked, count] = await Promise.all([
+    listHeld(db, companyId, most),
+    listMissing(db, companyId, tooLong, most),
+    listFlagged(db, companyId, most),
+    listOpenRequests(db, companyId, most),
+    countReview(db, companyId, tooLong),
+  ]);
+  return {
+    held: held.map(presentHeld),
+    checkOutMissing: missing.map((row) => presentMissing(row, longestShift)),
+    flagged: flagged.map(presentFlagged),
+    asked: presentRequests(asked),
+    count: presentCount(count),
+  };
+}
+
+/** How much that is. */
+export async function countOpenReview(db: Database, companyId: string, now: Date): Promise<ReviewCount> {
+  const longestShift = await findLongestShift(db, companyId);
+  return presentCount(await countReview(db, companyId, tooLongSince(now, longestShift)));
+}
+
+const presentCount = ({ held, missing, flagged, asked }: CountRow): ReviewCount => ({
+  ...{ held, checkOutMissing: missing, flagged, asked },
+  total: held + missing + flagged + asked,
+});

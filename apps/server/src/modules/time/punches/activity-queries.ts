@@ -1,0 +1,93 @@
+import type { PunchType } from '@checkpoint/domain/punch-decision';
+import type { Queries } from '#kernel/database/database.ts';
+import { searchable } from '#kernel/database/searchable.ts';
+import { statement } from '#kernel/database/statement.ts';
+import {
+  type AfterRecord,
+  checkInsWithPeople,
+  type MarkedRow,
+  markedColumns,
+  peopleOfCheckIns,
+} from './record-queries.ts';
+
+export interface ActivityFilter {
+  readonly type: PunchType | null;
+  readonly from: Date | null;
+  readonly to: Date | null;
+  readonly after: AfterRecord | null;
+  readonly limit: number;
+}
+
+const findPeopleStatement = statement(
+  'find_people_of_activity',
+  `select e.id from employees e join users u on u.id = e.user_id
+   where e.company_id = $1
+     and strpos(${searchable("concat_ws(' ', u.first_name, u.last_name, u.email, e.employee_id, e.department)")}, $2) > 0`,
+);
+
+/** Everybody, removed people included, in whose name, e-mail, staff number or department the `searchText` stands. */
+export async function findPeople(db: Queries, companyId: string, search: string): Promise<string[]> {
+  const rows = await db.run<{ id: string }>(findPeopleStatement, [companyId, search]);
+  return rows.map(({ id }) => id);
+}
+
+const conditions = `c.timestamp >= coalesce($2::timestamptz, '-infinity') and c.timestamp < coalesce($3::timestamptz, 'infinity')
+     and (c.timestamp, c.employee_id, c.sequence)
+       < (coalesce($4::timestamptz, 'infinity'), coalesce($5::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'), coalesce($6::int, 0))
+     and ($7::text is null or c.type = $7)`;
+const newestFirst = 'order by c.timestamp desc, c.employee_id desc, c.sequence desc limit $8';
+
+const valuesOf = (companyId: string, { from, to, after, type, limit }: ActivityFilter) => [
+  ...[companyId, from, to, after?.timestamp ?? null, after?.employeeId ?? null, after?.sequence ?? null],
+  ...[type, limit],
+];
+
+const listEverybodysStatement = statement(
+  'list_activity_of_everybody',
+  `select ${markedColumns} ${checkInsWithPeople} where c.company_id = $1 and ${conditions} ${newestFirst}`,
+);
+
+export const listEverybodys = (db: Queries, companyId: string, filter: ActivityFilter) =>
+  db.run<MarkedRow>(listEverybodysStatement, valuesOf(companyId, filter));
+
+const listByTimeStatement = statement(
+  'list_activity_of_many',
+  `select ${markedColumns} ${checkInsWithPeople}
+   where c.company_id = $1 and c.employee_id = any ($9::uuid[]) and ${conditions} ${newestFirst}`,
+);
+
+/** Goes through the company's records by time and keeps those of these people: quick where they are many. */
+export const listByTime = (
+  db: Queries,
+  companyId: string,
+  filter: ActivityFilter,
+  employeeIds: readonly string[],
+) => db.run<MarkedRow>(listByTimeStatement, [...valuesOf(companyId, filter), employeeIds]);
+
+// The newest of each person come from the index of their own sequence, whose order is that of time; then the newest of
+// all. Names and positions are looked up for what is shown alone. `offset 0` keeps what is asked of the time away from the
+// index of times: without it, the plan that PostgreSQL keeps goes through the whole company's records once for each person.
+const listByPersonStatement = statement(
+  'list_activity_of_few',
+  `select ${markedColumns}
+   from (
+     select newest.* from unnest($9::uuid[]) as wanted (employee_id)
+     cross join lateral (
+       select c.*
+       from (
+         select * from check_ins own
+         where own.company_id = $1 and own.employee_id = wanted.employee_id order by own.sequence desc offset 0) c
+       where ${conditions}
+       order by c.sequence desc limit $8) newest
+     order by newest.timestamp desc, newest.employee_id desc, newest.sequence desc limit $8) c
+   ${peopleOfCheckIns}
+   ${newestFirst}`,
+);
+
+/** Takes the newest of each of these people: quick where they are few, however long ago they punched. */
+export const listByPerson = (
+  db: Queries,
+  companyId: string,
+  filter: ActivityFilter,
+  employeeIds: readonly string[],
+) => db.run<MarkedRow>(listByPersonStatement, [...valuesOf(companyId, filter), employeeIds]);

@@ -1,0 +1,42 @@
+import type { Database, Queries } from '#kernel/database/database.ts';
+import type { Head } from '#record/chain/chain.ts';
+import type { Puncher } from './punch-outcome.ts';
+import { findHead, type HeadRow, lockHead } from './queries.ts';
+
+/** After so many rounds the head is locked: many requests of one person then take their turns instead of racing. */
+const rounds = 4;
+
+type Attempt<Outcome> = (head: HeadRow & Head, db: Queries) => Promise<Outcome | 'head_moved'>;
+
+/**
+ * Reads the employee's head and attempts something on it; when somebody else moved the head meanwhile, reads and
+ * attempts again. `known` is the head as it was read a moment ago: then the first attempt needs no reading.
+ */
+export async function onMovingHead<Outcome>(
+  db: Database,
+  puncher: Puncher,
+  attempt: Attempt<Outcome>,
+  known: HeadRow | null = null,
+): Promise<Outcome> {
+  for (let round = 0; round < rounds; round++) {
+    const outcome = await attemptOnce(db, puncher, attempt, round === 0 ? known : null);
+    if (outcome !== 'head_moved') return outcome;
+  }
+  return db.transaction(async (tx) => {
+    await lockHead(tx, puncher.companyId, puncher.employeeId);
+    const outcome = await attemptOnce(tx, puncher, attempt, null);
+    if (outcome === 'head_moved') throw new Error(`the locked head of ${puncher.employeeId} moved`);
+    return outcome;
+  });
+}
+
+async function attemptOnce<Outcome>(
+  db: Queries,
+  { companyId, employeeId }: Puncher,
+  attempt: Attempt<Outcome>,
+  known: HeadRow | null,
+): Promise<Outcome | 'head_moved'> {
+  const head = known ?? (await findHead(db, companyId, employeeId));
+  if (head === undefined) throw new Error(`employee ${employeeId} has no presence row`);
+  return attempt({ ...head, chainLength: head.chain_length, chainHash: head.chain_hash }, db);
+}

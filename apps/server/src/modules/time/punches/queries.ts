@@ -1,0 +1,240 @@
+import type { CompanySettings } from '@checkpoint/contract/calls/companies';
+import type { HeldReason, PunchType } from '@checkpoint/domain/punch-decision';
+import { batched } from '#kernel/database/batch.ts';
+import type { Queries, Transaction } from '#kernel/database/database.ts';
+import { statement } from '#kernel/database/statement.ts';
+import type { LatePositionEvidence, PunchEvidence, StatusChangeEvidence } from '#record/chain/canonical.ts';
+import type { Link } from '#record/chain/chain.ts';
+import { livingSessions, type SessionRow, sessionColumns, sessionsBy } from '#record/sessions/queries.ts';
+import { unchangedSince } from '#record/terms/in-force-queries.ts';
+
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+const lockHeadStatement = statement(
+  'lock_punch_head',
+  'select from presence where company_id = $1 and employee_id = $2 for no key update',
+);
+
+/** Keeps everybody else from moving the head until the transaction ends. */
+export const lockHead = (tx: Transaction, companyId: string, employeeId: string) =>
+  tx.run(lockHeadStatement, [companyId, employeeId]);
+
+/** Where an employee stands, with everything that a punch is decided on and stamped with. */
+export interface HeadRow {
+  sequence: number;
+  last_type: PunchType | null;
+  last_timestamp: Date | null;
+  chain_length: number;
+  chain_hash: Buffer;
+  status: 'checked_in' | 'checked_out';
+  status_correction_id: string | null;
+  open_period_id: string | null;
+  open_since: Date | null;
+  /** The last instant of the effective timeline, which corrections may have moved past the last row. */
+  effective_until: Date | null;
+  department: string | null;
+  employed_since: Date;
+  settings: CompanySettings;
+  unchanged_since: Date;
+  user_id: string;
+  first_name: string;
+  last_name: string;
+}
+
+interface HeadWanted {
+  readonly companyId: string;
+  readonly employeeId: string;
+}
+
+/** Of presence `p`, employee `e` and company `c`; the account's columns come beside them. */
+const headColumns = `p.sequence, p.last_type, p.last_timestamp, p.chain_length, p.chain_hash, p.status,
+  p.status_correction_id, p.open_period_id, case when p.status = 'checked_in' then p.checked_in_at end as open_since,
+  greatest(p.last_timestamp, p.checked_in_at, p.checked_out_at) as effective_until,
+  e.department, e.created_at as employed_since, c.settings, ${unchangedSince}`;
+
+const findHeadsStatement = statement(
+  'find_punch_heads',
+  `select wanted.place::int as place, ${headColumns}, u.id as user_id, u.first_name, u.last_name
+   from unnest($1::uuid[], $2::uuid[]) with ordinality as wanted (company_id, employee_id, place)
+   join presence p on p.company_id = wanted.company_id and p.employee_id = wanted.employee_id
+   join employees e on e.company_id = p.company_id and e.id = p.employee_id
+   join companies c on c.id = p.company_id
+   join users u on u.id = e.user_id`,
+);
+
+const findHeads = batched(async (db, wanted: readonly HeadWanted[]) => {
+  const rows = await db.run<HeadRow & { place: number }>(findHeadsStatement, [
+    wanted.map(({ companyId }) => companyId),
+    wanted.map(({ employeeId }) => employeeId),
+  ]);
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  return wanted.map((_, index) => byPlace.get(index + 1));
+});
+
+export const findHead = (db: Queries, companyId: string, employeeId: string) =>
+  findHeads(db, { companyId, employeeId });
+
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
+
+const findSessionsWithHeads = sessionsBy<SessionRow & Nullable<Omit<HeadRow, keyof SessionRow>>>(
+  statement(
+    'find_sessions_with_heads',
+    `select ${sessionColumns}, ${headColumns} from ${livingSessions}
+     left join presence p on p.company_id = e.company_id and p.employee_id = e.id
+     left join companies c on c.id = p.company_id`,
+  ),
+);
+
+/** A living session, and where the employee stands whose it is: null when it is nobody's who has a record. */
+export async function findSessionWithHead(db: Queries, sid: string, now: Date) {
+  const session = await findSessionsWithHeads(db, { sid, now });
+  // An outer join gives all columns of a head or none; presence has no row without a length of its chain.
+  const head = session?.chain_length == null ? null : (session as HeadRow);
+  return { session, head };
+}
+
+/** The facts of a punch that is about to become a row. */
+export interface NewPunch extends PunchEvidence {
+  readonly type: PunchType;
+  readonly locationStatus: string;
+  readonly source: 'web' | 'offline';
+  readonly receivedAt: Date;
+}
+
+const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
+
+const holdPunchStatement = statement(
+  'hold_punch',
+  `with head as (
+    update presence set chain_length = $19, chain_hash = $21
+    where company_id = $1 and employee_id = $2 and chain_length = $19::int - 1
+    returning employee_id
+  )
+  insert into held_punches (company_id, employee_id, id, type, timestamp, reason, location, location_status,
+    coordinates, accuracy, synced_at, occurred_at, clock_evidence, clock_suspect, time_zone, department,
+    actor_user_id, source, chain_position, previous_hash, hash, hash_version, personal_salt, personal_commitment,
+    longest_shift_hours)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
+    $25
+  from head returning id`,
+);
+
+/** Keeps a punch for review. False when the head has moved since it was read. */
+export async function holdPunch(
+  db: Queries,
+  punch: NewPunch,
+  reason: HeldReason,
+  link: Link,
+): Promise<boolean> {
+  const held = await db.run(holdPunchStatement, [
+    ...[punch.companyId, punch.employeeId, punch.id, punch.type, punch.timestamp, reason, punch.location],
+    ...[punch.locationStatus, json(punch.coordinates), punch.accuracy, punch.receivedAt, punch.occurredAt],
+    ...[json(punch.clockEvidence), punch.clockSuspect, punch.timeZone, punch.department, punch.actorUserId],
+    ...[punch.source, link.position, link.previousHash, link.hash, link.version, link.salt, link.commitment],
+    punch.longestShiftHours,
+  ]);
+  return held.length === 1;
+}
+
+const appendStatusChangeStatement = statement(
+  'append_location_status_change',
+  `with head as (
+    update presence set location_status = $6, changed_at = $5, chain_length = $8, chain_hash = $10
+    where company_id = $1 and employee_id = $2 and chain_length = $8::int - 1
+    returning employee_id
+  )
+  insert into location_status_changes (company_id, employee_id, id, sequence, correction_id, timestamp,
+    location_status, actor_user_id, source, chain_position, previous_hash, hash, hash_version, personal_salt,
+    personal_commitment)
+  select $1, $2, $3, $4, $15, $5, $6, $7, $14, $8, $9, $10, $11, $12, $13 from head returning id`,
+);
+
+/** Writes a status change. False when the head has moved since it was read. */
+export async function appendStatusChange(
+  db: Queries,
+  change: StatusChangeEvidence,
+  link: Link,
+): Promise<boolean> {
+  const appended = await db.run(appendStatusChangeStatement, [
+    ...[
+      change.companyId,
+      change.employeeId,
+      change.id,
+      change.sequence,
+      change.timestamp,
+      change.locationStatus,
+    ],
+    ...[
+      change.actorUserId,
+      link.position,
+      link.previousHash,
+      link.hash,
+      link.version,
+      link.salt,
+      link.commitment,
+    ],
+    ...[change.source, change.correctionId],
+  ]);
+  return appended.length === 1;
+}
+
+const findSettingsStatement = statement(
+  'find_company_settings',
+  'select settings from companies where id = $1',
+);
+
+export async function findSettings(db: Queries, companyId: string): Promise<CompanySettings> {
+  const [row] = await db.run<{ settings: CompanySettings }>(findSettingsStatement, [companyId]);
+  if (row === undefined) throw new Error(`company ${companyId} does not exist`);
+  return row.settings;
+}
+
+const findPunchForPositionStatement = statement(
+  'find_punch_for_position',
+  `select c.created_at, c.sequence,
+     c.coordinates is not null or exists (
+       select from late_positions l where l.company_id = c.company_id and l.punch_id = c.id) as has_position
+   from check_ins c where c.company_id = $1 and c.employee_id = $2 and c.id = $3`,
+);
+
+/** One's own punch, as far as attaching a position to it is concerned. */
+export const findPunchForPosition = async (db: Queries, companyId: string, employeeId: string, id: string) =>
+  (
+    await db.run<{ created_at: Date; sequence: number; has_position: boolean }>(
+      findPunchForPositionStatement,
+      [...[companyId, employeeId, id]],
+    )
+  )[0];
+
+// Presence shows the position while this punch is still the last one.
+const attachPositionStatement = statement(
+  'attach_late_position',
+  `with head as (
+    update presence set chain_length = $10, chain_hash = $12,
+      coordinates = case when sequence = $9 then $6 else coordinates end,
+      changed_at = case when sequence = $9 then $4 else changed_at end
+    where company_id = $1 and employee_id = $2 and chain_length = $10::int - 1
+    returning employee_id
+  )
+  insert into late_positions (company_id, employee_id, punch_id, timestamp, location, coordinates, accuracy,
+    actor_user_id, source, chain_position, previous_hash, hash, hash_version, personal_salt, personal_commitment)
+  select $1, $2, $3, $4, $5, $6, $7, $8, $16, $10, $11, $12, $13, $14, $15 from head returning punch_id`,
+);
+
+/** Attaches a position. False when the head has moved since it was read. */
+export async function attachPosition(
+  db: Queries,
+  late: LatePositionEvidence,
+  sequence: number,
+  link: Link,
+): Promise<boolean> {
+  const attached = await db.run(attachPositionStatement, [
+    ...[late.companyId, late.employeeId, late.punchId, late.timestamp, late.location, json(late.coordinates)],
+    ...[late.accuracy, late.actorUserId, sequence],
+    ...[link.position, link.previousHash, link.hash, link.version, link.salt, link.commitment, late.source],
+  ]);
+  return attached.length === 1;
+}

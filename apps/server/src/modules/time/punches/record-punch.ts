@@ -1,0 +1,128 @@
+import type { PunchForm } from '@checkpoint/contract/calls/punches';
+import {
+  decidePunch,
+  type HeldReason,
+  judgedAt,
+  lastsTooLong,
+  type Standing,
+} from '@checkpoint/domain/punch-decision';
+import type { Database, Queries } from '#kernel/database/database.ts';
+import { violates } from '#kernel/database/faults.ts';
+import { heldPunchEvidence, punchEvidence } from '#record/chain/canonical.ts';
+import { type Head, nextLink } from '#record/chain/chain.ts';
+import { asOf } from '#record/terms/in-force-queries.ts';
+import { appendPunch } from './append-queries.ts';
+import { onMovingHead } from './moving-head.ts';
+import { asRow, deviceTimes, newPunch } from './new-punch.ts';
+import type { Puncher, PunchOutcome } from './punch-outcome.ts';
+import { type HeadRow, holdPunch, type NewPunch } from './queries.ts';
+import { findCurrent } from './record-queries.ts';
+import { findRepeat } from './repeated-punch.ts';
+
+/**
+ * Records one tap. It is decided by the domain's rule on the employee's head and written by one statement that takes
+ * effect only if that head still stands; otherwise everything is read and decided again. A repeat of a request that
+ * was answered before gets the same answer and writes nothing. `known` is the head, where it has just been read.
+ */
+export async function recordPunch(
+  db: Database,
+  puncher: Puncher,
+  form: PunchForm,
+  receivedAt: Date,
+  known: HeadRow | null = null,
+): Promise<PunchOutcome> {
+  const tap = { puncher, form, receivedAt };
+  try {
+    return await onMovingHead(db, puncher, (head, queries) => attempt(queries, tap, head), known);
+  } catch (error) {
+    if (!isIdTaken(error)) throw error;
+    return (await findRepeat(db, puncher, form, receivedAt)) ?? { kind: 'id_reused' };
+  }
+}
+
+/** Where an id may be taken: a statement that writes to several of them stops at whichever comes first. */
+const placesOfIds = ['check_ins_company_id_id_key', 'work_periods_pkey', 'held_punches_pkey'];
+
+/** The same id was written by an earlier request, perhaps another person's. */
+const isIdTaken = (error: unknown): boolean => placesOfIds.some((place) => violates(error, place));
+
+interface ReceivedTap {
+  readonly puncher: Puncher;
+  readonly form: PunchForm;
+  readonly receivedAt: Date;
+}
+
+async function attempt(
+  db: Queries,
+  tap: ReceivedTap,
+  head: HeadRow & Head,
+): Promise<PunchOutcome | 'head_moved'> {
+  const { puncher, form, receivedAt } = tap;
+  const device = deviceTimes(form);
+  const asked = { type: form.type, isOffline: form.isOffline, device };
+  const standing = standingOf(head);
+  const at = new Date(judgedAt(standing, asked, receivedAt.getTime()));
+  const then = form.isOffline ? await asOf(db, puncher, head, at) : { ...head, wasAway: false };
+  const inForce = { maxShiftHours: then.settings.maxShiftHours, wasAway: then.wasAway };
+  const decision = decidePunch({ ...standing, ...inForce }, asked, receivedAt.getTime());
+  if (decision.kind !== 'append') {
+    const repeat = await findRepeat(db, puncher, form, receivedAt);
+    if (repeat !== null) return repeat;
+  }
+  if (decision.kind === 'already') return alreadyThere(db, puncher);
+  const timestamp = new Date(decision.timestamp);
+  if (decision.kind === 'hold') {
+    const own = await asOf(db, puncher, head, timestamp);
+    return hold(db, newPunch(puncher, form, receivedAt, own, timestamp, device), head, decision.reason);
+  }
+  const punch = newPunch(puncher, form, receivedAt, then, timestamp, device);
+  const appended = await append(db, punch, head, decision.newDay);
+  // What keeps it out may be the punch itself, held for review at an earlier try: that is its answer then.
+  const held = appended === 'head_moved' && form.id !== undefined;
+  return (held && (await findRepeat(db, puncher, form, receivedAt))) || appended;
+}
+
+async function append(
+  db: Queries,
+  punch: NewPunch,
+  head: HeadRow & Head,
+  newDay: boolean,
+): Promise<PunchOutcome | 'head_moved'> {
+  const newDayAfterHours = newDay ? punch.longestShiftHours : null;
+  const succession = {
+    sequence: head.sequence + 1,
+    newDayAfterHours,
+    afterCorrectionId: head.status_correction_id,
+  };
+  const link = nextLink(head, punchEvidence(punch, succession));
+  const checkOutMissing = tooLong(head, punch);
+  const sequence = await appendPunch(db, { punch, head, link, newDayAfterHours, checkOutMissing });
+  return sequence === undefined
+    ? 'head_moved'
+    : { kind: 'recorded', row: asRow(punch, head, sequence), isNew: true };
+}
+
+async function hold(
+  db: Queries,
+  punch: NewPunch,
+  head: HeadRow & Head,
+  reason: HeldReason,
+): Promise<PunchOutcome | 'head_moved'> {
+  const held = await holdPunch(db, punch, reason, nextLink(head, heldPunchEvidence(punch, reason)));
+  return held ? { kind: 'held', id: punch.id, reason } : 'head_moved';
+}
+
+async function alreadyThere(db: Queries, { companyId, employeeId }: Puncher): Promise<PunchOutcome> {
+  return { kind: 'already', current: (await findCurrent(db, companyId, employeeId)) ?? null };
+}
+
+const standingOf = (head: HeadRow): Standing => ({
+  status: head.status,
+  openSince: head.open_since?.getTime() ?? null,
+  lastTimestamp: head.effective_until?.getTime() ?? null,
+  employedSince: head.employed_since.getTime(),
+});
+
+const tooLong = (head: HeadRow & Head, punch: NewPunch): boolean =>
+  head.open_since !== null &&
+  lastsTooLong(head.open_since.getTime(), punch.timestamp.getTime(), punch.longestShiftHours);

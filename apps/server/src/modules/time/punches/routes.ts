@@ -1,0 +1,144 @@
+import type { PunchForm } from '@checkpoint/contract/calls/punches';
+import { punchRoutes } from '@checkpoint/contract/calls/punches';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/database/database.ts';
+import { answer, type Outcome, refuse } from '#kernel/http/answer.ts';
+import { invalidField } from '#kernel/http/invalid.ts';
+import { isUuid } from '#kernel/http/uuid.ts';
+import type { Member } from '#record/actors/actor.ts';
+import { endpoint } from '#record/actors/endpoint.ts';
+import type { OwnScope } from '#record/actors/policy.ts';
+import type { PresenceFeed } from '#record/presence/presence-feed.ts';
+import { attachLatePosition } from './attach-position.ts';
+import { changeLocationStatus } from './change-location-status.ts';
+import { listRecordsIn } from './list-records.ts';
+import { ownHours } from './own-hours.ts';
+import { mayAttachPosition, mayPunch, mayReadHistory, maySeeOwnRecords } from './policy.ts';
+import { presentRecord } from './present.ts';
+import type { PunchOutcome } from './punch-outcome.ts';
+import { findSessionWithHead, type HeadRow } from './queries.ts';
+import { recordPunch } from './record-punch.ts';
+import { findCurrent } from './record-queries.ts';
+
+export interface PunchDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly feed: PresenceFeed;
+  /** An administrator becomes an employee at the first own check-in. Returns the record's id. */
+  readonly ensureEmployee: (actor: Member, now: Date) => Promise<string>;
+}
+
+export function punchRoutesOf(app: FastifyInstance, dependencies: PunchDependencies): void {
+  const { db, clock, feed } = dependencies;
+
+  const heads = new WeakMap<FastifyRequest, HeadRow | null>();
+  endpoint(
+    app,
+    punchRoutes.recordPunch,
+    mayPunch,
+    async (scope, { body, request }) => {
+      if (body.userId !== undefined && body.userId !== scope.actor.userId) return refuse('other_person');
+      const outcome = await punch(dependencies, scope, body, heads.get(request) ?? null);
+      const changedId = changedBy(outcome, scope);
+      if (changedId !== null) feed.changed(scope.companyId, changedId);
+      return presentOutcome(outcome, body);
+    },
+    // Whose session it is and where they stand are one answer of the database: every punch needs both.
+    async (queries, request, sid, now) => {
+      const { session, head } = await findSessionWithHead(queries, sid, now);
+      heads.set(request, head);
+      return session;
+    },
+  );
+
+  endpoint(app, punchRoutes.getLatestPunch, maySeeOwnRecords, async ({ companyId, employeeId }) => {
+    const row = employeeId === null ? undefined : await findCurrent(db, companyId, employeeId);
+    return answer(200, row === undefined ? null : presentRecord(row));
+  });
+
+  endpoint(app, punchRoutes.getOwnHours, maySeeOwnRecords, async ({ companyId, employeeId }) =>
+    answer(200, await ownHours(db, companyId, employeeId, clock.now())),
+  );
+
+  endpoint(app, punchRoutes.listPunches, mayReadHistory, async (scope, { query }) => {
+    const listed = await listRecordsIn(db, scope, query);
+    if (listed === 'bad_cursor') return invalidField('before', 'validation.invalid');
+    return answer(200, listed.rows.map(presentRecord), listed.nextCursor);
+  });
+
+  endpoint(app, punchRoutes.attachPosition, mayAttachPosition, async (scope, { params, body }) => {
+    const { companyId, employeeId, actor } = scope;
+    if (employeeId === null || !isUuid(params.id)) return refuse('not_found');
+    const puncher = { companyId, employeeId, userId: actor.userId };
+    const fix = { ...body, accuracy: body.accuracy ?? null };
+    const outcome = await attachLatePosition(db, puncher, params.id, fix, clock.now());
+    if (outcome.kind === 'unknown') return refuse('not_found');
+    if (outcome.kind === 'known') return refuse('position_known');
+    if (outcome.kind === 'too_late') return refuse('position_too_late');
+    feed.changed(companyId, employeeId);
+    return answer(201, presentRecord(outcome.row));
+  });
+
+  endpoint(
+    app,
+    punchRoutes.updateLocationStatus,
+    mayPunch,
+    async ({ companyId, employeeId, actor }, { body }) => {
+      if (employeeId === null) return refuse('no_check_in_yet');
+      const receivedAt = clock.now();
+      if (isGivenUp(body, receivedAt)) return tooLate(receivedAt);
+      const puncher = { companyId, employeeId, userId: actor.userId };
+      const row = await changeLocationStatus(db, puncher, body, receivedAt);
+      if (row === null) return refuse('no_check_in_yet');
+      if (row === 'replaced') return refuse('record_replaced');
+      feed.changed(companyId, employeeId);
+      return answer(200, presentRecord(row));
+    },
+  );
+}
+
+/** About whom there is something new: a punch, or one that waits for an administrator's decision. */
+function changedBy(outcome: PunchOutcome, { employeeId }: OwnScope): string | null {
+  if (outcome.kind === 'recorded') return outcome.isNew ? outcome.row.employee_id : null;
+  return outcome.kind === 'held' ? employeeId : null;
+}
+
+async function punch(
+  { db, clock, ensureEmployee }: PunchDependencies,
+  { actor, companyId, employeeId }: OwnScope,
+  form: PunchForm,
+  head: HeadRow | null,
+): Promise<PunchOutcome> {
+  const receivedAt = clock.now();
+  if (isGivenUp(form, receivedAt)) return { kind: 'given_up', receivedAt };
+  // Somebody who never checked in cannot check out, and must not become an employee by trying.
+  if (employeeId === null && form.type === 'check_out') return { kind: 'already', current: null };
+  const ownId = employeeId ?? (await ensureEmployee(actor, receivedAt));
+  return recordPunch(db, { companyId, employeeId: ownId, userId: actor.userId }, form, receivedAt, head);
+}
+
+/** A network may hold a request back for minutes and deliver it then: its time would be that of its arrival. */
+const isGivenUp = ({ arriveBy }: Pick<PunchForm, 'arriveBy'>, receivedAt: Date): boolean =>
+  arriveBy !== undefined && receivedAt.getTime() > Date.parse(arriveBy);
+
+/** Whoever asks again knows by it until when that may arrive. */
+const tooLate = (receivedAt: Date) =>
+  refuse('request_too_late', { details: { now: receivedAt.toISOString() } });
+
+function presentOutcome(outcome: PunchOutcome, { type }: PunchForm): Outcome<typeof punchRoutes.recordPunch> {
+  switch (outcome.kind) {
+    case 'recorded':
+      return answer(201, presentRecord(outcome.row));
+    case 'held':
+      return answer(202, { id: outcome.id, status: 'needs_review' as const, reason: outcome.reason });
+    case 'already':
+      return refuse(type === 'check_in' ? 'already_checked_in' : 'already_checked_out', {
+        details: { current: outcome.current && presentRecord(outcome.current) },
+      });
+    case 'given_up':
+      return tooLate(outcome.receivedAt);
+    case 'id_reused':
+      return refuse('punch_id_reused');
+  }
+}

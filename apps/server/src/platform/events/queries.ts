@@ -1,7 +1,0 @@
-import type { Queries } from '#platform/database/database.ts';
-import { statement } from '#platform/database/statement.ts';
-
-const notifyStatement = statement('notify', 'select pg_notify($1, $2)');
-
-export const notify = (db: Queries, channel: string, payload: string) =>
-  db.run(notifyStatement, [channel, payload]);

@@ -1,8 +1,0 @@
-import type { FastifyRequest } from 'fastify';
-import type { HasLeft } from '#platform/hashing-turns.ts';
-
-/** Whether the client of a request is gone: nobody would read the answer. */
-export const leftBy =
-  ({ raw }: FastifyRequest): HasLeft =>
-  () =>
-    raw.socket.destroyed;

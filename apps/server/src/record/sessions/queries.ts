@@ -1,0 +1,224 @@
+import { batched } from '#kernel/database/batch.ts';
+import type { Queries, Transaction } from '#kernel/database/database.ts';
+import { type Statement, statement } from '#kernel/database/statement.ts';
+import { endedSessionsChannel } from '#record/presence/announcements.ts';
+import type { InForce } from './lifetime.ts';
+
+/** What the session keeps beside its id and its end. */
+export interface SessionData {
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** The last use that was written down, ISO 8601. */
+  readonly usedAt: string;
+  /** From where and with what it was started. */
+  readonly address?: string | null;
+  readonly userAgent?: string | null;
+}
+
+export interface SessionRow {
+  sess: SessionData;
+  user_id: string;
+  auth_type: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  profile_image_url: string | null;
+  role: string;
+  require_password_change: boolean;
+  company_id: string | null;
+  employee_id: string | null;
+  employee_active: boolean | null;
+}
+
+interface SessionWanted {
+  readonly sid: string;
+  readonly now: Date;
+}
+
+/** What is read of a living session; a statement that reads more adds its columns to these. */
+export const sessionColumns = `wanted.place::int as place, s.sess, u.id as user_id, u.auth_type, u.email, u.first_name,
+  u.last_name, u.profile_image_url, u.role, u.require_password_change, u.company_id, e.id as employee_id,
+  e.is_active as employee_active`;
+
+/**
+ * Living sessions with the account and the own employee of each. Joined plainly, PostgreSQL reads the whole table of
+ * sessions for a handful of them; `limit` makes each one a look into the primary key.
+ */
+export const livingSessions = `unnest($1::text[], $2::timestamptz[]) with ordinality as wanted (sid, now, place)
+  cross join lateral (
+    select sess, user_id from sessions where sid = wanted.sid and expire > wanted.now limit 1) s
+  join users u on u.id = s.user_id
+  left join employees e on e.company_id = u.company_id and e.user_id = u.id`;
+
+/** Reads sessions by a statement of the two above, many that are wanted at the same moment at once. */
+export const sessionsBy = <Row extends SessionRow>(find: Statement) =>
+  batched(async (db, wanted: readonly SessionWanted[]) => {
+    const rows = await db.run<Row & { place: number }>(find, [
+      wanted.map(({ sid }) => sid),
+      wanted.map(({ now }) => now),
+    ]);
+    const byPlace = new Map(rows.map((row) => [row.place, row]));
+    return wanted.map((_, index) => byPlace.get(index + 1));
+  });
+
+const findSessions = sessionsBy<SessionRow>(
+  statement('find_sessions', `select ${sessionColumns} from ${livingSessions}`),
+);
+
+export const findSession = (db: Queries, sid: string, now: Date): Promise<SessionRow | undefined> =>
+  findSessions(db, { sid, now });
+
+// Locked before any session, as every change of an account does: whoever is promoted meanwhile keeps no long session.
+const lockInForceStatement = statement(
+  'lock_role_in_force',
+  'select role, company_id from users where id = $1 for share',
+);
+
+export async function lockInForce(tx: Transaction, userId: string): Promise<InForce> {
+  const [inForce] = await tx.run<InForce>(lockInForceStatement, [userId]);
+  if (inForce === undefined) throw new Error('an account that signs in does not exist');
+  return inForce;
+}
+
+const insertSessionStatement = statement(
+  'insert_session',
+  'insert into sessions (sid, sess, expire, user_id) values ($1, $2, $3, $4)',
+);
+
+export const insertSession = (db: Queries, sid: string, data: SessionData, expire: Date, userId: string) =>
+  db.run(insertSessionStatement, [sid, JSON.stringify(data), expire, userId]);
+
+export interface OwnSessionRow {
+  sid: string;
+  sess: SessionData;
+}
+
+const listSessionsOfStatement = statement(
+  'list_sessions_of_user',
+  `select sid, sess from sessions where user_id = $1 and expire > $2
+   order by sess ->> 'usedAt' desc, sess ->> 'createdAt' desc, sid`,
+);
+
+/** An account's living sessions, those used last first. */
+export const listSessionsOf = (db: Queries, userId: string, now: Date) =>
+  db.run<OwnSessionRow>(listSessionsOfStatement, [userId, now]);
+
+const renewSessionStatement = statement(
+  'renew_session',
+  'update sessions set sess = $2, expire = $3 where sid = $1',
+);
+
+export const renewSession = (db: Queries, sid: string, data: SessionData, expire: Date) =>
+  db.run(renewSessionStatement, [sid, JSON.stringify(data), expire]);
+
+/** Deletes sessions and says so to every process on the database, which end what they still have open for them. */
+const deleting = (condition: string) =>
+  `with ended as (delete from sessions where ${condition} returning sid)
+   select pg_notify('${endedSessionsChannel}', sid) from ended`;
+
+const deleteSessionStatement = statement('delete_session', deleting('sid = $1'));
+
+export const deleteSession = (db: Queries, sid: string) => db.run(deleteSessionStatement, [sid]);
+
+const deleteExpiredSessionsStatement = statement('delete_expired_sessions', deleting('expire <= $1'));
+
+export const deleteExpiredSessions = (db: Queries, now: Date) =>
+  db.run(deleteExpiredSessionsStatement, [now]);
+
+const deleteSessionsOfStatement = statement(
+  'delete_sessions_of_user',
+  deleting('user_id = $1 and ($2::text is null or sid <> $2)'),
+);
+
+const endSignInsUnderWayStatement = statement(
+  'end_sign_ins_under_way',
+  'update users set sign_in_epoch = sign_in_epoch + 1 where id = $1',
+);
+
+/**
+ * Ends an account's sessions, all of them or all but one, and says how many there were. Sign-ins that are under way end
+ * with them: the epoch first, which waits for a session that is being started, so that the second statement sees it.
+ */
+export async function deleteSessionsOf(
+  tx: Transaction,
+  userId: string,
+  except: string | null,
+): Promise<number> {
+  await tx.run(endSignInsUnderWayStatement, [userId]);
+  return (await tx.run(deleteSessionsOfStatement, [userId, except])).length;
+}
+
+const lockEpochStatement = statement(
+  'lock_sign_in_epoch',
+  'select id from users where id = $1 and sign_in_epoch = $2 for share',
+);
+
+/** Whether no sessions of the account were ended since this epoch. None are until the transaction ends. */
+export const lockEpoch = async (tx: Transaction, userId: string, epoch: number): Promise<boolean> =>
+  (await tx.run(lockEpochStatement, [userId, epoch])).length === 1;
+
+const lockOwnerStatement = statement(
+  'lock_account_for_its_owner',
+  'select id from users where id = $1 for no key update',
+);
+
+const lockOwnSessionStatement = statement(
+  'lock_own_session',
+  'select sid from sessions where sid = $1 for key share',
+);
+
+/**
+ * Locks an account for a change by its owner. False when the session that the change was asked for in is over by now:
+ * while a password is checked, or a provider asked, its owner may have ended it because it was stolen.
+ */
+export async function lockForOwner(
+  tx: Transaction,
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
+): Promise<boolean> {
+  await tx.run(lockOwnerStatement, [userId]);
+  return (await tx.run(lockOwnSessionStatement, [sessionId])).length === 1;
+}
+
+/** Sessions of one account, of everybody in a company, or, with neither, of the whole installation. */
+export interface WhoseSessions {
+  readonly userId?: string;
+  readonly companyId?: string;
+}
+
+const among = `($1::uuid is null or s.user_id = $1)
+  and ($2::uuid is null or s.user_id in (select id from users where company_id = $2))`;
+
+export interface CountedSessionRow {
+  user_id: string;
+  company_id: string | null;
+}
+
+const listSessionsAmongStatement = statement(
+  'list_sessions_among',
+  `select s.user_id, u.company_id from sessions s join users u on u.id = s.user_id where ${among}`,
+);
+
+export const listSessionsAmong = (db: Queries, { userId, companyId }: WhoseSessions) =>
+  db.run<CountedSessionRow>(listSessionsAmongStatement, [userId ?? null, companyId ?? null]);
+
+// In the order of their ids, so that two who do this at once wait for each other in turn.
+const endSignInsAmongStatement = statement(
+  'end_sign_ins_under_way_among',
+  `update users set sign_in_epoch = sign_in_epoch + 1 where id in (
+     select id from users where ($1::uuid is null or id = $1) and ($2::uuid is null or company_id = $2)
+     order by id for no key update)`,
+);
+
+const deleteSessionsAmongStatement = statement(
+  'delete_sessions_among',
+  `with ended as (delete from sessions s where ${among} returning s.sid, s.user_id)
+   select ended.user_id, u.company_id, pg_notify('${endedSessionsChannel}', ended.sid)
+   from ended join users u on u.id = ended.user_id`,
+);
+
+/** Ends these sessions, open streams and sign-ins under way included; a row for each session. */
+export async function deleteSessionsAmong(tx: Transaction, { userId, companyId }: WhoseSessions) {
+  const whose = [userId ?? null, companyId ?? null];
+  await tx.run(endSignInsAmongStatement, whose);
+  return tx.run<CountedSessionRow>(deleteSessionsAmongStatement, whose);
+}

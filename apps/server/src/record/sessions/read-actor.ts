@@ -1,0 +1,91 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '#kernel/clock.ts';
+import type { Database, Queries } from '#kernel/database/database.ts';
+import type { Actor } from '#record/actors/actor.ts';
+import type { TokenCookie } from './cookie.ts';
+import { expiry, needsRenewal } from './lifetime.ts';
+import { findSession, renewSession, type SessionRow } from './queries.ts';
+import { sidOf } from './sid.ts';
+
+/** Milliseconds in which a request that is under way is not asked again whose it is: most take less. */
+const current = 1_000;
+
+/** Reads a living session for a request, and perhaps what its call needs beside it. */
+export type ReadSession = (
+  db: Queries,
+  request: FastifyRequest,
+  sid: string,
+  now: Date,
+) => Promise<SessionRow | undefined>;
+
+const readSessionAlone: ReadSession = (db, _request, sid, now) => findSession(db, sid, now);
+
+export interface ActorReader {
+  /** Whoever the request's cookie stands for, or null. Renews the session when that is due. */
+  actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null>;
+  /**
+   * Whoever it stands for by now, when the request took its time after `actorOf`: a body can be kept back for half a
+   * minute, in which somebody is removed or loses a role.
+   */
+  actorNow(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null>;
+  /** Whether the session with this id (not the cookie's token) still stands for somebody. */
+  lives(sessionId: string): Promise<boolean>;
+}
+
+/** Finds out whose session it is. */
+export function createActorReader(db: Database, clock: Clock, cookie: TokenCookie): ActorReader {
+  async function renew(request: FastifyRequest, reply: FastifyReply, token: string, row: SessionRow) {
+    const now = clock.now();
+    if (!needsRenewal(new Date(row.sess.usedAt), now)) return;
+    const expires = expiry(row, new Date(row.sess.createdAt), now);
+    await renewSession(db, sidOf(token), { ...row.sess, usedAt: now.toISOString() }, expires);
+    cookie.write(request, reply, token, expires);
+  }
+
+  const readAt = new WeakMap<FastifyRequest, number>();
+
+  async function actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null> {
+    readAt.set(request, clock.now().getTime());
+    const token = cookie.read(request);
+    if (!token) return null;
+    const sid = sidOf(token);
+    const read = request.routeOptions.config.readSession ?? readSessionAlone;
+    const row = livingOf(await read(db, request, sid, clock.now()));
+    if (row === undefined) return null;
+    await renew(request, reply, token, row);
+    return asActor(sid, row);
+  }
+
+  return {
+    actorOf,
+
+    actorNow(request, reply) {
+      const age = clock.now().getTime() - (readAt.get(request) ?? 0);
+      return age >= 0 && age < current ? Promise.resolve(request.actor) : actorOf(request, reply);
+    },
+
+    lives: async (sessionId) => livingOf(await findSession(db, sessionId, clock.now())) !== undefined,
+  };
+}
+
+/** An inactive employee's sessions end at once, wherever the row was switched off. */
+const livingOf = (row: SessionRow | undefined) => (row?.employee_active === false ? undefined : row);
+
+function asActor(sessionId: string, row: SessionRow): Actor {
+  return {
+    kind: 'person',
+    userId: row.user_id,
+    sessionId,
+    authType: row.auth_type,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    profileImageUrl: row.profile_image_url,
+    role: row.role,
+    requirePasswordChange: row.require_password_change,
+    membership:
+      row.company_id === null
+        ? null
+        : { companyId: row.company_id, role: row.role, employeeId: row.employee_id },
+  };
+}

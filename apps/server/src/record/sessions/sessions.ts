@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '#kernel/clock.ts';
+import type { Database, Transaction } from '#kernel/database/database.ts';
+import { recordAudit } from '#record/audit/audit.ts';
+import type { AuditEntry } from '#record/audit/audit-entry.ts';
+import { originOf } from '#record/audit/origin.ts';
+import { createTokenCookie } from './cookie.ts';
+import { expiry } from './lifetime.ts';
+import { deleteSession, insertSession, lockEpoch, lockInForce } from './queries.ts';
+import { type ActorReader, createActorReader } from './read-actor.ts';
+import { sidOf } from './sid.ts';
+
+export interface Sessions extends ActorReader {
+  /**
+   * Signs somebody in: starts a session under a new id, ends the one that the request may have had, and writes the
+   * sign-in into the audit trail, in one transaction. Every way of signing in ends here. Gives the session's id; null
+   * when the account's sessions were ended since it was read, because of a new password for one.
+   */
+  start(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    account: EnteringAccount,
+    means: SignInMeans,
+  ): Promise<string | null>;
+  /** Gives somebody who stays signed in a session under a new id, in the transaction of the change that ended theirs. */
+  replace(tx: Transaction, request: FastifyRequest, reply: FastifyReply, account: Account): Promise<string>;
+  /** Ends the request's session, if any; the audit trail says so. */
+  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+interface Account {
+  readonly userId: string;
+  /** The company in force. */
+  readonly companyId: string | null;
+}
+
+interface EnteringAccount extends Account {
+  /** As it was read before anything was checked. */
+  readonly epoch: number;
+}
+
+/** What somebody proved who they are with. */
+export type SignInMeans =
+  | 'password'
+  | 'sign_up'
+  | 'password_and_code'
+  | 'password_and_recovery_code'
+  | 'passkey'
+  | 'provider';
+
+export function createSessions(db: Database, clock: Clock, publicUrl: string | undefined): Sessions {
+  const cookie = createTokenCookie(publicUrl);
+
+  const replace: Sessions['replace'] = async (tx, request, reply, { userId }) => {
+    const inForce = await lockInForce(tx, userId);
+    const former = cookie.read(request);
+    if (former) await deleteSession(tx, sidOf(former));
+    const token = randomBytes(32).toString('base64url');
+    const now = clock.now();
+    const written = now.toISOString();
+    const { address, userAgent } = originOf(request);
+    const data = { createdAt: written, usedAt: written, address, userAgent };
+    const expires = expiry(inForce, now, now);
+    const sid = sidOf(token);
+    await insertSession(tx, sid, data, expires, userId);
+    cookie.write(request, reply, token, expires);
+    return sid;
+  };
+
+  return {
+    ...createActorReader(db, clock, cookie),
+
+    start: (request, reply, account, means) => {
+      return db.transaction(async (tx) => {
+        if (!(await lockEpoch(tx, account.userId, account.epoch))) return null;
+        const sid = await replace(tx, request, reply, account);
+        const entry = ownEntry(request, account, clock.now());
+        await recordAudit(tx, { ...entry, action: 'signed_in', details: { means } });
+        return sid;
+      });
+    },
+
+    replace,
+
+    async end(request, reply) {
+      const { actor } = request;
+      const token = cookie.read(request);
+      cookie.clear(request, reply);
+      if (!token) return;
+      await db.transaction(async (tx) => {
+        await deleteSession(tx, sidOf(token));
+        if (actor === null) return;
+        const account = { userId: actor.userId, companyId: actor.membership?.companyId ?? null };
+        await recordAudit(tx, { ...ownEntry(request, account, clock.now()), action: 'signed_out' });
+      });
+    },
+  };
+}
+
+/** What somebody did to their own session. */
+const ownEntry = (
+  request: FastifyRequest,
+  { userId, companyId }: Pick<Account, 'userId' | 'companyId'>,
+  at: Date,
+): Omit<AuditEntry, 'action'> => ({
+  ...{ companyId, actorUserId: userId, subjectUserId: userId, origin: originOf(request), at },
+});

@@ -1,0 +1,82 @@
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { onTestFinished } from 'vitest';
+import { createDatabase, type ReadableDatabase } from '#kernel/database/database.ts';
+import type { MetricsOptions } from '#kernel/http/metrics.ts';
+import type { TrustedProxies } from '#kernel/http/trusted-proxies.ts';
+import type { Mailer } from '#kernel/mail/mailer.ts';
+import type { ProviderSettings } from '#kernel/provider-settings.ts';
+import { createPresenceHub, type PresenceHub } from '#record/presence/presence-hub.ts';
+import { buildApp } from '../app.ts';
+import { type Client, createClient } from './client.ts';
+import { type FixedClock, fixedClock } from './fixed-clock.ts';
+import { testDatabase } from './test-database.ts';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly clock: FixedClock;
+  readonly db: ReadableDatabase;
+  /** For looking into the database, and for trying what the product never does. */
+  readonly pool: Pool;
+  readonly hub: PresenceHub;
+  /** A browser of its own: nobody is signed in, cookies are kept. */
+  client(): Client;
+}
+
+export interface TestAppOptions {
+  /** What the clock shows, `2026-03-02T08:00:00Z` (a Monday) unless said otherwise. */
+  readonly now?: string;
+  readonly freeTierEmployees?: number;
+  readonly registrationOpen?: boolean;
+  readonly publicUrl?: string;
+  readonly trustProxy?: TrustedProxies;
+  /** Off unless said otherwise. */
+  readonly metricsAccess?: MetricsOptions['access'];
+  readonly provider?: ProviderSettings;
+  /** Hears everything that is logged. */
+  readonly logTo?: { write(line: string): void };
+  readonly mailer?: Mailer;
+  /** The database of the app instead of a fresh one of its own. */
+  readonly pool?: Pool;
+  /** One that hears the other processes; by default it hears this app alone. The test closes it. */
+  readonly hub?: PresenceHub;
+}
+
+/** As long as those of an installation, the same in every test. */
+const testSecret = (purpose: string) => createHash('sha256').update(purpose).digest();
+
+/** A key of its own for a test run. */
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const testSigner = {
+  id: 'test',
+  publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  sign: (message: Buffer) => sign(null, message, privateKey),
+};
+
+/** The whole server in this process, on a database of its own, with a clock that stands still. Closes with the test. */
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const pool = options.pool ?? (await testDatabase()).pool;
+  const clock = fixedClock(options.now ?? '2026-03-02T08:00:00Z');
+  const db = createDatabase(pool);
+  const hub = options.hub ?? createPresenceHub({ announce: async () => {}, gatherFor: 5 });
+  const app = await buildApp({
+    ...{ db, clock, hub, secretFor: testSecret, signer: testSigner, mailer: options.mailer },
+    settings: {
+      freeTierEmployees: options.freeTierEmployees ?? 10,
+      registrationOpen: options.registrationOpen ?? true,
+      publicUrl: options.publicUrl,
+      trustProxy: options.trustProxy ?? 0,
+      metricsAccess: options.metricsAccess ?? 'off',
+      logLevel: options.logTo === undefined ? 'silent' : 'trace',
+      logTo: options.logTo,
+      provider: options.provider,
+      webRoot: undefined,
+    },
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await hub.close();
+  });
+  return { app, clock, db, pool, hub, client: () => createClient(app) };
+}

@@ -1,0 +1,34 @@
+import { MutationCache, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { request } from '#kernel/http/request.ts';
+import { askOrRemember } from './last-known.ts';
+
+/** The path that a query key stands for: its segments joined with slashes. */
+const pathOf = (key: QueryKey): string => key.join('/');
+
+/**
+ * The specification's defaults (section 7): a key is the path to GET, nothing is retried, nothing is fetched again on
+ * focus or on an interval, and data never grows stale by itself.
+ */
+export function createQueryClient(
+  onError: (error: Error, query?: Query<unknown, unknown>) => void,
+): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError: (error) => onError(error) }),
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey }) => {
+          const path = pathOf(queryKey);
+          return askOrRemember(path, (signal) => request('GET', path, undefined, signal));
+        },
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        // A browser's word on being offline is a hint at best: the request itself shows it.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

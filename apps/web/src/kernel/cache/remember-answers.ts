@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { knownIdentity } from '#kernel/session/known-identity.ts';
+import { pagePerson } from '#kernel/session/page-person.ts';
+import { answersKey, isOlder, lastKnown, learntAt } from './last-known.ts';
+
+/** The answers that an employee's pages are drawn from: one's own, and the company's name and zone. Nothing else is kept. */
+const kept =
+  /^\/api\/(checkins\/latest|checkins\/hours|employees\/me|profile|companies\/[^/]+|timeline|corrections)$/;
+
+/** Keeps what the pages are shown from now on. */
+export function rememberAnswers(queries: QueryClient): () => void {
+  return queries.getQueryCache().subscribe((event) => {
+    const path = event.query.queryKey.join('/');
+    const at = learntAt(event);
+    if (at > 0 && kept.test(path)) remember(path, event.query.state.data, at);
+  });
+}
+
+function remember(path: string, answer: unknown, at: number): void {
+  const userId = knownIdentity()?.id;
+  // An answer that comes late is about whose page this is: somebody else may have signed in since, in another tab.
+  if (userId === undefined || userId !== pagePerson()) return;
+  const known = lastKnown();
+  const time = `${path} at`;
+  // Another tab has learnt more since this was asked for.
+  if (isOlder(at, Number(known[time]))) return;
+  try {
+    localStorage.setItem(
+      answersKey,
+      JSON.stringify({ userId, answers: { ...known, [path]: answer, [time]: at } }),
+    );
+  } catch {
+    // A full or blocked storage costs opening without a network, nothing else: what was known before is no more.
+    localStorage.removeItem(answersKey);
+  }
+}

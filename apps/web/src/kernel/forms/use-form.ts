@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type * as z from 'zod';
+import { ApiError, isUnauthorized } from '#kernel/http/request.ts';
+import { type Fault, faultText } from '#kernel/language/texts.ts';
+import { currentUserQuery } from '#kernel/session/current-user.ts';
+import { useAction } from './use-action.ts';
+
+/** The text to show at each faulty field, by the field's name. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+interface FormOptions<Values> {
+  /** Loaded when the form is first touched, so that no schema is part of the first paint. */
+  readonly schema: () => Promise<z.ZodType<Values>>;
+  /** Rejects with the server's refusal; its `issues` are shown at their fields. */
+  readonly submit: (values: Values) => Promise<unknown>;
+  /** Hears of every failure that no field of this form could show. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+interface Form {
+  readonly errors: FieldErrors;
+  readonly pending: boolean;
+  /** To be spread on the `<form>`. The inputs stay uncontrolled: what was typed survives every refusal. */
+  readonly props: {
+    readonly noValidate: true;
+    readonly onFocus: () => void;
+    readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
+    readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  };
+}
+
+/** A native form checked by a schema of the contract: faults stand at their fields, the first one gets the focus. */
+export function useForm<Values>({ schema, submit, onFailure }: FormOptions<Values>): Form {
+  const [faults, setFaults] = useState<FieldFaults>({});
+  const queries = useQueryClient();
+
+  const show = (form: HTMLFormElement, found: FieldFaults) => {
+    flushSync(() => setFaults(found));
+    firstFaulty(form, found)?.focus();
+  };
+
+  const { pending, run: send } = useAction(async (form: HTMLFormElement) => {
+    try {
+      const checked = (await schema()).safeParse(Object.fromEntries(new FormData(form)));
+      if (!checked.success)
+        return show(form, byField(checked.error.issues.map(({ path, message }) => ({ path, message }))));
+      setFaults({});
+      await submit(checked.data);
+    } catch (error) {
+      // The whole page says so already; "failed, try again" would take that message's place.
+      if (isUnauthorized(error) && queries.getQueryData(currentUserQuery.queryKey) !== undefined) return;
+      const found = error instanceof ApiError ? byField(error.issues) : {};
+      if (firstFaulty(form, found) === undefined) onFailure(error);
+      else show(form, found);
+    }
+  });
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send(event.currentTarget);
+  };
+
+  return {
+    // Written when they are drawn, so that they follow a change of the language.
+    errors: Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, faultText(fault)])),
+    pending,
+    props: {
+      noValidate: true,
+      onFocus: () => void schema().catch(() => undefined),
+      onInput: (event) => setFaults((current) => without(current, nameOf(event.target))),
+      onSubmit,
+    },
+  };
+}
+
+type FieldFaults = Readonly<Record<string, Fault>>;
+
+interface FaultAt extends Fault {
+  readonly path: string | readonly PropertyKey[];
+}
+
+/** The first fault of each field; a nested path stands at its outermost field. */
+function byField(faults: readonly FaultAt[]): FieldFaults {
+  const found: Record<string, Fault> = {};
+  for (const { path, message, key, values } of faults) {
+    const field = typeof path === 'string' ? (path.split('.')[0] ?? '') : String(path[0] ?? '');
+    found[field] ??= { message, key, values };
+  }
+  return found;
+}
+
+const nameOf = (target: EventTarget): string =>
+  target instanceof HTMLElement ? (target.getAttribute('name') ?? '') : '';
+
+const firstFaulty = (form: HTMLFormElement, faults: FieldFaults): HTMLElement | undefined =>
+  Array.from(form.elements)
+    .filter((element) => element instanceof HTMLElement)
+    .find((element) => nameOf(element) in faults && nameOf(element) !== '');
+
+/** The very same where the field has no fault: a draw between a select's input and its change takes the choice back. */
+function without(faults: FieldFaults, field: string): FieldFaults {
+  if (!(field in faults)) return faults;
+  const { [field]: _gone, ...rest } = faults;
+  return rest;
+}

@@ -1,0 +1,137 @@
+import type { ErrorBody, ErrorCode, Issue } from '@checkpoint/contract/errors';
+import { answerHeader, personHeader } from '@checkpoint/contract/headers';
+import { pagePerson } from '#kernel/session/page-person.ts';
+
+/** A refusal. Anything else that `request` throws means that no usable answer came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** `undefined` when it was not the server that refused: a proxy or a network's sign-in page, say. */
+  readonly body: ErrorBody | undefined;
+  /** Whose page had asked, which may be somebody else's by the time of the answer. */
+  readonly person: string | undefined;
+
+  constructor(status: number, text: string, body: ErrorBody | undefined, person?: string) {
+    super(`${status}: ${text}`);
+    this.status = status;
+    this.body = body;
+    this.person = person;
+  }
+
+  get code(): ErrorCode | undefined {
+    return this.body?.code;
+  }
+
+  get issues(): readonly Issue[] {
+    return this.body?.issues ?? [];
+  }
+}
+
+/** The server's own answer, and not that it failed: asked again, it would say the same. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code !== undefined && error.status < 500;
+
+/** The server knows no session. What stands before it may say so too, and signs nobody out. */
+export const isUnauthorized = (error: unknown): error is ApiError => isRefusal(error) && error.status === 401;
+
+/** The session is of somebody else than this page. */
+export const isOtherPerson = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'other_person';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Sends one request with the session's cookie and gives the answer's JSON, `undefined` for an empty one. A write takes
+ * effect in the session of `person` alone, which is whose page this is unless said otherwise.
+ * Throws `ApiError` for every refusal, and what `fetch` throws when no answer came.
+ */
+export async function request<Answer>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+  person = pagePerson(),
+): Promise<Answer> {
+  return (await exchange<Answer>(method, path, body, signal, person)).answer;
+}
+
+/** One page of a long list. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  /** To be sent as `before` for the next page; `null` at the end. */
+  readonly nextCursor: string | null;
+}
+
+/** Gets a page of a list that may go on. */
+export async function requestPage<Item>(path: string, signal?: AbortSignal): Promise<Page<Item>> {
+  const { answer, headers } = await exchange<readonly Item[]>('GET', path, undefined, signal);
+  return { items: answer, nextCursor: headers.get('X-Next-Cursor') };
+}
+
+/** Sends a file as it is, under a media type of one's own choice. */
+export async function upload<Answer>(path: string, file: Blob, type: string): Promise<Answer> {
+  return (await answerOf<Answer>(path, { method: 'POST', headers: { 'Content-Type': type }, body: file }))
+    .answer;
+}
+
+const exchange = <Answer>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+  person?: string,
+) => {
+  const content =
+    body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  return answerOf<Answer>(path, { method, ...content, ...(signal === undefined ? {} : { signal }) }, person);
+};
+
+interface Sending {
+  readonly method: Method;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: BodyInit;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Tabs share one cookie, and somebody else may have signed in in another since this page was drawn. Nothing is taken from the
+ * browser's cache: what a network's sign-in page has answered in our place, a lasting redirect above all, would be our answer
+ * for long after that network. What it answers itself, in whatever form, is no answer.
+ */
+export async function send(path: string, init: Sending, person = pagePerson()): Promise<Response> {
+  const named = { headers: { ...init.headers, [personHeader]: person } };
+  const headers = init.method === 'GET' || person === undefined ? {} : named;
+  const response = await fetch(path, { ...init, ...headers, credentials: 'include', cache: 'no-store' });
+  const { ok, status, statusText } = response;
+  if (!response.headers.has(answerHeader)) {
+    // Its text may never end: unread, it would keep one of the browser's few connections.
+    void response.body?.cancel().catch(() => undefined);
+    throw ok ? new Error('Not answered by the server') : new ApiError(status, statusText, undefined, person);
+  }
+  if (ok) return response;
+  const text = await response.text();
+  throw new ApiError(status, text || statusText, errorBody(text), person);
+}
+
+async function answerOf<Answer>(path: string, init: Sending, person?: string) {
+  const response = await send(path, init, person);
+  const text = await response.text();
+  // The contract says what this path answers and the server checks its answers against it; parsing again here would
+  // put every schema into the first paint.
+  const answer = (text === '' ? undefined : JSON.parse(text)) as Answer;
+  return { answer, headers: response.headers };
+}
+
+function errorBody(text: string): ErrorBody | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return isErrorBody(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isErrorBody(value: unknown): value is ErrorBody {
+  const { message, code } = Object(value);
+  return typeof message === 'string' && typeof code === 'string';
+}

@@ -1,0 +1,155 @@
+import type { PresenceEvent } from '@checkpoint/contract/calls/activity';
+import { type InvalidateQueryFilters, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { currentUserQuery } from '#kernel/session/current-user.ts';
+import { knownIdentity } from '#kernel/session/known-identity.ts';
+import { type EventStream, openStream } from './shared-stream.ts';
+
+interface LiveHandlers {
+  /** Somebody's presence changed; roles other than administrators hear the counts alone. */
+  readonly presence?: (event: PresenceEvent) => void;
+  /** Something about one's own attendance changed, perhaps on another device. */
+  readonly own?: () => void;
+  /**
+   * First segments of the queries that `presence` keeps up to date. They are read again when the stream first opens:
+   * a change between their answer and that moment would otherwise be missed.
+   */
+  readonly keeps?: readonly string[];
+}
+
+/** Hears of changes from the server while this page is visible. After every gap, everything shown is read again. */
+export function useLive({ presence, own, keeps = [] }: LiveHandlers): void {
+  const client = useQueryClient();
+  const onPresence = useEffectEvent((event: PresenceEvent) => presence?.(event));
+  const onOwn = useEffectEvent(() => own?.());
+  const onFirstOpen = useEffectEvent(() => {
+    for (const segment of keeps) void readAgain(client, { queryKey: [segment] });
+  });
+
+  useEffect(() => {
+    const onGap = () => void readAgain(client);
+    return followWhileVisible(new LiveStream(client, { onPresence, onOwn, onFirstOpen, onGap }));
+  }, [client]);
+}
+
+/**
+ * Whoever asks while a first answer is still on its way is given that one, which may be older than what was missed: once
+ * it is there, it is asked for anew.
+ */
+export function readAgain(client: QueryClient, ...filters: [InvalidateQueryFilters?]): Promise<void> {
+  for (const query of client.getQueryCache().findAll(...filters)) {
+    if (query.state.data !== undefined || query.state.fetchStatus !== 'fetching') continue;
+    const again = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    query.fetch().then(again, () => {});
+  }
+  return client.invalidateQueries(...filters);
+}
+
+/**
+ * Hears at once that the session has ended, on a page that shows nothing living: somebody's rights may have gone with it.
+ * Nothing is read again, which an open form would have to weigh.
+ */
+export function useSessionWatch(): void {
+  const client = useQueryClient();
+  useEffect(() => followWhileVisible(new LiveStream(client)), [client]);
+}
+
+/** A browser has six connections to a server over HTTP/1.1: streams of hidden tabs would use them up. */
+function followWhileVisible(stream: LiveStream): () => void {
+  const follow = () => (document.visibilityState === 'visible' ? stream.open() : stream.close());
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    stream.close();
+  };
+}
+
+const firstRetry = 2000;
+const slowestRetry = 30_000;
+/** The server gives a sign of life every 15 s; a phone that changed its network hears of the dead connection from nobody. */
+const longestSilence = 40_000;
+
+interface StreamHandlers {
+  onPresence(event: PresenceEvent): void;
+  onOwn(): void;
+  onFirstOpen(): void;
+  /** Changes may have been missed. */
+  onGap(): void;
+}
+
+class LiveStream {
+  private source: EventStream | undefined;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  private failures = 0;
+  /** Something may have happened that this page has not heard of. */
+  private hasGap = false;
+  private readonly client: QueryClient;
+  private readonly handlers: Partial<StreamHandlers>;
+
+  constructor(client: QueryClient, handlers: Partial<StreamHandlers> = {}) {
+    this.client = client;
+    this.handlers = handlers;
+  }
+
+  open(): void {
+    if (this.source !== undefined) return;
+    const source = openStream('/api/events', knownIdentity()?.id ?? 'nobody');
+    this.source = source;
+    source.addEventListener('error', () => {
+      this.hasGap = true;
+      if (source.readyState === EventSource.CLOSED) this.refused();
+    });
+    this.hear('hello', () => this.opened());
+    this.hear('beat', () => {});
+    this.hear('missed', () => this.handlers.onGap?.());
+    this.hear('own', () => this.handlers.onOwn?.());
+    // The contract says what a presence event carries; the server checks it before it is sent.
+    this.hear('presence', (data) => this.handlers.onPresence?.(JSON.parse(data) as PresenceEvent));
+    this.heard();
+  }
+
+  private hear(name: string, handle: (data: string) => void): void {
+    this.source?.addEventListener(name, (event) => {
+      this.heard();
+      handle(event instanceof MessageEvent ? event.data : '');
+    });
+  }
+
+  private heard(): void {
+    clearTimeout(this.silenceTimer);
+    this.silenceTimer = setTimeout(() => {
+      this.close();
+      this.open();
+    }, longestSilence);
+  }
+
+  close(): void {
+    clearTimeout(this.retryTimer);
+    clearTimeout(this.silenceTimer);
+    if (this.source === undefined) return;
+    this.source.close();
+    this.source = undefined;
+    this.hasGap = true;
+  }
+
+  private opened(): void {
+    this.failures = 0;
+    if (this.hasGap) this.handlers.onGap?.();
+    else this.handlers.onFirstOpen?.();
+    this.hasGap = false;
+  }
+
+  /**
+   * A connection that breaks is mended by the browser; one that the server refuses is not. The refusal's status stays
+   * hidden, so the current user is asked for: a 401 there ends the session, anything else is worth another attempt.
+   */
+  private refused(): void {
+    this.close();
+    this.failures += 1;
+    void this.client.refetchQueries({ queryKey: currentUserQuery.queryKey });
+    const delay = Math.min(slowestRetry, firstRetry * 2 ** (this.failures - 1));
+    this.retryTimer = setTimeout(() => this.open(), delay);
+  }
+}

@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
+import { request } from '#kernel/http/request.ts';
+
+export const loadNewPasswordForm = async () => (await import('./password-forms.ts')).newPasswordForm;
+export const loadPasswordChangeForm = async () => (await import('./password-forms.ts')).passwordChangeForm;
+
+interface PasswordChange {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+/** Changes one's own password. Every other session of the account ends with it. */
+export const useChangePassword = () =>
+  useMutation({
+    mutationFn: ({ currentPassword, newPassword }: PasswordChange) =>
+      request('POST', '/api/auth/change-password', { currentPassword, newPassword }),
+  });

@@ -1,0 +1,59 @@
+import type { CurrentUser } from '@checkpoint/contract/calls/identity';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useForm } from '#kernel/forms/use-form.ts';
+import { errorText } from '#kernel/language/error-text.ts';
+import { useText } from '#kernel/language/texts.ts';
+import { currentUserQuery, enter } from '#kernel/session/current-user.ts';
+import { showPageOf } from '#kernel/session/page-person.ts';
+import { Button } from '#ui/button.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { loadNewPasswordForm, useChangePassword } from './api/change-password.ts';
+import { NewPasswordFields, UsernameField } from './components/new-password-fields.tsx';
+
+interface NewPasswordFormProps {
+  /** Who just signed in with a temporary password. */
+  user: CurrentUser;
+  temporaryPassword: string;
+  onChanged: () => void;
+}
+
+/** Takes the place of the sign-in form: nobody is let in before they have a password of their own. */
+export function NewPasswordForm({ user, temporaryPassword, onChanged }: NewPasswordFormProps) {
+  const t = useText();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const change = useChangePassword();
+  const { errors, pending, props } = useForm({
+    schema: loadNewPasswordForm,
+    submit: async ({ newPassword }) => {
+      await change.mutateAsync({ currentPassword: temporaryPassword, newPassword });
+      toast({ title: t('passwords.changedAtSignIn'), variant: 'success' });
+      enter(queries, { ...user, requirePasswordChange: false });
+      onChanged();
+    },
+    onFailure: (error) =>
+      toast({
+        title: t('passwords.failedAtSignIn'),
+        description: errorText(error, 'passwords.failed'),
+        variant: 'danger',
+      }),
+  });
+  // Nobody is let in yet, and still the page is theirs: no other session takes what is written here.
+  useEffect(() => {
+    showPageOf(user.id);
+    return () => showPageOf(queries.getQueryData(currentUserQuery.queryKey)?.id);
+  }, [queries, user.id]);
+  // The form that had the focus is gone.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[name="newPassword"]')?.focus(), []);
+  return (
+    <form {...props} ref={form} className="grid gap-5">
+      <UsernameField email={user.email} />
+      <NewPasswordFields errors={errors} />
+      <Button type="submit" pending={pending}>
+        {t(pending ? 'passwords.changing' : 'passwords.change')}
+      </Button>
+    </form>
+  );
+}

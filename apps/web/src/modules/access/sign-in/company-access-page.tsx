@@ -1,0 +1,56 @@
+import { useText } from '#kernel/language/texts.ts';
+import { useSignInOptions } from '#product/sign-in-options.ts';
+import { buttonLook } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AdministratorPage, type SignInParts } from './administrator-page.tsx';
+import { EmployeeInstead } from './components/employee-instead.tsx';
+import { EntryFrame } from './components/entry-frame.tsx';
+
+/** Where administrators sign in: at the identity provider, or with an account of the product's own. */
+export function CompanyAccessPage(parts: SignInParts) {
+  const t = useText();
+  const { data, error, refetch } = useSignInOptions();
+  if (data?.provider === null) {
+    return <AdministratorPage registrationOpen={data.registrationOpen} {...parts} />;
+  }
+  return (
+    <EntryFrame title={t('identity.administratorSignIn')} lead={t('identity.administratorSignInLead')}>
+      {data !== undefined ? (
+        <ProviderSignIn provider={data.provider} />
+      ) : error !== null ? (
+        <>
+          <ErrorState
+            isLine
+            title={t('identity.optionsFailed')}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+          <EmployeeInstead />
+        </>
+      ) : (
+        <div aria-busy="true" className="grid gap-5">
+          <Skeleton className="h-18" />
+          <Skeleton className="h-18" />
+          <Skeleton className="h-11" />
+        </div>
+      )}
+    </EntryFrame>
+  );
+}
+
+function ProviderSignIn({ provider }: { provider: string }) {
+  const t = useText();
+  return (
+    <>
+      <div className="grid gap-3">
+        {/* The server's own address: it leads to the provider's pages. */}
+        <a href="/api/login" className={buttonLook('primary')}>
+          {t('identity.continueWith', { provider })}
+        </a>
+        <p className="text-ink-muted text-sm">{t('identity.providerNote', { provider })}</p>
+      </div>
+      <EmployeeInstead />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { SecondStepAsked, SignedIn } from '@checkpoint/contract/calls/identity';
+import { useForm } from '#kernel/forms/use-form.ts';
+import { errorText } from '#kernel/language/error-text.ts';
+import { useText } from '#kernel/language/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { PasswordField, TextField } from '#ui/field.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { loadSignInForm, type SignInPath, useSignIn } from '../api/sign-in.ts';
+
+interface SignInFormProps {
+  path: SignInPath;
+  /** Stands between the fields and the button. */
+  note?: string;
+  /** The password was right and all that it takes; it may have been a temporary one. */
+  onSignedIn: (signedIn: SignedIn, password: string) => void;
+  /** The password was right, and something else is asked for. */
+  onSecondStep: (asked: SecondStepAsked['secondStep'], password: string) => void;
+}
+
+export function SignInForm({ path, note, onSignedIn, onSecondStep }: SignInFormProps) {
+  const t = useText();
+  const toast = useToast();
+  const signIn = useSignIn(path);
+  const form = useForm({
+    schema: loadSignInForm,
+    submit: async (values) => {
+      const answer = await signIn.mutateAsync(values);
+      if ('secondStep' in answer) onSecondStep(answer.secondStep, values.password);
+      else onSignedIn(answer, values.password);
+    },
+    onFailure: (error) =>
+      toast({
+        title: t('identity.loginFailed'),
+        description: errorText(error, 'identity.loginFailedText'),
+        variant: 'danger',
+      }),
+  });
+  return (
+    <form {...form.props} className="grid gap-5">
+      <TextField
+        label={t('identity.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        error={form.errors.email}
+      />
+      <PasswordField
+        label={t('identity.password')}
+        name="password"
+        autoComplete="current-password"
+        error={form.errors.password}
+      />
+      {note !== undefined && <p className="text-ink-muted text-sm">{note}</p>}
+      <Button type="submit" pending={form.pending}>
+        {t(form.pending ? 'identity.signingIn' : 'identity.signIn')}
+      </Button>
+    </form>
+  );
+}

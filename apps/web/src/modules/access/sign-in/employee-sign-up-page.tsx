@@ -1,0 +1,30 @@
+import { Link, useLocation } from 'wouter';
+import { useText } from '#kernel/language/texts.ts';
+import { linkLook } from '#ui/button.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { EmployeeSignUpForm } from './components/employee-sign-up-form.tsx';
+import { EntryFrame, EntryLink } from './components/entry-frame.tsx';
+
+export function EmployeeSignUpPage() {
+  const t = useText();
+  const toast = useToast();
+  const [, navigate] = useLocation();
+  const welcome = () => {
+    toast({
+      title: t('identity.accountCreated'),
+      description: t('identity.accountCreatedText'),
+      variant: 'success',
+    });
+    navigate('/employee/login');
+  };
+  return (
+    <EntryFrame title={t('identity.employeeSignUp')} lead={t('identity.employeeSignUpLead')}>
+      <EmployeeSignUpForm onSignedUp={welcome} />
+      <EntryLink question={t('identity.haveAccount')}>
+        <Link href="/employee/login" className={linkLook}>
+          {t('identity.signIn')}
+        </Link>
+      </EntryLink>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SignedIn } from '@checkpoint/contract/calls/identity';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useText } from '#kernel/language/texts.ts';
+import { useToast } from '#ui/toast.tsx';
+import { useEnter } from './api/sign-in.ts';
+import type { TemporarySignIn } from './components/new-password-step.tsx';
+
+/** What follows a complete sign-in: home, or first a password of one's own in the place of a temporary one. */
+export function useArrival(home: string) {
+  const t = useText();
+  const toast = useToast();
+  const enter = useEnter();
+  const [, navigate] = useLocation();
+  const [temporary, setTemporary] = useState<TemporarySignIn>();
+
+  const arrive = ({ user, requirePasswordChange }: SignedIn, password?: string) => {
+    // With a temporary password nobody is in yet: it has to be changed first.
+    if (requirePasswordChange && password !== undefined) {
+      return setTemporary({ user, temporaryPassword: password });
+    }
+    enter(user);
+    toast({ title: t('identity.welcomeBack'), variant: 'success' });
+    navigate(home);
+  };
+  return { arrive, temporary, goHome: () => navigate(home) };
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useForm } from '#kernel/forms/use-form.ts';
+import { useText } from '#kernel/language/texts.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { PasswordField, TextField } from '#ui/field.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { loadNewPasskeyForm, useAddPasskey } from '../api/two-factors.ts';
+import { useFailure } from '../use-failure.ts';
+import { FormActions } from './confirm-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** Adds a passkey: a name and the password here, then the browser's own dialog, then recovery codes if it is the first. */
+export function PasskeyDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const toast = useToast();
+  const add = useAddPasskey();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const form = useForm({
+    schema: loadNewPasskeyForm,
+    submit: async (values) => {
+      const { recoveryCodes } = await add.mutateAsync(values);
+      toast({ title: t('twoFactors.passkeyReady'), variant: 'success' });
+      if (recoveryCodes === null) onClose();
+      else setCodes(recoveryCodes);
+    },
+    onFailure: useFailure(),
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      dismissible={codes === undefined}
+      title={t(codes === undefined ? 'twoFactors.addPasskey' : 'twoFactors.codesTitle')}
+      {...(codes !== undefined && { description: t('twoFactors.codesText') })}
+    >
+      {codes === undefined ? (
+        <form {...form.props} className="grid gap-5">
+          <TextField
+            label={t('twoFactors.passkeyName')}
+            name="name"
+            autoComplete="off"
+            hint={t('twoFactors.passkeyNameHint')}
+            error={form.errors.name}
+          />
+          <PasswordField
+            label={t('identity.password')}
+            name="password"
+            autoComplete="current-password"
+            hint={t('twoFactors.passwordWhy')}
+            error={form.errors.password}
+          />
+          <FormActions action={t('twoFactors.continue')} pending={form.pending} onCancel={onClose} />
+        </form>
+      ) : (
+        <RecoveryCodes codes={codes} onKept={onClose} />
+      )}
+    </Dialog>
+  );
+}

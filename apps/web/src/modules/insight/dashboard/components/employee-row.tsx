@@ -1,0 +1,133 @@
+import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
+import { memo, type ReactNode } from 'react';
+import { useText } from '#kernel/language/texts.ts';
+import { timeText } from '#kernel/language/times.ts';
+import { useLocationText } from '#product/location-status.ts';
+import { NameText } from '#product/name-text.tsx';
+import { PunchMarks } from '#product/punch-marks.tsx';
+import { TimeText } from '#product/time-text.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { classes } from '#ui/classes.ts';
+import { NoValue } from '#ui/no-value.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TableCell, TableHead, TableRow } from '#ui/table.tsx';
+import { type Column, columns } from '../columns.ts';
+import { EmployeeActions, type OpenEmployee } from './employee-actions.tsx';
+
+interface EmployeeRowProps {
+  employee: EmployeeWithPresence;
+  hidden: ReadonlySet<Column>;
+  /** `undefined` until it is known. */
+  timeZone: string | undefined;
+  /** The date of today in `timeZone`: times of other days show theirs. */
+  today: string | undefined;
+  /** Its presence has just changed. */
+  marked: boolean;
+  onOpen: OpenEmployee;
+}
+
+/** A phone has room for a name, a state in the longest of the languages, and a time. */
+export const phoneCell = 'max-sm:px-1 max-sm:last:pr-3';
+
+/** Whose row it is stays in sight where more columns are chosen than a phone has room for. */
+export const nameCell = classes(
+  phoneCell,
+  'min-[22rem]:max-sm:sticky min-[22rem]:max-sm:left-0 min-[22rem]:max-sm:z-1 min-[22rem]:max-sm:bg-surface',
+);
+
+/**
+ * Each column's share of a desk, whoever stands in it: the people on a page, their marks and the placeholders before them
+ * leave the columns where they are. The name takes what is left; without room for all, contents decide.
+ */
+export const shares: Record<Column, string> = {
+  employee: '',
+  department: 'lg:w-[15.2%]',
+  status: 'lg:w-[17%]',
+  checkInTime: 'lg:w-[11.4%]',
+  locationStatus: 'lg:w-[17.6%]',
+  checkOutTime: 'lg:w-[12.4%]',
+  actions: 'lg:w-48',
+};
+
+/** Words wrap within their column; a time or a state stays on its line. */
+const cellLooks: Record<Exclude<Column, 'employee'>, string> = {
+  department: 'min-w-32 max-w-48',
+  status: 'whitespace-nowrap',
+  checkInTime: 'whitespace-nowrap',
+  locationStatus: 'min-w-32 max-w-48',
+  checkOutTime: 'whitespace-nowrap',
+  actions: 'whitespace-nowrap',
+};
+
+/** Remembers its last drawing: of a thousand rows only those that changed are drawn again. */
+export const EmployeeRow = memo(function EmployeeRow({
+  employee,
+  hidden,
+  timeZone,
+  today,
+  marked,
+  onOpen,
+}: EmployeeRowProps) {
+  const t = useText();
+  const locationText = useLocationText();
+  const { user, status, locationStatus } = employee;
+  const none = <NoValue />;
+  const isIn = status === 'checked_in';
+
+  const written = (text: string | null) =>
+    text === null ? (
+      none
+    ) : (
+      <span title={text} className="wrap-anywhere line-clamp-2">
+        {text}
+      </span>
+    );
+  const time = (instant: string | null) => {
+    if (instant === null) return none;
+    if (timeZone === undefined) return <Skeleton className="h-4 w-12" />;
+    const isToday = timeText('date', instant, timeZone) === today;
+    return <TimeText at={instant} as={isToday ? 'time' : 'dayTime'} timeZone={timeZone} />;
+  };
+
+  const cells: Record<Exclude<Column, 'employee'>, ReactNode> = {
+    department: written(employee.department),
+    status: (
+      <div className="flex max-w-56 flex-wrap items-center gap-x-2.5 gap-y-1.5">
+        <Badge tone={isIn ? 'in' : 'out'} className="max-sm:gap-1 max-sm:px-1.5">
+          {t(isIn ? 'dashboard.checkedIn' : 'dashboard.checkedOut')}
+        </Badge>
+        <PunchMarks quiet marks={employee.marks} />
+      </div>
+    ),
+    checkInTime: time(employee.checkInTime),
+    locationStatus: written(locationStatus && locationText(locationStatus)),
+    checkOutTime: time(employee.checkOutTime),
+    actions: <EmployeeActions employee={employee} onOpen={onOpen} />,
+  };
+
+  return (
+    <TableRow className={marked ? 'animate-highlight' : ''}>
+      <TableHead scope="row" className={nameCell}>
+        <span className="flex items-center gap-3">
+          <Avatar firstName={user.firstName} lastName={user.lastName} className="size-9 max-sm:hidden" />
+          <span className="grid w-30 wrap-anywhere sm:w-48">
+            <span className="max-sm:tracking-tight">
+              <NameText name={`${user.firstName} ${user.lastName}`} />
+            </span>
+            <span className="line-clamp-2 font-normal text-ink-muted text-sm">{employee.jobTitle}</span>
+          </span>
+        </span>
+      </TableHead>
+      {columns.map(
+        (column) =>
+          column !== 'employee' &&
+          !hidden.has(column) && (
+            <TableCell key={column} className={classes(phoneCell, cellLooks[column])}>
+              {cells[column]}
+            </TableCell>
+          ),
+      )}
+    </TableRow>
+  );
+});

@@ -1,0 +1,99 @@
+import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
+import { useText } from '#kernel/language/texts.ts';
+import { deviceTimeZone, timeText } from '#kernel/language/times.ts';
+import { useNow } from '#kernel/use-now.ts';
+import { useCompanyQuery } from '#product/company.ts';
+import { classes } from '#ui/classes.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
+import { type Column, columns } from '../columns.ts';
+import type { OpenEmployee } from './employee-actions.tsx';
+import { EmployeeRow, nameCell, phoneCell, shares } from './employee-row.tsx';
+import { LivingRows } from './living-rows.tsx';
+
+interface EmployeeRowsProps {
+  /** `undefined` while the first answer is awaited. */
+  rows: readonly EmployeeWithPresence[] | undefined;
+  hidden: ReadonlySet<Column>;
+  marked: ReadonlySet<string>;
+  /** The rows answer an earlier filter; the current one's are on their way. */
+  isStale: boolean;
+  onOpen: OpenEmployee;
+}
+
+export function EmployeeRows({ rows, hidden, marked, isStale, onOpen }: EmployeeRowsProps) {
+  const t = useText();
+  const { data: company, isPending } = useCompanyQuery();
+  const now = useNow(60_000);
+  // By another zone than the company's, times would change before the reader's eyes.
+  const timeZone = company?.settings.timeZone ?? (isPending ? undefined : deviceTimeZone());
+  const today = timeZone && timeText('date', now, timeZone);
+  const shown = columns.filter((column) => !hidden.has(column));
+  return (
+    <Table label={t('dashboard.presenceTable')} aria-busy={rows === undefined || isStale}>
+      <thead>
+        <TableRow>
+          {shown.map((column) => (
+            <TableHead
+              key={column}
+              className={classes(column === 'employee' ? nameCell : phoneCell, shares[column])}
+            >
+              {t(`dashboard.column.${column}`)}
+            </TableHead>
+          ))}
+        </TableRow>
+      </thead>
+      <LivingRows className={isStale ? 'opacity-55 transition-opacity' : 'transition-opacity'}>
+        {rows === undefined
+          ? skeletonRows.map((row) => <SkeletonRow key={row} shown={shown} />)
+          : rows.map((employee) => (
+              <EmployeeRow
+                key={employee.id}
+                employee={employee}
+                hidden={hidden}
+                timeZone={timeZone}
+                today={today}
+                marked={marked.has(employee.id)}
+                onOpen={onOpen}
+              />
+            ))}
+      </LivingRows>
+    </Table>
+  );
+}
+
+/** As wide as what is awaited, so that the columns keep their places. */
+const skeletonLooks: Record<Exclude<Column, 'employee'>, string> = {
+  department: 'h-4 w-28',
+  status: 'h-6 w-28 rounded-full sm:max-lg:mr-20',
+  checkInTime: 'h-4 w-12',
+  locationStatus: 'h-4 w-28',
+  checkOutTime: 'h-4 w-12',
+  actions: 'h-4 w-44',
+};
+
+const skeletonRows = [0, 1, 2, 3, 4, 5, 6, 7];
+
+function SkeletonRow({ shown }: { shown: readonly Column[] }) {
+  return (
+    <TableRow>
+      <TableCell>
+        <span className="flex items-center gap-3">
+          <Skeleton className="size-9 shrink-0 rounded-full max-sm:hidden" />
+          <span className="grid w-30 gap-2 py-1 sm:w-48">
+            <Skeleton className="h-4 w-28 sm:w-36" />
+            <Skeleton className="h-3 w-20" />
+          </span>
+        </span>
+      </TableCell>
+      {shown.map(
+        (column) =>
+          column !== 'employee' && (
+            <TableCell key={column}>
+              <Skeleton className={skeletonLooks[column]} />
+            </TableCell>
+          ),
+      )}
+    </TableRow>
+  );
+}

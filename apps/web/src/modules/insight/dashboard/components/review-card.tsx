@@ -1,0 +1,74 @@
+import type { ReviewCount } from '@checkpoint/contract/calls/corrections';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'wouter';
+import { numberText } from '#kernel/language/numbers.ts';
+import { useText } from '#kernel/language/texts.ts';
+import { ToneShape } from '#ui/badge.tsx';
+import { buttonLook } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { classes } from '#ui/classes.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useReviewCount } from '../api/review-count.ts';
+
+const kinds = [
+  { count: 'held', kind: 'held' },
+  { count: 'checkOutMissing', kind: 'missing' },
+  { count: 'flagged', kind: 'flagged' },
+  { count: 'asked', kind: 'asked' },
+] as const;
+
+/** What is odd, by kind, and the way to decide it. */
+export function ReviewCard() {
+  const t = useText();
+  const { data, error, refetch } = useReviewCount();
+  return (
+    <Card title={t('review.card')} padded={false}>
+      {data === undefined && error !== null ? (
+        <ErrorState title={t('review.loadFailed')} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy={data === undefined} className="grid grid-cols-1 gap-4 p-4 sm:p-5">
+          <Counts counts={data} />
+          <Link href="/review" className={buttonLook('secondary')}>
+            {t('review.cardOpen')}
+            <ArrowRight aria-hidden className="size-4" />
+          </Link>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Each kind keeps its line while nothing of it waits, or that is not known yet: what comes and goes moves nothing below. */
+function Counts({ counts }: { counts: ReviewCount | undefined }) {
+  const t = useText();
+  const isNothing = counts?.total === 0;
+  return (
+    <div className="grid grid-cols-1 *:col-start-1 *:row-start-1">
+      <dl className={classes('grid grid-cols-1 gap-1.5', isNothing && 'invisible')}>
+        {kinds.map(({ count, kind }) => (
+          <Count key={kind} label={t(`review.kind.${kind}`)} value={counts?.[count]} />
+        ))}
+      </dl>
+      {isNothing && <p className="self-center text-center text-ink-muted">{t('review.cardNothing')}</p>}
+    </div>
+  );
+}
+
+/** A figure of what waits stands out from those of what does not. */
+function Count({ label, value }: { label: string; value: number | undefined }) {
+  const isWaiting = value !== undefined && value > 0;
+  return (
+    <div className={classes('flex items-baseline justify-between gap-3', !isWaiting && 'text-ink-muted')}>
+      <dt className="wrap-anywhere flex min-w-0 items-baseline gap-2 hyphens-auto">
+        <span className={isWaiting ? 'text-attention' : 'invisible'}>
+          <ToneShape tone="attention" />
+        </span>
+        {label}
+      </dt>
+      <dd className={classes('tabular-nums', isWaiting && 'font-semibold')}>
+        {value === undefined ? <Skeleton className="h-[0.5lh] w-4" /> : numberText(value)}
+      </dd>
+    </div>
+  );
+}

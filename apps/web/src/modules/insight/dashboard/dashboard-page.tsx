@@ -1,0 +1,89 @@
+import { type ComponentType, useState } from 'react';
+import { useText } from '#kernel/language/texts.ts';
+import { deviceTimeZone } from '#kernel/language/times.ts';
+import { useCurrentUser } from '#kernel/session/current-user.ts';
+import { useCompanyQuery } from '#product/company.ts';
+import { CompanyName } from '#product/company-name.tsx';
+import { Button } from '#ui/button.tsx';
+import { CompanyClock } from './components/company-clock.tsx';
+import { EmployeeTable } from './components/employee-table.tsx';
+import { MobilePreview } from './components/mobile-preview.tsx';
+import { PresenceStats } from './components/presence-stats.tsx';
+import { RecentActivity } from './components/recent-activity.tsx';
+import { ReviewCard } from './components/review-card.tsx';
+import { type EmployeeDialog, useOpenedEmployee } from './opened-employee.tsx';
+import { useLivePresence } from './use-live-presence.ts';
+
+/** A dialog that another feature brings; the app hands it in. */
+type HandedIn = ComponentType<{ onClose: () => void }>;
+
+interface DashboardPageProps {
+  employeeDialog: EmployeeDialog;
+  exportDialog: HandedIn;
+  addEmployee: HandedIn;
+}
+
+/** Who is in, now. Roles without rights over employees see the figures alone. */
+export function DashboardPage({
+  employeeDialog,
+  exportDialog,
+  addEmployee: AddEmployee,
+}: DashboardPageProps) {
+  const { isAdmin } = useCurrentUser();
+  const marked = useLivePresence();
+  const { open, dialog } = useOpenedEmployee(employeeDialog);
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
+      <DashboardHeader exportDialog={exportDialog} />
+      <PresenceStats />
+      {isAdmin && (
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
+          <EmployeeTable marked={marked} onOpen={open} onAdd={() => setAdding(true)} />
+          <div className="grid grid-cols-1 items-start gap-6 md:max-xl:grid-cols-2">
+            <ReviewCard />
+            <RecentActivity />
+            <MobilePreview />
+          </div>
+        </div>
+      )}
+      {dialog}
+      {isAdding && <AddEmployee onClose={() => setAdding(false)} />}
+    </main>
+  );
+}
+
+function DashboardHeader({ exportDialog: ExportDialog }: { exportDialog: HandedIn }) {
+  const t = useText();
+  const { isAdmin } = useCurrentUser();
+  const { data: company, isError, refetch } = useCompanyQuery();
+  const [exports, setExports] = useState(false);
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="grid min-w-0 grid-cols-1 gap-0.5">
+        <h1 className="text-xl">{t(isAdmin ? 'dashboard.adminTitle' : 'dashboard.employeeTitle')}</h1>
+        <div className="text-ink-muted">
+          <CompanyName
+            name={company?.name}
+            hasFailed={isError}
+            onRetry={() => void refetch()}
+            until={isAdmin ? t('dashboard.deviceTimes') : undefined}
+            skeletonLook="h-6 w-40"
+          />
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3">
+        {isAdmin && (
+          <Button variant="secondary" onClick={() => setExports(true)}>
+            {t('reports.exportTitle')}
+          </Button>
+        )}
+        {/* Its place is kept until the company's zone is known. */}
+        <div className={company === undefined ? 'invisible' : ''}>
+          <CompanyClock timeZone={company?.settings.timeZone ?? deviceTimeZone()} />
+        </div>
+      </div>
+      {exports && <ExportDialog onClose={() => setExports(false)} />}
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import { failureOf } from '#kernel/http/failure-of.ts';
+import { useText } from '#kernel/language/texts.ts';
+import { useDepartments } from '#product/departments.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { usePeople, useRemovedPeople } from '../api/reports.ts';
+
+/** Beside a choice of departments that could not be loaded: it looks as if there were none. */
+export function DepartmentsFailed() {
+  const t = useText();
+  const failure = failureOf(useDepartments());
+  return failure && <ErrorState isLine title={t('employees.departmentsFailed')} {...failure} />;
+}
+
+/** Likewise of people, of whom those there and those removed are loaded apart. */
+export function PeopleFailed() {
+  const t = useText();
+  const failure = failureOf(usePeople(), useRemovedPeople());
+  return failure && <ErrorState isLine title={t('dashboard.employeesFailed')} {...failure} />;
+}

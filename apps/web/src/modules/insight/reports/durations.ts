@@ -1,0 +1,29 @@
+import { currentLocale } from '#kernel/language/language.ts';
+import { numberText } from '#kernel/language/numbers.ts';
+import { timeText } from '#kernel/language/times.ts';
+
+/** `8.5`: hours as cards and charts show them. */
+export const hoursText = (seconds: number): string => numberText(seconds / 3600, 1);
+
+/** `8.51`: the same, finer, in tables, and of the figure that is explained. */
+export const fineHoursText = (seconds: number): string => numberText(seconds / 3600, 2);
+
+/** `8:30:05`: exact, in an explanation, whose parts make the whole to the second. */
+export function exactText(seconds: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${Math.floor(seconds / 3600)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
+}
+
+/** An hour of a clock's face in the person's own writing; the date behind it is any. */
+export const hourOfDayText = (hour: number): string => timeText('time', Date.UTC(2026, 0, 1, hour), 'UTC');
+
+const barNames = {
+  /** 20 Nov */
+  day: { day: 'numeric', month: 'short' },
+  /** Nov 2026 */
+  month: { month: 'short', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** What stands below a bar that begins on a day of the calendar: short, for there are many. */
+export const barName = (date: string, unit: keyof typeof barNames): string =>
+  new Intl.DateTimeFormat(currentLocale(), { ...barNames[unit], timeZone: 'UTC' }).format(Date.parse(date));

@@ -1,0 +1,142 @@
+import type { TextKey } from '@checkpoint/contract/texts/en';
+import { useState } from 'react';
+import { useText } from '#kernel/language/texts.ts';
+import { deviceTimeZone, timeText } from '#kernel/language/times.ts';
+import { useNow } from '#kernel/use-now.ts';
+import { useCompanyQuery } from '#product/company.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Fault } from '#ui/field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useSummary } from './api/reports.ts';
+import { datesFault, firstChoice, type Scope, shownScope, todayIn } from './choice.ts';
+import { ExplanationDialog } from './components/explanation-dialog.tsx';
+import { PreviewCard } from './components/preview-card.tsx';
+import { RecentRecords } from './components/recent-records.tsx';
+import { ReportCharts } from './components/report-charts.tsx';
+import { ReportForm } from './components/report-form.tsx';
+import { ReportStats } from './components/report-stats.tsx';
+
+/** A question, its answer, its picture, its file. */
+export function ReportsPage() {
+  const t = useText();
+  const company = useCompanyQuery();
+  const settings = company.data?.settings;
+  const today = todayIn(settings?.timeZone ?? deviceTimeZone(), useNow(60_000));
+  const [choice, setChoice] = useState(firstChoice);
+  const scope = shownScope(choice, today, settings?.weekStart ?? 0);
+  return (
+    <main id="main" className="mx-auto grid w-full max-w-page grid-cols-1 gap-6 px-4 py-6 sm:px-6 sm:py-8">
+      <header className="grid gap-0.5">
+        <h1 className="text-xl">{t('reports.title')}</h1>
+        <p className="text-ink-muted">{t('reports.lead')}</p>
+      </header>
+      <ReportForm choice={choice} scope={scope} today={today} onChange={setChoice} />
+      {settings !== undefined ? (
+        <Answer scope={scope} fault={datesFault(choice)} />
+      ) : company.error === null ? (
+        <AwaitedAnswer />
+      ) : (
+        <FiguresFailed error={company.error} onRetry={() => void company.refetch()} />
+      )}
+      {(settings !== undefined || company.error === null) && (
+        <PreviewCard scope={scope} reportType={choice.reportType} isKnown={settings !== undefined} />
+      )}
+      <RecentRecords />
+    </main>
+  );
+}
+
+/** Until the company's zone says which days they are of. */
+const AwaitedAnswer = () => (
+  <div aria-busy className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-3">
+      <Skeleton className="my-[0.125lh] h-[0.75lh] w-56 text-lg" />
+      <ReportStats summary={undefined} onExplain={() => {}} />
+    </div>
+    <ChartSkeletons />
+  </div>
+);
+
+const dayText = (date: string) => timeText('date', `${date}T00:00:00Z`, 'UTC');
+
+/** The figures of the chosen days, or why they are of others, and what they are made of. */
+function Answer({ scope, fault }: { scope: Scope; fault: TextKey | undefined }) {
+  const t = useText();
+  const { data, error, refetch, isPlaceholderData } = useSummary(scope);
+  const [explained, setExplained] = useState<Scope>();
+  const explain = (part: Partial<Scope>) => setExplained({ ...scope, ...part });
+  // Figures stand under the days that they are of, until those of the chosen days are there.
+  const { dateFrom, dateTo } = isPlaceholderData && data !== undefined ? data : scope;
+
+  if (error !== null) return <FiguresFailed error={error} onRetry={() => void refetch()} />;
+  return (
+    <section
+      aria-label={t('reports.figures')}
+      aria-busy={isPlaceholderData}
+      className="grid grid-cols-1 gap-6"
+    >
+      <div className="grid grid-cols-1 gap-3">
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+          <h2 className="text-lg tabular-nums">
+            {t('reports.figuresOf', { from: dayText(dateFrom), to: dayText(dateTo) })}
+          </h2>
+          {fault !== undefined && fault !== 'validation.reportDates' && (
+            <Fault>
+              {t(fault)} {t('reports.untilRight')}
+            </Fault>
+          )}
+        </div>
+        <ReportStats summary={data} onExplain={() => explain({})} />
+      </div>
+      {content()}
+      {explained !== undefined && (
+        <ExplanationDialog
+          scope={explained}
+          onNarrow={(part) => setExplained({ ...explained, ...part })}
+          onClose={() => setExplained(undefined)}
+        />
+      )}
+    </section>
+  );
+
+  function content() {
+    if (data === undefined) return <ChartSkeletons />;
+    // The preview below says so.
+    if (data.people === 0) return null;
+    return <ReportCharts summary={data} onExplain={explain} />;
+  }
+}
+
+function FiguresFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useText();
+  return (
+    <Card padded={false}>
+      <ErrorState title={t('reports.figuresFailed')} error={error} onRetry={onRetry} />
+    </Card>
+  );
+}
+
+/** The three pictures, in the places that they will have. */
+function ChartSkeletons() {
+  return (
+    <div aria-busy className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+      {['lg:col-span-2', 'hour', 'department'].map((look) => (
+        <Card key={look} padded={false} className={look}>
+          <div className="divide-y divide-line">
+            <div className="px-4 py-5 sm:px-5">
+              <Skeleton className="my-[0.125lh] h-[0.75lh] w-40 text-lg" />
+            </div>
+            <div className="flex h-61 items-end gap-[2%] px-5 pb-10">
+              {skeletonBars.map((bar) => (
+                <Skeleton key={bar} className={`flex-1 ${bar}`} />
+              ))}
+            </div>
+          </div>
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+const skeletonBars = ['h-1/2', 'h-4/5', 'h-2/3', 'h-3/4', 'h-3/5', 'h-1/4', 'h-1/5'];

@@ -1,0 +1,22 @@
+import DownloadIcon from 'lucide-react/icons/download';
+import { textOf, useText } from '#kernel/language/texts.ts';
+import { DownloadButton } from '#product/download-button.tsx';
+import type { DownloadTexts } from '#product/use-told-download.ts';
+import type { AuditFilter } from '../api/audit.ts';
+
+const texts: DownloadTexts = {
+  done: () => textOf('audit.exported'),
+  failed: 'audit.exportFailed',
+  unharmed: 'audit.nothingLost',
+};
+
+/** Hands over all entries that the filters let through, also those that are not on the page yet. */
+export function AuditExport({ filter, disabled }: { filter: AuditFilter; disabled: boolean }) {
+  const t = useText();
+  return (
+    <DownloadButton path="/api/audit/export" body={filter} texts={texts} disabled={disabled}>
+      <DownloadIcon aria-hidden className="size-4" />
+      {t('audit.export')}
+    </DownloadButton>
+  );
+}

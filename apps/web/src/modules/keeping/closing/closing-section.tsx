@@ -1,0 +1,72 @@
+import type { Company } from '@checkpoint/contract/calls/companies';
+import { type ReactNode, useState } from 'react';
+import { textOf, useText } from '#kernel/language/texts.ts';
+import { useCompany } from '#product/company.ts';
+import { DownloadButton } from '#product/download-button.tsx';
+import type { DownloadTexts } from '#product/use-told-download.ts';
+import { Button } from '#ui/button.tsx';
+import { Section } from '#ui/section.tsx';
+import { useIsOwner } from './api.ts';
+import { ClosingQuestion } from './closing-question.tsx';
+
+/** Deleting the company, for its owner's settings page: everything is downloaded first. Nothing for anybody else. */
+export function ClosingSection() {
+  const t = useText();
+  const company = useCompany();
+  const isOwner = useIsOwner();
+  if (company === undefined || isOwner !== true) return null;
+  return (
+    <Section title={t('closing.title')} lead={t('closing.lead')}>
+      <Steps company={company} />
+    </Section>
+  );
+}
+
+function Steps({ company }: { company: Company }) {
+  const t = useText();
+  const [isExported, setExported] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <ol className="grid grid-cols-1 gap-8">
+      <Step title={t('closing.exportStep')} hint={t('closing.exportHint')}>
+        <DownloadButton
+          path={`/api/companies/${company.id}/export`}
+          body={{}}
+          texts={exportTexts}
+          onDone={() => setExported(true)}
+        >
+          {t('closing.export')}
+        </DownloadButton>
+      </Step>
+      <Step title={t('closing.deleteStep')} hint={t(isExported ? 'closing.deleteHint' : 'closing.notYet')}>
+        <Button
+          variant="danger"
+          className="justify-self-start"
+          disabled={!isExported}
+          onClick={() => setAsking(true)}
+        >
+          {t('closing.delete')}
+        </Button>
+      </Step>
+      {isAsking && <ClosingQuestion company={company} onClose={() => setAsking(false)} />}
+    </ol>
+  );
+}
+
+function Step({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-1 gap-3">
+      <div className="grid gap-1">
+        <h3 className="font-medium">{title}</h3>
+        <p className="max-w-prose text-ink-muted text-sm">{hint}</p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+const exportTexts: DownloadTexts = {
+  done: () => textOf('closing.exported'),
+  failed: 'closing.exportFailed',
+  unharmed: 'closing.nothingLost',
+};

@@ -1,0 +1,50 @@
+import type { Company, companyForm } from '@checkpoint/contract/calls/companies';
+import type { CurrentUser } from '@checkpoint/contract/calls/identity';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { request } from '#kernel/http/request.ts';
+import { deviceTimeZone } from '#kernel/language/times.ts';
+import { currentUserQuery, enter } from '#kernel/session/current-user.ts';
+
+export const loadCompanyForm = async () => (await import('@checkpoint/contract/calls/companies')).companyForm;
+
+/** The zone that the company starts with; a device that does not know its own leaves the choice to the server. */
+export const startingTimeZone = (): string | undefined => {
+  const zone = deviceTimeZone();
+  return zone === 'Etc/Unknown' ? undefined : zone;
+};
+
+/**
+ * `onCreated` runs before the visitor turns into the company's administrator. What the answer says is taken at once: the
+ * dashboard must open even if the server cannot be asked again who this is.
+ */
+export function useCreateCompany(onCreated: (company: Company) => void) {
+  const queries = useQueryClient();
+  const { queryKey } = currentUserQuery;
+  return useMutation({
+    mutationFn: async (form: z.infer<typeof companyForm>) => {
+      try {
+        return await found(form);
+      } catch (error) {
+        const company = await ownCompany().catch(() => undefined);
+        if (company === undefined) throw error;
+        return company;
+      }
+    },
+    onSuccess: (company) => {
+      onCreated(company);
+      const founder = queries.getQueryData(queryKey);
+      if (founder !== undefined) enter(queries, { ...founder, role: 'company_admin', companyId: company.id });
+      void queries.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+const found = ({ name, address }: z.infer<typeof companyForm>) =>
+  request<Company>('POST', '/api/companies', { name, address, settings: { timeZone: startingTimeZone() } });
+
+/** What an attempt before may have left, whose answer was lost on its way. */
+async function ownCompany(): Promise<Company | undefined> {
+  const { companyId } = await request<CurrentUser>('GET', '/api/auth/user');
+  return companyId === null ? undefined : request<Company>('GET', `/api/companies/${companyId}`);
+}

@@ -1,0 +1,45 @@
+import type {
+  BulkChange,
+  BulkResult,
+  ImportPreview,
+  ImportResult,
+  PreviewRow,
+} from '@checkpoint/contract/calls/people';
+import { request, upload } from '#kernel/http/request.ts';
+import { uuid } from '#outbox/uuid.ts';
+import type { Batch } from '../use-batches.ts';
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** By its name: browsers on machines without a spreadsheet know no media type for it. */
+const typeOf = ({ name }: File): string => (/\.xlsx$/i.test(name) ? xlsx : 'text/csv');
+
+export const previewImport = (file: File) =>
+  upload<ImportPreview>('/api/employees/import/preview', file, typeOf(file));
+
+interface Answer<Result> {
+  readonly results: readonly Result[];
+}
+
+/** As many as the server takes at once. */
+const rowsAtOnce = 100;
+/** Few enough for a progress that moves. */
+const peopleAtOnce = 200;
+
+/** Adds the people of a file. Each batch keeps its id, by which the server knows it when its reply was lost. */
+export const importBatches = (rows: readonly PreviewRow[]): readonly Batch<ImportResult>[] =>
+  divided(rows, rowsAtOnce).map((part) => {
+    const body = { batch: uuid(), rows: part.map(({ values }) => values) };
+    return async () => (await request<Answer<ImportResult>>('POST', '/api/employees/import', body)).results;
+  });
+
+export const changeBatches = (ids: readonly string[], change: BulkChange): readonly Batch<BulkResult>[] =>
+  divided(ids, peopleAtOnce).map((part) => {
+    const body = { ids: part, change };
+    return async () => (await request<Answer<BulkResult>>('POST', '/api/employees/bulk', body)).results;
+  });
+
+const divided = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
+    items.slice(part * size, (part + 1) * size),
+  );

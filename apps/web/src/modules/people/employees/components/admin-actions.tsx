@@ -1,0 +1,62 @@
+import type { Employee } from '@checkpoint/contract/calls/employees';
+import { useAction } from '#kernel/forms/use-action.ts';
+import { errorText } from '#kernel/language/error-text.ts';
+import { useText } from '#kernel/language/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useRestoreEmployee } from '../api/care.ts';
+import type { EmployeeMode } from './employee-modes.ts';
+
+interface AdminActionsProps {
+  employee: Employee;
+  onMode: (mode: EmployeeMode) => void;
+  onClose: () => void;
+}
+
+/** What an administrator can do to this person from their details. */
+export function AdminActions({ employee, onMode, onClose }: AdminActionsProps) {
+  const t = useText();
+  const toast = useToast();
+  const restore = useRestoreEmployee();
+  const { id, isActive, role } = employee;
+
+  const { pending, run: bringBack } = useAction(async () => {
+    try {
+      await restore.mutateAsync(id);
+      toast({ title: t('employees.restored'), variant: 'success' });
+      onClose();
+    } catch (error) {
+      const description = errorText(error, 'employees.restoreFailed');
+      toast({ title: t('employees.restoreFailed'), description, variant: 'danger' });
+    }
+  });
+
+  return (
+    <section className="grid gap-3">
+      <h3 className="font-semibold">{t('employees.adminActions')}</h3>
+      {/* Two beside each other, whatever the language; an odd last one gets the whole line. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-3 *:px-2 *:last:odd:col-span-full">
+        {isActive ? (
+          <>
+            <Button onClick={() => onMode('edit')}>{t('employees.editAction')}</Button>
+            <Button variant="secondary" onClick={() => onMode('reset-password')}>
+              {t('employees.resetPassword')}
+            </Button>
+            {role === 'employee' && (
+              <Button variant="secondary" onClick={() => onMode('promote')}>
+                {t('employees.promote')}
+              </Button>
+            )}
+            <Button variant="secondary" onClick={() => onMode('remove')}>
+              {t('employees.remove')}
+            </Button>
+          </>
+        ) : (
+          <Button pending={pending} onClick={bringBack}>
+            {t('employees.restore')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

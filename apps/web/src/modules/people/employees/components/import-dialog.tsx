@@ -1,0 +1,66 @@
+import type { ImportResult, PreviewRow } from '@checkpoint/contract/calls/people';
+import { useState } from 'react';
+import { useText } from '#kernel/language/texts.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { importBatches } from '../api/bulk.ts';
+import { useBatches } from '../use-batches.ts';
+import { useImportFile } from '../use-import-file.ts';
+import { BatchProgress } from './batch-progress.tsx';
+import { ImportFile } from './import-file.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { ImportResults } from './import-results.tsx';
+
+/** People from a file: chosen, looked at, added, and their links kept. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const t = useText();
+  const { step, read, again } = useImportFile();
+  const [rows, setRows] = useState<readonly PreviewRow[]>([]);
+  const { batches, start, goOn, stop } = useBatches<ImportResult>();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('employees.importTitle')}
+      {...(batches === undefined ? { description: t('employees.importLead') } : {})}
+      // Links that nobody has saved would be lost with a press beside the dialog.
+      dismissible={batches === undefined}
+      size="wide"
+    >
+      {content()}
+    </Dialog>
+  );
+
+  function content() {
+    if (batches !== undefined) {
+      const { state, results } = batches;
+      const onContinue = state === 'resting' ? goOn : undefined;
+      return (
+        <div className="grid gap-5">
+          {state !== 'done' && (
+            <BatchProgress label={t('employees.importing')} batches={batches} onStop={stop} />
+          )}
+          {state !== 'running' && <ImportResults {...{ results, rows, onContinue, onClose }} />}
+        </div>
+      );
+    }
+    if (step.kind === 'previewed') {
+      return (
+        <ImportPreview
+          preview={step.preview}
+          onImport={(chosen) => {
+            setRows(chosen);
+            start(chosen.length, importBatches(chosen));
+          }}
+          onAgain={again}
+        />
+      );
+    }
+    return (
+      <ImportFile
+        isReading={step.kind === 'reading'}
+        error={step.kind === 'choosing' ? step.error : undefined}
+        onFile={(file) => void read(file)}
+      />
+    );
+  }
+}

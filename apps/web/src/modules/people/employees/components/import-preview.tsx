@@ -1,0 +1,164 @@
+import type { ImportPreview as Preview, PreviewRow } from '@checkpoint/contract/calls/people';
+import type { TextKey } from '@checkpoint/contract/texts/en';
+import type { ReactNode } from 'react';
+import { faultText, useText } from '#kernel/language/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { DialogActions } from '#ui/dialog-actions.tsx';
+import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
+import { personFields } from '../person-values.ts';
+import { nameInRow } from './name-in-row.ts';
+
+/** Good rows that are drawn: enough to see whether each column was taken for what it is. */
+const goodShown = 5;
+/** Faulty rows that are drawn; whoever has more mends the file first. */
+const faultyShown = 100;
+
+interface ImportPreviewProps {
+  preview: Preview;
+  onImport: (rows: readonly PreviewRow[]) => void;
+  onAgain: () => void;
+}
+
+/** What a file would add, and each row's faults, before anything is written. */
+export function ImportPreview({ preview, onImport, onAgain }: ImportPreviewProps) {
+  const t = useText();
+  const { rows, unknownColumns, room } = preview;
+  const good = rows.filter(({ faults }) => faults.length === 0);
+  const faulty = rows.filter(({ faults }) => faults.length > 0);
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div role="status" className="grid gap-1">
+        <p className="font-medium">{t('employees.goodRows', { count: good.length })}</p>
+        {faulty.length > 0 && (
+          <p className="text-attention">{t('employees.faultCount', { count: faulty.length })}</p>
+        )}
+        {unknownColumns.length > 0 && (
+          <p className="wrap-anywhere text-ink-muted text-sm">
+            {t('employees.unknownColumns', { names: unknownColumns.join(', ') })}
+          </p>
+        )}
+        {room !== null && good.length > room && <p className="text-sm">{t('employees.noRoom', { room })}</p>}
+      </div>
+      {faulty.length > 0 && <FaultyRows rows={faulty} />}
+      {good.length > 0 && <GoodRows rows={good} />}
+      <DialogActions>
+        <Button variant="secondary" onClick={onAgain}>
+          {t('employees.otherFile')}
+        </Button>
+        {good.length > 0 && (
+          <Button onClick={() => onImport(good)}>
+            {faulty.length === 0
+              ? t('employees.importAll', { count: good.length })
+              : t('employees.importGood', { count: good.length })}
+          </Button>
+        )}
+      </DialogActions>
+    </div>
+  );
+}
+
+function GoodRows({ rows }: { rows: readonly PreviewRow[] }) {
+  const t = useText();
+  const shown = rows.slice(0, goodShown);
+  // A column that is empty in all of them says nothing.
+  const columns = personFields.filter(([field]) => shown.some(({ values }) => values[field]));
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <RowsTable label={t('employees.goodRowsTable')} heads={columns.map(([, label]) => t(label))}>
+        {shown.map(({ row, values }) => (
+          <TableRow key={row}>
+            <TableCell className="tabular-nums">{row}</TableCell>
+            {columns.map(([field]) => (
+              <TableCell key={field} title={values[field]} className="max-w-60 truncate">
+                {values[field]}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </RowsTable>
+      <MoreRows count={rows.length - goodShown} />
+    </div>
+  );
+}
+
+function MoreRows({ count }: { count: number }) {
+  const t = useText();
+  return count > 0 && <p className="text-ink-muted text-sm">{t('employees.moreRows', { count })}</p>;
+}
+
+/** Faults that do not say themselves of what they are: "Last name is required" needs no name before it. */
+const ofAnyField: ReadonlySet<string> = new Set<TextKey>([
+  'validation.wrongType',
+  'validation.invalid',
+  'validation.tooLong',
+  'validation.controlCharacters',
+  'validation.spoiltCell',
+]);
+
+function FaultyRows({ rows }: { rows: readonly PreviewRow[] }) {
+  const t = useText();
+  const labels = new Map<string, string>(personFields.map(([field, label]) => [field, t(label)]));
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <RowsTable label={t('employees.faultyRows')} heads={[t('employees.column.name'), t('employees.fault')]}>
+        {rows.slice(0, faultyShown).map(({ row, values, faults }) => (
+          <TableRow key={row}>
+            <TableCell className="align-top tabular-nums">{row}</TableCell>
+            <TableCell className="wrap-anywhere min-w-24 align-top">
+              <span className="line-clamp-3">{nameInRow(values) || values.email}</span>
+            </TableCell>
+            <TableCell className="wrap-anywhere w-2/3 min-w-36 align-top">
+              <ul className="grid gap-1">
+                {faults.map(({ field, key }) => (
+                  <li key={field}>
+                    {ofAnyField.has(key) && <span className="text-ink-muted">{labels.get(field)}: </span>}
+                    {faultText({ message: key, key })}
+                  </li>
+                ))}
+              </ul>
+            </TableCell>
+          </TableRow>
+        ))}
+      </RowsTable>
+      <MoreRows count={rows.length - faultyShown} />
+    </div>
+  );
+}
+
+/** Rows that stand without a scroll bar of their own. */
+const most = 5;
+
+/** Rows of the file behind their numbers in it. */
+function RowsTable({
+  label,
+  heads,
+  children,
+}: {
+  label: string;
+  heads: readonly string[];
+  children: readonly ReactNode[];
+}) {
+  const t = useText();
+  const isLong = children.length > most;
+  return (
+    <div
+      className={classes(
+        'relative rounded border border-line',
+        isLong ? 'further-y max-h-80 overflow-y-auto' : 'overflow-hidden',
+      )}
+    >
+      <Table label={label} className="text-sm">
+        <thead>
+          <TableRow>
+            <TableHead>{t('employees.row')}</TableHead>
+            {heads.map((head) => (
+              <TableHead key={head}>{head}</TableHead>
+            ))}
+          </TableRow>
+        </thead>
+        <tbody>{children}</tbody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Profile, profileForm } from '@checkpoint/contract/calls/profile';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type * as z from 'zod';
+import { request } from '#kernel/http/request.ts';
+import { currentUserQuery, useCurrentUser } from '#kernel/session/current-user.ts';
+
+export const loadProfileForm = async () => (await import('@checkpoint/contract/calls/profile')).profileForm;
+
+const profileQuery = queryOptions<Profile>({ queryKey: ['/api/profile'] });
+
+/**
+ * One's own account and employee record. Read anew on every visit: administrators change names and departments. The current
+ * user, whom the whole application shows, follows another name.
+ */
+export function useProfile() {
+  const queries = useQueryClient();
+  const { user } = useCurrentUser();
+  const profile = useQuery({ ...profileQuery, refetchOnMount: 'always' });
+  const named = profile.data?.user;
+  const isOfNow = profile.isFetchedAfterMount && named !== undefined && user !== undefined;
+  const isRenamed = isOfNow && (named.firstName !== user.firstName || named.lastName !== user.lastName);
+  useEffect(() => {
+    if (isRenamed) void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+  }, [isRenamed, queries]);
+  return profile;
+}
+
+/** Changes one's own name. */
+export function useUpdateProfile() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (form: z.infer<typeof profileForm>) => request<Profile>('PATCH', '/api/profile', form),
+    onSuccess: (profile) => {
+      const { firstName, lastName } = profile.user;
+      queries.setQueryData(profileQuery.queryKey, profile);
+      queries.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, firstName, lastName });
+      // Also where the page was left before the answer.
+      void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import type { Profile } from '@checkpoint/contract/calls/profile';
+import { useForm } from '#kernel/forms/use-form.ts';
+import { errorText } from '#kernel/language/error-text.ts';
+import { useText } from '#kernel/language/texts.ts';
+import { NameFields } from '#product/name-fields.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { loadProfileForm, useUpdateProfile } from '../api/profile.ts';
+
+/** One's own name. The e-mail address stands beside it and is nobody's own to change. */
+export function NameForm({ profile: { user } }: { profile: Profile }) {
+  const t = useText();
+  const toast = useToast();
+  const update = useUpdateProfile();
+  const { errors, pending, props } = useForm({
+    schema: loadProfileForm,
+    submit: async (values) => {
+      await update.mutateAsync(values);
+      toast({ title: t('profile.updated'), variant: 'success' });
+    },
+    onFailure: (error) =>
+      toast({
+        title: t('profile.updateFailed'),
+        description: errorText(error, 'profile.updateFailed'),
+        variant: 'danger',
+      }),
+  });
+  return (
+    <form {...props} className="grid gap-5">
+      <NameFields of="oneself" errors={errors} values={user} />
+      <TextField
+        label={t('identity.email')}
+        type="email"
+        value={user.email}
+        disabled
+        readOnly
+        hint={t('profile.emailNote')}
+      />
+      <div>
+        <Button type="submit" pending={pending} className="max-sm:w-full">
+          {t(pending ? 'profile.updating' : 'profile.update')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Company } from '@checkpoint/contract/calls/companies';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '#kernel/http/request.ts';
+import { currentOf } from '#kernel/http/stale.ts';
+import type { SettingsValues } from './settings-form.ts';
+
+export const loadSettingsForm = async () => (await import('./settings-form.ts')).settingsForm;
+
+/** Zone, week and figures of every screen follow the company: whatever is shown is read again. */
+function useRefresh() {
+  const queries = useQueryClient();
+  return (company: Company) => {
+    queries.setQueryData(['/api/companies', company.id], company);
+    void queries.invalidateQueries();
+  };
+}
+
+interface SettingsChange {
+  /** The fields that are changed, and what they were. */
+  readonly changed: Partial<SettingsValues>;
+  readonly before: Partial<SettingsValues>;
+}
+
+/** Changes the fields that are given, unless somebody else changed one of them meanwhile: `isStale` then. */
+export function useUpdateCompany(companyId: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ changed, before }: SettingsChange) =>
+      request<Company>('PATCH', `/api/companies/${companyId}`, {
+        ...asCompany(changed),
+        before: asCompany(before),
+      }).then(
+        (company) => ({ company, isStale: false }),
+        (error) => ({ company: currentOf<Company>(error), isStale: true }),
+      ),
+    onSuccess: ({ company }) => refresh(company),
+  });
+}
+
+const asCompany = ({ name, address, ...settings }: Partial<SettingsValues>) => ({ name, address, settings });
+
+export function useReplaceCode(companyId: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => request<Company>('POST', `/api/companies/${companyId}/code`),
+    onSuccess: refresh,
+  });
+}

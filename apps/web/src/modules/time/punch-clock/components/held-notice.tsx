@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { askOrRemember } from '#kernel/cache/last-known.ts';
+import { request } from '#kernel/http/request.ts';
+import { useText } from '#kernel/language/texts.ts';
+import type { HeldPunch } from '#outbox/outbox.ts';
+import { heldKey } from '../use-punch-clock.ts';
+
+const texts = { check_in: 'punchClock.checkInHeld', check_out: 'punchClock.checkOutHeld' } as const;
+
+interface Timeline {
+  /** Not told by a server of an earlier version. */
+  readonly held?: readonly { readonly id: string }[];
+}
+
+/** What is held is told whatever the time that is asked about. */
+const path = '/api/timeline?from=2000-01-01T00:00:00Z&to=2001-01-01T00:00:00Z';
+
+/** Nothing is remembered of it: the question ends like any other that nobody answers. */
+const askWhatIsHeld = () =>
+  askOrRemember(path, (signal) => request<Timeline>('GET', path, undefined, signal));
+
+/**
+ * What was tapped is kept and does not count yet. It stands until the next tap, or the decision: the state above stays as it
+ * was, and who sees that alone taps again.
+ */
+export function HeldNotice({ id, type }: HeldPunch) {
+  const t = useText();
+  const { data } = useQuery({ queryKey: [heldKey, id], queryFn: askWhatIsHeld });
+  // Asked after it had taken this one, the server holds it no more. Without an answer nobody knows.
+  if (data?.held?.every((held) => held.id !== id)) return null;
+  return (
+    <p
+      role="alert"
+      className="wrap-anywhere flex gap-3 rounded border border-attention bg-attention-soft p-4"
+    >
+      <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-attention" />
+      {t(texts[type])}
+    </p>
+  );
+}

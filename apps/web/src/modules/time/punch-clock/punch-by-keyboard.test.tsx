@@ -1,0 +1,109 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { TestStream } from '#testing/event-stream.fixture.ts';
+import { refusal } from '#testing/page.fixture.tsx';
+import {
+  button,
+  cannotPress,
+  canPress,
+  checkedIn,
+  choose,
+  goOn,
+  open,
+  stopTheClock,
+} from './punch-clock.fixture.tsx';
+
+beforeEach(stopTheClock);
+afterEach(goOn);
+
+const pressByKey = async (name: string) => {
+  (await button(name)).focus();
+  await userEvent.keyboard('{Enter}');
+};
+
+it('after a check-out the focus stays where the next punch will be, and Enter does nothing there', async () => {
+  const { punches } = open(checkedIn);
+  await pressByKey('Check Out');
+  await cannotPress('Select Location Status First');
+  expect(await button('Select Location Status First')).toHaveFocus();
+  await userEvent.keyboard('{Enter} ');
+  expect(punches()).toMatchObject([{ type: 'check_out' }]);
+});
+
+it('of two buttons the second one leaves the focus to the first, which takes its place', async () => {
+  const { punches } = open({ 'GET /api/checkins/latest': refusal(503, 'unavailable') });
+  await choose('In Office');
+  await pressByKey('Check Out');
+  await cannotPress('Select Location Status First');
+  expect(await button('Select Location Status First')).toHaveFocus();
+  await userEvent.keyboard('{Enter} ');
+  expect(punches()).toMatchObject([{ type: 'check_out' }]);
+});
+
+it('where the focus is elsewhere, a button that goes leaves it there', async () => {
+  const { answers } = open({ 'GET /api/checkins/latest': refusal(503, 'unavailable') });
+  await choose('In Office');
+  await button('Check Out');
+  Object.assign(answers, { 'GET /api/checkins/latest': null });
+  act(() => TestStream.current.say('own'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Check Out' })).toBeNull());
+  expect(screen.getByRole('radio', { name: 'In Office' })).toHaveFocus();
+});
+
+it('who stands on the button while it loads stands there still when it offers something', async () => {
+  let answer = (_: Response): void => {};
+  open({ ...checkedIn, 'GET /api/checkins/latest': () => new Promise<Response>((tell) => (answer = tell)) });
+  (await button('Loading...')).focus();
+  await act(async () => answer(Response.json(checkedIn['GET /api/checkins/latest'])));
+  expect(await button('Check Out')).toHaveFocus();
+});
+
+it('Enter that is held punches once, however long after the turn it is let go', async () => {
+  const { punches } = open();
+  await choose('In Office');
+  (await button('Check In')).focus();
+  // Later than any rest.
+  await userEvent.setup({ delay: 1500 }).keyboard('{Enter>2/}');
+  await canPress('Check Out');
+  expect(punches()).toMatchObject([{ type: 'check_in' }]);
+});
+
+it('Space that is held counts for what the button said when it went down, and the next one for what it says', async () => {
+  const { answers, punches } = open();
+  const keys = userEvent.setup();
+  await choose('In Office');
+  (await button('Check In')).focus();
+  await keys.keyboard('[Space>]');
+  Object.assign(answers, checkedIn);
+  act(() => TestStream.current.say('own'));
+  await waitFor(() => canPress('Check Out'));
+  await keys.keyboard('[/Space]');
+  await canPress('Check Out');
+  expect(punches()).toEqual([]);
+  await keys.keyboard(' ');
+  await waitFor(() => expect(punches()).toMatchObject([{ type: 'check_out' }]));
+});
+
+it('a key that came down elsewhere presses nothing here, and Tab leads on however long it is held', async () => {
+  open(checkedIn);
+  const checkOut = await button('Check Out');
+  const repeats = (key: string) => fireEvent.keyDown(checkOut, { key, repeat: true });
+  expect(['Enter', ' ', 'Tab', 'ArrowDown'].filter(repeats)).toEqual(['Tab', 'ArrowDown']);
+});
+
+it('Space that came down here and went up elsewhere is forgotten', async () => {
+  const { answers, punches } = open();
+  const keys = userEvent.setup();
+  await choose('In Office');
+  const punch = await button('Check In');
+  punch.focus();
+  await keys.keyboard('[Space>]');
+  act(() => punch.blur());
+  await keys.keyboard('[/Space]');
+  Object.assign(answers, checkedIn);
+  act(() => TestStream.current.say('own'));
+  await waitFor(() => canPress('Check Out'));
+  act(() => punch.click());
+  await waitFor(() => expect(punches()).toMatchObject([{ type: 'check_out' }]));
+});

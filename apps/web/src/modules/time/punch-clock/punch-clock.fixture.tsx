@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, vi } from 'vitest';
+import { now } from '#kernel/clock.ts';
+import {
+  type Answers,
+  anna,
+  type Call,
+  fakeServer,
+  northlight,
+  openPage,
+  refusal,
+} from '#testing/page.fixture.tsx';
+import { PunchClockPage } from './punch-clock-page.tsx';
+
+/** 12:22:05 in Stockholm. */
+export const noon = Date.parse('2026-11-20T11:22:05.000Z');
+
+export const hours = (startedAt?: string) => ({
+  now: '2026-11-20T11:22:05.000Z',
+  timeZone: 'Europe/Stockholm',
+  maxShiftHours: 16,
+  today: { start: '2026-11-19T23:00:00.000Z', end: '2026-11-20T23:00:00.000Z' },
+  week: { start: '2026-11-14T23:00:00.000Z', end: '2026-11-21T23:00:00.000Z' },
+  periods: [
+    { startedAt: '2026-11-19T07:00:00.000Z', endedAt: '2026-11-19T15:30:00.000Z', checkOutMissing: false },
+    ...(startedAt === undefined ? [] : [{ startedAt, endedAt: null, checkOutMissing: false }]),
+  ],
+});
+
+export const record = (type: string, timestamp: string, locationStatus = 'in_office') => ({
+  id: 'latest',
+  type,
+  timestamp,
+  locationStatus,
+  location: null,
+  coordinates: null,
+  isOffline: false,
+  syncedAt: null,
+  timeZone: 'Europe/Stockholm',
+  employee: { id: 'e', userId: 'anna', department: null, user: { firstName: 'Anna', lastName: 'Ek' } },
+});
+
+export const accepts = ({ body }: Call) =>
+  Response.json(
+    { ...record(body.type, new Date(now()).toISOString(), body.locationStatus), id: body.id },
+    { status: 201 },
+  );
+
+/** The server of an employee who is checked out and has never been here, unless `answers` says otherwise. */
+export const open = (answers: Answers = {}) => {
+  const all: Answers = {
+    'GET /api/auth/user': anna,
+    'GET /api/companies/northlight': northlight,
+    'GET /api/employees/me': refusal(404, 'not_found'),
+    'GET /api/checkins/latest': null,
+    'GET /api/checkins/hours': hours(),
+    'POST /api/checkins': accepts,
+    ...answers,
+  };
+  const calls = fakeServer(all);
+  const { client } = openPage(<PunchClockPage />);
+  return {
+    answers: all,
+    client,
+    punches: () => calls.filter(({ method }) => method !== 'GET').map(({ body }) => body),
+    reads: (path: string) =>
+      calls.filter((call) => call.method === 'GET' && call.path.split('?')[0] === path).length,
+  };
+};
+
+export const checkedIn = {
+  'GET /api/checkins/latest': record('check_in', '2026-11-20T07:58:00.000Z'),
+  'GET /api/checkins/hours': hours('2026-11-20T07:58:00.000Z'),
+};
+
+export const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
+export const button = (name: string) => screen.findByRole('button', { name });
+export const press = async (name: string) => userEvent.click(await button(name));
+/** Announced as disabled, and keeping the focus all the same. */
+export const cannotPress = async (name: string) =>
+  expect(await button(name)).toHaveAttribute('aria-disabled', 'true');
+/** `toBeEnabled` would hold of a button that is only announced as disabled, too. */
+export const canPress = async (name: string) =>
+  expect(await button(name)).not.toHaveAttribute('aria-disabled', 'true');
+/** Every test here stands at `noon`, with a browser that reads English as in Britain. */
+export function stopTheClock(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: noon });
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-GB');
+}
+
+export function goOn(): void {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+}

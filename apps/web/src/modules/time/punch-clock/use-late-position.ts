@@ -1,0 +1,27 @@
+import { now } from '#kernel/clock.ts';
+import { lateFor, sendPosition } from '#outbox/late-position.ts';
+import { useOffline } from '#outbox/offline-provider.tsx';
+import type { TapResult } from '#outbox/outbox.ts';
+import type { Position } from './browser-position.ts';
+
+/** A position, or that there is none, as a punch carries it. */
+export function placeOf(position: Position | null) {
+  if (position === null) return { location: 'Unknown', coordinates: null, accuracy: null };
+  const { latitude, longitude, accuracy } = position;
+  return { location: `${latitude}, ${longitude}`, coordinates: { latitude, longitude }, accuracy };
+}
+
+/** Gives a punch that was made without one the position that is found soon after (decision D6). */
+export function useLatePosition() {
+  const { locate } = useOffline();
+
+  return async (result: TapResult, looking: Promise<Position | null>): Promise<void> => {
+    const id = result.kind === 'recorded' ? result.record.id : result.kind === 'saved' ? result.id : null;
+    if (id === null) return;
+    const tappedAt = now();
+    const position = await looking;
+    if (position === null || now() - tappedAt > lateFor) return;
+    const place = placeOf(position);
+    if (!(await locate(id, place))) await sendPosition(id, place, tappedAt + lateFor);
+  };
+}

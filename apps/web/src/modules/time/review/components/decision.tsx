@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { type Translate, useText } from '#kernel/language/texts.ts';
+import { useToast } from '#ui/toast.tsx';
+import { useDecide } from '../api/review.ts';
+import { loadReasonForm } from '../load-change-form.ts';
+import { decisionsOf, type ReviewCase, type Verdict } from '../review-case.ts';
+import { headline } from './headline.ts';
+import { type NotDecided, NotDecidedDialog } from './not-decided.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+export interface DecisionProps {
+  cases: readonly ReviewCase[];
+  verdict: Verdict;
+  zone: string;
+  onClose: () => void;
+}
+
+/** The last word on one case or many, with the reason that all of them get. */
+export function Decision({ cases, verdict, zone, onClose }: DecisionProps) {
+  const t = useText();
+  const toast = useToast();
+  const decide = useDecide();
+  const [left, setLeft] = useState<readonly NotDecided[]>([]);
+  const count = cases.length;
+  const confirm = async ({ reason }: { reason: string }) => {
+    const results = await decide.mutateAsync({ decisions: decisionsOf(cases, verdict), reason });
+    const outcomes = new Map(results.map(({ id, outcome }) => [id, outcome]));
+    const refused = cases.flatMap((item) => {
+      const outcome = outcomes.get(item.id) ?? 'done';
+      return outcome === 'done' ? [] : [{ item, outcome }];
+    });
+    setLeft(refused);
+    if (refused.length > 0) return;
+    toast({ variant: 'success', title: t('review.decided', { count }) });
+    onClose();
+  };
+  if (left.length > 0)
+    return <NotDecidedDialog cases={left} done={count - left.length} zone={zone} onClose={onClose} />;
+  return (
+    <ReasonDialog
+      {...wording(cases, verdict, t)}
+      danger={verdict === 'reject'}
+      schema={loadReasonForm}
+      onConfirm={confirm}
+      onClose={onClose}
+      // The list behind lives: which one it is about is said here.
+      fields={() => count === 1 && cases.map((item) => <OneCase key={item.id} item={item} zone={zone} />)}
+    />
+  );
+}
+
+/** What is asked, in the words of the button that asked it: one punch that counts already is confirmed. */
+function wording(cases: readonly ReviewCase[], verdict: Verdict, t: Translate) {
+  const count = cases.length;
+  if (verdict === 'reject') {
+    const [title, description] = [t('review.rejectTitle', { count }), t('review.rejectHint')];
+    return { title, description, action: t('review.reject') };
+  }
+  if (count === 1 && cases[0]?.kind === 'flagged') {
+    const [title, description] = [t('review.confirmTitle'), t('review.confirmHint')];
+    return { title, description, action: t('review.accept.flagged') };
+  }
+  const [title, description] = [t('review.acceptTitle', { count }), t('review.acceptHint')];
+  return { title, description, action: t('review.accept.other') };
+}
+
+function OneCase({ item, zone }: { item: ReviewCase; zone: string }) {
+  const t = useText();
+  return (
+    <p className="wrap-anywhere grid gap-0.5">
+      <span className="font-medium">
+        {item.employee.firstName} {item.employee.lastName}
+      </span>
+      <span>{headline(item, zone, t)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,270 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { TestStream } from '#testing/event-stream.fixture.ts';
+import { northlight, pressTwice, refusal } from '#testing/page.fixture.tsx';
+import { all, asked, flagged, held, open } from './review.fixture.tsx';
+
+const cases = async () => {
+  await screen.findByText('4 cases wait for your decision');
+  return screen.getAllByRole('listitem').filter((item) => within(item).queryAllByRole('list').length > 0);
+};
+const caseOf = async (kind: string) => {
+  const found = (await cases()).find((item) => within(item).queryByText(kind) !== null);
+  if (found === undefined) throw new Error(`no case of the kind ${kind}`);
+  return within(found);
+};
+const posts = (calls: ReturnType<typeof open>) =>
+  calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+const answered = (...ids: string[]) => ids.map((id) => ({ id, outcome: 'done' }));
+
+describe('the review', () => {
+  it('lists everything odd, the oldest first, each with its evidence in plain words', async () => {
+    open();
+    const texts = (await cases()).map(({ textContent }) => textContent);
+    expect(texts[0]).toContain('Checked in 17 Nov 8:00, left 17 Nov 17:30');
+    expect(texts[0]).toContain('I forgot.');
+    expect(texts[1]).toContain('Checked in since 18 Nov 8:00, with no check-out within 16 hours.');
+    expect(texts[2]).toContain('It is earlier than a punch that was already recorded.');
+    expect(texts[3]).toContain('It was received 2\u00a0h\u00a00\u00a0min after the tap.');
+    expect(texts[3]).toContain('The phone’s clock was 2\u00a0h\u00a00\u00a0min behind.');
+    expect(texts[3]).toContain('2\u00a0h\u00a00\u00a0min passed between tap and sending');
+    expect(texts[3]).toContain('says at least 3\u00a0h\u00a00\u00a0min.');
+    expect(texts[3]).toContain('Clock in doubt');
+  });
+
+  it.each([
+    ['move', 'Move the check-in of 17 Nov 8:00 to 17 Nov 17:30', 'Move a punch to 17 Nov 17:30'],
+    ['void', 'Do not count the check-in of 17 Nov 8:00', 'Do not count a punch'],
+    ['settle', 'Checked in 17 Nov 8:00, left', 'Left at 17 Nov 17:30'],
+  ])('says what a request would %s, unless that was purged', async (kind, known, purged) => {
+    const [change] = asked.changes;
+    const request = (requestId: string, more: object) => ({
+      ...{ ...asked, requestId, changes: [{ ...change, kind, ...more }] },
+    });
+    open({ 'GET /api/review': { ...all, asked: [request('a', {}), request('b', { about: null })] } });
+    expect(await screen.findByText(new RegExp(known))).toBeVisible();
+    expect(screen.getByText(purged)).toBeVisible();
+  });
+
+  it('does not say how late a punch came that brought no times', async () => {
+    const evidence = { occurredAt: null, sentAt: null, monotonicAge: null, lastServerTime: null };
+    const noTimes = { ...flagged, syncedAt: flagged.timestamp, evidence };
+    open({ 'GET /api/review': { ...all, held: [], flagged: [noTimes] } });
+    expect(await screen.findByText(/The phone did not say when the tap was/)).toBeVisible();
+    expect(screen.queryByText(/after the tap/)).toBeNull();
+  });
+
+  it('says of which kind nothing waits, and leads back to the others', async () => {
+    open({ 'GET /api/review': { ...all, held: [], count: { ...all.count, held: 0 } } });
+    await userEvent.selectOptions(await screen.findByLabelText('Kind'), 'Under review (0)');
+    expect(screen.getByText('Nothing of this kind waits for you')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'All kinds' }));
+    expect(screen.getByText('I forgot.')).toBeVisible();
+  });
+
+  it('says how much waits altogether where the list holds the oldest alone', async () => {
+    open({ 'GET /api/review': { ...all, count: { ...all.count, flagged: 801, total: 804 } } });
+    expect(await screen.findByText('804 cases wait for your decision')).toBeVisible();
+    expect(screen.getByText('800 further cases come up once these are decided.')).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Request (1)');
+    expect(screen.queryByText(/further cases/)).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Late or clock in doubt (801)');
+    expect(screen.getByText('800 further cases come up once these are decided.')).toBeVisible();
+  });
+
+  it('decides one with a reason, and not without', async () => {
+    const calls = open({ 'POST /api/review/decisions': answered(held.id) });
+    await userEvent.click((await caseOf('Under review')).getByRole('button', { name: 'Accept' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept 1 case?' }));
+    expect(dialog.getByText('Grace Hopper')).toBeVisible();
+    expect(dialog.getByText(/^Check-out at /)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+    expect(await dialog.findByText('Please give a reason')).toBeVisible();
+    expect(posts(calls)).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Seen at the door');
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('1 case decided')).toBeVisible();
+    expect(posts(calls)).toEqual([
+      { decisions: [{ kind: 'accept_held', id: held.id }], reason: 'Seen at the door' },
+    ]);
+  });
+
+  it('decides many at once, once by a double click, and says what could not be done', async () => {
+    const calls = open({
+      'POST /api/review/decisions': [
+        ...answered(held.id, asked.requestId),
+        { id: flagged.id, outcome: 'correction_does_not_fit' },
+      ],
+    });
+    await cases();
+    await userEvent.click(screen.getByLabelText('Select all'));
+    expect(screen.queryByText(/One decision takes/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Reject 3 cases' }));
+    await userEvent.type(await screen.findByLabelText('Reason'), 'No.');
+    await pressTwice(screen.getByRole('button', { name: 'Reject' }));
+    const left = within(await screen.findByRole('dialog', { name: '1 case could not be decided' }));
+    expect(left.getByText('2 cases decided')).toBeVisible();
+    expect(left.getByText('Grace Hopper')).toBeVisible();
+    expect(left.getByText(/^Check-in at /)).toBeVisible();
+    expect(left.getByText(/do not fit/)).toBeVisible();
+    const decisions = [
+      { kind: 'refuse_request', id: asked.requestId },
+      { kind: 'dismiss_held', id: held.id },
+      { kind: 'void', id: flagged.id },
+    ];
+    expect(posts(calls)).toEqual([{ decisions, reason: 'No.' }]);
+  });
+
+  it('says that one decision takes the oldest 200 where more are selected', async () => {
+    const many = Array.from({ length: 201 }, (_, index) => ({ ...held, id: `held ${index}` }));
+    open({ 'GET /api/review': { ...all, held: many, checkOutMissing: [], flagged: [], asked: [] } });
+    const selectAll = await screen.findByText('Select all');
+    for (const left of [151, 101, 51, 1]) fireEvent.click(screen.getByText(new RegExp(`^Show ${left} more`)));
+    fireEvent.click(selectAll);
+    expect(screen.getByText('Accept 200 cases')).toBeVisible();
+    expect(screen.getByText(/^201 cases are selected. One decision takes the oldest 200;/)).toBeVisible();
+  });
+
+  it('tells which of many does not fit from those that wait with it', async () => {
+    open({
+      'POST /api/review/decisions': [
+        { id: held.id, outcome: 'correction_does_not_fit' },
+        { id: flagged.id, outcome: 'others_do_not_fit' },
+      ],
+    });
+    await cases();
+    await userEvent.click(screen.getByLabelText('Select all'));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept 3 cases' }));
+    await userEvent.type(await screen.findByLabelText('Reason'), 'Seen');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept' }));
+    const left = within(await screen.findByRole('dialog', { name: '2 cases could not be decided' }));
+    expect(left.getByText(/do not fit/)).toBeVisible();
+    expect(left.getByText(/because another case of this person does not fit/)).toBeVisible();
+    expect(left.getByText(/decide one case at a time/)).toBeVisible();
+  });
+
+  it('says when one that lies in the future can count', async () => {
+    open({ 'POST /api/review/decisions': [{ id: held.id, outcome: 'time_in_the_future' }] });
+    await userEvent.click((await caseOf('Under review')).getByRole('button', { name: 'Accept' }));
+    await userEvent.type(await screen.findByLabelText('Reason'), 'Yes.');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText(/can count once it has come/)).toBeVisible();
+  });
+
+  it('keeps the reason that was typed when the server cannot be reached', async () => {
+    open({ 'POST /api/review/decisions': refusal(503, 'unavailable') });
+    await userEvent.click((await caseOf('Request')).getByRole('button', { name: 'Accept' }));
+    await userEvent.type(await screen.findByLabelText('Reason'), 'Fine');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByLabelText('Reason')).toHaveValue('Fine');
+  });
+
+  it('shows one kind alone, and leads a missing check-out to its day', async () => {
+    open();
+    await cases();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Check-out missing (1)');
+    await waitFor(() => expect(screen.queryByText('I forgot.')).toBeNull());
+    expect(screen.getByRole('link', { name: 'Say when they left: Grace Hopper' })).toHaveAttribute(
+      'href',
+      '/review?employee=grace&day=2026-11-18',
+    );
+  });
+
+  it.each(['2026-02-30', '2026-13-01', '1999-11-17', 'today'])(
+    'is shown in place of the day %s, which there is not',
+    async (day) => {
+      open({}, `?employee=grace&day=${day}`);
+      expect(await cases()).toHaveLength(4);
+    },
+  );
+
+  it('says when nothing waits, and when it cannot be loaded', async () => {
+    const answers: Record<string, unknown> = { 'GET /api/review': refusal(503, 'unavailable') };
+    open(answers);
+    expect(await screen.findByText('The review could not be loaded.')).toBeVisible();
+    const count = { held: 0, checkOutMissing: 0, flagged: 0, asked: 0, total: 0 };
+    answers['GET /api/review'] = { held: [], checkOutMissing: [], flagged: [], asked: [], count };
+    open(answers);
+    expect(await screen.findByText('Nothing to review')).toBeVisible();
+  });
+
+  it('can be asked for again where the company, whose zone says its times, cannot be loaded', async () => {
+    let company = refusal(503, 'unavailable');
+    open({ 'GET /api/companies/northlight': () => company() });
+    expect(await screen.findByText('The review could not be loaded.')).toBeVisible();
+    company = () => Response.json(northlight);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await cases();
+  });
+});
+
+/** What the server tells when something about somebody changed. */
+const somebodyChanged = (...ids: string[]) =>
+  act(() =>
+    TestStream.current.say('presence', {
+      stats: { checkedInCount: 0, checkedOutCount: 1, totalEmployees: 1 },
+      employees: ids.map((id) => ({ id })),
+      activity: [],
+    }),
+  );
+
+describe('the open review', () => {
+  const later = { ...held, id: 'later', employee: { id: 'joan', firstName: 'Joan', lastName: 'Clarke' } };
+
+  it('hears of what others decide and of new cases, and keeps selection and dialog', async () => {
+    let review: object = all;
+    const calls = open({
+      'GET /api/review': () => Response.json(review),
+      'POST /api/review/decisions': [{ id: held.id, outcome: 'already_decided' }],
+    });
+    await cases();
+    await userEvent.click(screen.getAllByLabelText('Select the case of Grace Hopper')[1] ?? document.body);
+    await userEvent.click((await caseOf('Under review')).getByRole('button', { name: 'Accept' }));
+    await userEvent.type(await screen.findByLabelText('Reason'), 'Seen');
+    review = { ...all, held: [later], count: { ...all.count } };
+    somebodyChanged('grace', 'joan');
+    expect(await screen.findByText('Joan Clarke')).toBeInTheDocument();
+    const dialog = within(screen.getByRole('dialog', { name: 'Accept 1 case?' }));
+    expect(dialog.getByText('Grace Hopper')).toBeVisible();
+    expect(dialog.getByLabelText('Reason')).toHaveValue('Seen');
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByRole('dialog', { name: '1 case could not be decided' })).toBeVisible();
+    expect(posts(calls)).toEqual([{ decisions: [{ kind: 'accept_held', id: held.id }], reason: 'Seen' }]);
+    expect(screen.queryByText('1 case decided')).toBeNull();
+  });
+
+  it('reads again what was on its way when it heard', async () => {
+    const answers: ((answer: Response) => void)[] = [];
+    open({ 'GET /api/review': () => new Promise<Response>((resolve) => answers.push(resolve)) });
+    await waitFor(() => expect(answers).toHaveLength(1));
+    somebodyChanged('joan');
+    act(() => answers[0]?.(Response.json(all)));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    act(() => answers[1]?.(Response.json({ ...all, held: [later] })));
+    expect(await screen.findByText('Joan Clarke')).toBeVisible();
+  });
+
+  it('reads a day again when it hears of its employee, and of nobody else', async () => {
+    const calls = open(
+      {
+        'GET /api/timeline': {
+          employee: later.employee,
+          version: 3,
+          punches: [],
+          periods: [],
+          evidence: [],
+          held: [],
+        },
+      },
+      '?employee=joan&day=2026-11-17',
+    );
+    await screen.findByText('Nothing was recorded on this day.');
+    const days = () => calls.filter(({ path }) => path.includes('/api/timeline')).length;
+    somebodyChanged('grace');
+    expect(days()).toBe(1);
+    somebodyChanged('joan');
+    await waitFor(() => expect(days()).toBe(2));
+  });
+});

@@ -1,0 +1,31 @@
+import { useText } from '#kernel/language/texts.ts';
+import { linkLook } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+interface CompanyNameProps {
+  /** `undefined` while it loads, and where that failed. */
+  name: string | undefined;
+  hasFailed: boolean;
+  onRetry: () => void;
+  /** What is shown otherwise until it is known. */
+  until?: string | undefined;
+  /** As high as the name's line. */
+  skeletonLook: string;
+}
+
+/** What the company is called, in a line of its own; where it could not be loaded, that, and another try. */
+export function CompanyName({ name, hasFailed, onRetry, until, skeletonLook }: CompanyNameProps) {
+  const t = useText();
+  if (name !== undefined) return <span className="wrap-anywhere">{name}</span>;
+  if (!hasFailed) return <Skeleton className={skeletonLook} />;
+  return (
+    <span role="alert" className="flex flex-wrap items-center gap-x-3">
+      {[t('settings.companyFailed'), until].filter(Boolean).join(' ')}
+      {/* A finger's target keeps to the line. */}
+      <button type="button" onClick={onRetry} className={classes(linkLook, '-my-2.5')}>
+        {t('shell.tryAgain')}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { DownloadProgress } from './download-progress.tsx';
+import { type DownloadTexts, useToldDownload } from './use-told-download.ts';
+
+interface DownloadButtonProps {
+  path: string;
+  body: object;
+  texts: DownloadTexts;
+  /** There is nothing that the file could hold. */
+  disabled?: boolean;
+  onDone?: () => void;
+  children: ReactNode;
+}
+
+/** Fetches a file, shows how much of it has arrived, and says how it went. */
+export function DownloadButton({
+  path,
+  body,
+  texts,
+  disabled = false,
+  onDone,
+  children,
+}: DownloadButtonProps) {
+  const download = useToldDownload(texts);
+  const fetchFile = async () => {
+    if (await download.start(path, body)) onDone?.();
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        pending={download.isRunning}
+        disabled={disabled}
+        onClick={() => void fetchFile()}
+      >
+        {children}
+      </Button>
+      <DownloadProgress download={download} />
+    </>
+  );
+}

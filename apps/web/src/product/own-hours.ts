@@ -1,0 +1,101 @@
+import type { OwnHours } from '@checkpoint/contract/calls/punches';
+import type { Interval, WorkPeriod } from '@checkpoint/domain/worked-seconds';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { askOrRemember, isFromMemory } from '#kernel/cache/last-known.ts';
+import { now } from '#kernel/clock.ts';
+import { request } from '#kernel/http/request.ts';
+import { numberText } from '#kernel/language/numbers.ts';
+import { pageBegin, usePageBegin } from './page-begin.ts';
+
+/** An answer with the device's time at its arrival, without which the server's clock could not be told from it. */
+interface ReceivedHours {
+  readonly hours: OwnHours;
+  readonly receivedAt: number;
+  /** When the page that got it was loaded: by the clock of its arrival, and by one that tells it from every other page. */
+  readonly pageBegin: number;
+  readonly page: number;
+  /** Remembered from earlier: the server does not answer now. */
+  readonly isOld: boolean;
+}
+
+const path = '/api/checkins/hours';
+
+export const ownHoursQuery = queryOptions({ queryKey: [path], queryFn: fetchHours });
+
+async function fetchHours(): Promise<ReceivedHours> {
+  const received = await askOrRemember(path, async (signal) => ({
+    hours: await request<OwnHours>('GET', path, undefined, signal),
+    receivedAt: now(),
+    pageBegin: pageBegin(),
+    page: performance.timeOrigin,
+  }));
+  return { ...received, isOld: isFromMemory(path) };
+}
+
+/** One's own work periods with all times in milliseconds by the server's clock. */
+export interface OwnTimes {
+  /** Milliseconds that the server's clock is ahead of the device's. */
+  readonly clockSkew: number;
+  /** When the server answered: later punches are not among the periods. */
+  readonly answeredAt: number;
+  /** When this page was loaded, by the clock by which it got the answer; undefined where another page did. */
+  readonly pageBegin?: number | undefined;
+  readonly timeZone: string;
+  /** Milliseconds after which an open period counts as a forgotten check-out. */
+  readonly longestShift: number;
+  readonly today: Interval;
+  readonly week: Interval;
+  readonly periods: readonly WorkPeriod[];
+}
+
+interface KnownTimes {
+  readonly times: OwnTimes | undefined;
+  /** They could not be loaded. It stays so while they are asked for again: nothing that says so moves. */
+  readonly hasFailed: boolean;
+  readonly isReading: boolean;
+  /** When, by the server's clock, this was known: the server does not answer now. `null` while it does. */
+  readonly oldSince: number | null;
+}
+
+/** One's own work periods of today and this week; `undefined` until they are known. */
+export function useOwnTimes(): KnownTimes {
+  const { data, isFetched, isFetching } = useQuery(ownHoursQuery);
+  const begin = usePageBegin();
+  const times = useMemo(() => data && timesBy(begin, data), [begin, data]);
+  const oldSince = data?.isOld && times ? times.answeredAt : null;
+  return { times, hasFailed: isFetched && times === undefined, isReading: isFetching, oldSince };
+}
+
+/** Where the device's clock was set back on this page since, what time it is for the server goes on as before. */
+function timesBy(begin: number, { hours, receivedAt, ...received }: ReceivedHours): OwnTimes {
+  const pageBegin = received.page === performance.timeOrigin ? received.pageBegin : undefined;
+  const setBack = Math.min(0, begin - (pageBegin ?? begin));
+  return { ...ownTimes(hours, receivedAt + setBack), pageBegin };
+}
+
+/** `receivedAt` is the device's time when the answer arrived. */
+export function ownTimes(hours: OwnHours, receivedAt: number): OwnTimes {
+  const answeredAt = Date.parse(hours.now);
+  return {
+    clockSkew: answeredAt - receivedAt,
+    answeredAt,
+    timeZone: hours.timeZone,
+    longestShift: hours.maxShiftHours * 3_600_000,
+    today: intervalOf(hours.today),
+    week: intervalOf(hours.week),
+    periods: hours.periods.map(({ startedAt, endedAt, checkOutMissing }) => ({
+      startedAt: Date.parse(startedAt),
+      endedAt: endedAt === null ? null : Date.parse(endedAt),
+      checkOutMissing,
+    })),
+  };
+}
+
+const intervalOf = ({ start, end }: OwnHours['today']): Interval => ({
+  start: Date.parse(start),
+  end: Date.parse(end),
+});
+
+/** Whole seconds as hours with one decimal, rounded once. */
+export const hoursText = (seconds: number): string => numberText(Math.round(seconds / 360) / 10, 1);

@@ -1,0 +1,13 @@
+import { chooseLanguage, useLanguage } from '#kernel/language/language.ts';
+import type { Language } from '#kernel/language/language-rule.ts';
+import { textOf } from '#kernel/language/texts.ts';
+import { useToast } from '#ui/toast.tsx';
+
+/** The language shown, and how a person takes another. When its file cannot be had, they are told in the one they have. */
+export function useLanguageChoice(): { language: Language; choose: (language: Language) => void } {
+  const toast = useToast();
+  const language = useLanguage();
+  const choose = (next: Language) =>
+    void chooseLanguage(next).catch(() => toast({ title: textOf('shell.noAnswer'), variant: 'danger' }));
+  return { language, choose };
+}

@@ -1,0 +1,42 @@
+import type { TextKey } from '@checkpoint/contract/texts/en';
+import { type Download, useDownload } from '#kernel/http/download.ts';
+import { isRefusal, isUnauthorized } from '#kernel/http/request.ts';
+import { errorText } from '#kernel/language/error-text.ts';
+import { textOf } from '#kernel/language/texts.ts';
+import { useToast } from '#ui/toast.tsx';
+
+export interface DownloadTexts {
+  /** In the language in force once the file is there. */
+  readonly done: () => string;
+  readonly failed: TextKey;
+  /** What is safe where the server could not be reached or failed. */
+  readonly unharmed: TextKey;
+}
+
+/** A download of which the person is told how it went. Resolves to true once the file is handed over. */
+export function useToldDownload({ done, failed, unharmed }: DownloadTexts): Download {
+  const toast = useToast();
+  const download = useDownload();
+  return {
+    ...download,
+    async start(path, body) {
+      try {
+        const isThere = await download.start(path, body);
+        if (isThere) toast({ title: done(), variant: 'success' });
+        return isThere;
+      } catch (error) {
+        // Of an ended session the whole page says so already.
+        if (!isUnauthorized(error)) {
+          toast({ title: textOf(failed), description: reasonOf(error, unharmed), variant: 'danger' });
+        }
+        return false;
+      }
+    },
+  };
+}
+
+/** A refusal explains itself; where there was no answer, or the server failed, one wonders what became of the data. */
+function reasonOf(error: unknown, unharmed: TextKey): string {
+  const [why, safe] = [errorText(error, unharmed), textOf(unharmed)];
+  return isRefusal(error) || why === safe ? why : `${why} ${safe}`;
+}
