@@ -1,6 +1,6 @@
 // Runs while the application's own file is on its way, and asks meanwhile for what that file will ask for: the texts of
 // the page's language, who is signed in, and on /checkin that page's files. The build writes the addresses on the element
-// that loads it. It repeats rules of src/kernel/language/language-rule.ts and src/kernel/session/end-session.ts.
+// that loads it. It repeats rules of src/kernel/language/language-rule.ts and src/kernel/session/sign-out.ts.
 (() => {
   // Loaded late, it must not ask any more: an answer that nobody takes now would be taken for that to a later question.
   if (document.documentElement.dataset.started !== undefined) return;

@@ -1,4 +1,4 @@
-import { signedIn } from '#kernel/session/current-user.ts';
+import { currentUserOf } from '#kernel/session/current-user.ts';
 import { knownIdentity } from '#kernel/session/known-identity.ts';
 import { pages } from './pages.ts';
 import { destinationOf, visitorOf } from './route-table.ts';
@@ -10,7 +10,9 @@ import { destinationOf, visitorOf } from './route-table.ts';
 export function preloadLikelyPage(path: string): void {
   const known = knownIdentity();
   if (known !== undefined) fetchAhead(() => import('./signed-in-frame.tsx'));
-  const destination = destinationOf(known === undefined ? 'signedOut' : visitorOf(signedIn(known)), path);
+  const visitor =
+    known === undefined ? 'signedOut' : visitorOf(currentUserOf({ state: 'known', user: known }));
+  const destination = destinationOf(visitor, path);
   if (destination.kind !== 'screen' || destination.screen === 'companySetup') return;
   fetchAhead(pages[destination.screen].load);
 }

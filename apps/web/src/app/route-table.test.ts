@@ -120,9 +120,8 @@ describe('who somebody is to the route table', () => {
     expect(signedIn({ companyId: null }, { isEmployee: true })).toBe('noCompany');
   });
 
-  it('is still open while it loads, and while an ended session is on its way to the sign-in', () => {
+  it('is still open while it loads', () => {
     expect(visitorOf({ status: 'loading', ...nobody })).toBe('loading');
-    expect(visitorOf({ status: 'ended', ...nobody })).toBe('loading');
     expect(visitorOf({ status: 'signedOut', ...nobody })).toBe('signedOut');
   });
 });

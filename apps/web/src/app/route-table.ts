@@ -112,9 +112,8 @@ const isEmployeesOwn = (place: string, known: CurrentUser | undefined): boolean 
 const own = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** An ended session keeps "Loading..." on screen until the browser is on its way to the sign-in. */
 export function visitorOf({ status, user, isAdmin, isEmployee }: CurrentUserState): Visitor {
-  if (status === 'loading' || status === 'ended') return 'loading';
+  if (status === 'loading') return 'loading';
   if (user === undefined) return 'signedOut';
   if (user.companyId === null) return 'noCompany';
   if (isAdmin) return 'admin';

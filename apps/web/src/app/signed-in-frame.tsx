@@ -1,18 +1,19 @@
-import type { CurrentUser } from '@checkpoint/contract/calls/identity';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { rememberAnswers } from '#kernel/cache/remember-answers.ts';
 import { useIsNarrowerThan } from '#kernel/is-narrower-than.ts';
 import { furtherTexts } from '#kernel/language/language.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
-import { followIdentity, followSignOut } from '#kernel/session/follow-identity.ts';
+import { followTabs } from '#kernel/session/follow-tabs.ts';
 import { AccountDetails } from '#modules/time/punch-clock/components/account-details.tsx';
 import { OfflineIndicator } from '#outbox/offline-indicator.tsx';
 import { OfflineProvider } from '#outbox/offline-provider.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
 import { NavigationBar } from './navigation/navigation-bar.tsx';
 import { UserMenu } from './navigation/user-menu.tsx';
 import type { Screen, Visitor } from './route-table.ts';
+import { useLeaving } from './use-leaving.ts';
 import { useUpdates } from './use-updates.ts';
 
 const TemporaryPassword = lazy(async () => {
@@ -40,20 +41,6 @@ const withOwnHeader: readonly (Screen | undefined)[] = [
 ];
 
 /**
- * Whether somebody signed out in another tab; until that leads elsewhere, nothing of theirs is shown. A page that is for
- * everybody shows nothing of them, and stays: somebody may be writing into its form.
- */
-function useSignedOutElsewhere(client: QueryClient, isForEverybody: boolean): boolean {
-  const [whoLeft, setWhoLeft] = useState<CurrentUser>();
-  useEffect(() => followIdentity(client, setWhoLeft), [client]);
-  const isOver = whoLeft !== undefined && !isForEverybody;
-  useEffect(() => {
-    if (isOver) followSignOut(whoLeft);
-  }, [isOver, whoLeft]);
-  return isOver;
-}
-
-/**
  * Nothing but its name: behind the dialog for a temporary password nothing of a page can be read. The tab says what is
  * asked for.
  */
@@ -77,7 +64,8 @@ export function SignedInFrame({ visitor, screen, title, children }: SignedInFram
   const updates = useUpdates();
   const isNarrow = useIsNarrowerThan('md');
   const isForEverybody = withOwnHeader.includes(screen);
-  if (useSignedOutElsewhere(client, isForEverybody)) return null;
+  useEffect(() => followTabs(client), [client]);
+  if (useLeaving(isForEverybody)) return <LoadingScreen />;
   // Every call of a page is refused before the temporary password is changed: it would say that the server is away.
   const isHeldUp = user?.requirePasswordChange === true && !isForEverybody;
   return (

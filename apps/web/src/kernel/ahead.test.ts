@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { runAhead } from '#testing/ahead.fixture.ts';
 import { fakeServer, noAnswer } from '#testing/page.fixture.tsx';
-import { endSession } from './session/end-session.ts';
+import { endSession } from './session/sign-out.ts';
 
 const links = (rel: string) =>
   Array.from(document.head.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`));

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#kernel/cache/query-client.ts';
 import { rememberAnswers } from '#kernel/cache/remember-answers.ts';
 import { forgetIdentity, rememberIdentity } from '#kernel/session/known-identity.ts';
-import { showPageOf } from '#kernel/session/page-person.ts';
+import { tell } from '#kernel/session/person.ts';
 import { OfflineProvider, useOffline } from './offline-provider.tsx';
 import { pendingPunch } from './pending-punch.ts';
 import { append, remove, settle } from './queue.ts';
@@ -177,7 +177,7 @@ describe('what the screens see', () => {
 
   it('is what the service worker has sent also where only what is remembered of before can be shown', async () => {
     rememberIdentity(anna);
-    showPageOf('anna');
+    tell({ kind: 'entered', user: anna });
     const latest = { answer: () => Response.json({ id: 'before', type: 'check_out' }) };
     vi.stubGlobal('fetch', async (path: string) => {
       if (path === '/api/auth/user') return Response.json(anna);

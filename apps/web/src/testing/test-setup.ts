@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { furtherTexts, landingTexts, speak } from '#kernel/language/language.ts';
-import { showPageOf } from '#kernel/session/page-person.ts';
+import { resetPerson } from '#kernel/session/person.ts';
 import { endPageWithFile } from '../end-of-page.ts';
 
 endPageWithFile();
@@ -47,7 +47,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   localStorage.clear();
-  showPageOf(undefined);
+  resetPerson();
   document.documentElement.className = '';
   window.history.replaceState(null, '', '/');
   await speak('en');

@@ -2,7 +2,7 @@ import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { now } from '#kernel/clock.ts';
 import { isRefusal } from '#kernel/http/request.ts';
 import { knownIdentity } from '#kernel/session/known-identity.ts';
-import { pagePerson } from '#kernel/session/page-person.ts';
+import { pagePerson } from '#kernel/session/person.ts';
 
 /** Where they are kept. */
 export const answersKey = 'checkpoint.last-known';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { knownIdentity } from '#kernel/session/known-identity.ts';
-import { pagePerson } from '#kernel/session/page-person.ts';
+import { pagePerson } from '#kernel/session/person.ts';
 import { answersKey, isOlder, lastKnown, learntAt } from './last-known.ts';
 
 /** The answers that an employee's pages are drawn from: one's own, and the company's name and zone. Nothing else is kept. */

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod';
 import { ApiError, isUnauthorized } from '#kernel/http/request.ts';
 import { type Fault, faultText } from '#kernel/language/texts.ts';
-import { currentUserQuery } from '#kernel/session/current-user.ts';
+import { pagePerson } from '#kernel/session/person.ts';
 import { useAction } from './use-action.ts';
 
 /** The text to show at each faulty field, by the field's name. */
@@ -34,7 +33,6 @@ interface Form {
 /** A native form checked by a schema of the contract: faults stand at their fields, the first one gets the focus. */
 export function useForm<Values>({ schema, submit, onFailure }: FormOptions<Values>): Form {
   const [faults, setFaults] = useState<FieldFaults>({});
-  const queries = useQueryClient();
 
   const show = (form: HTMLFormElement, found: FieldFaults) => {
     flushSync(() => setFaults(found));
@@ -50,7 +48,7 @@ export function useForm<Values>({ schema, submit, onFailure }: FormOptions<Value
       await submit(checked.data);
     } catch (error) {
       // The whole page says so already; "failed, try again" would take that message's place.
-      if (isUnauthorized(error) && queries.getQueryData(currentUserQuery.queryKey) !== undefined) return;
+      if (isUnauthorized(error) && pagePerson() !== undefined) return;
       const found = error instanceof ApiError ? byField(error.issues) : {};
       if (firstFaulty(form, found) === undefined) onFailure(error);
       else show(form, found);

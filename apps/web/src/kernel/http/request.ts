@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode, Issue } from '@checkpoint/contract/errors';
 import { answerHeader, personHeader } from '@checkpoint/contract/headers';
-import { pagePerson } from '#kernel/session/page-person.ts';
+import { pagePerson } from '#kernel/session/person.ts';
 
 /** A refusal. Anything else that `request` throws means that no usable answer came. */
 export class ApiError extends Error {

@@ -2,7 +2,7 @@ import type { PresenceEvent } from '@checkpoint/contract/calls/activity';
 import { type InvalidateQueryFilters, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { currentUserQuery } from '#kernel/session/current-user.ts';
-import { knownIdentity } from '#kernel/session/known-identity.ts';
+import { pagePerson } from '#kernel/session/person.ts';
 import { type EventStream, openStream } from './shared-stream.ts';
 
 interface LiveHandlers {
@@ -95,7 +95,7 @@ class LiveStream {
 
   open(): void {
     if (this.source !== undefined) return;
-    const source = openStream('/api/events', knownIdentity()?.id ?? 'nobody');
+    const source = openStream('/api/events', pagePerson() ?? 'nobody');
     this.source = source;
     source.addEventListener('error', () => {
       this.hasGap = true;

@@ -91,15 +91,15 @@ describe('only a 401 signs a person out', () => {
     expect(state.current.status).toBe('signedOut');
   });
 
-  it('tells an ended session from one that never was', async () => {
+  it('tells a session that is over from one that never was', async () => {
     const answers: Record<string, unknown> = { 'GET /api/auth/user': anna };
     fakeServer(answers);
     const state = open();
     await settled(state);
     answers['GET /api/auth/user'] = signedOut;
     await state.current.queries.invalidateQueries(currentUserQuery);
-    await waitFor(() => expect(state.current.status).toBe('ended'));
-    expect(state.current.user).toBeUndefined();
+    await waitFor(() => expect(state.current.status).toBe('leaving'));
+    expect(knownIdentity()).toBeUndefined();
   });
 
   it('keeps who is here, on a device that remembers nobody, when the server fails later', async () => {

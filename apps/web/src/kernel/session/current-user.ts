@@ -1,77 +1,75 @@
 import type { CurrentUser } from '@checkpoint/contract/calls/identity';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { isUnauthorized, request } from '#kernel/http/request.ts';
-import { forgetIdentity, knownIdentity, rememberIdentity } from './known-identity.ts';
-import { endOwedSession } from './owed-session.ts';
+import { knownIdentity } from './known-identity.ts';
+import { currentPerson, onPersonChange, type Person, pagePerson, tell, userOf } from './person.ts';
+import { finishSignOut } from './sign-out.ts';
 
 /**
- * How long a known person waits for the server before the last known identity opens the page, in milliseconds. What the page
- * then asks for waits as well; whether the session stands, its answers tell.
+ * How long a remembered person waits for the server before their page opens, in milliseconds. What the page then asks for
+ * waits as well; its answers tell whether the session stands.
  */
-const patience = 2000;
+const timeoutMs = 2000;
 
-async function fetchCurrentUser(): Promise<CurrentUser> {
-  await endOwedSession();
+async function askWhoIsHere(): Promise<string | null> {
   const known = knownIdentity();
-  // An answer that comes late is about who was here when it was asked for: somebody may have signed out since, or in.
-  const isStillAbout = () => knownIdentity()?.id === known?.id;
-  const signal = known === undefined ? undefined : AbortSignal.timeout(patience);
+  const about = pagePerson() ?? known?.id;
   try {
-    const user = await request<CurrentUser>('GET', '/api/auth/user', undefined, signal);
-    if (!isStillAbout()) return knownIdentity() ?? user;
-    rememberIdentity(user);
-    return user;
+    await finishSignOut();
+    const signal = known === undefined ? undefined : AbortSignal.timeout(timeoutMs);
+    tell({
+      kind: 'answered',
+      user: await request<CurrentUser>('GET', '/api/auth/user', undefined, signal),
+      about,
+    });
   } catch (error) {
-    const signedInSince = isStillAbout() ? undefined : knownIdentity();
-    if (signedInSince !== undefined) return signedInSince;
-    const signedOut = isUnauthorized(error);
-    if (signedOut && isStillAbout()) forgetIdentity();
-    if (signedOut || known === undefined) throw error;
-    return known;
+    tell(isUnauthorized(error) ? { kind: 'refused', about } : { kind: 'unanswered' });
   }
+  return pagePerson() ?? null;
 }
 
+/** The question who is here. What the server says changes the person; nobody reads it from the cache. */
 export const currentUserQuery = queryOptions({
   queryKey: ['/api/auth/user'],
-  queryFn: fetchCurrentUser,
+  queryFn: askWhoIsHere,
   staleTime: 300_000,
-  // Nobody is signed in: every part of a page that asks who it is would otherwise ask the server again, for ever.
-  retryOnMount: false,
 });
 
 export interface CurrentUserState {
-  /** `ended`: somebody was signed in on this page, and the server just said that this is over. */
-  readonly status: 'loading' | 'signedIn' | 'signedOut' | 'ended';
+  readonly status: 'loading' | 'signedIn' | 'leaving' | 'signedOut';
   readonly user: CurrentUser | undefined;
   /** company_admin or super_admin. */
   readonly isAdmin: boolean;
   readonly isEmployee: boolean;
 }
 
-/** Who is signed in. Only a 401 signs a person out; without an answer the last known identity stands. */
+/** Who is signed in. */
 export function useCurrentUser(): CurrentUserState {
-  const { data, error, isFetched } = useQuery(currentUserQuery);
-  // Asked again, nobody stays nobody: a form that somebody fills in must not make way for "Loading...".
-  if (data === undefined) return nobody(isFetched ? 'signedOut' : 'loading');
-  return isUnauthorized(error) ? nobody('ended') : signedIn(data);
+  useQuery({ ...currentUserQuery, notifyOnChangeProps: [] });
+  return currentUserOf(useSyncExternalStore(onPersonChange, currentPerson));
 }
 
-export const signedIn = (user: CurrentUser): CurrentUserState => ({
-  status: 'signedIn',
-  user,
-  isAdmin: user.role === 'company_admin' || user.role === 'super_admin',
-  isEmployee: user.role === 'employee',
-});
+const statuses = {
+  unknown: 'loading',
+  known: 'signedIn',
+  signedIn: 'signedIn',
+  leaving: 'leaving',
+  signedOut: 'signedOut',
+} as const;
 
-const nobody = (status: CurrentUserState['status']): CurrentUserState => ({
-  status,
-  user: undefined,
-  isAdmin: false,
-  isEmployee: false,
-});
+export function currentUserOf(person: Person): CurrentUserState {
+  const user = userOf(person);
+  return {
+    status: statuses[person.state],
+    user,
+    isAdmin: user?.role === 'company_admin' || user?.role === 'super_admin',
+    isEmployee: user?.role === 'employee',
+  };
+}
 
-/** Somebody just signed in: their screens open without asking the server once more. */
+/** Somebody just signed in: their screens open without asking the server again. */
 export function enter(queries: QueryClient, user: CurrentUser): void {
-  rememberIdentity(user);
-  queries.setQueryData(currentUserQuery.queryKey, user);
+  tell({ kind: 'entered', user });
+  queries.setQueryData(currentUserQuery.queryKey, user.id);
 }

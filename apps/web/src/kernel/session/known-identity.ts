@@ -6,8 +6,8 @@ export const identityKey = 'checkpoint.identity';
 const answersKey = 'checkpoint.last-known';
 
 /**
- * Who was signed in last on this device, so that the employee's pages open without a network (decision F3). It opens
- * screens only: the session's cookie alone decides what the server answers.
+ * Who was signed in last on this device, so that the employee's pages open without a network. It opens screens only: the
+ * session's cookie alone decides what the server answers.
  */
 export function knownIdentity(): CurrentUser | undefined {
   try {
@@ -28,8 +28,8 @@ export function rememberIdentity(user: CurrentUser): void {
 }
 
 /**
- * With everything else about the person that this device remembers, punches that wait excepted. Who is known stays so
- * where `id` says that somebody else has left.
+ * With everything else that this device remembers about the person, except waiting punches. Somebody who signed in since
+ * stays remembered when `id` names who left.
  */
 export function forgetIdentity(id = knownIdentity()?.id): void {
   if (knownIdentity()?.id !== id) return;

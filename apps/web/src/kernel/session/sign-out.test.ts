@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { leaveTo } from '#kernel/leave-to.ts';
 import { anna, fakeServer, noAnswer, refusal } from '#testing/page.fixture.tsx';
-import { knownIdentity, rememberIdentity } from './known-identity.ts';
+import { knownIdentity } from './known-identity.ts';
+import { currentPerson, tell } from './person.ts';
 import { signOut } from './sign-out.ts';
 
 vi.mock('#kernel/leave-to.ts');
 
 const logout = 'POST /api/auth/checkpoint/logout';
-beforeEach(() => rememberIdentity(anna));
+beforeEach(() => tell({ kind: 'entered', user: anna }));
 afterEach(() => {
   vi.mocked(leaveTo).mockReset();
   expect(knownIdentity()).toBeUndefined();
+  expect(currentPerson()).toMatchObject({ state: 'leaving', reason: 'signedOut' });
 });
 
 it('tells the server and leads an employee to the employee sign-in', async () => {

@@ -6,13 +6,13 @@ import { isRefusal } from '#kernel/http/request.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
-import { useNameHere } from '#kernel/session/name-here.ts';
-import { leavePagesOf } from '#kernel/session/sign-out.ts';
-import { useTokenOfLink } from '#kernel/session/token-of-link.ts';
+import { leavePages } from '#kernel/session/sign-out.ts';
 import { NewPasswordField } from '#product/new-password-field.tsx';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useNameHere } from '../name-here.ts';
+import { useTokenOfLink } from '../token-of-link.ts';
 import { loadActivationForm, useActivate, useActivation } from './api.ts';
 
 interface ActivationPageProps {
@@ -71,7 +71,7 @@ function ActivationForm({ token, person }: { token: string; person: Activation }
     submit: async (form) => {
       const { goesOnAt, isSignedIn } = await activate.mutateAsync(form);
       if (isSignedIn || user === undefined) return navigate(goesOnAt, { replace: true });
-      leavePagesOf(user, goesOnAt);
+      leavePages(goesOnAt);
     },
     onFailure: (error) => {
       const description = errorText(error, 'activation.failed');

@@ -2,8 +2,8 @@ import type { Activation, ActivationForm } from '@checkpoint/contract/calls/acti
 import type { SignedIn } from '@checkpoint/contract/calls/identity';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '#kernel/http/request.ts';
-import { beginSession } from '#kernel/session/begin-session.ts';
 import { enter } from '#kernel/session/current-user.ts';
+import { beginSession } from '#kernel/session/sign-out.ts';
 
 export const loadActivationForm = async () =>
   (await import('@checkpoint/contract/calls/activation')).activationForm;

@@ -4,8 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useForm } from '#kernel/forms/use-form.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { useText } from '#kernel/language/texts.ts';
-import { currentUserQuery, enter } from '#kernel/session/current-user.ts';
-import { showPageOf } from '#kernel/session/page-person.ts';
+import { enter } from '#kernel/session/current-user.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { loadNewPasswordForm, useChangePassword } from './api/change-password.ts';
@@ -24,7 +23,8 @@ export function NewPasswordForm({ user, temporaryPassword, onChanged }: NewPassw
   const toast = useToast();
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const change = useChangePassword();
+  // Nobody is let in yet: the request says whose it is, so that no other session takes what is written here.
+  const change = useChangePassword(user.id);
   const { errors, pending, props } = useForm({
     schema: loadNewPasswordForm,
     submit: async ({ newPassword }) => {
@@ -40,11 +40,6 @@ export function NewPasswordForm({ user, temporaryPassword, onChanged }: NewPassw
         variant: 'danger',
       }),
   });
-  // Nobody is let in yet, and still the page is theirs: no other session takes what is written here.
-  useEffect(() => {
-    showPageOf(user.id);
-    return () => showPageOf(queries.getQueryData(currentUserQuery.queryKey)?.id);
-  }, [queries, user.id]);
   // The form that had the focus is gone.
   useEffect(() => form.current?.querySelector<HTMLElement>('[name="newPassword"]')?.focus(), []);
   return (

@@ -5,11 +5,11 @@ import { ApiError } from '#kernel/http/request.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
-import { useNameHere } from '#kernel/session/name-here.ts';
-import { leavePagesOf } from '#kernel/session/sign-out.ts';
-import { forgetTokenOfLink, useTokenOfLink } from '#kernel/session/token-of-link.ts';
+import { leavePages } from '#kernel/session/sign-out.ts';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useNameHere } from '../name-here.ts';
+import { forgetTokenOfLink, useTokenOfLink } from '../token-of-link.ts';
 import { loadNewPasswordForm } from './api/change-password.ts';
 import { useResetByLink } from './api/reset-link.ts';
 import type { EntryFrameType } from './components/entry-frame.ts';
@@ -58,7 +58,7 @@ function ResetForm({ token, onOver }: ResetFormProps) {
     submit: async ({ newPassword }) => {
       const { signInAt } = await reset.mutateAsync({ token, newPassword });
       forgetTokenOfLink();
-      if (user !== undefined) return leavePagesOf(user, signInAt);
+      if (user !== undefined) return leavePages(signInAt);
       toast({ title: t('passwords.changedAtSignIn'), variant: 'success' });
       navigate(signInAt, { replace: true });
     },

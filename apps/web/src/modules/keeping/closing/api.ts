@@ -1,9 +1,8 @@
 import type { Administrator } from '@checkpoint/contract/calls/administrators';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { request } from '#kernel/http/request.ts';
-import { leaveTo } from '#kernel/leave-to.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
-import { forgetIdentity } from '#kernel/session/known-identity.ts';
+import { leavePages } from '#kernel/session/sign-out.ts';
 
 /** Whether the company belongs to the person signed in; `undefined` until that is known. */
 export function useIsOwner(): boolean | undefined {
@@ -17,8 +16,7 @@ export function useCloseCompany(companyId: string) {
   return useMutation({
     mutationFn: (name: string) => request('POST', `/api/companies/${companyId}/close`, { name }),
     onSuccess: () => {
-      forgetIdentity();
-      leaveTo('/');
+      leavePages('/');
     },
   });
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answersKey } from '#kernel/cache/last-known.ts';
 import { rememberAnswers } from '#kernel/cache/remember-answers.ts';
 import { rememberIdentity } from '#kernel/session/known-identity.ts';
-import { showPageOf } from '#kernel/session/page-person.ts';
+import { resetPerson, tell } from '#kernel/session/person.ts';
 import { storedQueue } from '#outbox/stored-queue.fixture.ts';
 import { TestStream } from '#testing/event-stream.fixture.ts';
 import { type Answers, anna, noAnswer } from '#testing/page.fixture.tsx';
@@ -12,11 +12,11 @@ import { checkedIn, goOn, hours, noon, open, press, stopTheClock } from './punch
 beforeEach(() => {
   stopTheClock();
   rememberIdentity(anna);
-  showPageOf(anna.id);
+  tell({ kind: 'entered', user: anna });
 });
 afterEach(() => {
   goOn();
-  showPageOf(undefined);
+  resetPerson();
 });
 
 const hour = 3_600_000;

@@ -9,9 +9,9 @@ interface PasswordChange {
   readonly newPassword: string;
 }
 
-/** Changes one's own password. Every other session of the account ends with it. */
-export const useChangePassword = () =>
+/** Changes the password of whose page this is, or of `person`. Every other session of the account ends with it. */
+export const useChangePassword = (person?: string) =>
   useMutation({
     mutationFn: ({ currentPassword, newPassword }: PasswordChange) =>
-      request('POST', '/api/auth/change-password', { currentPassword, newPassword }),
+      request('POST', '/api/auth/change-password', { currentPassword, newPassword }, undefined, person),
   });

@@ -1,8 +1,8 @@
 import type { CurrentUser, SecondStepAsked, SignedIn, signInForm } from '@checkpoint/contract/calls/identity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { beginSession } from '#kernel/session/begin-session.ts';
 import { enter } from '#kernel/session/current-user.ts';
+import { beginSession } from '#kernel/session/sign-out.ts';
 
 export const loadSignInForm = async () => (await import('@checkpoint/contract/calls/identity')).signInForm;
 

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@checkpoint/contract/calls/identity';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '#kernel/http/request.ts';
-import { beginSession } from '#kernel/session/begin-session.ts';
+import { beginSession } from '#kernel/session/sign-out.ts';
 import { askForPasskey } from './ceremonies.ts';
 
 export const useSecondStep = () =>

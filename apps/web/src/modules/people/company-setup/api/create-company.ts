@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { request } from '#kernel/http/request.ts';
 import { deviceTimeZone } from '#kernel/language/times.ts';
 import { currentUserQuery, enter } from '#kernel/session/current-user.ts';
+import { currentPerson, userOf } from '#kernel/session/person.ts';
 
 export const loadCompanyForm = async () => (await import('@checkpoint/contract/calls/companies')).companyForm;
 
@@ -20,7 +21,6 @@ export const startingTimeZone = (): string | undefined => {
  */
 export function useCreateCompany(onCreated: (company: Company) => void) {
   const queries = useQueryClient();
-  const { queryKey } = currentUserQuery;
   return useMutation({
     mutationFn: async (form: z.infer<typeof companyForm>) => {
       try {
@@ -33,9 +33,9 @@ export function useCreateCompany(onCreated: (company: Company) => void) {
     },
     onSuccess: (company) => {
       onCreated(company);
-      const founder = queries.getQueryData(queryKey);
+      const founder = userOf(currentPerson());
       if (founder !== undefined) enter(queries, { ...founder, role: 'company_admin', companyId: company.id });
-      void queries.invalidateQueries({ queryKey });
+      void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
     },
   });
 }

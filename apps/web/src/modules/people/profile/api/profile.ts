@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type * as z from 'zod';
 import { request } from '#kernel/http/request.ts';
 import { currentUserQuery, useCurrentUser } from '#kernel/session/current-user.ts';
+import { currentPerson, tell, userOf } from '#kernel/session/person.ts';
 
 export const loadProfileForm = async () => (await import('@checkpoint/contract/calls/profile')).profileForm;
 
@@ -34,7 +35,8 @@ export function useUpdateProfile() {
     onSuccess: (profile) => {
       const { firstName, lastName } = profile.user;
       queries.setQueryData(profileQuery.queryKey, profile);
-      queries.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, firstName, lastName });
+      const user = userOf(currentPerson());
+      if (user !== undefined) tell({ kind: 'entered', user: { ...user, firstName, lastName } });
       // Also where the page was left before the answer.
       void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
     },

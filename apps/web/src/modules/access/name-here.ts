@@ -1,4 +1,4 @@
-import { useCurrentUser } from './current-user.ts';
+import { useCurrentUser } from '#kernel/session/current-user.ts';
 
 /** What the person is called whose session this browser holds. */
 export function useNameHere(): string | undefined {

@@ -1,0 +1,40 @@
+import type { CurrentUser } from '@checkpoint/contract/calls/identity';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useText } from '#kernel/language/texts.ts';
+import { leaveTo } from '#kernel/leave-to.ts';
+import { currentPerson, type LeavingReason, onPersonChange } from '#kernel/session/person.ts';
+import { useToast } from '#ui/toast.tsx';
+
+const delayMs = 500;
+
+/**
+ * Whether the person's pages are being left. If their session is over, this says so and leads to where this account signs
+ * in. A page that is for everybody stays: somebody may be writing into its form.
+ */
+export function useLeaving(isForEverybody: boolean): boolean {
+  const person = useSyncExternalStore(onPersonChange, currentPerson);
+  const toast = useToast();
+  const t = useText();
+  const isLeaving = person.state === 'leaving' && !isForEverybody;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, and not again in another language
+  useEffect(() => {
+    if (!isLeaving || person.reason === 'signedOut') return;
+    if (person.reason === 'expired')
+      // "Failed, try again" of whatever was refused would take its place.
+      toast({
+        title: t('shell.unauthorized'),
+        description: t('shell.loggedOut'),
+        variant: 'danger',
+        isLastWord: true,
+      });
+    const timer = setTimeout(() => leaveTo(signInOf(person.user, person.reason)), delayMs);
+    return () => clearTimeout(timer);
+  }, [isLeaving]);
+  return isLeaving;
+}
+
+/** Who signed out is not led to another sign-in at the provider. */
+function signInOf({ authType }: CurrentUser, reason: LeavingReason): string {
+  if (authType === 'checkpoint') return '/employee/login';
+  return reason === 'expired' ? '/api/login' : '/';
+}

@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { loadAgain } from '#kernel/leave-to.ts';
+import { currentUserQuery } from './current-user.ts';
+import { identityKey, knownIdentity } from './known-identity.ts';
+import { pagePerson, tell } from './person.ts';
+
+/**
+ * Tabs share one session: whoever signs in in another tab is whose page this is from then on, and whoever signs out there
+ * is gone from here. Followed until the returned function is called.
+ */
+export function followTabs(queries: QueryClient): () => void {
+  const ask = () => void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+
+  function followSignIn(): void {
+    const before = pagePerson();
+    if (knownIdentity() !== undefined) tell({ kind: 'changedElsewhere' });
+    if (pagePerson() !== before) ask();
+  }
+
+  function onStorage({ key }: StorageEvent): void {
+    if (key !== identityKey && key !== null) return;
+    if (knownIdentity() !== undefined) followSignIn();
+    // Who clears the site's data may be signed in all the same: the server knows.
+    else if (key === null) ask();
+    else tell({ kind: 'changedElsewhere' });
+  }
+
+  // Before this page was drawn, and while its tab was frozen, it heard of nothing.
+  followSignIn();
+  window.addEventListener('storage', onStorage);
+  document.addEventListener('visibilitychange', followSignIn);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    document.removeEventListener('visibilitychange', followSignIn);
+  };
+}
+
+let isGuarded = false;
+
+/**
+ * Browsers keep pages that were left, and "back" shows them as they were, whoever is signed in by then. A person's page is
+ * therefore hidden when it is left, and loaded again when it comes back.
+ */
+export function guardRestoredPage(): void {
+  if (isGuarded) return;
+  isGuarded = true;
+  const { style } = document.documentElement;
+  const reload = () => {
+    if (style.visibility !== '' && document.visibilityState === 'visible') loadAgain();
+  };
+  window.addEventListener('pagehide', () => {
+    if (pagePerson() !== undefined) style.visibility = 'hidden';
+  });
+  window.addEventListener('pageshow', reload);
+  // A browser that calls a page left and goes on with it must not leave it blank.
+  document.addEventListener('visibilitychange', reload);
+}

@@ -1,0 +1,97 @@
+import type { CurrentUser } from '@checkpoint/contract/calls/identity';
+import { forgetIdentity, knownIdentity, rememberIdentity } from './known-identity.ts';
+
+/** Why somebody's pages are being left. */
+export type LeavingReason =
+  /** The server said that the session is over. */
+  | 'expired'
+  /** They signed out on this page. */
+  | 'signedOut'
+  /** They signed out in another tab. */
+  | 'signedOutElsewhere';
+
+/** Who is here, as far as this page knows. */
+export type Person =
+  /** The page has just opened, and the server is being asked. */
+  | { readonly state: 'unknown' }
+  /** This device remembers them and the server has not answered: their pages open all the same. */
+  | { readonly state: 'known'; readonly user: CurrentUser }
+  | { readonly state: 'signedIn'; readonly user: CurrentUser }
+  /** Nothing of theirs is shown any more; the page is on its way to a sign-in. */
+  | { readonly state: 'leaving'; readonly user: CurrentUser; readonly reason: LeavingReason }
+  | { readonly state: 'signedOut' };
+
+/** `about`: the id of whom the server was asked about, so that a late answer about somebody else changes nothing. */
+export type PersonEvent =
+  | { readonly kind: 'answered'; readonly user: CurrentUser; readonly about: string | undefined }
+  | { readonly kind: 'refused'; readonly about: string | undefined }
+  | { readonly kind: 'unanswered' }
+  /** Somebody signed in on this page, or what is known of them changed. */
+  | { readonly kind: 'entered'; readonly user: CurrentUser }
+  | { readonly kind: 'left' }
+  /** Another tab changed who is remembered on this device. */
+  | { readonly kind: 'changedElsewhere' };
+
+/** Who is here after an event; `remembered` is who this device remembers. */
+export function nextPerson(person: Person, event: PersonEvent, remembered: CurrentUser | undefined): Person {
+  const user = userOf(person);
+  if (event.kind === 'entered') return { state: 'signedIn', user: event.user };
+  if (event.kind === 'changedElsewhere') return afterChangeElsewhere(person, remembered);
+  if (event.kind === 'left')
+    return user === undefined ? person : { state: 'leaving', user, reason: 'signedOut' };
+  if (person.state === 'leaving') return person;
+  const isAbout = event.kind !== 'unanswered' && event.about === (user ?? remembered)?.id;
+  if (!isAbout) return withoutAnswer(person, remembered);
+  if (event.kind === 'answered') return { state: 'signedIn', user: event.user };
+  if (user !== undefined) return { state: 'leaving', user, reason: 'expired' };
+  return person.state === 'signedOut' ? person : { state: 'signedOut' };
+}
+
+/** Only a 401 signs a person out: without an answer, who is remembered stays. */
+function withoutAnswer(person: Person, remembered: CurrentUser | undefined): Person {
+  if (person.state !== 'unknown') return person;
+  return remembered === undefined ? { state: 'signedOut' } : { state: 'known', user: remembered };
+}
+
+/** Tabs share one session. A page of nobody stays as it is: somebody may be writing into its form. */
+function afterChangeElsewhere(person: Person, remembered: CurrentUser | undefined): Person {
+  const user = userOf(person);
+  if (user === undefined || user.id === remembered?.id) return person;
+  if (remembered !== undefined) return { state: 'known', user: remembered };
+  return person.state === 'leaving' ? person : { state: 'leaving', user, reason: 'signedOutElsewhere' };
+}
+
+export const userOf = (person: Person): CurrentUser | undefined =>
+  'user' in person ? person.user : undefined;
+
+let current: Person = { state: 'unknown' };
+const listeners = new Set<(before: Person) => void>();
+
+/** Who is here on this page now. */
+export const currentPerson = (): Person => current;
+
+/** Whose page this is: the id of the account, once it is known. Requests that write name it. */
+export const pagePerson = (): string | undefined => userOf(current)?.id;
+
+/** Calls `listener` after every change, with who was here before, until the returned function is called. */
+export function onPersonChange(listener: (before: Person) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tells this page what happened. This device remembers whoever is signed in, and forgets whoever left. */
+export function tell(event: PersonEvent): void {
+  const before = current;
+  const remembered = knownIdentity();
+  current = nextPerson(before, event, remembered);
+  if (current === before) return;
+  if (current.state === 'signedIn') rememberIdentity(current.user);
+  if (current.state === 'leaving' || current.state === 'signedOut')
+    forgetIdentity(userOf(before)?.id ?? remembered?.id);
+  for (const listener of listeners) listener(before);
+}
+
+/** As when the page has just been opened. */
+export function resetPerson(): void {
+  current = { state: 'unknown' };
+}
