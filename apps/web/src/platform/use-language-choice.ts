@@ -1,6 +1,6 @@
+import type { Language } from '@checkpoint/contract/texts/languages';
 import { useToast } from '#ui/toast.tsx';
 import { chooseLanguage, useLanguage } from './language.ts';
-import type { Language } from './language-rule.ts';
 import { textOf } from './texts.ts';
 
 /** The language shown, and how a person takes another. When its file cannot be had, they are told in the one they have. */

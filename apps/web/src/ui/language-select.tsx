@@ -1,5 +1,6 @@
+import { languageNames } from '@checkpoint/contract/texts/languages';
 import Languages from 'lucide-react/icons/languages';
-import { isLanguage, languages } from '#platform/language-rule.ts';
+import { isLanguage } from '#platform/language-rule.ts';
 import { useText } from '#platform/texts.ts';
 import { useLanguageChoice } from '#platform/use-language-choice.ts';
 import { Select } from './select.tsx';
@@ -17,7 +18,7 @@ export function LanguageSelect() {
         onChange={({ target }) => isLanguage(target.value) && choose(target.value)}
         className="w-[min(9rem,50vw)]"
       >
-        {Object.entries(languages).map(([code, name]) => (
+        {Object.entries(languageNames).map(([code, name]) => (
           <option key={code} value={code} lang={code}>
             {name}
           </option>
