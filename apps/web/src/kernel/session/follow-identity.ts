@@ -23,7 +23,7 @@ export function followIdentity(queries: QueryClient, onSignOut: (user: CurrentUs
     if (key !== identityKey && key !== null) return;
     const user = queries.getQueryData(queryKey);
     if (user === undefined || knownIdentity() !== undefined) followSignIn();
-    // Who clears the site's data may be signed in all the same: the server knows (decision F3).
+    // Who clears the site's data may be signed in all the same: the server knows (W-1).
     else if (key === null) void queries.invalidateQueries({ queryKey });
     else onSignOut(user);
   }

@@ -6,7 +6,7 @@ export const identityKey = 'checkpoint.identity';
 const answersKey = 'checkpoint.last-known';
 
 /**
- * Who was signed in last on this device, so that the employee's pages open without a network (decision F3). It opens
+ * Who was signed in last on this device, so that the employee's pages open without a network (W-2). It opens
  * screens only: the session's cookie alone decides what the server answers.
  */
 export function knownIdentity(): CurrentUser | undefined {
