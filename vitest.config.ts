@@ -18,22 +18,36 @@ const domainIn = (zone: string): TestProjectConfiguration => ({
   },
 });
 
-/** What starts the embedded PostgreSQL itself has nothing to try on another one. */
-const embedded = process.env.CHECKPOINT_TEST_POSTGRES === undefined ? [] : ['**/embedded/**'];
+/** Set for the run on the machine's own PostgreSQL, see scripts/test-run.mjs. */
+const isOnMachines = process.env.CHECKPOINT_TEST_POSTGRES !== undefined;
+const isLong = process.env.CHECKPOINT_TESTS === 'long';
 
-/** Test files of the server that put another module in the place of one, which the whole process would then use. */
-const replacing = readdirSync(join(import.meta.dirname, 'apps/server/src'), { recursive: true })
+/**
+ * Files that another version of PostgreSQL can break: those about the database itself (migrations, locks, dumps), those of
+ * the operator's commands, which read and write whole databases, those about what the ledger's constraints refuse and who
+ * wins a race, and the matrix, which makes every call and so runs nearly every statement.
+ */
+const canDiffer = (path: string): boolean =>
+  /\/(database|cli)\/|\/(access-matrix|ledger|punches-together)\.test\.ts$/.test(path);
+
+/** What starts the embedded PostgreSQL itself has nothing to try on another one. */
+const isTried = (path: string): boolean =>
+  !isOnMachines || (!path.includes('/embedded/') && (isLong || canDiffer(path)));
+
+const serverFiles = readdirSync(join(import.meta.dirname, 'apps/server/src'), { recursive: true })
   .map((path) => `src/${path}`.replaceAll('\\', '/'))
-  .filter((path) => path.endsWith('.test.ts'))
-  .filter((path) =>
-    /\bvi\.(mock|doMock)\(/.test(readFileSync(`${import.meta.dirname}/apps/server/${path}`, 'utf8')),
-  );
+  .filter((path) => path.endsWith('.test.ts') && isTried(path));
+
+/** Those that put another module in the place of one, which the whole process would then use. */
+const replacing = serverFiles.filter((path) =>
+  /\bvi\.(mock|doMock)\(/.test(readFileSync(`${import.meta.dirname}/apps/server/${path}`, 'utf8')),
+);
 
 /**
  * Loading the server takes longer than most of its test files: a process loads it once, and whatever a file changes in
  * it the next one meets. A file that replaces modules has a process of its own.
  */
-const serverTests = (name: string, files: Pick<InlineConfig, 'include' | 'exclude' | 'isolate'>) => ({
+const serverTests = (name: string, files: Pick<InlineConfig, 'include' | 'isolate'>) => ({
   test: {
     ...{
       name,
@@ -55,7 +69,7 @@ export default defineConfig({
       { test: { name: 'contract', root: 'packages/contract', setupFiles: quiet, ...patient } },
       serverTests('server', {
         isolate: false,
-        exclude: [...configDefaults.exclude, ...embedded, ...replacing],
+        include: serverFiles.filter((path) => !replacing.includes(path)),
       }),
       serverTests('server, modules replaced', { include: replacing }),
       {

@@ -27,3 +27,14 @@ export const commands: Command[] = pages.flatMap(({ path: page, text }) =>
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
     .map((line) => ({ page, line })),
 );
+
+/** Every file of the sources, below the root. */
+export const sources = ['apps', 'packages', 'e2e', 'bench', 'scripts'].flatMap((place) => filesIn(place));
+
+function filesIn(place: string): string[] {
+  return readdirSync(join(root, place), { withFileTypes: true })
+    .filter(({ name }) => !/^(node_modules|dist(-\d+)?|data|\..*)$/.test(name))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesIn(`${place}/${entry.name}`) : [`${place}/${entry.name}`],
+    );
+}

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { commands, pages, read, root } from './docs-commands.fixture.ts';
+import { commands, pages, read, root, sources } from './docs-commands.fixture.ts';
 
 const scriptsOf = (folder: string): string[] =>
   Object.keys(JSON.parse(read(join(folder, 'package.json'))).scripts ?? {});
@@ -114,7 +114,11 @@ it('keeps each promise of docs/security.md with tests that there are, by file an
     const named = Array.from(tests.matchAll(/`([^`]+\.test\.tsx?)` ((?:“.+?”(?:, )?)+)/g));
     expect(named, promise).not.toEqual([]);
     for (const [, file = '', names = ''] of named) {
-      const source = read(/^(?:apps|bench|e2e|packages)\//.test(file) ? file : `apps/server/src/${file}`);
+      // Several can have one name; each test stands in one of them.
+      const source = sources
+        .filter((path) => basename(path) === file)
+        .map(read)
+        .join();
       for (const [, name] of names.matchAll(/“(.+?)”/g))
         expect(source, `${promise}: ${file}`).toContain(name);
     }

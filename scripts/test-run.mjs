@@ -1,79 +1,90 @@
+import { join } from 'node:path';
 import { install } from './install.mjs';
 import { machinePostgres } from './machine-postgres.mjs';
+import { root } from './outputs.mjs';
 import { build } from './prepare.mjs';
+import { must } from './processes.mjs';
 import { runTests } from './run-tests.mjs';
+import { runStages } from './stages.mjs';
 import { runTool } from './tools.mjs';
 import { checkTypes } from './types.mjs';
 
-/**
- * A part of the test run: its name and what does it. Resolves with the tests counted, or for a check that has no tests
- * with whether it held; throws when it cannot be done.
- *
- * @typedef {[name: string, work: () => Promise<import('./run-tests.mjs').Count | boolean>]} Stage
- */
+/** What vitest.config.ts and some tests read: whether they leave nothing out. */
+const everything = { CHECKPOINT_TESTS: 'long' };
 
-/** Everything that has to hold, stage after stage until one fails. The last line says how many tests did. */
-export async function testRun() {
-  const total = { passed: 0, failed: 0 };
-  for (const [name, work] of stages()) {
-    console.log(`\n── ${name}`);
-    const begin = performance.now();
-    const { passed, failed } = await outcome(work);
-    console.log(
-      `── ${name}: ${failed ? 'failed' : 'passed'}, ${((performance.now() - begin) / 1000).toFixed(1)} s`,
-    );
-    total.passed += passed;
-    total.failed += failed;
-    if (failed > 0) break;
-  }
-  process.exitCode = total.failed > 0 ? 1 : 0;
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+/**
+ * Everything that has to hold. `npm test` leaves out what takes long and seldom finds anything; `npm run test:long`
+ * leaves out nothing and may take its time.
+ *
+ * @param {{ isLong: boolean }} options
+ */
+export async function testRun({ isLong }) {
+  const { passed, failed, slow } = await runStages(isLong ? longStages() : stages());
+  for (const line of slow) console.error(`\n${line}`);
+  if (slow.length > 0)
+    console.error('The budgets, of ten minutes in all on 2 cores, stand in scripts/test-run.mjs.');
+  process.exitCode = failed > 0 || slow.length > 0 ? 1 : 0;
+  console.log(`\n${passed} passed, ${failed} failed${slow.length > 0 ? `, ${slow.length} too slow` : ''}`);
 }
 
-/** @returns {Stage[]} */
-function stages() {
+/**
+ * @param {Record<string, string>} variables for the tests
+ * @returns {import('./stages.mjs').Stage[]}
+ */
+function stages(variables = {}) {
   return [
-    ['install', async () => done(install)],
-    [
-      'lint',
-      () => runTool('biome', '@biomejs/biome', ['check', '--error-on-warnings', '--diagnostic-level=warn']),
-    ],
-    ['types', checkTypes],
-    ['unused code', () => runTool('knip', 'knip', ['--no-progress'])],
-    ['tests', () => runTests(['domain*', 'contract', 'server*', 'web', 'scripts'])],
-    ...onMachinePostgres(),
-    ['production build', async () => done(build)],
-    ['tests in the browser', () => runTests(['e2e'])],
-    ['measuring and chaos, in short', () => runTests(['bench'])],
+    // The network decides how long it takes.
+    { name: 'install', work: async () => done(install) },
+    {
+      ...{ name: 'lint', budget: 14 },
+      work: () =>
+        runTool('biome', '@biomejs/biome', ['check', '--error-on-warnings', '--diagnostic-level=warn']),
+    },
+    { name: 'types', budget: 10, work: checkTypes },
+    { name: 'unused code', budget: 8, work: () => runTool('knip', 'knip', ['--no-progress']) },
+    {
+      ...{ name: 'tests', budget: 220 },
+      work: () => runTests(['domain*', 'contract', 'server*', 'web', 'scripts'], variables),
+    },
+    ...onMachinePostgres(variables),
+    { name: 'production build', budget: 20, work: async () => done(build) },
+    { name: 'tests in the browser', budget: 216, work: () => runTests(['e2e'], variables) },
+    { name: 'measuring and chaos, in short', budget: 70, work: () => runTests(['bench'], variables) },
   ];
 }
 
-/** The server once more on the PostgreSQL of the machine, if it has one: operators bring theirs. */
-function onMachinePostgres() {
+/** The same without a budget, and the whole of `npm run chaos`. */
+function longStages() {
+  return [
+    ...stages(everything).map(({ name, work }) => ({ name, work })),
+    {
+      name: 'chaos, whole',
+      work: async () => done(() => must(process.execPath, [join(root, 'scripts/chaos.mjs')])),
+    },
+  ];
+}
+
+/**
+ * The server once more on the PostgreSQL of the machine, if it has one: operators bring theirs.
+ *
+ * @param {Record<string, string>} variables
+ * @returns {import('./stages.mjs').Stage[]}
+ */
+function onMachinePostgres(variables) {
   const found = machinePostgres();
   if (found === undefined) return [];
   const { bin, major } = found;
-  /** @type {Stage} */
-  const stage = [
-    `server tests on PostgreSQL ${major}`,
-    () => runTests(['server*'], { CHECKPOINT_TEST_POSTGRES: bin }),
+  const onThat = { ...variables, CHECKPOINT_TEST_POSTGRES: bin };
+  return [
+    {
+      ...{ name: `server tests on PostgreSQL ${major}`, budget: 42 },
+      work: () => runTests(['server*'], onThat),
+    },
   ];
-  return [stage];
 }
 
 /** @param {() => void} work */
 function done(work) {
   work();
   return true;
-}
-
-/** @param {Stage[1]} work */
-async function outcome(work) {
-  try {
-    const result = await work();
-    return typeof result === 'object' ? result : { passed: 0, failed: result ? 0 : 1 };
-  } catch (fault) {
-    console.error(fault instanceof Error ? fault.message : fault);
-    return { passed: 0, failed: 1 };
-  }
 }

@@ -1,3 +1,5 @@
+// npm test, and with --long npm run test:long.
 import './check-node.mjs';
 
-void import('./test-run.mjs').then(({ testRun }) => testRun());
+const isLong = process.argv.includes('--long');
+void import('./test-run.mjs').then(({ testRun }) => testRun({ isLong }));

@@ -3,8 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 
 const place = 'src="/ahead.js"';
-const anyTextsOf = /\/contract\/src\/texts\/([a-z]{2})\/(?:first|landing|further)\.ts$/;
-const textsOf = /\/contract\/src\/texts\/([a-z]{2})\/first\.ts$/;
+const textsOf = /\/texts\/generated\/(\w+)-first\.ts$/;
 /** What surrounds the check-in page, and the page itself: the application's own file imports either when it needs it. */
 const checkIn = [/\/src\/app\/signed-in-frame\.tsx$/, /\/src\/app\/check-in-screen\.tsx$/];
 
@@ -58,13 +57,4 @@ function withImports(files: readonly string[], bundle: Bundle, found = new Set<s
     withImports(chunk.imports, bundle, found);
   }
   return found;
-}
-
-/**
- * A language's files are named by their language. Seven letters of the hash tell contents of one name apart (4 × 10^12); each one more
- * is named, and not compressed, by every file that loads others.
- */
-export function chunkName({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string {
-  const language = anyTextsOf.exec(facadeModuleId ?? '')?.[1];
-  return `assets/${language === undefined ? '' : `${language}-`}[name]-[hash:7].js`;
 }

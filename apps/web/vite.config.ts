@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { askAhead, chunkName } from './ask-ahead.ts';
+import { askAhead } from './ask-ahead.ts';
 import { minifyPublic } from './minify-public.ts';
 import { serviceWorker } from './service-worker-build.ts';
 import { shortIconKeys } from './short-icon-keys.ts';
@@ -30,7 +30,9 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        chunkFileNames: chunkName,
+        // Seven letters of the hash tell contents of one name apart (4 × 10^12); each one more is named, and not
+        // compressed, by every file that loads others.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // Files that are needed together, for in a file each they would compress badly and a phone would wait for dozens:
         // what every page is drawn with, what every form needs, and what surrounds every page of somebody signed in. A
         // group takes along what its modules import, unless an earlier group has it: what the application's own file

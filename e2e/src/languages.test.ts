@@ -1,13 +1,14 @@
-import { de } from '@checkpoint/contract/texts/de';
+import type { Catalogue } from '@checkpoint/contract/texts/catalogue';
 import { en, type TextKey } from '@checkpoint/contract/texts/en';
-import { es } from '@checkpoint/contract/texts/es';
-import { type Texts, translate } from '@checkpoint/contract/texts/translate';
+import { catalogues } from '@checkpoint/contract/texts/generated/catalogues';
+import { translate } from '@checkpoint/contract/texts/translate';
 import type { TextValues } from '@checkpoint/contract/texts/values';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openApp } from './app-in-browser.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 
+const { de, es } = catalogues;
 let app: AppUnderTest;
 let browser: Browser;
 
@@ -57,7 +58,7 @@ const everShown = (page: Page): Promise<string[]> =>
 type Fields = readonly (readonly [TextKey, string])[];
 
 /** One person's way through the pages of one language, by the names that its catalogue gives to everything. */
-function inLanguage(texts: Texts, page: Page) {
+function inLanguage(texts: Catalogue, page: Page) {
   const t = (key: TextKey, values?: TextValues) => translate(texts, key, values);
   const heading = (key: TextKey) =>
     page
@@ -78,7 +79,7 @@ function inLanguage(texts: Texts, page: Page) {
   return { t, heading, press, follow, text, fill };
 }
 
-async function foundCompany(texts: Texts, page: Page, company: string): Promise<string> {
+async function foundCompany(texts: Catalogue, page: Page, company: string): Promise<string> {
   const { t, heading, follow, press, fill, text } = inLanguage(texts, page);
   await page.goto('/');
   await heading('landing.title');
@@ -115,7 +116,7 @@ async function foundCompany(texts: Texts, page: Page, company: string): Promise<
   return code;
 }
 
-async function joinCompany(texts: Texts, page: Page, company: string, code: string): Promise<void> {
+async function joinCompany(texts: Catalogue, page: Page, company: string, code: string): Promise<void> {
   const { follow, press, fill, text, heading } = inLanguage(texts, page);
   const email = `grace@${company}.example`;
   await page.goto('/');
@@ -181,7 +182,7 @@ async function roomAt(page: Page, paths: readonly string[]): Promise<string[]> {
   return found;
 }
 
-const spoken: readonly [name: string, locale: string, texts: Texts, company: string][] = [
+const spoken: readonly [name: string, locale: string, texts: Catalogue, company: string][] = [
   ['German', 'de-DE', de, 'Morgenrot'],
   ['Spanish', 'es-ES', es, 'Amanecer'],
 ];
@@ -213,7 +214,9 @@ describe.concurrent.each(spoken)('in %s', (_name, locale, texts, company) => {
     await hours.getByText('0,0').first().waitFor();
 
     expect(await admin.evaluate(() => document.documentElement.lang)).toBe(language);
-    const english = new Set<unknown>(Object.entries(en).flatMap(([key, text]) => isOwn(texts, key, text)));
+    const english = new Set<unknown>(
+      Object.entries(en.texts).flatMap(([key, text]) => isOwn(texts, key, text)),
+    );
     for (const page of [admin, employee]) {
       const shown = await everShown(page);
       expect(shown).toContain(t('shell.productName'));
@@ -249,14 +252,14 @@ describe.concurrent.each(spoken)('in %s', (_name, locale, texts, company) => {
 });
 
 /** An English text that the other catalogue has not. */
-const isOwn = (texts: Texts, key: string, text: unknown) =>
-  Object.values<unknown>(texts).includes(text) || key.startsWith('shell.product') ? [] : [text];
+const isOwn = (texts: Catalogue, key: string, text: unknown) =>
+  Object.values<unknown>(texts.texts).includes(text) || key.startsWith('shell.product') ? [] : [text];
 
 test.concurrent('a choice in the footer and in the user menu is kept', async () => {
   const { page } = await browserOf('en-GB', desk);
   const lang = () => page.evaluate(() => document.documentElement.lang);
   await page.goto('/login');
-  await page.getByRole('combobox', { name: en['shell.language'] }).selectOption('es');
+  await page.getByRole('combobox', { name: translate(en, 'shell.language') }).selectOption('es');
   await inLanguage(es, page).heading('identity.administratorSignIn');
   await page.reload();
   await inLanguage(es, page).heading('identity.administratorSignIn');

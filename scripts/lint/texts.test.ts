@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { auditActions, auditKinds } from '@checkpoint/contract/audit-actions';
 import { punchType, reviewReason } from '@checkpoint/contract/calls/punches';
 import { errorCatalogue } from '@checkpoint/contract/errors';
-import { en } from '@checkpoint/contract/texts/en';
-import { further } from '@checkpoint/contract/texts/en/further';
-import { landing } from '@checkpoint/contract/texts/en/landing';
+import type { Texts } from '@checkpoint/contract/texts/catalogue';
+import { texts as further } from '@checkpoint/contract/texts/generated/en-further';
+import { texts as landing } from '@checkpoint/contract/texts/generated/en-landing';
+import { textKeys } from '@checkpoint/contract/texts/keys.fixture';
+import { isTextKey } from '@checkpoint/contract/texts/translate';
 import { namedStatuses } from '@checkpoint/domain/location-status';
 import { expect, it } from 'vitest';
 import { visibleTexts } from './visible-texts.ts';
@@ -73,14 +75,14 @@ it('every text of the catalogue is used: its key stands in a source', () => {
   const all = sources.map(({ text }) => text).join('\n');
   const named = new Set(keysIn(all));
   const put = new Set(Object.entries(composed).flatMap(([start, ends]) => ends.map((end) => start + end)));
-  expect(Object.keys(en).filter((key) => !named.has(key) && !put.has(key))).toEqual([]);
+  expect(textKeys.filter((key) => !named.has(key) && !put.has(key))).toEqual([]);
 });
 
 it('keys are put together only where this test knows their parts', () => {
   const starts = sources.flatMap(({ text }) =>
     Array.from(text.matchAll(/`([a-zA-Z]+\.(?:[a-zA-Z]+\.)?)\$\{/g), ([, start]) => start ?? ''),
   );
-  const ofTexts = starts.filter((start) => Object.keys(en).some((key) => key.startsWith(start)));
+  const ofTexts = starts.filter((start) => textKeys.some((key) => key.startsWith(start)));
   expect([...new Set(ofTexts)].sort()).toEqual(Object.keys(composed).sort());
 });
 
@@ -123,11 +125,14 @@ const fetchedWithTheirTexts = [
     ['below-check-in', 'navigation/sign-out-warning', 'temporary-password'].map((name) => `app/${name}.tsx`),
   );
 
+/** The keys of one bundle. */
+const keysOf = (texts: Texts) => textKeys.filter((key) => isTextKey({ language: 'en', texts }, key));
+
 /** The design system's own page, which exists in development alone, with the whole catalogue. */
 const isShowcase = (path: string) => path.includes('/app/showcase/');
 
 it('what visitors, the sign-in and the check-in page read stands in the first file', () => {
-  const later = new Set(Object.keys({ ...landing, ...further }));
+  const later = new Set<string>(keysOf({ ...landing, ...further }));
   const misplaced = web
     .filter(({ path }) => !isShowcase(path))
     .map(({ path, text }) => ({ path: path.replace('apps/web/src/', ''), text }))
@@ -142,11 +147,11 @@ it('what the landing page alone reads stands in its file, and what it reads in t
   const elsewhere = new Set(
     web.filter(({ path }) => !isLanding(path) && !isShowcase(path)).flatMap(({ text }) => keysIn(text)),
   );
-  expect(Object.keys(landing).filter((key) => elsewhere.has(key))).toEqual([]);
+  expect(keysOf(landing).filter((key) => elsewhere.has(key))).toEqual([]);
   const missing = web
     .filter(({ path }) => isLanding(path))
     .flatMap(({ text }) => keysIn(text))
-    .filter((key) => Object.hasOwn(further, key));
+    .filter((key) => keysOf(further).some((known) => known === key));
   expect(missing).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { en } from '@checkpoint/contract/texts/en';
+import { isTextKey } from '@checkpoint/contract/texts/translate';
 import { parseSync } from 'vite';
 
 /** A node of the syntax tree, as far as this file looks at it. */
@@ -30,7 +31,7 @@ export function visibleTexts(source: string): string[] {
   return found.map((text) => text.trim()).filter(isWords);
 }
 
-const isWords = (text: string) => /\p{L}/u.test(text) && !Object.hasOwn(en, text);
+const isWords = (text: string) => /\p{L}/u.test(text) && !isTextKey(en, text);
 
 const childTexts = (element: Node) => nodes(element.children).flatMap(textsOf);
 

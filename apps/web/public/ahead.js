@@ -16,12 +16,11 @@
   const ask = (rel, href, more) =>
     document.head.append(Object.assign(document.createElement('link'), { rel, href, ...more }));
 
-  const known = ['en', 'de', 'es'];
   const wished = [
     stored('checkpoint.language'),
     ...navigator.languages.map((tag) => tag.split(/[-_]/)[0].toLowerCase()),
   ];
-  const language = wished.find((wish) => known.includes(wish)) ?? 'en';
+  const language = wished.find((wish) => Object.hasOwn(addresses, wish)) ?? 'en';
   document.documentElement.lang = language;
   if (addresses[language]) ask('modulepreload', addresses[language]);
 

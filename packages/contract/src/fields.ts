@@ -100,7 +100,7 @@ const longitude = z
   .min(-180, message('validation.coordinates'))
   .max(180, message('validation.coordinates'));
 
-/** Degrees in WGS 84. Both shapes of the specification are read; `{ latitude, longitude }` is what is kept. */
+/** Degrees in WGS 84. Both shapes are read; `{ latitude, longitude }` is what is kept. */
 export const knownCoordinates = z.union(
   [
     z.object({ latitude, longitude }),

@@ -5,6 +5,6 @@ import { en } from './texts/en.ts';
 it.each(Object.entries({ ...fileMarks, ...fileStatuses }))(
   '“%s” is what English pages call it too',
   (word, key) => {
-    expect(en[key]).toBe(word);
+    expect(en.texts[key]).toBe(word);
   },
 );

@@ -19,13 +19,13 @@ export const noticeable = 60_000;
 
 /**
  * Whether an online punch, which has the server's time, has one so far after its receipt that the server's own clock had been
- * ahead: only the row before it can have moved it there (decision D1). Instants in milliseconds.
+ * ahead: only the row before it can have moved it there (P-12). Instants in milliseconds.
  */
 export const serverWasAhead = (timestamp: number, receivedAt: number): boolean =>
   timestamp - receivedAt >= noticeable;
 
 /**
- * Whether the device's clock is in doubt. It contradicts itself (decision D3): it claims that less time passed than a clock that
+ * Whether the device's clock is in doubt. It contradicts itself (P-16): it claims that less time passed than a clock that
  * can only lose time counted, that the tap came before something that the device had already seen from the server, or that
  * since then another time passed than for the server, unless it is known that this was before the tap. Or nothing is known
  * that it could contradict, or what it says cannot be.

@@ -78,7 +78,7 @@ interface Fact {
 }
 
 /**
- * The effective timeline (decision D8): the ledger with the accepted changes applied, paired to work periods. The order
+ * The effective timeline (C-2): the ledger with the accepted changes applied, paired to work periods. The order
  * of `punches` does not matter. A check-in that follows an open one leaves that one open; that is a new day where more
  * than the longest shift of the later one's time lies between them, and a misfit otherwise. A change that brings new
  * misfits does not fit.

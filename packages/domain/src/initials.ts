@@ -3,7 +3,6 @@ const firstLetter = (name: string | null | undefined): string =>
 
 /**
  * The letters for an avatar: the first of the first and of the last name, in upper case; `U` when neither is known.
- * Specification, section 2 (navigation) and section 9 (defaults).
  */
 export function initials(firstName: string | null | undefined, lastName: string | null | undefined): string {
   return firstLetter(firstName) + firstLetter(lastName) || 'U';

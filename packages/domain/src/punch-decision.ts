@@ -48,7 +48,7 @@ const oldest = 7 * 24 * 3_600_000;
 const hour = 3_600_000;
 
 /**
- * Decides what becomes of a tap that reached the server at `receivedAt` (decisions D3 and D4). Online the time is the
+ * Decides what becomes of a tap that reached the server at `receivedAt` (P-10 to P-38). Online the time is the
  * server's; offline it is the receipt less the age by the device's own clock, which cancels a clock that is wrong.
  */
 export function decidePunch(state: PunchState, tap: Tap, receivedAt: number): PunchDecision {

@@ -1,4 +1,4 @@
-/** How long ago something was, as the specification (section 9) words it; the text itself is the catalogue's. */
+/** How long ago something was, in minutes or hours, later by its date; the text itself is the catalogue's. */
 export type RelativeAge =
   | { readonly kind: 'just_now' }
   | { readonly kind: 'minutes'; readonly count: number }

@@ -6,7 +6,7 @@ import { type Answers, anna, fakeServer, northlight, refusal } from '#testing/pa
 import { App } from './app.tsx';
 
 // Spanish cannot be fetched here: the network is gone, or the file after an update.
-vi.mock('@checkpoint/contract/texts/es/first', () => {
+vi.mock('@checkpoint/contract/texts/generated/es-first', () => {
   throw new TypeError('Failed to fetch');
 });
 

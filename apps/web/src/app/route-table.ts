@@ -2,7 +2,7 @@ import type { CurrentUser } from '@checkpoint/contract/calls/identity';
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import type { CurrentUserState } from '#kernel/session/current-user.ts';
 
-/** Who looks at the page, as the specification's route table (section 2) tells people apart. */
+/** Who looks at the page, as the route table tells people apart. */
 export type Visitor = 'loading' | 'signedOut' | 'noCompany' | 'employee' | 'admin' | 'other';
 
 export type Screen =
@@ -71,7 +71,7 @@ const screensOf: Readonly<Record<Exclude<Visitor, 'loading'>, Screens>> = {
   other: { '/': 'dashboard' },
 };
 
-/** Pages of the administrators that tell other members of the company so, instead of hiding (section 6). */
+/** Pages of the administrators that tell other members of the company so, instead of hiding (W-18). */
 const administratorsOnly: Readonly<Record<string, TextKey>> = {
   '/settings': 'shell.settingsDenied',
   '/settings/audit': 'shell.settingsDenied',

@@ -53,7 +53,7 @@ export class FlakyServer {
     return this.requested.filter((other) => other === id).length;
   }
 
-  /** When each of them happened, as the server has it (decision D3). */
+  /** When each of them happened, as the server has it (P-11). */
   readonly times = new Map<string, number>();
 
   readonly answer = async (path: string, { body, signal }: Sending) => {

@@ -11,7 +11,7 @@ const place = { location: '59.3, 18.1', coordinates: { latitude: 59.3, longitude
 type Answer = () => Response | Promise<Response>;
 const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A server that has each punch as it comes first, and repeats what it said then (decision D2). */
+/** A server that has each punch as it comes first, and repeats what it said then (P-34). */
 class Server {
   readonly records = new Map<string, object>();
   /** What was sent, in order: the ids of punches, and of punches with a position. */

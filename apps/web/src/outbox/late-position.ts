@@ -25,7 +25,7 @@ export async function sendPosition(id: string, place: Place, until = now() + lat
 
 /**
  * Settles an entry that was answered. Gives the position that it had by then where the record has none: it was found after the
- * request that was recorded had left, and a repeat of that is answered as it was at first (decision D2).
+ * request that was recorded had left, and a repeat of that is answered as it was at first (P-34).
  */
 export async function settleAnswered(
   change: (settling: (queue: Queue) => Queue) => Promise<unknown>,

@@ -57,7 +57,7 @@ export interface PunchRefusal {
   readonly key?: string | undefined;
 }
 
-/** One stored pending action (specification, section 3): an action and the milliseconds at which it was queued. */
+/** One stored pending action: an action and the milliseconds at which it was queued. */
 export interface PendingPunch {
   readonly action: PunchAction;
   readonly timestamp: number;
@@ -93,7 +93,7 @@ const monotonicAge = (action: PunchAction, moment: Moment): number | null =>
 
 /**
  * The request for an entry. Its first one, sent right after the tap, is an online punch that the server's clock times.
- * Any later one says when the tap happened and gives the evidence to judge the device's clock by (decision D3). Either says
+ * Any later one says when the tap happened and gives the evidence to judge the device's clock by (P-11). Either says
  * until when it may arrive, as far as the device knows what time it is for the server: by what it saw before the tap, or
  * `serverNow`.
  */

@@ -23,7 +23,7 @@ import {
 } from './queue-mirror.ts';
 import { openQueueNews, type QueueNews } from './queue-news.ts';
 
-/** All people's entries on this device, kept twice: either place restores the other (decision F2). */
+/** All people's entries on this device, kept twice: either place restores the other (P-61). */
 export interface QueueStore {
   /** As this page read or wrote them last. */
   entries(): Queue;

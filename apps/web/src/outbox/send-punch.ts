@@ -132,7 +132,7 @@ function readRefusal({ isOffline }: IdentifiedPunch, error: ApiError): TapAnswer
   return { kind: error.status === 409 ? 'conflict' : 'refused', error };
 }
 
-/** Decision F2. A refusal without a code comes from something between us and the server, never from the server. */
+/** P-66 to P-69. A refusal without a code comes from something between us and the server, never from the server. */
 function mayDifferLater({ status, code }: ApiError): boolean {
   if (code === undefined || [401, 408, 412, 429].includes(status) || status >= 500) return true;
   return status === 403 && (code === 'password_change_required' || code === 'other_person');

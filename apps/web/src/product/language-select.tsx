@@ -1,5 +1,6 @@
+import { languageNames } from '@checkpoint/contract/texts/languages';
 import Languages from 'lucide-react/icons/languages';
-import { isLanguage, languages } from '#kernel/language/language-rule.ts';
+import { isLanguage } from '#kernel/language/language-rule.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { Select } from '#ui/select.tsx';
 import { useLanguageChoice } from './use-language-choice.ts';
@@ -17,7 +18,7 @@ export function LanguageSelect() {
         onChange={({ target }) => isLanguage(target.value) && choose(target.value)}
         className="w-[min(9rem,50vw)]"
       >
-        {Object.entries(languages).map(([code, name]) => (
+        {Object.entries(languageNames).map(([code, name]) => (
           <option key={code} value={code} lang={code}>
             {name}
           </option>

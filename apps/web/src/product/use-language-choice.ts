@@ -1,5 +1,5 @@
+import type { Language } from '@checkpoint/contract/texts/languages';
 import { chooseLanguage, useLanguage } from '#kernel/language/language.ts';
-import type { Language } from '#kernel/language/language-rule.ts';
 import { textOf } from '#kernel/language/texts.ts';
 import { useToast } from '#ui/toast.tsx';
 

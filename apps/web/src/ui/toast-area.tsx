@@ -6,7 +6,7 @@ import * as Radix from 'radix-ui/toast';
 import { useText } from '#kernel/language/texts.ts';
 import { classes } from './classes.ts';
 
-/** Pixels to the right (specification, section 9). */
+/** Pixels to the right. */
 const swipeThreshold = 50;
 
 const looks = {

@@ -11,9 +11,9 @@ import {
 import { loadSoon } from './load-soon.ts';
 import type { HeldToast, ToastAreaProps, ToastContent } from './toast-area.tsx';
 
-/** How long a toast stays, in milliseconds (specification, section 9). */
+/** How long a toast stays, in milliseconds (W-19). */
 const duration = 5000;
-/** How long a dismissed toast is kept before it is removed, in milliseconds (specification, section 9). */
+/** How long a dismissed toast is kept before it is removed, in milliseconds (W-19). */
 const removalDelay = 1_000_000;
 
 const ToastContext = createContext<((content: ToastContent) => void) | undefined>(undefined);

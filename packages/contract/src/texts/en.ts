@@ -1,8 +1,10 @@
-import { first } from './en/first.ts';
-import { further } from './en/further.ts';
-import { landing } from './en/landing.ts';
+import { catalogues } from './generated/catalogues.ts';
 
-/** Every text a person reads, in English, the source language. `{name}` is filled in; functions decide by number. */
-export const en = { ...first, ...landing, ...further } as const;
+/** Every text a person reads, in English, the source language. */
+export const en = catalogues.en;
 
-export type TextKey = keyof typeof en;
+type Entry = keyof typeof en.texts;
+type Counted<Key> = Key extends `${infer Text}_one` ? Text : never;
+/** Texts in plural forms: `key_one`, `key_other`, … stand in the file, and `count` decides between them. */
+export type CountedKey = Counted<Entry>;
+export type TextKey = CountedKey | Exclude<Entry, `${CountedKey}_${Intl.LDMLPluralRule}`>;

@@ -1,70 +1,68 @@
 import { describe, expect, it } from 'vitest';
-import { de } from './de.ts';
+import type { Catalogue } from './catalogue.ts';
 import { en, type TextKey } from './en.ts';
-import { es } from './es.ts';
-import { type Text, type Texts, translate } from './translate.ts';
+import { catalogues } from './generated/catalogues.ts';
+import { countedKeys, pluralForms, textKeys } from './keys.fixture.ts';
+import { languages } from './languages.ts';
+import { isTextKey, translate } from './translate.ts';
 
-const catalogues: readonly [string, Texts][] = [
-  ['English', en],
-  ['German', de],
-  ['Spanish', es],
-];
-const translations = catalogues.slice(1);
-const english: Texts = en;
-// Object.keys forgets the type of the keys; these are the catalogue's own.
-const keys = Object.keys(en) as TextKey[];
+const { de } = catalogues;
+const all: readonly Catalogue[] = Object.values(catalogues);
+const translations = all.filter(({ language }) => language !== 'en');
 
-/** All that a text can read, by number where it decides by one. */
-const forms = (text: Text): readonly string[] =>
-  typeof text === 'string' ? [text] : [0, 1, 2, 5000].map((count) => text({ count }));
-const many = (text: Text) => (typeof text === 'string' ? text : text({ count: 2 }));
+const form = ({ texts }: Catalogue, key: string) => texts[key] ?? '';
+/** What stands for most numbers, and for a text without plural forms. */
+const usual = ({ texts }: Catalogue, key: TextKey) => texts[key] ?? texts[`${key}_other`] ?? '';
 const places = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+const besideCount = (text: string) => places(text).filter((place) => place !== '{count}');
 
-describe.each(catalogues)('%s', (_language, texts) => {
-  it('has every text of the catalogue, and no other', () => {
-    expect(Object.keys(texts).sort()).toEqual([...keys].sort());
+it('every language of the list has its files', () => {
+  expect(Object.keys(catalogues).sort()).toEqual([...languages].sort());
+});
+
+describe.each(all)('$language', (catalogue) => {
+  const forms = pluralForms(catalogue);
+
+  it('has every text of English and no other, in the plural forms that the language needs', () => {
+    const plain = textKeys.filter((key) => !countedKeys.includes(key));
+    const counted = countedKeys.flatMap((key) => forms.map((name) => `${key}_${name}`));
+    expect(Object.keys(catalogue.texts).sort()).toEqual([...plain, ...counted].sort());
   });
 
   it('leaves no text empty or with blanks around it', () => {
-    const faulty = keys.filter((key) =>
-      forms(texts[key]).some((text) => text.trim() === '' || text !== text.trim()),
-    );
+    const faulty = Object.entries(catalogue.texts).filter(([, text]) => text === '' || text !== text.trim());
     expect(faulty).toEqual([]);
   });
 
-  it('writes one as "1" and every other number where it is given', () => {
-    const counted = keys.filter((key) => typeof texts[key] === 'function');
-    for (const key of counted) {
-      expect(translate(texts, key, { count: 1 }), key).not.toMatch(/\{count\}|undefined|NaN/);
-      if (!places(many(texts[key])).includes('{count}')) continue;
-      expect(translate(texts, key, { count: 1 }), key).toMatch(/(^|\D)1\D/);
-      expect(translate(texts, key, { count: 0 }), key).toMatch(/(^|\D)0\D/);
-      expect(translate(texts, key, { count: 5000 }), key).toContain('5000');
-      expect(translate(texts, key, { count: 1 }).replace('1', '2'), key).not.toBe(
-        translate(texts, key, { count: 2 }),
-      );
-    }
+  it('has the same places to fill in every plural form, but for the number itself', () => {
+    for (const key of countedKeys)
+      for (const name of forms)
+        expect(besideCount(form(catalogue, `${key}_${name}`)), `${key}_${name}`).toEqual(
+          besideCount(form(catalogue, `${key}_other`)),
+        );
+  });
+
+  it('writes one thing otherwise than many', () => {
+    const alike = countedKeys.filter((key) => {
+      const one = form(catalogue, `${key}_one`);
+      return one.includes('{count}') && one === form(catalogue, `${key}_other`);
+    });
+    expect(alike).toEqual([]);
   });
 });
 
 it('writes "email" in English as the specification does, everywhere', () => {
-  expect(keys.filter((key) => forms(english[key]).some((text) => /e-mail/i.test(text)))).toEqual([]);
+  expect(Object.entries(en.texts).filter(([, text]) => /e-mail/i.test(text))).toEqual([]);
 });
 
-describe.each(translations)('%s beside English', (_language, texts) => {
+describe.each(translations)('$language beside English', (catalogue) => {
   it('names the same places to fill', () => {
-    const filled = (catalogue: Texts) => keys.map((key) => [key, places(many(catalogue[key]))]);
-    expect(filled(texts)).toEqual(filled(english));
-  });
-
-  it('counts where English counts', () => {
-    const counts = (text: Text) => places(many(text)).includes('{count}');
-    const missing = keys.filter((key) => counts(english[key]) && typeof texts[key] !== 'function');
-    expect(missing).toEqual([]);
+    const filled = (texts: Catalogue) => textKeys.map((key) => [key, places(usual(texts, key))]);
+    expect(filled(catalogue)).toEqual(filled(en));
   });
 
   it('is translated: what reads the same is a name or a word that both languages share', () => {
-    const same = keys.filter((key) => many(texts[key]) === many(english[key]));
+    const same = textKeys.filter((key) => usual(catalogue, key) === usual(en, key));
     expect(same.filter((key) => !shared.has(key))).toEqual([]);
   });
 });
@@ -111,8 +109,44 @@ describe('a text', () => {
     );
   });
 
+  it('that has not been loaded shows its key', () => {
+    expect(translate({ language: 'en', texts: {} }, 'shell.close')).toBe('shell.close');
+  });
+
   it('writes figures as the language does', () => {
     const german = (value: number) => new Intl.NumberFormat('de').format(value);
     expect(translate(de, 'dashboard.shown', { count: 5000 }, german)).toBe('5.000 Personen angezeigt');
   });
+
+  it.each([
+    [0, '0 employees shown'],
+    [1, '1 employee shown'],
+    [2, '2 employees shown'],
+  ])('tells %s from other numbers', (count, text) => {
+    expect(translate(en, 'dashboard.shown', { count })).toBe(text);
+  });
+
+  it.each([
+    [1, '1 osoba'],
+    [22, '22 osoby'],
+    [5, '5 osób'],
+    [1.5, '1.5 osoby'],
+  ])('reads %s by the rule of a language with more forms', (count, text) => {
+    const forms = { one: 'osoba', few: 'osoby', many: 'osób', other: 'osoby' };
+    const texts = Object.entries(forms).map(([name, word]) => [`dashboard.shown_${name}`, `{count} ${word}`]);
+    const polish = { language: 'pl', texts: Object.fromEntries(texts) };
+    expect(translate(polish, 'dashboard.shown', { count })).toBe(text);
+  });
+
+  it('in a form that its language lacks reads as for most numbers', () => {
+    expect(translate(catalogues.es, 'dashboard.shown', { count: 1_000_000 })).toMatch(/^Se muestran 1000000/);
+  });
+});
+
+it('a key of plural forms is one, the key of a single form is none', () => {
+  expect(['dashboard.shown', 'shell.close', 'shell.clos'].map((key) => isTextKey(en, key))).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

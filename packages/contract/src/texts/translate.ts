@@ -1,20 +1,6 @@
-import type { first } from './en/first.ts';
-import type { further } from './en/further.ts';
-import type { landing } from './en/landing.ts';
+import type { Catalogue } from './catalogue.ts';
 import type { TextKey } from './en.ts';
 import type { TextValues } from './values.ts';
-
-export type Text = string | ((values: TextValues) => string);
-/** The whole catalogue in one language. */
-export type Texts = Readonly<Record<TextKey, Text>>;
-/** Its three files. */
-export type FirstTexts = TextsLike<typeof first>;
-export type LandingTexts = TextsLike<typeof landing>;
-export type FurtherTexts = TextsLike<typeof further>;
-/** The catalogue as far as it has been loaded. */
-export type LoadedTexts = FirstTexts & Partial<LandingTexts & FurtherTexts>;
-/** One area's texts in another language than English: all of them, and no others. */
-export type TextsLike<English> = Readonly<Record<keyof English, Text>>;
 
 /**
  * The text for `key`, its `{name}` places filled from `values`; `number` writes figures as the language does.
@@ -22,18 +8,23 @@ export type TextsLike<English> = Readonly<Record<keyof English, Text>>;
  * screen beats wrong in silence.
  */
 export function translate(
-  texts: LoadedTexts,
+  catalogue: Catalogue,
   key: TextKey,
   values: TextValues = {},
   number: (value: number) => string = String,
 ): string {
-  const text = texts[key] ?? key;
-  const written = typeof text === 'function' ? text(values) : text;
-  return written.replace(/\{(\w+)\}/g, (place, name: string) => {
+  return written(catalogue, key, values.count).replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name] ?? place;
     return typeof value === 'number' ? number(value) : value;
   });
 }
 
+/** A text in plural forms by the rule of its language, every other one as it stands. */
+function written({ language, texts }: Catalogue, key: TextKey, count: unknown): string {
+  const plural = typeof count === 'number' ? new Intl.PluralRules(language).select(count) : 'other';
+  return texts[key] ?? texts[`${key}_${plural}`] ?? texts[`${key}_other`] ?? key;
+}
+
 /** Whether a string (a schema's message, say) is a key of the catalogue. */
-export const isTextKey = (texts: LoadedTexts, key: string): key is TextKey => Object.hasOwn(texts, key);
+export const isTextKey = ({ texts }: Catalogue, key: string): key is TextKey =>
+  Object.hasOwn(texts, key) || Object.hasOwn(texts, `${key}_other`);

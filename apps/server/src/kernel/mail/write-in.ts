@@ -1,11 +1,8 @@
-import { de } from '@checkpoint/contract/texts/de';
-import { en, type TextKey } from '@checkpoint/contract/texts/en';
-import { es } from '@checkpoint/contract/texts/es';
+import type { TextKey } from '@checkpoint/contract/texts/en';
+import { catalogues } from '@checkpoint/contract/texts/generated/catalogues';
 import type { Language } from '@checkpoint/contract/texts/languages';
-import { type Texts, translate } from '@checkpoint/contract/texts/translate';
+import { translate } from '@checkpoint/contract/texts/translate';
 import type { TextValues } from '@checkpoint/contract/texts/values';
-
-const catalogues: Readonly<Record<Language, Texts>> = { en, de, es };
 
 /** Writes what leaves the server for people to read: in the language of whoever asked for it. */
 export const writeIn =

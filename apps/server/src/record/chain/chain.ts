@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Evidence } from './canonical.ts';
 
 /**
- * The tamper evidence of an employee's record (decision D9): each fact's hash covers the fact and the hash before it,
+ * The tamper evidence of an employee's record (K-1): each fact's hash covers the fact and the hash before it,
  * so that changing, removing or inserting one breaks every later one. Personal values enter as a salted commitment:
  * when value and salt are erased, the chain stays whole.
  */

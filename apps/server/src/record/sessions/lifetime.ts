@@ -1,7 +1,7 @@
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** How long a session may lie unused and how long it may live at all, in milliseconds (decision B7). */
+/** How long a session may lie unused and how long it may live at all, in milliseconds. */
 interface Lifetime {
   readonly idle: number;
   readonly absolute: number;

@@ -39,7 +39,7 @@ const inForceStatement = statement(
 );
 
 /**
- * The same with the department, the zone and the longest shift of an earlier time (decisions C5 and C6), and whether the
+ * The same with the department, the zone and the longest shift of an earlier time (P-6), and whether the
  * person was away from the company then; asks only where they may differ.
  */
 export async function asOf<Now extends InForce>(

@@ -1,4 +1,5 @@
-import { isLanguage, languages } from '#kernel/language/language-rule.ts';
+import { languageNames } from '@checkpoint/contract/texts/languages';
+import { isLanguage } from '#kernel/language/language-rule.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { useLanguageChoice } from '#product/use-language-choice.ts';
 import { MenuRadio } from '#ui/menu.tsx';
@@ -17,7 +18,7 @@ export function LanguageItems() {
       <p role="presentation" className="px-3 pt-1 text-ink-muted text-sm">
         {t('shell.language')}
       </p>
-      {Object.entries(languages).map(([code, name]) => (
+      {Object.entries(languageNames).map(([code, name]) => (
         <MenuRadio
           key={code}
           lang={code}

@@ -6,7 +6,7 @@ import { askOrRemember } from './last-known.ts';
 const pathOf = (key: QueryKey): string => key.join('/');
 
 /**
- * The specification's defaults (section 7): a key is the path to GET, nothing is retried, nothing is fetched again on
+ * The defaults (W-17): a key is the path to GET, nothing is retried, nothing is fetched again on
  * focus or on an interval, and data never grows stale by itself.
  */
 export function createQueryClient(

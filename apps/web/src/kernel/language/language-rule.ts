@@ -1,18 +1,13 @@
-/** The languages of the product, by the names that their speakers give them. */
-export const languages = { en: 'English', de: 'Deutsch', es: 'Español' } as const;
-export type Language = keyof typeof languages;
+import { type Language, languageNames } from '@checkpoint/contract/texts/languages';
 
 export const isLanguage = (value: string | null | undefined): value is Language =>
-  typeof value === 'string' && Object.hasOwn(languages, value);
+  typeof value === 'string' && Object.hasOwn(languageNames, value);
 
 /** The person's own choice, else the first of the browser's languages that the product speaks, else English. */
 export function likelyLanguage(chosen: string | null, browser: readonly string[]): Language {
   const wished = [chosen, ...browser.map((tag) => tag.split(/[-_]/)[0]?.toLowerCase())];
   return wished.find(isLanguage) ?? 'en';
 }
-
-/** Written where the browser's region speaks another language. Plain English would be American. */
-const usual: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de', es: 'es' };
 
 /**
  * How dates, times and figures are written: by the browser's region where its first language is the one shown (8:58 AM
@@ -22,5 +17,7 @@ export function localeFor(language: Language, browser: string): string {
   // Some systems hang their own suffix on the tag (`en-US@posix`), which Intl refuses by throwing.
   const [tag = ''] = browser.split(/[@.]/);
   const isOfLanguage = /^[a-z]{2}(-([A-Za-z]{2}|\d{3}))?$/.test(tag) && tag.startsWith(language);
-  return isOfLanguage ? tag : usual[language];
+  if (isOfLanguage) return tag;
+  // Plain English would be American.
+  return language === 'en' ? 'en-GB' : language;
 }

@@ -128,7 +128,7 @@ describe('the further files', () => {
       },
     ],
   ])('hold up neither the first drawing nor each other where one %s', async (_what, landing) => {
-    const file = '@checkpoint/contract/texts/de/landing';
+    const file = '@checkpoint/contract/texts/generated/de-landing';
     vi.doMock(file, landing);
     const page = await fresh();
     browser('de');

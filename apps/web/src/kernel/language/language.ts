@@ -1,39 +1,19 @@
-import type {
-  FirstTexts,
-  FurtherTexts,
-  LandingTexts,
-  LoadedTexts,
-} from '@checkpoint/contract/texts/translate';
+import type { Catalogue, Texts } from '@checkpoint/contract/texts/catalogue';
+import { type LoadTexts, loadTexts } from '@checkpoint/contract/texts/generated/load-texts';
+import type { Language } from '@checkpoint/contract/texts/languages';
 import { useSyncExternalStore } from 'react';
-import { isLanguage, type Language, likelyLanguage, localeFor } from './language-rule.ts';
+import { isLanguage, likelyLanguage, localeFor } from './language-rule.ts';
 
 /** `public/ahead.js` reads the same key before the first paint. */
 const storageKey = 'checkpoint.language';
 
-/** Three files for each language: nobody loads what they do not read. */
-const loadFirst: Readonly<Record<Language, () => Promise<FirstTexts>>> = {
-  en: async () => (await import('@checkpoint/contract/texts/en/first')).first,
-  de: async () => (await import('@checkpoint/contract/texts/de/first')).first,
-  es: async () => (await import('@checkpoint/contract/texts/es/first')).first,
-};
-const loadLanding: Readonly<Record<Language, () => Promise<LandingTexts>>> = {
-  en: async () => (await import('@checkpoint/contract/texts/en/landing')).landing,
-  de: async () => (await import('@checkpoint/contract/texts/de/landing')).landing,
-  es: async () => (await import('@checkpoint/contract/texts/es/landing')).landing,
-};
-const loadFurther: Readonly<Record<Language, () => Promise<FurtherTexts>>> = {
-  en: async () => (await import('@checkpoint/contract/texts/en/further')).further,
-  de: async () => (await import('@checkpoint/contract/texts/de/further')).further,
-  es: async () => (await import('@checkpoint/contract/texts/es/further')).further,
-};
-
-let spoken: { readonly language: Language; readonly texts: LoadedTexts } | undefined;
+type Spoken = Catalogue & { readonly language: Language };
+let spoken: Spoken | undefined;
 let wanted: Language | undefined;
-type LoadMore = typeof loadLanding | typeof loadFurther;
 /** What pages have asked for beside the first file. */
-const asked = new Map<LoadMore, Promise<void>>();
+const asked = new Map<LoadTexts, Promise<void>>();
 /** What of it has come: every language spoken from then on brings it along. */
-const there = new Set<LoadMore>();
+const there = new Set<LoadTexts>();
 const listeners = new Set<() => void>();
 
 /** Shows every text in `language` from now on. Rejects, with nothing changed, when its file cannot be had. */
@@ -46,24 +26,24 @@ export async function speak(language: Language): Promise<void> {
   show(language, spoken?.language === language ? { ...spoken.texts, ...texts } : texts);
 }
 
-function show(language: Language, texts: LoadedTexts): void {
+function show(language: Language, texts: Texts): void {
   spoken = { language, texts };
   for (const notify of listeners) notify();
 }
 
-async function textsIn(language: Language): Promise<LoadedTexts> {
+async function textsIn(language: Language): Promise<Texts> {
   const more = [...there].map((load) => load[language]());
-  const [first, ...rest] = await Promise.all([loadFirst[language](), ...more]);
+  const [first, ...rest] = await Promise.all([loadTexts.first[language](), ...more]);
   return Object.assign({}, first, ...rest);
 }
 
 /** Loads what the landing page reads. Rejects when it cannot be had, and tries again when asked again. */
-export const landingTexts = (): Promise<void> => alsoSpeak(loadLanding);
+export const landingTexts = (): Promise<void> => alsoSpeak(loadTexts.landing);
 
 /** The same for what pages beyond the first ones read. */
-export const furtherTexts = (): Promise<void> => alsoSpeak(loadFurther);
+export const furtherTexts = (): Promise<void> => alsoSpeak(loadTexts.further);
 
-function alsoSpeak(load: LoadMore): Promise<void> {
+function alsoSpeak(load: LoadTexts): Promise<void> {
   const known = asked.get(load);
   if (known !== undefined) return known;
   const loading = Promise.resolve()
@@ -77,7 +57,7 @@ function alsoSpeak(load: LoadMore): Promise<void> {
 }
 
 /** The language spoken, with this file too, whatever becomes of another; a choice made meanwhile is waited for. */
-async function speakOn(load: LoadMore): Promise<void> {
+async function speakOn(load: LoadTexts): Promise<void> {
   const language = wanted ?? likelyLanguage(storedChoice(), navigator.languages);
   const texts = await load[language]();
   there.add(load);
@@ -113,14 +93,13 @@ function storedChoice(): string | null {
   }
 }
 
-function current(): NonNullable<typeof spoken> {
+export function currentTexts(): Spoken {
   if (spoken === undefined) throw new Error('startSpeaking has not ended');
   return spoken;
 }
 
-export const currentTexts = (): LoadedTexts => current().texts;
 /** What the server writes to people on this person's behalf is written in it. */
-export const currentLanguage = (): Language => current().language;
+export const currentLanguage = (): Language => currentTexts().language;
 
 /** The locale in which dates, times and figures are written now. */
 export const currentLocale = (): string => localeFor(currentLanguage(), navigator.language);
@@ -131,4 +110,4 @@ function onChange(notify: () => void): () => void {
 }
 
 export const useLanguage = (): Language => useSyncExternalStore(onChange, currentLanguage);
-export const useTexts = (): LoadedTexts => useSyncExternalStore(onChange, currentTexts);
+export const useTexts = (): Catalogue => useSyncExternalStore(onChange, currentTexts);

@@ -1,20 +1,20 @@
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { isTextKey, translate } from '@checkpoint/contract/texts/translate';
-import type { TextValues } from '@checkpoint/contract/texts/values';
+import type { TextValues, ValuesOf } from '@checkpoint/contract/texts/values';
 import { useCallback } from 'react';
 import { currentTexts, useTexts } from './language.ts';
 import { numberText } from './numbers.ts';
 
-export type Translate = (key: TextKey, values?: TextValues) => string;
+export type Translate = <Key extends TextKey>(key: Key, ...values: ValuesOf<Key>) => string;
 
 /** Every text a person reads goes through this. It changes with the language, and whoever uses it is drawn anew. */
 export function useText(): Translate {
   const texts = useTexts();
-  return useCallback((key, values) => translate(texts, key, values, numberText), [texts]);
+  return useCallback((key, ...[values]) => translate(texts, key, values, numberText), [texts]);
 }
 
 /** A text outside of what is drawn, in the language of the moment. */
-export const textOf: Translate = (key, values) => translate(currentTexts(), key, values, numberText);
+export const textOf: Translate = (key, ...[values]) => translate(currentTexts(), key, values, numberText);
 
 /** What is wrong with a value: a schema says it with a key as its message, the server with an English text and its key. */
 export interface Fault {

@@ -6,8 +6,8 @@ export const identityKey = 'checkpoint.identity';
 const answersKey = 'checkpoint.last-known';
 
 /**
- * Who was signed in last on this device, so that the employee's pages open without a network. It opens screens only: the
- * session's cookie alone decides what the server answers.
+ * Who was signed in last on this device, so that the employee's pages open without a network (W-2). It opens
+ * screens only: the session's cookie alone decides what the server answers.
  */
 export function knownIdentity(): CurrentUser | undefined {
   try {

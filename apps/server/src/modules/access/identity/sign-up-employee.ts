@@ -76,7 +76,7 @@ class Refused extends Error {
 }
 
 /**
- * Joins a company with its code (decision B5): under a new account, or under a known one by its right password when
+ * Joins a company with its code (A-15): under a new account, or under a known one by its right password when
  * that has no company in force and was never removed from this one.
  */
 export async function signUpEmployee(

@@ -88,7 +88,7 @@ export function departmentKey(name: string): string {
   return sameDepartment.get(key) ?? key;
 }
 
-/** Whether a period's department is the wanted one, however it is written (decision E3). */
+/** Whether a period's department is the wanted one, however it is written (I-8). */
 export function departmentFilter(wanted: string | null): (department: string | null) => boolean {
   if (wanted === null) return () => true;
   const key = departmentKey(wanted);

@@ -73,7 +73,7 @@ const select = (table: string, columns: string): Statement =>
     `select ${columns}, ${common} from ${table} where company_id = $1 and employee_id = any ($2::uuid[])`,
   );
 
-// The receipt stands twice, as the specification has it; where the two differ, somebody changed one of them.
+// The receipt stands twice; where the two differ, somebody changed one of them.
 const receipt = `case when synced_at is not distinct from case when is_offline then created_at end
   then ${writtenTime('created_at')} end`;
 const checkIns = select(

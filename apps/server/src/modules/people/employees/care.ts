@@ -36,7 +36,7 @@ export async function lockActive(
 
 /**
  * Whether name, e-mail and password are this person's own: the owner's, another administrator's, and those of somebody
- * who also works elsewhere (decision B5). One's own are one's own to change.
+ * who also works elsewhere (E-23, E-31). One's own are one's own to change.
  */
 export const isProtected = ({ actor }: Caretaker, row: CaredRow): boolean =>
   row.user_id !== actor.userId &&

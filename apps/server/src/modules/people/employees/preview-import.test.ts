@@ -1,6 +1,4 @@
-import { de } from '@checkpoint/contract/texts/de';
-import { en } from '@checkpoint/contract/texts/en';
-import { es } from '@checkpoint/contract/texts/es';
+import { catalogues } from '@checkpoint/contract/texts/generated/catalogues';
 import { translate } from '@checkpoint/contract/texts/translate';
 import { csvLine } from '@checkpoint/domain/csv';
 import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
@@ -252,11 +250,7 @@ describe('the preview of a file of people', () => {
   });
 });
 
-it.each([
-  ['English', en],
-  ['German', de],
-  ['Spanish', es],
-])('the template is read in %s', async (_language, texts) => {
+it.each(Object.entries(catalogues))('the template is read in %s', async (_language, texts) => {
   const { preview } = await company();
   const labels = ['firstName', 'lastName', 'email', 'department', 'jobTitle', 'phone'] as const;
   const names = [

@@ -29,7 +29,7 @@ export type CorrectionOutcome = 'done' | CorrectionFault;
 
 /**
  * Keeps changes of an effective timeline as rows of the chain and, where they are accepted, recomputes periods and
- * presence in the same transaction (decision D8). Changes that do not fit the rest of the timeline leave no trace.
+ * presence in the same transaction (C-5). Changes that do not fit the rest of the timeline leave no trace.
  */
 export const correct = async (db: Database, order: CorrectionOrder): Promise<CorrectionOutcome> =>
   (await refusalOf(db, order))?.outcome ?? 'done';

@@ -21,7 +21,7 @@ export type AttachOutcome =
 /** Milliseconds after a punch's receipt in which its position may still come. */
 const patience = 60_000;
 
-/** Attaches a position that came late to one's own punch (decision D6): once, and only within a minute. */
+/** Attaches a position that came late to one's own punch (P-54): once, and only within a minute. */
 export async function attachLatePosition(
   db: Database,
   puncher: Puncher,

@@ -108,7 +108,7 @@ const findCurrentStatement = statement(
    where p.company_id = $1 and p.employee_id = $2`,
 );
 
-/** Where an employee stands by the effective timeline (decisions D1 and D8); undefined before anything that counts. */
+/** Where an employee stands by the effective timeline (C-2); undefined before anything that counts. */
 export const findCurrent = async (db: Queries, companyId: string, employeeId: string) =>
   (await db.run<CurrentRecord>(findCurrentStatement, [companyId, employeeId]))[0];
 

@@ -3,7 +3,7 @@ import type { Queries } from '#kernel/database/database.ts';
 import type { Puncher, PunchOutcome } from './punch-outcome.ts';
 import { findHeld, findLatest, findPunch, isCorrection } from './record-queries.ts';
 
-/** Milliseconds within which the identical tap without an id counts as the same one (decision D4). */
+/** Milliseconds within which the identical tap without an id counts as the same one (P-33). */
 const doubleTap = 10_000;
 
 interface Recorded {
@@ -13,7 +13,7 @@ interface Recorded {
 }
 
 /**
- * The answer that this tap was given before, if it was (decision D2). A retry after a lost reply may differ in being
+ * The answer that this tap was given before, if it was (P-34). A retry after a lost reply may differ in being
  * offline, in its sending time and in its position; what must agree is who, what, the status, and the time of the tap
  * where both say one.
  */

@@ -58,7 +58,7 @@ export function presetDays(preset: Preset, today: string, weekStart: number): Re
   }
 }
 
-/** What is wrong with the dates of a report; what the specification names, in its words. */
+/** What is wrong with the dates of a report. */
 export function datesFault(days: ReportDays): TextKey | undefined {
   const { dateFrom, dateTo } = days;
   if (dateFrom === '' || dateTo === '') return 'validation.reportDates';

@@ -52,7 +52,7 @@ const values: Readonly<Record<string, TextKey>> = {
   'reason ended': 'audit.reason.ended',
   'reason wrong_current_password': 'audit.reason.wrong_current_password',
   'reason link_taken': 'audit.reason.link_taken',
-  'reason link_other': 'audit.reason.link_other',
+  'reason link_other': 'audit.reason.another_linked',
   'reason link_interrupted': 'audit.reason.link_interrupted',
   'reason cancelled': 'audit.reason.cancelled',
   'reason expired': 'audit.reason.expired',

@@ -78,7 +78,7 @@ export function headcounts(people: readonly EmployeeWithPresence[]): ReadonlyMap
   return counts;
 }
 
-/** How long somebody counts as recently added, in milliseconds (specification, section 9). */
+/** How long somebody counts as recently added, in milliseconds. */
 const recent = 7 * 24 * 3_600_000;
 
 /** Who was added within seven days, the newest first. */

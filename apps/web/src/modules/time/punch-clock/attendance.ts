@@ -79,7 +79,7 @@ function takeTurn(before: readonly WorkPeriod[], { type, at }: Turn, longestShif
   );
 }
 
-/** Open for longer than the longest shift: not counted until an administrator settles it (decision D7). */
+/** Open for longer than the longest shift: not counted until an administrator settles it (H-4). */
 const markMissing = (periods: readonly WorkPeriod[], longestShift: number, now: number) =>
   periods.map((period) =>
     period.endedAt === null && now - period.startedAt > longestShift

@@ -19,7 +19,7 @@ interface FoundPosition {
   readonly until: number;
 }
 
-/** Milliseconds; specification, section 7. */
+/** Milliseconds (W-20). */
 const freshFor = 300_000;
 export const limit = 10_000;
 const options: PositionOptions = { enableHighAccuracy: false, timeout: limit, maximumAge: freshFor };

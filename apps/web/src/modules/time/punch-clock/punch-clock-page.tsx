@@ -92,7 +92,7 @@ function useIsCheckOutMissing({ attendance, times, hoursFailed, timeZone }: Punc
 }
 
 /**
- * Unknown, or open longer than any shift: then both a check-in and a check-out can be right (decision D4). Who forgot to
+ * Unknown, or open longer than any shift: then both a check-in and a check-out can be right (W-11). Who forgot to
  * check out is most likely back for another day. Nothing is offered that would turn into the other under the thumb.
  */
 function punchOffer({ attendance }: PunchClock, isMissing: boolean | undefined): PunchOffer | undefined {

@@ -11,7 +11,7 @@ export function placeOf(position: Position | null) {
   return { location: `${latitude}, ${longitude}`, coordinates: { latitude, longitude }, accuracy };
 }
 
-/** Gives a punch that was made without one the position that is found soon after (decision D6). */
+/** Gives a punch that was made without one the position that is found soon after (P-54). */
 export function useLatePosition() {
   const { locate } = useOffline();
 

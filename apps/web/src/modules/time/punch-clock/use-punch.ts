@@ -67,7 +67,7 @@ export function usePunch(
     if (userId === undefined || offer === undefined) return;
     setTapped({ type, among: offer });
     setTurn((turn) => turn + 1);
-    // The position at hand goes along; a missing one is looked for and never waited for (decision D6).
+    // The position at hand goes along; a missing one is looked for and never waited for (P-53).
     const place = placeOf(position.atHand());
     const looking = place.coordinates === null ? position.lookFor() : null;
     const result = await offline.tap({

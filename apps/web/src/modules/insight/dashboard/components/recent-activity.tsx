@@ -13,7 +13,7 @@ import { useActivity } from '../api/activity.ts';
 import { ActivityEntry } from './activity-entry.tsx';
 import { AllActivityDialog } from './all-activity-dialog.tsx';
 
-/** Items on the dashboard; specification, section 9. */
+/** Items on the dashboard. */
 const shown = 5;
 export function RecentActivity() {
   const t = useText();

@@ -41,7 +41,7 @@ export const usePreview = (scope: Scope, reportType: ReportType, enabled: boolea
 export const useExplanation = (scope: Scope) =>
   useQuery<Explanation>({ queryKey: [`/api/reports/explain?${queryOf(scope)}`], ...asOfNow });
 
-/** Records of the summary of recent activity; specification, section 9. */
+/** Records of the summary of recent activity. */
 const recentRecords = 10;
 
 export const useRecentRecords = () =>

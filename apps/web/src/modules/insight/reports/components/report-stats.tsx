@@ -6,7 +6,7 @@ import { useCompany } from '#product/company.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatCard } from '#ui/stat-card.tsx';
 
-/** What each check-in counts in the nominal figure; specification, section 9. */
+/** What each check-in counts in the nominal figure (I-7). */
 const nominalHours = 8;
 
 /** What is shown first, and what stands below it. */

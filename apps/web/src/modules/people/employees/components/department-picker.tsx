@@ -11,7 +11,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useAddDepartment } from '../api/departments.ts';
 
-/** What a company without departments offers (specification, section 9). */
+/** What a company without departments offers. */
 const fallback = 'General';
 
 interface DepartmentPickerProps {

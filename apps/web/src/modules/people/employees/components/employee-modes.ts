@@ -1,2 +1,2 @@
-/** The three modes of the specification, and the questions before somebody is removed or given rights. */
+/** The three modes, and the questions before somebody is removed or given rights. */
 export type EmployeeMode = 'view' | 'edit' | 'reset-password' | 'remove' | 'promote';

@@ -1,7 +1,7 @@
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { useText } from '#kernel/language/texts.ts';
 
-/** The free tier; specification, section 9. */
+/** The free tier (E-3). */
 const figures: readonly { value: number; label: TextKey }[] = [
   { value: 1, label: 'landing.planCompanies' },
   { value: 10, label: 'landing.planEmployees' },

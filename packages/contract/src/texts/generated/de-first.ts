@@ -1,0 +1,12 @@
+// Written by `npm run texts` from bundles.json and the names of the JSON files. Do not edit.
+import checkIn from '../check-in.de.json';
+import errors from '../errors.de.json';
+import shell from '../shell.de.json';
+import signIn from '../sign-in.de.json';
+
+export const texts = {
+  ...checkIn,
+  ...errors,
+  ...shell,
+  ...signIn,
+};

@@ -1,0 +1,62 @@
+/**
+ * What a stage came to: the tests that passed and failed, or for a check without tests whether it held.
+ *
+ * @typedef {import('./run-tests.mjs').Count | boolean} Outcome
+ */
+
+/**
+ * A part of the test run. `budget` is the number of seconds that it should take on two cores; without one it may take
+ * any time. `work` throws when it cannot be done.
+ *
+ * @typedef {{ name: string, budget?: number, work: () => Promise<Outcome> }} Stage
+ */
+
+/** A machine has busy moments: a stage fails only when it takes half as long again as its budget. */
+const tolerance = 1.5;
+
+/**
+ * Runs stage after stage until a test fails, and prints the seconds of each. A stage that is too slow fails the run and
+ * stops nothing: what comes after it still says whether it holds.
+ *
+ * @param {readonly Stage[]} stages
+ * @returns {Promise<import('./run-tests.mjs').Count & { slow: string[] }>} with a line for each stage that was too slow
+ */
+export async function runStages(stages) {
+  const total = { passed: 0, failed: 0, slow: /** @type {string[]} */ ([]) };
+  for (const { name, budget, work } of stages) {
+    console.log(`\n── ${name}`);
+    const begin = performance.now();
+    const { passed, failed } = await outcomeOf(work);
+    const seconds = (performance.now() - begin) / 1000;
+    total.passed += passed;
+    total.failed += failed;
+    console.log(`── ${name}: ${failed > 0 ? 'failed' : 'passed'}, ${duration(seconds, budget)}`);
+    if (failed > 0) break;
+    if (isTooSlow(seconds, budget)) total.slow.push(`${name}: too slow, ${duration(seconds, budget)}`);
+  }
+  return total;
+}
+
+/**
+ * @param {number} seconds
+ * @param {number | undefined} budget
+ */
+const isTooSlow = (seconds, budget) => budget !== undefined && seconds > budget * tolerance;
+
+/**
+ * @param {number} seconds
+ * @param {number | undefined} budget
+ */
+const duration = (seconds, budget) =>
+  `${seconds.toFixed(1)} s${budget === undefined ? '' : ` of ${budget} s (fails above ${budget * tolerance} s)`}`;
+
+/** @param {Stage['work']} work */
+async function outcomeOf(work) {
+  try {
+    const outcome = await work();
+    return typeof outcome === 'object' ? outcome : { passed: 0, failed: outcome ? 0 : 1 };
+  } catch (fault) {
+    console.error(fault instanceof Error ? fault.message : fault);
+    return { passed: 0, failed: 1 };
+  }
+}
