@@ -148,7 +148,9 @@ test('the second of two administrators at one person is told what changed, and b
   await fill(second, 'Phone', '0812');
   await fill(second, 'Job Title', 'Commodore');
   await press(second, 'Save Changes');
-  const told = second.getByRole('alert').filter({ hasText: 'Somebody else changed this person meanwhile' });
+  const told = second
+    .getByRole('alert')
+    .filter({ hasText: 'Someone else changed this person in the meantime' });
   expect(await told.innerText()).toMatch(/Department\s+none\s+Compilers – you typed: Compilers too/);
   expect(await told.innerText()).toMatch(/Job Title\s+none\s+Captain – you typed: Commodore/);
   await fill(second, 'Job Title', 'Captain');

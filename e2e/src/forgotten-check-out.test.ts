@@ -117,9 +117,9 @@ test('a forgotten check-out does not poison the next day', async () => {
   await clock.setAhead(evening + 17 * hour);
   await page.reload();
   await page.getByText(/Checked in since \w+ \d/).waitFor();
-  await page.getByText(/check-out seems to be missing/).waitFor();
+  await page.getByText(/You didn’t check out last time/).waitFor();
   const custom = await page.getByText('Custom', { exact: true }).boundingBox();
-  const notice = await page.getByText(/check-out seems to be missing/).boundingBox();
+  const notice = await page.getByText(/You didn’t check out last time/).boundingBox();
   expect((custom?.y ?? 0) + (custom?.height ?? 0)).toBeLessThan((notice?.y ?? 0) - 12);
   await expectNothingCovered(await phone.storageState());
 
@@ -131,7 +131,7 @@ test('a forgotten check-out does not poison the next day', async () => {
     for (const name of await caches.keys()) await caches.delete(name);
   });
   await page.reload();
-  await page.getByRole('button', { name: 'Say when you left' }).click();
+  await page.getByRole('button', { name: 'Add check-out time' }).click();
   await page
     .getByRole('alert')
     .getByText(/cannot be reached/)
@@ -140,14 +140,14 @@ test('a forgotten check-out does not poison the next day', async () => {
   await choose('Custom');
   await page.getByLabel('Custom status').fill('at the client in Lund');
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
-  await page.getByText(/What is typed here and not saved/).waitFor();
+  await page.getByText(/Anything you typed and did not save/).waitFor();
   expect(await page.getByLabel('Custom status').inputValue()).toBe('at the client in Lund');
   const anew = page.waitForEvent('load');
   await page.getByRole('alert').getByRole('button', { name: 'Reload the page' }).click();
   await anew;
 
   // The notice leads to where one says when one left, also before that was loaded, and nothing lies over it.
-  await page.getByRole('button', { name: 'Say when you left' }).click();
+  await page.getByRole('button', { name: 'Add check-out time' }).click();
   await page.getByRole('heading', { name: 'Last seven days' }).and(page.locator(':focus')).waitFor();
   await page.getByRole('button', { name: /^When did you leave/ }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -35,7 +35,7 @@ test('in a garage without a network: reloaded, three taps, closed, and all there
   await context.setOffline(true);
   await page.reload();
   await says(page, /Checked in since/);
-  await says(page, /As known on/);
+  await says(page, /Last updated/);
   await page.getByRole('region', { name: 'Hours Worked' }).getByText('0.0').first().waitFor();
   await punch(page, 'Check Out');
   await says(page, '1 punch waiting to be sent');
@@ -134,7 +134,7 @@ test('where the browser keeps nothing, the page says so before the first press',
     };
   });
   await page.goto('/checkin');
-  await says(page, /^This browser keeps nothing for Checkpoint/);
+  await says(page, /^This browser can’t save punches/);
   await page.route('**/api/checkins', (route) => route.abort());
   await choose(page, 'In Office');
   await page.getByRole('button', { name: /^Check (In|Out)$/ }).click();

@@ -148,13 +148,13 @@ test('of a file the good rows become people, who choose a password by their link
   const rows = [heading, 'Bo,Lind,bo@looms.example,Roof,Roofer', 'Eva,,eva@looms.example,Roof,Roofer'];
   rows.push('Ida,Berg,ida at looms,Roof,Roofer', 'Kim,Dahl,kim@looms.example,Yard,Driver');
   await choose('people.csv', 'text/csv', Buffer.from(rows.join('\r\n')));
-  await dialog.getByText('2 rows have faults').waitFor();
-  const faults = dialog.getByRole('table', { name: 'Rows with faults' });
+  await dialog.getByText('2 rows need fixing').waitFor();
+  const faults = dialog.getByRole('table', { name: 'Rows that need fixing' });
   expect(await faults.getByRole('row').nth(1).innerText()).toMatch(/^3\s+Eva\s+Last name is required$/);
   expect(await faults.getByRole('row').nth(2).innerText()).toMatch(/^4\s+Ida Berg\s+Invalid email address$/);
-  const good = dialog.getByRole('table', { name: 'Rows that will be added' });
+  const good = dialog.getByRole('table', { name: 'People to import' });
   expect(await good.getByRole('row').nth(2).innerText()).toMatch(/^5\s+Kim\s+Dahl\s+kim@looms/);
-  await press(dialog, 'Import only the 2 good rows');
+  await press(dialog, 'Import 2 people');
   await dialog.getByText('2 employees added').waitFor();
   const download = page.waitForEvent('download');
   await press(dialog, 'Download activation links');
@@ -165,7 +165,7 @@ test('of a file the good rows become people, who choose a password by their link
 
   const row = ['Lo', 'Vik', 'lo@looms.example', 'Yard', 'Driver'];
   await choose('people.xlsx', 'application/octet-stream', await workbook(row));
-  await press(dialog, 'Import 1 employee');
+  await press(dialog, 'Import 1 person');
   await dialog.getByText('1 employee added').waitFor();
   await press(dialog, 'Done');
   await page.getByRole('row', { name: /Lo Vik/ }).waitFor();
@@ -182,7 +182,7 @@ test('of a file the good rows become people, who choose a password by their link
 
   const again = await visit(390, 844);
   await again.goto(link);
-  await again.getByRole('heading', { name: 'This link cannot be used' }).waitFor();
+  await again.getByRole('heading', { name: 'This link doesn’t work' }).waitFor();
 }, 60_000);
 
 test('an employee becomes an administrator and an employee again, signed out each time', async () => {
@@ -201,7 +201,7 @@ test('an employee becomes an administrator and an employee again, signed out eac
   await press(dialog, 'Make Administrator');
   await dialog.getByRole('heading', { name: 'Make Grace Hopper an administrator?' }).waitFor();
   await press(dialog, 'Make Administrator');
-  await said(page, 'Grace Hopper is an administrator now and has to sign in again.');
+  await said(page, 'Grace Hopper is now an administrator and has to sign in again.');
   expect(await isSignedIn()).toBe(false);
   await signIn();
   await hers.goto('/settings');
@@ -211,7 +211,7 @@ test('an employee becomes an administrator and an employee again, signed out eac
   await press(page, 'Make employee: Grace Hopper');
   await dialog.getByRole('heading', { name: 'Make Grace Hopper an employee?' }).waitFor();
   await press(dialog, 'Make employee');
-  await said(page, 'Grace Hopper is an employee now.');
+  await said(page, 'Grace Hopper is now an employee.');
   expect(await isSignedIn()).toBe(false);
   await signIn();
   await hers.goto('/settings');

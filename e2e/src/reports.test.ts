@@ -56,9 +56,9 @@ test('a month from the question to the file, and the export on the dashboard', a
   // What is still being made can be left: the server is told, and nothing is saved.
   await page.route('**/api/reports/generate', () => undefined);
   await page.getByRole('button', { name: 'Generate Report' }).click();
-  await shows(page, 'Making the file');
+  await shows(page, 'Creating the file');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByText('Making the file').waitFor({ state: 'detached' });
+  await page.getByText('Creating the file').waitFor({ state: 'detached' });
 
   await page.goto('/');
   await page.getByRole('button', { name: 'Export Attendance Data' }).click();

@@ -73,12 +73,12 @@ test('what is held is accepted with its evidence, and a forgotten check-out is s
   const card = page.getByRole('region', { name: 'Needs review' });
   await card.getByText('Under review').waitFor();
   await card.getByRole('link', { name: 'Review' }).click();
-  await page.getByText('It is earlier than a punch that was already recorded.').waitFor();
-  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await page.getByText('It is earlier than a punch already recorded.').waitFor();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Seen on the camera');
-  await dialog.getByRole('button', { name: 'Accept' }).click();
-  await page.getByText('1 case decided').first().waitFor();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('1 entry decided').first().waitFor();
   await page.getByText('Nothing to review').waitFor();
 
   const [employee] = await (await desk.request.get('/api/employees')).json();
@@ -95,12 +95,12 @@ test('what is held is accepted with its evidence, and a forgotten check-out is s
   await clock.setAhead(40 * hour);
   await post(desk.request, '/api/auth/local/login', ada);
   await page.goto('/review');
-  await page.getByRole('link', { name: 'Say when they left: Grace Hopper' }).click();
-  await page.getByRole('button', { name: 'Say when they left' }).click();
+  await page.getByRole('link', { name: 'Add check-out time: Grace Hopper' }).click();
+  await page.getByRole('button', { name: 'Add check-out time' }).click();
   const left = new Date(Date.parse((await periods()).at(-1).startedAt) + 2 * hour);
   await dialog.getByLabel('Date and time').fill(left.toISOString().slice(0, 16));
   await dialog.getByLabel('Reason').fill('Told me');
-  await dialog.getByRole('button', { name: 'Say when they left' }).click();
+  await dialog.getByRole('button', { name: 'Add check-out time' }).click();
   await page.getByText('The day was corrected.').first().waitFor();
   expect(await periods()).toMatchObject([{ corrected: true }, { checkOutMissing: false, corrected: true }]);
 }, 60_000);

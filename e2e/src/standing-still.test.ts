@@ -98,7 +98,7 @@ test.each([390, 1440])(
       { ...named('checkin-loading'), as: 'forgetful' as const },
       {
         ...named('checkin-missing-out'),
-        act: (page: Page) => page.getByText(/^A check-out seems/).waitFor(),
+        act: (page: Page) => page.getByText(/^You didn’t check out/).waitFor(),
       },
     ];
     const [loading, loaded] = await tops(scenes, width, 'main > div > section, main label, .foot-bar');

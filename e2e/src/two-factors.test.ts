@@ -70,7 +70,7 @@ test('an authenticator app is set up, and then its code or a recovery code finis
   await page.getByLabel('Code from the app').fill(code());
   await press(page, 'Turn on');
   const recoveryCode = await dialog.getByRole('listitem').first().innerText();
-  await press(page, 'I have kept them');
+  await press(page, 'I have saved them');
   await page.getByText('10 codes left').waitFor();
 
   await backToSignIn(page);
@@ -103,7 +103,7 @@ test('a passkey is added, and then signs in after the password and without it', 
   await dialog.getByLabel('Name of the passkey').fill('Office laptop');
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await press(page, 'Continue');
-  await press(page, 'I have kept them');
+  await press(page, 'I have saved them');
   await page.getByText('Office laptop').waitFor();
 
   await backToSignIn(page);

@@ -170,7 +170,7 @@ test("a punch outlives a network's sign-in page, whose lasting redirects the bro
   const page = await withWaitingPunch('Fay');
   front.redirect(true);
   await page.reload();
-  await says(page, /^As known on/);
+  await says(page, /^Last updated/);
   await page.getByRole('button', { name: 'Send now' }).click();
   await page.evaluate(() => fetch('/api/time').catch(() => undefined));
 
@@ -179,7 +179,7 @@ test("a punch outlives a network's sign-in page, whose lasting redirects the bro
   await page.reload();
   await expect.poll(async () => (await history(context)).length).toBe(1);
   await says(page, /Checked in since/);
-  await expect.poll(() => page.getByText(/^As known on/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/^Last updated/).count()).toBe(0);
   await expectTimeOfTap();
 });
 

@@ -115,7 +115,7 @@ export const checkInScreens: readonly Screen[] = [
     path,
     as: 'checkedOut',
     arrange: heldForReview,
-    act: inOrder(choosePlace, checkIn, says(/^Your check-in is kept for your administrator/)),
+    act: inOrder(choosePlace, checkIn, says(/^Your administrator will review your check-in/)),
   },
   { name: 'checkin-days', path, as: 'forgetful', act: showDays, isWhole: true },
   { name: 'checkin-days-requests', path, as: 'checkedIn', arrange: lastDays, act: showDays, isWhole: true },
@@ -136,7 +136,7 @@ export const checkInScreens: readonly Screen[] = [
     name: 'checkin-ask-empty',
     path,
     as: 'forgetful',
-    act: inOrder(showDays, press(/^When did you leave/), dialogShown, pressInVain('Ask for it')),
+    act: inOrder(showDays, press(/^When did you leave/), dialogShown, pressInVain('Send request')),
   },
   { name: 'checkin-offline', path, as: 'checkedIn', arrange: visitBefore, isWaiting: true },
   {
@@ -174,7 +174,7 @@ async function checkIn(page: Page) {
 
 async function discardAgain(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
-  await page.getByText(/^Really give/).waitFor();
+  await page.getByText(/for good\?$/).waitFor();
 }
 
 async function signOut(page: Page) {
@@ -190,7 +190,7 @@ async function showDays(page: Page) {
   await anyKey(page);
   await page.getByRole('heading', { name: 'Last seven days' }).waitFor();
   await page
-    .getByRole('button', { name: /^Ask for a correction/ })
+    .getByRole('button', { name: /^Request a correction/ })
     .first()
     .waitFor();
 }

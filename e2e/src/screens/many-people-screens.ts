@@ -96,10 +96,10 @@ export const manyPeopleScreens: readonly Screen[] = [
     act: inOrder(chooseFile(goodLines), says('Reading the file…')),
   }),
   employees('import-refused', {
-    act: inOrder(chooseFile(['Colour,Size', 'red,3']), says(/has to name the columns/)),
+    act: inOrder(chooseFile(['Colour,Size', 'red,3']), says(/must name the columns/)),
   }),
-  employees('import-preview', { act: inOrder(chooseFile(goodLines), says('230 rows are good')) }),
-  employees('import-faults', { act: inOrder(chooseFile(faultyLines), says(/rows have faults/)) }),
+  employees('import-preview', { act: inOrder(chooseFile(goodLines), says('230 people ready')) }),
+  employees('import-faults', { act: inOrder(chooseFile(faultyLines), says(/rows need fixing/)) }),
   employees('import-running', { arrange: importing('waits'), act: inOrder(imported, says('100 of 230')) }),
   employees('import-stopped', { arrange: importing('fails'), act: inOrder(imported, says('Continue')) }),
   employees('import-done', {

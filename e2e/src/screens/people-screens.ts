@@ -95,7 +95,7 @@ export const peopleScreens: readonly Screen[] = [
   dialogOf('edit', /^View/, 'Edit'),
   employees('conflict', {
     arrange: changedMeanwhile,
-    act: inOrder(changeJobTitle, says('Somebody else changed this person meanwhile')),
+    act: inOrder(changeJobTitle, says('Someone else changed this person in the meantime')),
   }),
   dialogOf('reset', /^View/, 'Reset Password'),
   employees('reset-faults', { act: inOrder(resetDifferently, says('Passwords do not match.')) }),

@@ -45,7 +45,7 @@ export const profileScreens: readonly Screen[] = [
   profile('password-empty', { act: pressInVain('Change Password') }),
   profile('password-wrong', {
     arrange: refusing('**/api/auth/change-password', 400, 'wrong_current_password'),
-    act: inOrder(changePassword, says('Your current password is not right.')),
+    act: inOrder(changePassword, says('Your current password is wrong.')),
   }),
   profile('password-changed', {
     arrange: answering('**/api/auth/change-password', { done: true }),

@@ -42,7 +42,7 @@ export const reportScreens: readonly Screen[] = [
   }),
   reports('explained-failed', {
     arrange: failing(explanation),
-    act: inOrder(openExplanation, says('This could not be loaded.')),
+    act: inOrder(openExplanation, says('The breakdown could not be loaded.')),
   }),
   reports('person-explained', { act: explainPerson }),
   reports('no-dates', { act: inOrder(press('Generate Report'), says('Validation Error')) }),

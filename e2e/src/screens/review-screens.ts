@@ -20,7 +20,7 @@ export const reviewScreens: readonly Screen[] = [
   review('empty', { as: 'lonely' }),
   review('loading', { arrange: silent(list), isWaiting: true }),
   review('failed', { arrange: failing(list) }),
-  review('none-of-kind', { act: inOrder(filterBy('asked'), says('Nothing of this kind waits for you')) }),
+  review('none-of-kind', { act: inOrder(filterBy('asked'), says('No entries of this type')) }),
   review('selected', { act: selectAll }),
   review('decide', { act: inOrder(press('Confirm'), dialogShown) }),
   review('decide-empty', { act: inOrder(press('Confirm'), dialogShown, confirmWithoutReason) }),
@@ -32,7 +32,7 @@ export const reviewScreens: readonly Screen[] = [
   }),
   review('not-decided', {
     arrange: inOrder(oneMoreOfTheSame, deciding('done', ...noFit, 'already_decided')),
-    act: inOrder(selectAll, press(/^Accept \d+ cases/), answer('Accept')),
+    act: inOrder(selectAll, press(/^Approve \d+ entries/), answer('Approve')),
   }),
   review('not-decided-one', {
     arrange: deciding('already_decided'),
@@ -49,7 +49,7 @@ export const reviewScreens: readonly Screen[] = [
     act: inOrder(toDay, says('The review could not be loaded.')),
   }),
   review('settle', { act: inOrder(openDay, settle) }),
-  review('add', { act: inOrder(openDay, press('Add a punch'), dialogShown) }),
+  review('add', { act: inOrder(openDay, press('Add check-in or check-out'), dialogShown) }),
 ];
 
 /** The first flagged punch once more, as that person's other punch would stand there. */
@@ -97,7 +97,7 @@ async function confirmWithoutReason(page: Page) {
 }
 
 function filterBy(kind: string) {
-  return (page: Page) => page.getByLabel('Kind').selectOption(kind);
+  return (page: Page) => page.getByLabel('Type').selectOption(kind);
 }
 
 async function toDay(page: Page) {
@@ -113,7 +113,7 @@ async function openDay(page: Page) {
 }
 
 async function settle(page: Page) {
-  await page.getByRole('button', { name: 'Say when they left' }).first().click();
+  await page.getByRole('button', { name: 'Add check-out time' }).first().click();
   await page.getByRole('dialog').waitFor();
 }
 

@@ -168,7 +168,7 @@ async function wrongCode(page: Page) {
   await page.getByLabel('Code', { exact: true }).fill('123456');
   await press(/^Sign In$/)(page);
   await page
-    .getByText(/^This code is not right/)
+    .getByText(/^This code is wrong/)
     .first()
     .waitFor();
 }

@@ -139,7 +139,7 @@ it('does not call the last person’s waiting punch sent', async () => {
   answers['POST /api/checkins'] = refusal(403, 'other_person');
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('Not checked in yet')).toBeVisible();
-  expect(screen.queryByText('Everything that waited has been sent.')).toBeNull();
+  expect(screen.queryByText('All saved punches have been sent.')).toBeNull();
   await waitFor(() => expect(localStorage.getItem('checkpoint.pending-actions')).toContain('"anna"'));
 });
 
@@ -166,7 +166,7 @@ it('by an activation link at a shared tablet leads to the page of whom the link 
     await screen.findByRole('button', { name: /^Account of Ben Ito/ }, { timeout: 10_000 }),
   ).toBeVisible();
   expect(window.location.pathname).toBe('/checkin');
-  expect(screen.queryByText('This link cannot be used')).toBeNull();
+  expect(screen.queryByText('This link doesn’t work')).toBeNull();
 });
 
 it('to nobody takes no form away that is for everybody, and nothing of who left is behind it', async () => {

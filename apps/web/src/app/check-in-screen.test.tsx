@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(goOn);
 
-const sayWhenLeft = 'Say when you left';
+const sayWhenLeft = 'Add check-out time';
 
 it('says where one’s last days could not be fetched, each time that one is led there, and tries again', async () => {
   const since = new Date(noon - 20 * 3_600_000).toISOString();
@@ -39,7 +39,7 @@ it('says where one’s last days could not be fetched, each time that one is led
     'GET /api/time': refusal(503, 'unavailable'),
   });
   openPage(<CheckInScreen />);
-  const away = () => screen.findByText(/^Checkpoint cannot be reached.*Nothing that was recorded is lost\.$/);
+  const away = () => screen.findByText(/^Checkpoint cannot be reached.*No recorded data is lost\.$/);
   await press(sayWhenLeft);
   expect(await away()).toBeVisible();
   await press('Close');

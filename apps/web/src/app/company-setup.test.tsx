@@ -75,7 +75,7 @@ describe('creating a company', () => {
   it('leads to the dashboard at once for who does not want to wait', async () => {
     await open();
     await create('Northlight');
-    fireEvent.click(screen.getByRole('button', { name: 'Go to the dashboard now' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Continue to dashboard' }));
     await pass(50);
     expect(screen.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   });

@@ -20,7 +20,7 @@ it('says as of when the page is, from the moment at which the network went', asy
   browserSays(false, '2026-11-20T13:07:00.000Z');
   expect(screen.getByText('Offline Mode Active')).toBeVisible();
   // Stockholm's.
-  const asOf = 'As known on Nov 20 2:07 PM. Nothing is lost; changes need the network.';
+  const asOf = 'Last updated Nov 20 2:07 PM. Nothing is lost. Changes need a connection.';
   expect(await screen.findByText(asOf)).toBeVisible();
   browserSays(false, '2026-11-20T15:00:00.000Z');
   expect(screen.getByText(asOf)).toBeVisible();
@@ -28,6 +28,6 @@ it('says as of when the page is, from the moment at which the network went', asy
   browserSays(true, '2026-11-20T15:01:00.000Z');
   expect(screen.queryByText('Offline Mode Active')).toBeNull();
   browserSays(false, '2026-11-20T16:00:00.000Z');
-  expect(screen.getByText(/^As known on Nov 20 5:00 PM\./)).toBeVisible();
+  expect(screen.getByText(/^Last updated Nov 20 5:00 PM\./)).toBeVisible();
   browserSays(true, '2026-11-20T16:01:00.000Z');
 });

@@ -35,7 +35,7 @@ it('says that the network is away, leaves the page, and opens once it is back', 
   render(<Page />);
   press('Show');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Checkpoint cannot be reached. Check your connection and try again. Nothing that was recorded is lost.',
+    'Checkpoint cannot be reached. Check your connection and try again. No recorded data is lost.',
   );
   expect(screen.getByRole('button', { name: 'Show' })).toBeVisible();
   network.isAway = false;

@@ -88,7 +88,7 @@ describe('a dialog with a form', () => {
       Object.assign(asked(media), { matches: media === `(pointer: ${kind})` }),
     );
     render(
-      <Dialog open onOpenChange={() => undefined} title="Reject 1 case?">
+      <Dialog open onOpenChange={() => undefined} title="Reject 1 entry?">
         <input type="checkbox" />
         <input aria-label="Email" readOnly />
         <textarea aria-label="Reason" />

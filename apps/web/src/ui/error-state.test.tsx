@@ -11,7 +11,7 @@ const told = (error?: unknown) => {
 it('says why and what is safe', () => {
   const body = { requestId: 'r', code: 'unavailable', message: 'raw' } as ApiError['body'];
   expect(told(new ApiError(503, '', body))).toBe(
-    'Checkpoint cannot reach its database at the moment. Please try again shortly. Nothing that was recorded is lost.',
+    'Checkpoint cannot reach its database right now. Please try again shortly. No recorded data is lost.',
   );
 });
 
@@ -19,5 +19,5 @@ it.each([
   ['nobody says', undefined],
   ['the server says nothing readable', new ApiError(502, 'Bad Gateway', undefined)],
 ])('says what is safe alone where %s why', (_who, error) => {
-  expect(told(error)).toBe('Nothing that was recorded is lost.');
+  expect(told(error)).toBe('No recorded data is lost.');
 });

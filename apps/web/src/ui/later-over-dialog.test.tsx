@@ -53,7 +53,7 @@ describe.each([
     render(<Page {...where} />);
     await userEvent.click(button('Sign Out'));
     expect(await screen.findByRole('dialog', { name: unreachable })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Nothing that was recorded is lost\./);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^No recorded data is lost\./);
   }
 
   it('has the focus, holds it, and is tried once more by pointer', async () => {
@@ -89,6 +89,6 @@ it('says over a dialog, too, what another try costs', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('dialog', { name: 'Reload the page' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(
-    /^The page has to be loaded anew\. What is typed here and not saved goes with it\./,
+    /^The page needs to reload\. Anything you typed and did not save will be lost\./,
   );
 });

@@ -46,7 +46,7 @@ it('begins the page anew over what is written on it only once its person says so
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   const anew = await screen.findByRole('button', { name: 'Reload the page' });
-  expect(screen.getByRole('alert')).toHaveTextContent('What is typed here and not saved goes with it.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Anything you typed and did not save will be lost.');
   expect(loadAgain).not.toHaveBeenCalled();
   await expect.poll(() => anew.getAttribute('aria-busy')).toBeNull();
   fireEvent.click(anew);

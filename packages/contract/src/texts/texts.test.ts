@@ -88,6 +88,7 @@ const shared: ReadonlySet<string> = new Set<TextKey>([
   'review.period',
   'employees.column.status',
   'employees.status',
+  'employees.fault',
   'settings.status',
   'audit.change',
   'audit.fact',

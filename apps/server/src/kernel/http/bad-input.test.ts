@@ -37,7 +37,7 @@ describe('refused input', () => {
       '/api/companies',
       { name: 'A', settings: { timeZone: 'Mars/Base' } },
       'settings.timeZone',
-      'This time zone is not known.',
+      'This time zone is unknown.',
     ],
     ['a wrong type', '/api/companies', { name: 7 }, 'name', 'Company name is required'],
     [

@@ -130,7 +130,7 @@ describe('signing out', () => {
 
 describe('signing out while a tap that could not be stored is on its way', () => {
   const hint =
-    'A punch is on its way and is not kept on this device. The answer comes within seconds: if you sign out before, the punch may be lost.';
+    'A punch is being sent and is not saved on this device. This takes a few seconds. If you sign out now, it may be lost.';
 
   async function punchUnstored() {
     // As jsdom has no IndexedDB, both are blocked with this one.

@@ -67,7 +67,7 @@ export function Content() {
       <Group title="Figures and times">
         <div className="grid gap-4 sm:grid-cols-3">
           <StatCard label="Checked In" value={36} tone="in" />
-          <StatCard label="Total Hours" value="12,480.5" hint="nominal, 8 h per check-in" />
+          <StatCard label="Total Hours" value="12,480.5" hint="estimate: 8 h per check-in" />
           <StatCard label="Loading" value={undefined} />
           <StatCard label="Could not be loaded" value="–" />
           <StatCard label="In a band of figures" value={60} framed={false} />

@@ -26,7 +26,7 @@ export function States() {
         <Card title="Recent Activity" padded={false}>
           <ErrorState
             title="The recent activity could not be loaded."
-            hint="Nothing that was recorded is lost."
+            hint="No recorded data is lost."
             onRetry={() => undefined}
           />
         </Card>
@@ -37,12 +37,12 @@ export function States() {
           <ErrorState
             isLine
             title="The figures could not be loaded."
-            hint="Checkpoint cannot reach its database at the moment. Please try again shortly."
+            hint="Checkpoint cannot reach its database right now. Please try again shortly."
             onRetry={() => undefined}
           />
         </Card>
         <EditConflict
-          title="Somebody else changed this person meanwhile"
+          title="Someone else changed this person in the meantime"
           fields={[
             { label: 'Department', before: 'Customer Care', theirs: 'Warehouse', mine: 'Customer Care' },
             { label: 'Job Title', before: 'Agent', theirs: null, mine: 'Shift supervisor' },

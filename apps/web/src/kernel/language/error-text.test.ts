@@ -25,9 +25,7 @@ it("is the server's own message where the code is unknown here", () => {
 it('is what is wrong with what no field of the page could show, and never speaks of highlighted fields', () => {
   const issue = { path: 'changes.0.timestamp', message: 'raw', key: 'validation.inTheFuture' };
   const body = { code: 'invalid_input', message: 'Please check the highlighted fields.' };
-  expect(errorText(refusal(400, { ...body, issues: [issue] }), fallback)).toBe(
-    'This time lies in the future.',
-  );
+  expect(errorText(refusal(400, { ...body, issues: [issue] }), fallback)).toBe('This time is in the future.');
   expect(errorText(refusal(400, { ...body, issues: [{ path: '', message: 'New here.' }] }), fallback)).toBe(
     'New here.',
   );

@@ -109,11 +109,15 @@ async function piecesOf(
     parts: partsOf(scope, subject),
     // Every period has the zone that was in force when it began, whatever the company's is now.
     zones: () => (table.zones.size === 0 ? [settings.timeZone] : [...table.zones].sort()),
-    madeAt: `Made ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    madeAt: `Created ${createdAt(now, settings.timeZone)}`,
   };
   const pdf = await makePdf(table, head, signal);
   return pdf === 'too_many_rows' ? pdf : onePiece(pdf);
 }
+
+/** `26 Nov 2026, 00:10`, in the zone of the company. */
+const createdAt = (now: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(now);
 
 const partsOf = ({ department }: Scope, subject: ReportSubject | undefined): HeadPart[] => [
   ...(department === null ? [] : [{ label: 'Department', name: department }]),

@@ -232,8 +232,8 @@ describe('what is asked for', () => {
     [{ startDate: '', endDate: '2026-03-02' }, 'Start date is required'],
     [{ startDate: '2026-03-02' }, 'End date is required'],
     [{ startDate: '2026-03-03', endDate: '2026-03-02' }, 'Start date must be before end date.'],
-    [{ startDate: '2026-02-30', endDate: '2026-03-02' }, 'This is not a date.'],
-    [{ startDate: '2020-01-01', endDate: '2026-03-02' }, 'A report covers five years at most.'],
+    [{ startDate: '2026-02-30', endDate: '2026-03-02' }, 'Enter a valid date.'],
+    [{ startDate: '2020-01-01', endDate: '2026-03-02' }, 'A report can cover five years at most.'],
     [{ startDate: '2026-03-02', endDate: '2026-03-02', format: 'docx' }, 'This value is not valid.'],
     [{ startDate: '2026-03-02', endDate: '2026-03-02', employeeId: 7 }, 'This value is not valid.'],
   ])('in an export is refused where it makes no sense: %j', async (body, message) => {

@@ -77,7 +77,7 @@ describe('an administrator', () => {
     const { app, admin, companyId, correct } = await workedMonday();
     expect(await correct(admin, [{ kind: 'add', type: 'check_in', timestamp: at('20:01') }])).toMatchObject({
       status: 400,
-      body: { issues: [{ path: 'changes.0.timestamp', message: 'This time lies in the future.' }] },
+      body: { issues: [{ path: 'changes.0.timestamp', message: 'This time is in the future.' }] },
     });
     const other = await hireEmployee(app, companyId);
     const { id } = (await other.client.post('/api/checkins', checkIn)).body;
@@ -113,7 +113,7 @@ describe('an administrator', () => {
 
 describe('the reason', () => {
   const changes = [{ kind: 'add', type: 'check_in', timestamp: at('18:00') }];
-  const missing = { status: 400, body: { issues: [{ path: 'reason', message: 'Please give a reason' }] } };
+  const missing = { status: 400, body: { issues: [{ path: 'reason', message: 'Please enter a reason' }] } };
 
   it.each([undefined, null, '', '   ', '\u200b', '\u2060 \u200d'])(
     'is demanded of whoever changes a record, and %j is none',

@@ -85,7 +85,7 @@ describe('an activation link', () => {
       'GET /api/auth/user': { ...anna, firstName: 'Ben', lastName: 'Ito' },
       [set]: () => Response.json({ signInAt: '/login' }, { status: 202 }),
     });
-    await screen.findByText('Ben Ito is signed in here. With the new password that session ends.');
+    await screen.findByText('Ben Ito is signed in here. Setting the new password ends that session.');
     await choose('open sesame now');
     await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/login'));
     expect(knownIdentity()).toBeUndefined();
@@ -120,8 +120,8 @@ describe('an activation link', () => {
 
   it('that was used or is too old says so, and leads to the sign-in', async () => {
     open({ [read]: refusal(404, 'link_invalid') });
-    expect(await screen.findByRole('heading', { name: 'This link cannot be used' })).toBeVisible();
-    expect(screen.getByText(/used already or is too old/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
+    expect(screen.getByText(/already used or has expired/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/employee/login');
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
@@ -131,7 +131,7 @@ describe('an activation link', () => {
     ['a network refused it in the server’s place', () => new Response('<html>Wi-Fi</html>', { status: 404 })],
   ])('is tried again when only %s', async (_why, answer) => {
     const { answers } = open({ [read]: answer });
-    expect(await screen.findByText(/Your link was not used up; it works as before\.$/)).toBeVisible();
+    expect(await screen.findByText(/Your link is still valid\.$/)).toBeVisible();
     const again = await screen.findByRole('button', { name: /try again/i });
     expect(screen.getByRole('heading', { name: 'Your link could not be checked' })).toBeVisible();
     answers[read] = invited;

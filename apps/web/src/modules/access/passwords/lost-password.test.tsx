@@ -100,7 +100,7 @@ describe('the page of a reset link', () => {
   it('says who is signed in, whose session ends, and leaves the page with nothing known of them', async () => {
     openLink({ 'GET /api/auth/user': anna });
     expect(
-      await screen.findByText('Anna Ek is signed in here. With the new password that session ends.'),
+      await screen.findByText('Anna Ek is signed in here. Setting the new password ends that session.'),
     ).toBeVisible();
     await choose('tea at six');
     await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/login'));
@@ -118,7 +118,7 @@ describe('the page of a reset link', () => {
     openLink({ 'POST /api/auth/password-reset': refusal(404, 'reset_link_unknown') });
     await choose('tea at six');
     await screen.findByRole('heading', { name: 'This link no longer works' });
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
       '/forgot-password',
     );
@@ -173,6 +173,6 @@ describe('the page of a lost password', () => {
     openForgot({ ...byEmail, 'POST /api/auth/password-reset/request': refusal(429, 'too_many_attempts') });
     await userEvent.type(await screen.findByLabelText('Email'), 'ada@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
-    expect(await screen.findByText('The link could not be asked for. Please try again.')).toBeVisible();
+    expect(await screen.findByText('The link could not be requested. Please try again.')).toBeVisible();
   });
 });

@@ -51,6 +51,6 @@ describe('the sign-in on the profile page', () => {
     await userEvent.type(await screen.findByLabelText('Password'), 'tea at six');
     await userEvent.click(screen.getByRole('button', { name: 'Link to Halden ID' }));
     expect(await screen.findByText('Nothing was linked')).toBeVisible();
-    expect(screen.getByText(/Your sign-in service does not answer/)).toBeVisible();
+    expect(screen.getByText(/Your sign-in service isn’t responding/)).toBeVisible();
   });
 });

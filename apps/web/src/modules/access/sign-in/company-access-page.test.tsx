@@ -44,7 +44,7 @@ describe('/login', () => {
     const answers = open({ [options]: noAnswer });
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'Checkpoint cannot be reached. Check your connection and try again. Nothing that was recorded is lost.',
+      'Checkpoint cannot be reached. Check your connection and try again. No recorded data is lost.',
     );
     expect(screen.getByRole('link', { name: 'Employee sign-in' })).toHaveAttribute('href', '/employee/login');
     Object.assign(answers, { [options]: { provider: 'Halden ID', registrationOpen: true } });

@@ -33,7 +33,7 @@ describe('the second step', () => {
     const { onSignedIn } = open({ [path]: refusal(401, 'code_refused') });
     await userEvent.type(screen.getByLabelText('Code'), '123456');
     await signIn();
-    expect(await screen.findByText('This code is not right, or it was used already.')).toBeVisible();
+    expect(await screen.findByText('This code is wrong or was already used.')).toBeVisible();
     expect(screen.getByLabelText('Code')).toHaveValue('123456');
     expect(onSignedIn).not.toHaveBeenCalled();
   });
@@ -53,7 +53,7 @@ describe('the second step', () => {
 
   it('says why only a recovery code is left at another address', () => {
     open({}, { totp: false, passkey: false });
-    expect(screen.getByText(/Your passkeys belong to another address/)).toBeVisible();
+    expect(screen.getByText(/Your passkeys work only at another address/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
   });
 });

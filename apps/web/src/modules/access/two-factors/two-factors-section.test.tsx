@@ -60,7 +60,7 @@ describe('the authenticator app', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.getByText('BBBBB-33333')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
-    await press('I have kept them');
+    await press('I have saved them');
     expect(screen.queryByText('BBBBB-33333')).toBeNull();
   });
 
@@ -78,7 +78,7 @@ describe('the authenticator app', () => {
     await press('Set up an authenticator app');
     await givePassword();
     await press('Continue');
-    expect(await screen.findByText('Your current password is not right.')).toBeVisible();
+    expect(await screen.findByText('Your current password is wrong.')).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveValue('tea at six');
   });
 
@@ -90,7 +90,7 @@ describe('the authenticator app', () => {
     expect(await screen.findByText('2 codes left')).toBeVisible();
     await press('Remove “Authenticator app”');
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/your password alone signs you in/)).toBeVisible();
+    expect(dialog.getByText(/sign in with your password only/)).toBeVisible();
     await givePassword();
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('“Authenticator app” was removed.')).toBeVisible();
@@ -129,14 +129,14 @@ describe('passkeys', () => {
     await userEvent.type(await screen.findByLabelText('Name of the passkey'), 'Laptop');
     await givePassword();
     await press('Continue');
-    expect(await screen.findByText(/^The browser gave no passkey/)).toBeVisible();
+    expect(await screen.findByText(/^No passkey was received/)).toBeVisible();
     expect(sent()).toHaveLength(1);
     expect(screen.getByLabelText('Name of the passkey')).toHaveValue('Laptop');
   });
 
   it.each([
     ['without HTTPS', () => vi.stubGlobal('isSecureContext', false), /only on a secure|only at a secure/],
-    ['in a browser without them', () => vi.stubGlobal('PublicKeyCredential', undefined), /does not know/],
+    ['in a browser without them', () => vi.stubGlobal('PublicKeyCredential', undefined), /doesn’t support/],
   ])('are explained instead of offered %s', async (_where, arrange, reason) => {
     arrange();
     if (window.PublicKeyCredential === undefined) Reflect.deleteProperty(window, 'PublicKeyCredential');
@@ -162,7 +162,7 @@ it('recovery codes are made anew with the password', async () => {
 describe('the section', () => {
   it('can be tried again when it could not be loaded', async () => {
     open({ [`GET ${path}`]: refusal(503, 'unavailable') });
-    expect(await screen.findByText('Your second steps could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('Two-step sign-in could not be loaded.')).toBeVisible();
     expect(screen.getByRole('button', { name: /try again/i })).toBeVisible();
   });
 
@@ -178,6 +178,6 @@ describe('the section', () => {
 
   it('sends accounts of an identity provider there', async () => {
     open({}, { ...admin, authType: 'replit' });
-    expect(await screen.findByText(/signs in at an identity provider/)).toBeVisible();
+    expect(await screen.findByText(/sign in through an identity provider/)).toBeVisible();
   });
 });

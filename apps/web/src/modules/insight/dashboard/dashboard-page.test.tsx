@@ -27,7 +27,7 @@ describe('the header', () => {
   it('says where the company could not be loaded, and whose times are shown, and asks again by a press', async () => {
     let company = refusal(503, 'unavailable');
     open({ 'GET /api/companies/northlight': () => company() });
-    const said = 'The company could not be loaded. Until then, times are those of this device.';
+    const said = 'The company could not be loaded. Until then, times are shown in this device’s zone.';
     const failure = (await screen.findByText(said)).closest<HTMLElement>('[role=alert]') ?? document.body;
     expect(failure).not.toBe(document.body);
     company = () => Response.json(northlight);

@@ -79,7 +79,7 @@ describe('the employee table', () => {
   it('says in words what marks the punches whose times it shows', async () => {
     open({ 'GET /api/employees': [person('maja', 'Maja', { marks: ['clock_suspect', 'no_position'] })] });
     const marks = within(await row('Maja Ek')).getByRole('list');
-    expect(marks).toHaveTextContent('Clock in doubtNo position');
+    expect(marks).toHaveTextContent('Clock mismatchNo position');
     // Nearly every row may have it: its word is for those who look, and for those who listen.
     expect(within(marks).getByTitle('No position')).toHaveTextContent('No position');
     expect(within(marks).getByText('No position')).toHaveClass('sr-only');
@@ -111,7 +111,7 @@ describe('the employee table', () => {
     const map = within(await row('Omar Ek')).getByRole('link', { name: 'Show where Omar Ek was on a map' });
     expect(map).toHaveAttribute('href', expect.stringContaining('mlat=55.7&mlon=13.2'));
     expect(map).toHaveAttribute('rel', 'noopener noreferrer');
-    expect(screen.getByRole('button', { name: 'No position is known of Maja Ek' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'No position known for Maja Ek' })).toBeDisabled();
     for (const [action, opened] of [
       ['View Maja Ek', 'view Maja'],
       ['Edit Maja Ek', 'edit Maja'],
@@ -131,7 +131,7 @@ describe('the employee table', () => {
     const title = await screen.findByText('The employees could not be loaded.');
     const alert = screen.getAllByRole('alert').find((each) => each.contains(title)) ?? document.body;
     expect(alert).not.toBe(document.body);
-    expect(alert).toHaveTextContent('Nothing that was recorded is lost.');
+    expect(alert).toHaveTextContent('No recorded data is lost.');
     isBack = true;
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await row('Maja Ek')).toBeVisible();

@@ -38,15 +38,15 @@ describe('the dates of a report', () => {
   });
 
   it.each([
-    ['2015-01-01', 'A report covers five years at most.'],
-    ['0001-01-01', 'A report covers days of the years 1970 to 2199.'],
-    ['1969-12-31', 'A report covers days of the years 1970 to 2199.'],
+    ['2015-01-01', 'A report can cover five years at most.'],
+    ['0001-01-01', 'Dates must be in the years 1970 to 2199.'],
+    ['1969-12-31', 'Dates must be in the years 1970 to 2199.'],
   ])('that nothing can be reported on (%s) are told of, on the way and when asked', async (start, why) => {
     const calls = openReports();
     fireEvent.change(screen.getByLabelText('Start date'), { target: { value: start } });
     fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2026-11-22' } });
-    expect(await screen.findByText(`${why} Until then, this month.`)).toBeVisible();
-    expect(screen.queryByText('This month is shown until you choose days.')).toBeNull();
+    expect(await screen.findByText(`${why} Until then, it shows this month.`)).toBeVisible();
+    expect(screen.queryByText('Shows this month until you choose dates.')).toBeNull();
     await generate();
     expect(await screen.findByText(why)).toBeVisible();
     expect(calls.map(({ method }) => method)).not.toContain('POST');
@@ -96,7 +96,7 @@ describe('a report', () => {
     await userEvent.click(screen.getByRole('button', { name: 'This week' }));
     await generate();
     expect(await screen.findByText('Failed to generate report. Please try again.')).toBeVisible();
-    expect(screen.getByText(why)).toHaveTextContent(/Nothing that was recorded is lost\.$/);
+    expect(screen.getByText(why)).toHaveTextContent(/No recorded data is lost\.$/);
   });
 
   it('that breaks off is not saved', async () => {
@@ -138,7 +138,7 @@ describe('a report', () => {
     await generate();
     expect(await screen.findByText('1.5 MB received')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByText('Making the file')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Creating the file')).toBeNull());
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
     expect(saved).toEqual([]);
   });
@@ -151,7 +151,7 @@ describe('a report', () => {
     fireEvent.click(button);
     fireEvent.click(button);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByText('Making the file')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Creating the file')).toBeNull());
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
     await generate();
     expect(await screen.findByText('1.5 MB received')).toBeVisible();

@@ -21,7 +21,7 @@ describe('the cards', () => {
   it('show eight hours for each check-in, labelled so, and the hours worked beside it', async () => {
     openReports();
     expect(await screen.findByText('24.0')).toBeVisible();
-    expect(card('Total Hours')).toHaveTextContent('nominal, 8 h per check-in');
+    expect(card('Total Hours')).toHaveTextContent('estimate: 8 h per check-in');
     expect(card('Total Hours')).toHaveTextContent('3.5 h worked');
     expect(card('Avg Hours/Employee')).toHaveTextContent('12.0');
     expect(card('Total Check-ins')).toHaveTextContent('Total Check-ins32 not counted');
@@ -38,13 +38,13 @@ describe('the cards', () => {
   it('claim no figure before there is one', async () => {
     openReports({ 'GET /api/reports/summary': () => new Promise<Response>(() => {}) });
     await screen.findByText('Preview');
-    expect(card('Total Hours')).toHaveTextContent(/^Total Hoursnominal, 8 h per check-in$/);
+    expect(card('Total Hours')).toHaveTextContent(/^Total Hoursestimate: 8 h per check-in$/);
   });
 
   it('show the hours worked first where the company wants it so', async () => {
     const settings = { ...northlight.settings, hoursFigure: 'worked' };
     openReports({ 'GET /api/companies/northlight': { ...northlight, settings } });
-    expect(await screen.findByText('24.0 h nominal, 8 h per check-in')).toBeVisible();
+    expect(await screen.findByText('24.0 h estimated at 8 h per check-in')).toBeVisible();
     expect(card('Total Hours')).toHaveTextContent('Total Hours3.5worked');
   });
 
@@ -54,7 +54,7 @@ describe('the cards', () => {
     const asked = () => calls.filter(({ path }) => path.includes('summary')).map(({ path }) => path);
     expect(asked()).toEqual(['/api/reports/summary?dateFrom=2026-11-01&dateTo=2026-11-30']);
     expect(screen.getByLabelText('Start date')).toHaveAccessibleDescription(
-      'This month is shown until you choose days.',
+      'Shows this month until you choose dates.',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Last week' }));
     await userEvent.selectOptions(screen.getByLabelText('Department'), 'Design');
@@ -63,7 +63,7 @@ describe('the cards', () => {
         '/api/reports/summary?dateFrom=2026-11-08&dateTo=2026-11-14&department=Design',
       ),
     );
-    expect(screen.queryByText('This month is shown until you choose days.')).toBeNull();
+    expect(screen.queryByText('Shows this month until you choose dates.')).toBeNull();
   });
 
   it('can be of a department that the company no longer has, also of days without work in it', async () => {
@@ -105,7 +105,7 @@ describe('the cards', () => {
     openReports({ 'GET /api/reports/summary': () => new Response('', { status: 503 }) });
     const title = await screen.findByText('The figures could not be loaded.');
     expect(title.parentElement).toHaveTextContent(
-      /^The figures could not be loaded\.Nothing that was recorded is lost\.$/,
+      /^The figures could not be loaded\.No recorded data is lost\.$/,
     );
   });
 });
@@ -150,17 +150,19 @@ it.each([
 it('an explanation that fails says why', async () => {
   openReports({ 'GET /api/reports/explain': refusal(429, 'too_many_attempts') });
   await userEvent.click(await screen.findByRole('button', { name: '3.5 h worked' }));
-  expect(await screen.findByText('This could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('The breakdown could not be loaded.')).toBeVisible();
   expect(screen.getByText(/^Too many/)).toBeVisible();
 });
 
 it('any total opens the people, days, periods, punches and corrections that it is made of', async () => {
   openReports();
   await userEvent.click(await screen.findByRole('button', { name: '3.5 h worked' }));
-  const dialog = await screen.findByRole('dialog', { name: 'What 3.50 hours are made of' });
-  expect(dialog).toHaveAccessibleDescription(/^Exactly 3:30:01 · /);
+  const dialog = await screen.findByRole('dialog', { name: 'Breakdown of 3.50 hours' });
+  expect(dialog).toHaveAccessibleDescription(/^Exact total 3:30:01 · /);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Maja Ek' }));
-  expect(await screen.findByText(/Check-in recorded 2 Nov 16:00 by Maja Ek · made offline/)).toBeVisible();
+  expect(
+    await screen.findByText(/Check-in recorded 2 Nov 16:00 by Maja Ek · recorded offline/),
+  ).toBeVisible();
   expect(screen.getByText(/Check-out corrected 2 Nov 16:00 by Maja Ek · .* · “Forgot”/)).toBeVisible();
   expect(screen.getByText('Asia/Tokyo')).toBeVisible();
 });
@@ -177,17 +179,17 @@ it('a period names no zone that is the one of now under a former name', async ()
 it.each([
   ['Total Hours', '3.5 h worked'],
   ['Avg Hours/Employee', '1.8 h worked'],
-  ['Total Check-ins', '2 not counted: What this is made of'],
-  ['Active Employees', '1 person has records: What this is made of'],
+  ['Total Check-ins', '2 not counted: Show breakdown'],
+  ['Active Employees', '1 person has records: Show breakdown'],
 ])('%s opens what it is made of', async (_card, name) => {
   openReports();
   await userEvent.click(await screen.findByRole('button', { name }));
-  expect(await screen.findByRole('dialog', { name: 'What 3.50 hours are made of' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Breakdown of 3.50 hours' })).toBeVisible();
 });
 
 it('Total Check-ins opens what it is made of, also where every period is counted', async () => {
   openReports({ 'GET /api/reports/summary': { ...summary, openPeriods: 0, missingCheckOuts: 0 } });
-  await userEvent.click(await screen.findByRole('button', { name: 'What this is made of: Total Check-ins' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Show breakdown: Total Check-ins' }));
   expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
@@ -213,7 +215,7 @@ it('every chart can be read as a table, whose hours open what they are made of',
   const calls = openReports();
   await userEvent.click(await screen.findByRole('button', { name: 'Show as table: Hours per day' }));
   const row = screen.getByRole('row', { name: /^2 Nov 2026/ });
-  await userEvent.click(within(row).getByRole('button', { name: /, What this is made of: 2 Nov 2026$/ }));
+  await userEvent.click(within(row).getByRole('button', { name: /, Show breakdown: 2 Nov 2026$/ }));
   await screen.findByRole('dialog');
   expect(calls.at(-1)?.path).toBe('/api/reports/explain?dateFrom=2026-11-02&dateTo=2026-11-02');
 });
@@ -228,7 +230,7 @@ it('what was worked under no department opens what it is made of, too', async ()
   await userEvent.click(
     await screen.findByRole('button', { name: 'Show as table: Check-ins by department' }),
   );
-  await userEvent.click(screen.getByRole('button', { name: /, What this is made of: No department$/ }));
+  await userEvent.click(screen.getByRole('button', { name: /, Show breakdown: No department$/ }));
   await screen.findByRole('dialog', { description: /No department/ });
   expect(calls.at(-1)?.path).toBe(
     '/api/reports/explain?dateFrom=2026-11-01&dateTo=2026-11-30&withoutDepartment=true',
@@ -240,7 +242,7 @@ it('the check-ins of an hour of the day open what they are made of', async () =>
   await userEvent.click(
     await screen.findByRole('button', { name: 'Show as table: Check-ins by hour of day' }),
   );
-  await userEvent.click(screen.getByRole('button', { name: /^3, What this is made of: 0?8:00$/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^3, Show breakdown: 0?8:00$/ }));
   await screen.findByRole('dialog', { description: /Hour of day: 0?8:00/ });
   expect(calls.at(-1)?.path).toBe('/api/reports/explain?dateFrom=2026-11-01&dateTo=2026-11-30&hourOfDay=8');
 });

@@ -65,7 +65,7 @@ describe('the audit trail', () => {
     const today = within(await screen.findByRole('region', { name: /20.*2026/ }));
     expect(today.getByText('Ada Lovelace changed the details of Grace Hopper')).toBeVisible();
     // Half past midnight in Stockholm.
-    expect(today.getByText('The operator changed how many employees the company may have')).toBeVisible();
+    expect(today.getByText('The operator changed the employee limit of the company')).toBeVisible();
     const before = within(screen.getByRole('region', { name: /19.*2026/ }));
     expect(before.getByText('A sign-in as Grace Hopper was refused')).toBeVisible();
     expect(before.getByText('Ada Lovelace added the department “Ovens”')).toBeVisible();
@@ -82,7 +82,7 @@ describe('the audit trail', () => {
   it('tells what changed, before and after, also what has no name here yet', async () => {
     open();
     expect(await screen.findByText('Last name: Hopper → Murray')).toBeVisible();
-    expect(screen.getByText('Phone: nothing → +46 8 1')).toBeVisible();
+    expect(screen.getByText('Phone: none → +46 8 1')).toBeVisible();
     expect(screen.getByText('colour: red → blue')).toBeVisible();
     expect(screen.getByText('Limit: 25')).toBeVisible();
     expect(screen.getByText('2 sessions ended')).toBeVisible();
@@ -161,7 +161,7 @@ describe('the audit trail', () => {
     open({ 'POST /api/audit/export': refusal(429, 'too_many_files') });
     await userEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
     expect(await screen.findByText('The audit trail could not be exported.')).toBeVisible();
-    expect(screen.queryByText(/Nothing that was written is lost/)).toBeNull();
+    expect(screen.queryByText(/No entries are lost/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeEnabled();
   });
 
@@ -169,7 +169,7 @@ describe('the audit trail', () => {
     const answers: Answers = { 'GET /api/audit': refusal(503, 'unavailable') };
     open(answers);
     expect(
-      await screen.findByText(/^Checkpoint cannot reach its database.*Nothing that was recorded is lost\.$/),
+      await screen.findByText(/^Checkpoint cannot reach its database.*No recorded data is lost\.$/),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: /try again/i })).toBeVisible();
   });
@@ -190,6 +190,6 @@ describe('the audit trail', () => {
 
   it('without an entry says so', async () => {
     open({ 'GET /api/audit': [] });
-    expect(await screen.findByText('Nothing has been written yet.')).toBeVisible();
+    expect(await screen.findByText('No entries yet.')).toBeVisible();
   });
 });

@@ -56,8 +56,8 @@ it('says what was settled as the settings say it', () => {
   const details = { weekStart: [1, 0], hoursFigure: ['nominal', 'worked'], maxShiftHours: [16, 14] };
   expect(changesOf(entry('company_changed', { ...details, address: [null, 'Pier 4'] }), t)).toEqual([
     'First day of the week: Monday → Sunday',
-    'Hours in reports: Nominal: 8 h per check-in → Hours really worked',
+    'Hours in reports: Estimate: 8 h per check-in → Hours actually worked',
     'Longest shift, in hours: 16 → 14',
-    'Address: nothing → Pier 4',
+    'Address: none → Pier 4',
   ]);
 });

@@ -97,7 +97,7 @@ describe('deleting a company', () => {
     const dialog = await ask();
     await userEvent.type(dialog.getByRole('textbox'), 'Northlight Studios{Enter}');
     expect(await screen.findByText('The company was not deleted.')).toBeVisible();
-    expect(screen.getByText('Download everything first. The download counts for a day.')).toBeVisible();
+    expect(screen.getByText('Download everything first. The download is valid for one day.')).toBeVisible();
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 

@@ -80,7 +80,7 @@ describe('the administrators of a company', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Make employee: Maja Ek' }));
     expect(sent()).toEqual([]);
     await answer('Make employee');
-    expect(await screen.findByText('Maja Ek is an employee now.')).toBeVisible();
+    expect(await screen.findByText('Maja Ek is now an employee.')).toBeVisible();
     expect(sent()).toEqual([['DELETE', '/api/administrators/maja', undefined]]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -97,7 +97,7 @@ describe('the administrators of a company', () => {
     const { sent } = open('anna', { 'POST /api/administrators/owner': { done: true } });
     await userEvent.click(await screen.findByRole('button', { name: 'Hand over company: Maja Ek' }));
     await answer('Hand over company');
-    expect(await screen.findByText('The company belongs to Maja Ek now.')).toBeVisible();
+    expect(await screen.findByText('The company now belongs to Maja Ek.')).toBeVisible();
     expect(sent()).toEqual([['POST', '/api/administrators/owner', { userId: 'maja' }]]);
   });
 
@@ -115,7 +115,7 @@ describe('the administrators of a company', () => {
     open('anna', { 'DELETE /api/administrators/maja': limit });
     await userEvent.click(await screen.findByRole('button', { name: 'Make employee: Maja Ek' }));
     await answer('Make employee');
-    expect(await screen.findByText('The change failed. Please try again.')).toBeVisible();
+    expect(await screen.findByText('The change could not be saved. Please try again.')).toBeVisible();
     expect(screen.getByText('This company has reached its limit of 10 employees.')).toBeVisible();
     expect(screen.getByRole('dialog')).toBeVisible();
   });

@@ -83,7 +83,7 @@ describe('adding somebody', () => {
     const invitation = await dialog('Invitation for Bo Lind');
     expect(invitation.queryByRole('status')).toBeNull();
     expect(invitation.getByText('sEcret23456789')).toBeVisible();
-    expect(invitation.getByText(/belongs to Northlight & Co now/)).toBeVisible();
+    expect(invitation.getByText(/was added to Northlight & Co/)).toBeVisible();
     const mail = invitation.getByRole('link', { name: 'Send by email' }).getAttribute('href');
     expect(mail).toBe(
       `mailto:bo%40example.com?subject=${encodeURIComponent('Welcome to Northlight & Co - Checkpoint Invitation')}&body=${encodeURIComponent('Hello Bo,\r\nyour password is sEcret23456789')}`,
@@ -145,7 +145,7 @@ describe('editing somebody', () => {
     await fill('Job Title', 'Chief');
     await press('Save Changes');
     const conflict = await screen.findByRole('alert');
-    expect(conflict).toHaveTextContent('Somebody else changed this person meanwhile');
+    expect(conflict).toHaveTextContent('Someone else changed this person in the meantime');
     expect(conflict).toHaveTextContent('DepartmentDesign Sales');
     expect(conflict).not.toHaveTextContent('Job Title');
     expect(conflict).toHaveFocus();
@@ -236,7 +236,7 @@ describe('resetting a password', () => {
     const settings = { ...northlight.settings, minPasswordLength: 10 };
     await openForm({ 'GET /api/companies/northlight': { ...northlight, settings } });
     expect(screen.getByLabelText('New Password')).toHaveAccessibleDescription(/^At least 10 characters\./);
-    expect(screen.getByText('All devices of this person will be signed out.')).toBeVisible();
+    expect(screen.getByText('This person will be signed out on all devices.')).toBeVisible();
     await passwords('short', 'short');
     await press('Reset Password');
     expect(await screen.findByText('Password must be at least 10 characters')).toBeVisible();
@@ -262,7 +262,7 @@ describe('resetting a password', () => {
     await passwords('open sesame', 'open sesame');
     await press('Reset Password');
     expect(await screen.findByText('Failed to reset password.')).toBeVisible();
-    expect(screen.getByText('You cannot do this to yourself.')).toBeVisible();
+    expect(screen.getByText('You can’t do this to your own account.')).toBeVisible();
   });
 });
 
@@ -272,7 +272,7 @@ describe('removing somebody', () => {
     await row('Omar Ek');
     await press('Remove Maja Ek');
     const question = await dialog('Remove Maja Ek?');
-    expect(question.getByText(/Every recorded check-in stays in history/)).toBeVisible();
+    expect(question.getByText(/Recorded check-ins stay in history/)).toBeVisible();
     await pressTwice(screen.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Employee removed successfully.')).toBeVisible();
     expect(sent()).toEqual([['DELETE', '/api/employees/maja', undefined]]);

@@ -54,11 +54,11 @@ describe('making somebody an administrator', () => {
 
   it('is asked about with what it means, and done once that was confirmed', async () => {
     const { question, sent } = await ask({ 'POST /api/administrators': { done: true } });
-    expect(question.getByText(/will see and change everything in this company/)).toBeVisible();
+    expect(question.getByText(/will be able to see and change everything in this company/)).toBeVisible();
     expect(sent()).toEqual([]);
     await pressTwice(screen.getByRole('button', { name: 'Make Administrator' }));
     expect(
-      await screen.findByText('Maja Ek is an administrator now and has to sign in again.'),
+      await screen.findByText('Maja Ek is now an administrator and has to sign in again.'),
     ).toBeVisible();
     expect(sent()).toEqual([['POST', '/api/administrators', { employeeId: 'maja' }]]);
   });

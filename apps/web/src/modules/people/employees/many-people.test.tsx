@@ -47,7 +47,7 @@ describe('changing many people', () => {
   it('names whom it is about: all of a few, the first of many', async () => {
     open({ 'GET /api/employees': [...'ABCDEFGH'].map((name) => person(name, name)) });
     await row('H Ek');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select everybody who matches' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all matches' }));
     await press('Reset passwords');
     await screen.findByText('A Ek, B Ek, C Ek, D Ek, E Ek and 3 more');
     await press('Cancel');
@@ -61,7 +61,7 @@ describe('changing many people', () => {
     let answer = (_response: Response) => {};
     open({ 'GET /api/employees': () => new Promise<Response>((resolve) => (answer = resolve)) });
     await userEvent.type(await screen.findByRole('searchbox'), 'maja');
-    const everybody = screen.getByRole('checkbox', { name: 'Select everybody who matches' });
+    const everybody = screen.getByRole('checkbox', { name: 'Select all matches' });
     expect(everybody).toBeDisabled();
     answer(Response.json([maja, omar]));
     await row('Maja Ek');
@@ -77,7 +77,7 @@ describe('changing many people', () => {
     ];
     open({ 'POST /api/employees/bulk': { results } });
     await row('Omar Ek');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select everybody who matches' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all matches' }));
     await press('Remove');
     const question = await dialog('Remove 2 employees?');
     await userEvent.click(question.getByRole('button', { name: 'Remove' }));
@@ -139,18 +139,18 @@ describe('changing many people', () => {
       },
     });
     await row('P1000 Ek');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select everybody who matches' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all matches' }));
     await press('Reset passwords');
     const question = await dialog('Reset the passwords of 250 employees?');
     await userEvent.click(question.getByRole('button', { name: 'Reset passwords' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /cannot reach its database.*What was done so far stays/,
+      /cannot reach its database.*Everything done so far is kept/,
     );
     expect(screen.getByText('200 of 250')).toBeVisible();
     expect(screen.getByText('Stopped')).toBeVisible();
     expect(screen.queryByText('Resetting passwords')).toBeNull();
     // Fifty of them still wait.
-    expect(screen.getByRole('button', { name: 'Leave out the rest' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Skip the rest' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Download activation links' })).toBeVisible();
     isAway = false;
@@ -168,8 +168,8 @@ describe('changing many people', () => {
     const question = await dialog('Reset the password of 1 employee?');
     await userEvent.click(question.getByRole('button', { name: 'Reset passwords' }));
     const told = await screen.findByRole('alert');
-    expect(told).toHaveTextContent('You can continue; nothing is done twice.');
-    expect(told).not.toHaveTextContent('What was done so far');
+    expect(told).toHaveTextContent('You can continue; nothing will be done twice.');
+    expect(told).not.toHaveTextContent('Everything done so far');
     expect(screen.queryByText('0 passwords reset')).toBeNull();
   });
 
@@ -178,7 +178,7 @@ describe('changing many people', () => {
     const results = twins.map(({ id }) => ({ id, outcome: 'no_password' }));
     open({ 'GET /api/employees': twins, 'POST /api/employees/bulk': { results } });
     await screen.findByText('two@example.com');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select everybody who matches' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all matches' }));
     await press('Reset passwords');
     const question = await dialog('Reset the passwords of 2 employees?');
     await userEvent.click(question.getByRole('button', { name: 'Reset passwords' }));

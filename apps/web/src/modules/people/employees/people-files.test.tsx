@@ -52,15 +52,15 @@ describe('importing people', () => {
       'POST /api/employees/import/preview': preview,
       'POST /api/employees/import': { results },
     });
-    expect(await window.findByText('1 row is good')).toBeVisible();
-    expect(window.getByText('Left out, because Checkpoint has no such field: Shoe size')).toBeVisible();
+    expect(await window.findByText('1 person ready')).toBeVisible();
+    expect(window.getByText('These columns are ignored: Shoe size')).toBeVisible();
     const faults = within(window.getByRole('row', { name: /^7 P 9/ })).getAllByRole('listitem');
     // Only what does not say itself of what it is has the field's name before it.
     expect(faults.map(({ textContent }) => textContent)).toEqual([
       'Job title is required',
       'Phone: This text is too long.',
     ]);
-    await press('Import only the 1 good row');
+    await press('Import 1 person');
     expect(await screen.findByText('1 employee added')).toBeVisible();
     expect(sent().at(-1)).toEqual([
       ...[
@@ -80,7 +80,7 @@ describe('importing people', () => {
     const { window } = await choose({
       'POST /api/employees/import/preview': { rows, unknownColumns: [], room: null },
     });
-    const table = within(await window.findByRole('table', { name: 'Rows that will be added' }));
+    const table = within(await window.findByRole('table', { name: 'People to import' }));
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       ...['Row', 'First Name', 'Last Name', 'Email', 'Department', 'Job Title'],
     ]);
@@ -102,7 +102,7 @@ describe('importing people', () => {
         }),
     });
     expect(await window.findByText('and 2 more rows like these')).toBeVisible();
-    await press('Import only the 203 good rows');
+    await press('Import 203 people');
     expect(await screen.findByText('3 more')).toBeVisible();
   });
 
@@ -117,7 +117,7 @@ describe('importing people', () => {
         return Response.json({ results: [result] });
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Import 1 employee' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 1 person' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Download activation links' }));
     expect(saved()).toContain('/activate#second');
@@ -139,7 +139,7 @@ describe('importing people', () => {
         return Response.json({ results: body.rows.map(({ email }) => ({ email, outcome: 'added' })) });
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Import all 250 employees' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Import all 250 people' }));
     expect(await screen.findByText('200 of 250')).toBeVisible();
     expect(await screen.findByRole('alert')).toHaveTextContent(/cannot reach its database/);
     isAway = false;
@@ -152,7 +152,7 @@ describe('importing people', () => {
     const { window } = await choose({
       'POST /api/employees/import/preview': refusal(400, 'no_such_columns'),
     });
-    expect(await window.findByRole('alert')).toHaveTextContent('The first row has to name the columns');
+    expect(await window.findByRole('alert')).toHaveTextContent('The first row must name the columns');
     expect(window.getByLabelText('File')).toBeEnabled();
     expect(window.getByLabelText('File')).toBeInvalid();
   });

@@ -147,7 +147,7 @@ describe('the list of people', () => {
 
   it('says when it cannot be loaded, and that nothing is lost', async () => {
     open({ 'GET /api/employees': refusal(503, 'unavailable') });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing that was recorded is lost.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No recorded data is lost.');
   });
 
   it('hears of changes and newcomers while it is open', async () => {

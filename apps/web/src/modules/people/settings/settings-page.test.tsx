@@ -122,7 +122,7 @@ describe('the settings', () => {
     await userEvent.clear(screen.getByLabelText('Address'));
     await userEvent.clear(screen.getByLabelText('Minimum password length'));
     await userEvent.type(screen.getByLabelText('Minimum password length'), '10');
-    await userEvent.selectOptions(screen.getByLabelText('Hours in reports'), 'Hours really worked');
+    await userEvent.selectOptions(screen.getByLabelText('Hours in reports'), 'Hours actually worked');
     await userEvent.click(button());
     expect(await screen.findByText('Company settings updated successfully!')).toBeVisible();
     const settings = { minPasswordLength: 10, hoursFigure: 'worked' };
@@ -184,7 +184,7 @@ describe('the settings', () => {
   it('tell what somebody else changed in the same field, and keep what was typed', async () => {
     const { sent } = changedMeanwhile();
     const told = await conflict();
-    expect(told).toHaveTextContent('Somebody else changed the settings meanwhile');
+    expect(told).toHaveTextContent('Someone else changed the settings in the meantime');
     expect(told).toHaveTextContent('Company NameNorthlight Studios Theirs – you typed: Mine');
     expect(told).toHaveTextContent('First day of the weekSunday Monday');
     expect(told).not.toHaveTextContent('Longest shift');
@@ -194,7 +194,7 @@ describe('the settings', () => {
     expect(screen.getByLabelText('First day of the week')).toHaveDisplayValue('Monday');
     await userEvent.click(button());
     expect(await screen.findByText('Company settings updated successfully!')).toBeVisible();
-    expect(screen.queryByText('Somebody else changed the settings meanwhile')).toBeNull();
+    expect(screen.queryByText('Someone else changed the settings in the meantime')).toBeNull();
     expect(sent().at(-1)?.body).toEqual({
       ...{ name: 'Mine', settings: { maxShiftHours: 12 } },
       before: { name: 'Theirs', settings: { maxShiftHours: 16 } },

@@ -31,14 +31,15 @@ async function ask(now: string, day: string, recorded: object, more: Answers = {
   await screen.findByRole('dialog');
   return () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body.changes);
 }
-const came = () => screen.getByLabelText('When did you come?');
-const left = () => screen.getByLabelText('When did you leave?');
-const which = () => screen.queryByLabelText('Clocks show this time twice that day. Which one is it?');
+const came = () => screen.getByLabelText('Start');
+const left = () => screen.getByLabelText('End');
+const which = () =>
+  screen.queryByLabelText('The clocks go back on that day, so this time occurs twice. Which one is it?');
 const typeTime = async (field: HTMLElement, time: string) => {
   await userEvent.clear(field);
   await userEvent.type(field, time);
 };
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Ask for it' }));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send request' }));
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -53,7 +54,7 @@ describe('a time that clocks skip', () => {
     await typeTime(came(), '02:30');
     await typeTime(left(), '09:00');
     await send();
-    expect(await screen.findByText(/^This time does not exist: clocks are put forward/)).toBeVisible();
+    expect(await screen.findByText(/^This time does not exist: the clocks go forward/)).toBeVisible();
     expect(came()).toBeInvalid();
     expect(came()).toHaveFocus();
     expect(left()).toBeValid();
@@ -96,7 +97,9 @@ describe('a time that clocks show twice', () => {
     const sent = await ask(october, 'Sunday 25 October', timeline([]));
     await typeTime(came(), '02:45');
     await typeTime(left(), '02:15');
-    const [, end] = screen.getAllByLabelText('Clocks show this time twice that day. Which one is it?');
+    const [, end] = screen.getAllByLabelText(
+      'The clocks go back on that day, so this time occurs twice. Which one is it?',
+    );
     await userEvent.selectOptions(end as HTMLElement, 'second');
     await send();
     await waitFor(() => expect(sent()).toHaveLength(1));
@@ -115,7 +118,7 @@ describe('a time that clocks show twice', () => {
     const sent = await ask(october, 'Sunday 25 October', timeline([period], punches));
     expect(which()).toHaveValue('second');
     await send();
-    expect(await screen.findByText('These are the times on record.')).toBeInTheDocument();
+    expect(await screen.findByText('These are already the recorded times.')).toBeInTheDocument();
     await userEvent.selectOptions(which() as HTMLElement, 'first');
     await send();
     await waitFor(() =>
@@ -134,7 +137,7 @@ describe('a time that lies in the future', () => {
   };
   const askToday = (more: Answers = {}) =>
     ask('2026-11-20T10:22:05.000Z', today, timeline([]), { 'GET /api/checkins/hours': hours, ...more });
-  const inTheFuture = 'This time lies in the future.';
+  const inTheFuture = 'This time is in the future.';
 
   it("is told at its field by the server's clock, and nothing is sent", async () => {
     const sent = await askToday();

@@ -37,7 +37,7 @@ onFriday({ shouldAdvanceTime: true });
 
 it.each([
   ['/api/timeline', { ...nothing, periods: [period('2026-11-19T15:00:00.000Z')] }, '9:00 – 16:00'],
-  ['/api/corrections', [request], 'Asked'],
+  ['/api/corrections', [request], 'Pending'],
 ])('the last days ask again by themselves where %s had to be remembered', async (path, news, text) => {
   remember({ '/api/timeline': nothing, '/api/corrections': [] });
   const answers: Record<string, unknown> = {

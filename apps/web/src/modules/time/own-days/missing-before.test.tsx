@@ -18,7 +18,7 @@ function open(startedAt: string, requests: readonly unknown[] = []): void {
 }
 
 const hint =
-  'The check-out after your check-in of 13 Nov 23:59 is missing. That day is longer ago than those shown here: tell your administrator when you left.';
+  'You didn’t check out after your check-in of 13 Nov 23:59. That day is no longer shown here: tell your administrator when you left.';
 const before = '2026-11-13T22:59:00.000Z';
 
 it('a check-out that is missing since before the days shown is one to tell an administrator of', async () => {

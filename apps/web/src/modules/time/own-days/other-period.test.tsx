@@ -41,7 +41,7 @@ function open(periods: readonly object[], ...requests: readonly object[]) {
 /** The row of that day, once its requests are there. */
 async function thursday() {
   const row = await dayNamed('Thursday 19 November');
-  await row.findAllByText('Asked');
+  await row.findAllByText('Pending');
   return row;
 }
 const choices = async () =>
@@ -54,12 +54,12 @@ it.each(['morning-in', 'morning-out'])(
   async (asked) => {
     const sent = open([morning, afternoon], undecided(asked));
     const row = await thursday();
-    await userEvent.click(row.getByRole('button', { name: /^Ask for a correction/ }));
+    await userEvent.click(row.getByRole('button', { name: /^Request a correction/ }));
     expect(await choices()).toEqual(['The times 13:00 – 17:00']);
-    const left = screen.getByLabelText('When did you leave?');
+    const left = screen.getByLabelText('End');
     await userEvent.clear(left);
     await userEvent.type(left, '17:30');
-    await userEvent.click(screen.getByRole('button', { name: 'Ask for it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
     const change = { kind: 'move', addedId: 'afternoon-out', timestamp: '2026-11-19T16:30:00.000Z' };
     await waitFor(() => expect(sent()).toEqual([[change]]));
   },

@@ -63,7 +63,7 @@ const typeTime = async (label: string, time: string) => {
   await userEvent.clear(field);
   await userEvent.type(field, time);
 };
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Ask for it' }));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send request' }));
 
 onFriday({ toFake: ['Date'] });
 
@@ -84,9 +84,9 @@ describe("one's own last seven days", () => {
     const tuesday = await dayNamed('Tuesday 17 November');
     await userEvent.click(tuesday.getByRole('button', { name: /^When did you leave\?/ }));
     await screen.findByRole('dialog');
-    expect(screen.queryByLabelText('When did you come?')).toBeNull();
-    await typeTime('When did you leave?', '17:30');
-    await userEvent.type(screen.getByLabelText(/^Why/), 'Battery was empty');
+    expect(screen.queryByLabelText('Start')).toBeNull();
+    await typeTime('End', '17:30');
+    await userEvent.type(screen.getByLabelText(/^Reason/), 'Battery was empty');
     await send();
     await waitFor(() => expect(posts()).toHaveLength(1));
     expect(posts()[0]).toEqual({
@@ -101,7 +101,7 @@ describe("one's own last seven days", () => {
     const tuesday = await dayNamed('Tuesday 17 November');
     await userEvent.click(tuesday.getByRole('button', { name: /^When did you leave\?/ }));
     await screen.findByRole('dialog');
-    await typeTime('When did you leave?', '01:15');
+    await typeTime('End', '01:15');
     await send();
     await waitFor(() => expect(posts()[0]?.changes[0].timestamp).toBe('2026-11-18T00:15:00.000Z'));
   });
@@ -109,11 +109,11 @@ describe("one's own last seven days", () => {
   it('let other times be asked for, of which only the changed one is sent', async () => {
     const { posts } = open();
     const thursday = await dayNamed('Thursday 19 November');
-    await userEvent.click(thursday.getByRole('button', { name: /^Ask for a correction/ }));
+    await userEvent.click(thursday.getByRole('button', { name: /^Request a correction/ }));
     await screen.findByRole('dialog');
     await send();
-    expect(await screen.findByText('These are the times on record.')).toBeInTheDocument();
-    await typeTime('When did you leave?', '17:45');
+    expect(await screen.findByText('These are already the recorded times.')).toBeInTheDocument();
+    await typeTime('End', '17:45');
     await send();
     await waitFor(() =>
       expect(posts()[0]?.changes).toEqual([
@@ -131,10 +131,10 @@ describe("one's own last seven days", () => {
     const corrected = { ...timeline, periods: [{ ...thursday, ...end, corrected: true }] };
     const { posts } = open({ 'GET /api/timeline': corrected });
     await userEvent.click(
-      (await dayNamed('Thursday 19 November')).getByRole('button', { name: /^Ask for a correction/ }),
+      (await dayNamed('Thursday 19 November')).getByRole('button', { name: /^Request a correction/ }),
     );
     await screen.findByRole('dialog');
-    await typeTime('When did you leave?', '17:45');
+    await typeTime('End', '17:45');
     await send();
     await waitFor(() =>
       expect(posts()[0]?.changes).toEqual([{ ...change, timestamp: '2026-11-19T16:45:00.000Z' }]),
@@ -144,13 +144,13 @@ describe("one's own last seven days", () => {
   it('keep the question that was opened, whatever news come meanwhile', async () => {
     const { answers, posts } = open();
     await userEvent.click(
-      (await dayNamed('Thursday 19 November')).getByRole('button', { name: /^Ask for a correction/ }),
+      (await dayNamed('Thursday 19 November')).getByRole('button', { name: /^Request a correction/ }),
     );
     await screen.findByRole('dialog');
     answers['GET /api/timeline'] = { ...timeline, periods: [] };
     act(() => TestStream.current.say('own'));
     await waitFor(() => expect(screen.queryByText('8:58 – 17:00')).toBeNull());
-    await typeTime('When did you leave?', '17:45');
+    await typeTime('End', '17:45');
     await send();
     await waitFor(() =>
       expect(posts()[0]?.changes).toMatchObject([{ kind: 'move', punchId: 'thursday-out' }]),
@@ -160,12 +160,12 @@ describe("one's own last seven days", () => {
   it('let a day be asked for on which nothing was tapped, and miss no time', async () => {
     const { posts } = open();
     const monday = await dayNamed('Monday 16 November');
-    await userEvent.click(monday.getByRole('button', { name: /^Ask for a correction/ }));
+    await userEvent.click(monday.getByRole('button', { name: /^Request a correction/ }));
     await screen.findByRole('dialog');
     await send();
-    expect((await screen.findAllByText('Please give a time')).length).toBe(2);
-    await typeTime('When did you come?', '09:00');
-    await typeTime('When did you leave?', '12:00');
+    expect((await screen.findAllByText('Please enter a time')).length).toBe(2);
+    await typeTime('Start', '09:00');
+    await typeTime('End', '12:00');
     await send();
     await waitFor(() =>
       expect(posts()[0]?.changes).toEqual([
@@ -178,19 +178,19 @@ describe("one's own last seven days", () => {
   it('let something else be said to be wrong with a day', async () => {
     open();
     const thursday = await dayNamed('Thursday 19 November');
-    await userEvent.click(thursday.getByRole('button', { name: /^Ask for a correction/ }));
+    await userEvent.click(thursday.getByRole('button', { name: /^Request a correction/ }));
     await userEvent.selectOptions(
       await screen.findByLabelText('What is wrong?'),
-      'I worked and did not check in',
+      'I worked but did not check in',
     );
-    expect(screen.getByLabelText('When did you come?')).toHaveValue('');
+    expect(screen.getByLabelText('Start')).toHaveValue('');
   });
 
   it('show what became of a request', async () => {
     open({ 'GET /api/corrections': [asked('refused', 'The door says otherwise')] });
     const tuesday = await dayNamed('Tuesday 17 November');
-    expect(await tuesday.findByText('Not accepted')).toBeVisible();
-    expect(tuesday.getByText(/Left at 17:30/)).toHaveTextContent('The door says otherwise');
+    expect(await tuesday.findByText('Rejected')).toBeVisible();
+    expect(tuesday.getByText(/End 17:30/)).toHaveTextContent('The door says otherwise');
     expect(tuesday.getByRole('button', { name: /^When did you leave/ })).toBeVisible();
   });
 
@@ -213,7 +213,7 @@ describe("one's own last seven days", () => {
       'The check-in at 8:58 does not count · Looked at it.',
       'The check-out at 17:00 counts · Looked at it.',
       'The check-out at 16:00 does not count · Looked at it.',
-      'Left at 16:00 · Looked at it.',
+      'End 16:00 · Looked at it.',
     ])
       expect(await screen.findByText(text)).toBeVisible();
   });
@@ -223,7 +223,7 @@ describe("one's own last seven days", () => {
     open({ 'GET /api/timeline': { ...timeline, held } });
     const item = (await screen.findByText('Check-in, 10 Nov 8:02')).closest('li');
     expect(item).toHaveTextContent('Under review');
-    expect(screen.getByText('Not counted until your administrator accepts it.')).toBeVisible();
+    expect(screen.getByText('Not counted until your administrator approves it.')).toBeVisible();
   });
 
   it('call a punch that was dismissed not accepted', async () => {
@@ -233,14 +233,14 @@ describe("one's own last seven days", () => {
     ];
     open({ 'GET /api/corrections': [{ ...asked('accepted', 'You were at the fair'), changes }] });
     const tuesday = await dayNamed('Tuesday 17 November');
-    expect(await tuesday.findByText('Not accepted')).toBeVisible();
-    expect(tuesday.getByText(/Came at 17:30/)).toHaveTextContent('You were at the fair');
+    expect(await tuesday.findByText('Rejected')).toBeVisible();
+    expect(tuesday.getByText(/Start 17:30/)).toHaveTextContent('You were at the fair');
   });
 
   it('ask nothing again while a request waits', async () => {
     open({ 'GET /api/corrections': [asked('asked', null)] });
     const tuesday = await dayNamed('Tuesday 17 November');
-    expect(await tuesday.findByText('Asked')).toBeVisible();
+    expect(await tuesday.findByText('Pending')).toBeVisible();
     await waitFor(() => expect(tuesday.queryByRole('button')).toBeNull());
   });
 
@@ -249,10 +249,10 @@ describe("one's own last seven days", () => {
     const tuesday = await dayNamed('Tuesday 17 November');
     await userEvent.click(tuesday.getByRole('button', { name: /^When did you leave\?/ }));
     await screen.findByRole('dialog');
-    await typeTime('When did you leave?', '17:30');
+    await typeTime('End', '17:30');
     await send();
     expect(await screen.findByText('Your request could not be sent. Please try again.')).toBeInTheDocument();
-    expect(screen.getByLabelText('When did you leave?')).toHaveValue('17:30');
+    expect(screen.getByLabelText('End')).toHaveValue('17:30');
   });
 
   it('say so when they cannot be loaded', async () => {

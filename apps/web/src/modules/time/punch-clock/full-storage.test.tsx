@@ -23,7 +23,7 @@ describe('a full or blocked storage', () => {
   it('is said before the first press, and a press that gets no answer is not called saved', async () => {
     storageTakesNothing();
     open({ 'POST /api/checkins': noAnswer });
-    expect(await screen.findByText(/^This browser keeps nothing for Checkpoint/)).toBeVisible();
+    expect(await screen.findByText(/^This browser can’t save punches/)).toBeVisible();
     await choose('In Office');
     await press('Check In');
     expect(await screen.findByText('Failed to process check-in. Please try again.')).toBeInTheDocument();
@@ -34,13 +34,13 @@ describe('a full or blocked storage', () => {
     leaveOneKept();
     storageTakesNothing();
     open({ 'POST /api/checkins': noAnswer });
-    const said = await screen.findByText(/^This browser has no room for more/);
-    expect(said.closest('section')).toHaveTextContent(/^1 punch waiting to be sent.*Safe on this device/);
-    expect(screen.queryByText(/keeps nothing for Checkpoint/)).toBeNull();
+    const said = await screen.findByText(/^This browser’s storage is full/);
+    expect(said.closest('section')).toHaveTextContent(/^1 punch waiting to be sent.*Saved on this device/);
+    expect(screen.queryByText(/can’t save punches/)).toBeNull();
     await choose('In Office');
     await press('Check Out');
     await screen.findByText('Failed to process check-in. Please try again.');
-    expect(screen.getAllByText(/^This browser has no room for more/)).toHaveLength(2);
+    expect(screen.getAllByText(/^This browser’s storage is full/)).toHaveLength(2);
     expect(screen.getByRole('heading', { name: /^Checked in since/ })).toBeVisible();
   });
 
@@ -55,7 +55,7 @@ describe('a full or blocked storage', () => {
     answers['GET /api/checkins/latest'] = { ...record('check_in', new Date(noon).toISOString()), id: 'kept' };
     act(() => TestStream.current.say('own'));
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
-    expect(screen.queryByText(/was on its way already/)).toBeNull();
+    expect(screen.queryByText(/had already been sent/)).toBeNull();
   });
 
   it('does not let what the server refused be given up either', async () => {
@@ -71,9 +71,9 @@ describe('a full or blocked storage', () => {
   it('promises nothing where nobody can be asked', async () => {
     storageTakesNothing();
     open({ 'GET /api/checkins/latest': noAnswer, 'GET /api/checkins/hours': noAnswer });
-    expect(await screen.findByRole('heading', { name: 'Your current status is not known' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your current status isn’t available' })).toBeVisible();
     expect(screen.getByText(/^Checkpoint cannot be reached. Check your connection/)).toBeVisible();
-    expect(screen.queryByText(/it is kept here and sent later/)).toBeNull();
+    expect(screen.queryByText(/it will be sent later/)).toBeNull();
   });
 });
 

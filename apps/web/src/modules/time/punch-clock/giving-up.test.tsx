@@ -45,9 +45,7 @@ async function giveUp() {
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
   expect(
-    dialog.getByText(
-      'You pressed at 12:22. What is discarded here is lost for good, unless it is on its way already.',
-    ),
+    dialog.getByText('Recorded at 12:22. What you discard is lost, unless it has already been sent.'),
   ).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Discard for good' }));
@@ -62,10 +60,10 @@ it('does not speak of the way of what the server did not take', async () => {
   await screen.findByText('Your check-in of 20 Nov 12:22 was not accepted');
   await press('Discard');
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('You pressed at 12:22. What is discarded here is lost for good.')).toBeVisible();
+  expect(dialog.getByText('Recorded at 12:22. What you discard is lost.')).toBeVisible();
 });
 
-const counts = 'What you discarded was on its way already. It counts.';
+const counts = 'It had already been sent, so it still counts.';
 
 it('says that what was given up counts all the same, once the server turns out to have it', async () => {
   const { answers, id } = await giveUp();

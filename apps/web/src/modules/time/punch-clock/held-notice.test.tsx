@@ -7,7 +7,7 @@ import { choose, goOn, open, press, stopTheClock } from './punch-clock.fixture.t
 beforeEach(stopTheClock);
 afterEach(goOn);
 
-const kept = 'Your check-in is kept for your administrator to review. It counts once accepted.';
+const kept = 'Your administrator will review your check-in. It counts once approved.';
 const timeline = 'GET /api/timeline';
 
 let tapped = '';

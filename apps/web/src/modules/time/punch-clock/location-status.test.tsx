@@ -136,7 +136,7 @@ describe('updating the location status', () => {
     expect(await screen.findByText('1 punch waiting to be sent')).toBeVisible();
     await choose('Vacation');
     await press(name);
-    expect(await screen.findByText(/^A punch that waits is sent first/)).toBeInTheDocument();
+    expect(await screen.findByText(/^A saved punch is still being sent/)).toBeInTheDocument();
     expect(punches().every(({ type }) => type === 'check_out')).toBe(true);
 
     answers['POST /api/checkins'] = accepts;

@@ -92,7 +92,7 @@ describe('hours worked', () => {
   it('say when they cannot be loaded', async () => {
     open({ 'GET /api/checkins/hours': refusal(503, 'unavailable') });
     expect(
-      await screen.findByText('Your hours could not be loaded. Nothing that was recorded is lost.'),
+      await screen.findByText('Your hours could not be loaded. No recorded data is lost.'),
     ).toBeVisible();
   });
 
@@ -112,7 +112,7 @@ describe('hours worked', () => {
     const intervals = vi.spyOn(globalThis, 'setInterval');
     const { answers, reads } = open({ 'GET /api/checkins/hours': down, 'GET /api/checkins/latest': down });
     await button('Try again');
-    await screen.findByRole('heading', { name: 'Your current status is not known' });
+    await screen.findByRole('heading', { name: 'Your current status isn’t available' });
     let tell = () => {};
     const told = new Promise<void>((resolve) => {
       tell = resolve;
@@ -124,7 +124,7 @@ describe('hours worked', () => {
     for (const [attempt, every, ...facts] of intervals.mock.calls) if (every === 30_000) attempt(...facts);
     await waitFor(() => expect(reads('/api/checkins/hours')).toBeGreaterThan(1));
     expect(screen.getByText(/^Your hours could not be loaded/)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Your current status is not known' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your current status isn’t available' })).toBeVisible();
     tell();
     expect(await screen.findByText('This Week')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Not checked in yet' })).toBeVisible();

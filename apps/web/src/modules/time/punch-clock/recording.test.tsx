@@ -98,7 +98,7 @@ describe('the button', () => {
     await choose('In Office');
     await canPress('Check In');
     await canPress('Check Out');
-    expect(screen.getByText('Your current status is not known')).toBeVisible();
+    expect(screen.getByText('Your current status isn’t available')).toBeVisible();
   });
 
   it('offers a new day and a late check-out after a forgotten one', async () => {
@@ -111,11 +111,9 @@ describe('the button', () => {
     // The new day is the likely one: it comes first, and the other stands back.
     const both = screen.getAllByRole('button', { name: /^Check (In|Out)$/ });
     expect(both.map(({ textContent }) => textContent)).toEqual(['Check In', 'Check Out']);
-    expect(
-      await screen.findByText(/^A check-out seems to be missing.*Check in to begin a new day/),
-    ).toBeVisible();
+    expect(await screen.findByText(/^You didn’t check out last time.*check in to start today/)).toBeVisible();
     // Nothing below this page leads anywhere.
-    expect(screen.queryByRole('button', { name: 'Say when you left' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add check-out time' })).toBeNull();
   });
 });
 
@@ -159,14 +157,14 @@ describe('a punch', () => {
     await press('Check In');
     expect(await screen.findByText('Check-in saved locally. Will sync when online.')).toBeInTheDocument();
     expect(screen.getByText('1 punch waiting to be sent')).toBeVisible();
-    expect(screen.getByText(/^Since 12:22\. Safe on this device/)).toBeVisible();
+    expect(screen.getByText(/^Saved on this device since 12:22\./)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Checked in since 12:22' })).toBeVisible();
     expect(punches()).toEqual([]);
 
     onLine.mockReturnValue(true);
     const calls = fakeServer({ 'GET /api/auth/user': anna, 'POST /api/checkins': accepts });
     act(() => void window.dispatchEvent(new Event('online')));
-    expect(await screen.findByText('Everything that waited has been sent.')).toBeInTheDocument();
+    expect(await screen.findByText('All saved punches have been sent.')).toBeInTheDocument();
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
       type: 'check_in',
       isOffline: true,
@@ -206,7 +204,7 @@ describe('a punch', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press('Discard');
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
-    expect(await screen.findByText('Really give it up?')).toBeVisible();
+    expect(await screen.findByText('Discard this punch for good?')).toBeVisible();
     expect(localStorage.getItem('checkpoint.pending-actions')).not.toBeNull();
     await press('Discard for good');
     await waitFor(() => expect(screen.queryByText(/was not accepted/)).toBeNull());
@@ -214,7 +212,7 @@ describe('a punch', () => {
   });
 
   it('that the server keeps for review is not called recorded, and is told of until the next tap', async () => {
-    const kept = 'Your check-in is kept for your administrator to review. It counts once accepted.';
+    const kept = 'Your administrator will review your check-in. It counts once approved.';
     const taps = [
       ({ body }: Call) =>
         Response.json({ id: body.id, status: 'needs_review', reason: 'same_type' }, { status: 202 }),
@@ -240,7 +238,7 @@ describe('waiting punches', () => {
     expect(dialog.getByText('Check In')).toBeVisible();
     expect(dialog.getByText('In Office')).toBeVisible();
     expect(dialog.getByText('20 Nov 12:22')).toBeVisible();
-    expect(dialog.getByText('Safe, not sent yet')).toBeVisible();
+    expect(dialog.getByText('Saved, not sent yet')).toBeVisible();
   });
 
   it('have the time of their tap by the server, as the state above them has, however wrong the device is', async () => {
@@ -248,7 +246,7 @@ describe('waiting punches', () => {
     open({ 'POST /api/checkins': refusal(503, 'unavailable'), 'GET /api/checkins/hours': sixBehind });
     await choose('In Office');
     await press('Check In');
-    expect(await screen.findByText(/^Since 12:28\. Safe on this device/)).toBeVisible();
+    expect(await screen.findByText(/^Saved on this device since 12:28\./)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Checked in since 12:28' })).toBeVisible();
     await press('Show');
     expect(await screen.findByText('20 Nov 12:28')).toBeVisible();
@@ -264,11 +262,11 @@ describe('waiting punches', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(await screen.findByText('Discard 1 punch?')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
-    expect(await screen.findByText('Really give it up?')).toBeVisible();
+    expect(await screen.findByText('Discard this punch for good?')).toBeVisible();
     expect(screen.getByText('1 punch waiting to be sent')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Discard for good' }));
     await waitFor(() => expect(screen.queryByText('1 punch waiting to be sent')).toBeNull());
-    expect(screen.queryByText('Everything that waited has been sent.')).toBeNull();
+    expect(screen.queryByText('All saved punches have been sent.')).toBeNull();
     expect(localStorage.getItem('checkpoint.pending-actions')).toBeNull();
   });
 
@@ -281,7 +279,7 @@ describe('waiting punches', () => {
     const leave = otherTab.onForeignChange(() => {});
     await otherTab.change(() => []);
     await waitFor(() => expect(screen.queryByText('1 punch waiting to be sent')).toBeNull());
-    expect(screen.queryByText('Everything that waited has been sent.')).toBeNull();
+    expect(screen.queryByText('All saved punches have been sent.')).toBeNull();
     leave();
   });
 
@@ -293,6 +291,6 @@ describe('waiting punches', () => {
     answers['POST /api/checkins'] = refusal(403, 'forbidden', 'You are not allowed to do this.');
     await press('Send now');
     expect(await screen.findByText('Your check-in of 20 Nov 12:22 was not accepted')).toBeVisible();
-    expect(screen.queryByText('Everything that waited has been sent.')).toBeNull();
+    expect(screen.queryByText('All saved punches have been sent.')).toBeNull();
   });
 });

@@ -241,7 +241,7 @@ describe('what the person reads about it', () => {
     render(<Line />);
     expect(text()).toBe('Getting location...');
     answer(59.33, 18.06, 41.7);
-    expect(text()).toBe('Location known to about 42 m');
+    expect(text()).toBe('Location found, accurate to 42 m');
   });
 
   it.each([
@@ -251,7 +251,7 @@ describe('what the person reads about it', () => {
   ])('names the failure with code %i, and that a check-in does not need it', (code, message) => {
     render(<Line />);
     fail(code);
-    expect(text()).toBe(`${message} · You can go on without it.`);
+    expect(text()).toBe(`${message} · You can still check in.`);
   });
 
   it('can be looked for again where that may help, and nowhere else', async () => {

@@ -9,7 +9,7 @@ const arrival = '2026-11-17T07:52:00.000Z';
 /** The dialog that adds a punch, filled in and sent. */
 async function add(time: string, answer: () => Response = () => Response.json(decided, { status: 201 })) {
   const calls = openDay({ punches: [], periods: [] }, [], { 'POST /api/corrections': answer });
-  await userEvent.click(await screen.findByRole('button', { name: 'Add a punch' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add check-in or check-out' }));
   const dialog = within(await screen.findByRole('dialog'));
   const field = dialog.getByLabelText('Date and time');
   fireEvent.change(field, { target: { value: time } });
@@ -26,9 +26,9 @@ describe('a time that cannot be taken', () => {
     Response.json({ message: 'No', code: 'invalid_input', issues: [issue], requestId: 'r' }, { status: 400 });
 
   it.each([
-    ['that the server finds in the future', '2026-11-17T23:00', 'This time lies in the future.'],
-    ['that clocks skip', '2026-03-29T02:30', 'This time does not exist: clocks are put forward'],
-    ['of the first century', '0001-11-17T08:00', 'This is not a date.'],
+    ['that the server finds in the future', '2026-11-17T23:00', 'This time is in the future.'],
+    ['that clocks skip', '2026-03-29T02:30', 'This time does not exist: the clocks go forward'],
+    ['of the first century', '0001-11-17T08:00', 'Enter a valid date.'],
   ])('%s, is told at its field', async (_which, time, text) => {
     const { dialog, field, send } = await add(time, future);
     await send();
@@ -45,7 +45,7 @@ describe('a time that cannot be taken', () => {
     field.setAttribute('type', 'text');
     fireEvent.change(field, { target: { value: '20261-11-17T08:00' } });
     await send();
-    expect(await dialog.findByText('This is not a date.')).toBeVisible();
+    expect(await dialog.findByText('Enter a valid date.')).toBeVisible();
     expect(sent()).toEqual([]);
   });
 });
@@ -56,7 +56,9 @@ describe('a time that clocks show twice', () => {
     ['The second (Central European Standard Time, UTC+1)', '2026-10-25T01:30:00.000Z'],
   ])('is %s when that is chosen', async (name, instant) => {
     const { dialog, send, sent } = await add('2026-10-25T02:30');
-    const which = dialog.getByLabelText('Clocks show this time twice that day. Which one is it?');
+    const which = dialog.getByLabelText(
+      'The clocks go back on that day, so this time occurs twice. Which one is it?',
+    );
     await userEvent.selectOptions(which, name);
     await send();
     expect(await screen.findByText('The day was corrected.')).toBeVisible();
@@ -73,13 +75,13 @@ it('a change is decided on what was shown when it was begun, and says when that 
   const answers = { 'POST /api/corrections': refusal(409, 'corrected_meanwhile') };
   const calls = openDay({ punches: [punch('in', 'check_in', arrival)], periods: [] }, [], answers);
   const reads = () => calls.filter(({ path }) => path.startsWith('/api/timeline')).length;
-  await userEvent.click(await screen.findByRole('button', { name: 'Do not count' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Exclude' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Reason'), 'Told me');
   const before = reads();
-  await userEvent.click(dialog.getByRole('button', { name: 'Do not count' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Exclude' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'Somebody else corrected these times meanwhile.',
+    'Someone else corrected these times in the meantime.',
   );
   await waitFor(() => expect(reads()).toBe(before + 1));
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ version: 3 });
@@ -88,7 +90,7 @@ it('a change is decided on what was shown when it was begun, and says when that 
 it('a punch is moved from where it counts now, also in an hour that comes twice', async () => {
   const moved = { ...decided.changes[0], kind: 'move', punchId: 'in', timestamp: '2026-10-25T01:30:00.000Z' };
   openDay({ punches: [punch('in', 'check_in', arrival)], periods: [] }, [{ ...decided, changes: [moved] }]);
-  await userEvent.click(await screen.findByRole('button', { name: 'Move' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change time' }));
   expect(await screen.findByLabelText('Date and time')).toHaveValue('2026-10-25T02:30');
   expect(screen.getByLabelText(/twice/)).toHaveDisplayValue(/^The second/);
 });
@@ -100,10 +102,10 @@ describe('a punch that is moved to the minute that is shown', () => {
     const calls = openDay({ punches: [punch('in', 'check_in', tapped)], periods: [] }, [], {
       'POST /api/corrections': () => Response.json(decided, { status: 201 }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Move' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change time' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Reason'), 'Told me');
-    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Change time' }));
     const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body.changes[0]);
     return { dialog, send, sent };
   }
@@ -111,7 +113,7 @@ describe('a punch that is moved to the minute that is shown', () => {
   it('loses no second: it is told that this is its time', async () => {
     const { dialog, send, sent } = await move();
     await send();
-    expect(await dialog.findByText('These are the times on record.')).toBeVisible();
+    expect(await dialog.findByText('These are already the recorded times.')).toBeVisible();
     expect(dialog.getByLabelText('Date and time')).toHaveFocus();
     expect(sent()).toEqual([]);
     fireEvent.change(dialog.getByLabelText('Date and time'), { target: { value: '2026-10-25T03:00' } });

@@ -38,7 +38,7 @@ describe("an employee's day", () => {
     expect(counts.getByText('10.0')).toBeVisible();
     expect(counts.getByText('8:00 – 18:00')).toBeVisible();
     const history = await region('Requests and decisions');
-    expect(history.getByText(/Asked by Grace Hopper on 20 Nov 2026 7:00/)).toHaveTextContent('I forgot.');
+    expect(history.getByText(/Requested by Grace Hopper on 20 Nov 2026 7:00/)).toHaveTextContent('I forgot.');
     expect(history.getByText(/Decided by Ada Lovelace/)).toHaveTextContent('Seen at the door.');
   });
 
@@ -53,7 +53,7 @@ describe("an employee's day", () => {
     decisions = () => Response.json([{ ...decided, changes: [voided] }]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     const recorded = await region('As recorded');
-    expect(recorded.getByText('Does not count')).toBeVisible();
+    expect(recorded.getByText('Excluded')).toBeVisible();
     expect(calls.filter(({ path }) => path.startsWith('/api/timeline'))).toHaveLength(1);
     expect(calls.at(-1)?.path).toBe('/api/corrections?employeeId=grace&limit=5000');
   });
@@ -75,7 +75,7 @@ describe("an employee's day", () => {
     openDay({ punches: [], periods: [] }, [own]);
     const history = await region('Requests and decisions');
     expect(history.getByText('Decided')).toBeVisible();
-    expect(history.queryByText('Accepted')).toBeNull();
+    expect(history.queryByText('Approved')).toBeNull();
     expect(history.getByText(/Reject a check-out at/)).toBeVisible();
   });
 
@@ -97,9 +97,9 @@ describe("an employee's day", () => {
       [{ ...decided, changes: [confirm] }],
     );
     const recorded = await region('As recorded');
-    expect(await recorded.findByText(/It was received 50.min after the tap/)).toBeVisible();
-    expect(recorded.getByText(/its internal timer, which nobody can set, says at least 3.h/)).toBeVisible();
-    expect(recorded.getByText(/40.min before something that the phone had already received/)).toBeVisible();
+    expect(await recorded.findByText(/Sent 50.min after it was recorded/)).toBeVisible();
+    expect(recorded.getByText(/its internal timer at least 3.h/)).toBeVisible();
+    expect(recorded.getByText(/40.min before something the phone had already received/)).toBeVisible();
   });
 
   it('does not call a time corrected for a clock that was set while the punch waited', async () => {
@@ -117,10 +117,10 @@ describe("an employee's day", () => {
     const recorded = await region('As recorded');
     expect(
       await recorded.findByText(
-        /its clock was set 1.h.0.min forward, or Checkpoint’s own back.*too early by as much/,
+        /its clock was set 1.h.0.min forward, or Checkpoint’s own was set back.*too early by that much/,
       ),
     ).toBeVisible();
-    expect(recorded.queryByText(/is corrected for that/)).toBeNull();
+    expect(recorded.queryByText(/The time shown is corrected/)).toBeNull();
   });
 
   it('says that nothing checks the clock of a phone that had not seen the server', async () => {
@@ -136,8 +136,8 @@ describe("an employee's day", () => {
       periods: [period('in', arrival, null)],
     });
     const recorded = await region('As recorded');
-    expect(await recorded.findByText(/something about its clock that cannot be/)).toBeVisible();
-    expect(await recorded.findByText(/nothing to check the phone’s clock by: for 2.h.0.min/)).toBeVisible();
+    expect(await recorded.findByText(/clock data that can’t be right/)).toBeVisible();
+    expect(await recorded.findByText(/clock can’t be checked for the 2.h.0.min/)).toBeVisible();
   });
 
   it('says of a punch that was sent at once that the clock of Checkpoint had been ahead', async () => {
@@ -150,9 +150,9 @@ describe("an employee's day", () => {
     });
     const recorded = await region('As recorded');
     expect(
-      await recorded.findByText(/received on 17 Nov 11:30. Checkpoint’s own clock had been ahead/),
+      await recorded.findByText(/Received 17 Nov 11:30. Checkpoint’s own clock had been ahead/),
     ).toBeVisible();
-    expect(recorded.queryByText(/after the tap|The phone did not say/)).toBeNull();
+    expect(recorded.queryByText(/after it was recorded|The phone did not say/)).toBeNull();
     // Of one time, they stand in the order in which they came.
     expect(recorded.getAllByText(/^Check-(in|out)/).map(({ textContent }) => textContent)).toEqual([
       'Check-in',
@@ -200,15 +200,15 @@ describe("an employee's day", () => {
       [],
       { 'POST /api/corrections': () => Response.json(decided, { status: 201 }) },
     );
-    await userEvent.click((await region('What counts')).getByRole('button', { name: 'Say when they left' }));
+    await userEvent.click((await region('What counts')).getByRole('button', { name: 'Add check-out time' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('heading')).toHaveTextContent(/^Checked in .*: when did Grace Hopper leave\?$/);
-    await userEvent.click(dialog.getByRole('button', { name: 'Say when they left' }));
-    expect(await dialog.findByText('Please give a reason')).toBeVisible();
-    expect(dialog.getByText('Please give a date and a time')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add check-out time' }));
+    expect(await dialog.findByText('Please enter a reason')).toBeVisible();
+    expect(dialog.getByText('Please enter a date and a time')).toBeVisible();
     fireEvent.change(dialog.getByLabelText('Date and time'), { target: { value: '2026-11-17T17:30' } });
     await userEvent.type(dialog.getByLabelText('Reason'), 'Told me');
-    await userEvent.click(dialog.getByRole('button', { name: 'Say when they left' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add check-out time' }));
     expect(await screen.findByText('The day was corrected.')).toBeVisible();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       employeeId: 'grace',
@@ -226,21 +226,21 @@ describe("an employee's day", () => {
       const dialog = within(await screen.findByRole('dialog'));
       await userEvent.type(dialog.getByLabelText('Reason'), 'Why');
       await userEvent.click(dialog.getByRole('button', { name: action }));
-      expect(await dialog.findByRole('alert')).toHaveTextContent(/fit/);
+      expect(await dialog.findByRole('alert')).toHaveTextContent(/conflict/);
       await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     };
-    await userEvent.click((await region('As recorded')).getByRole('button', { name: 'Do not count' }));
-    await send('Do not count');
-    await userEvent.click(screen.getByRole('button', { name: 'Move' }));
+    await userEvent.click((await region('As recorded')).getByRole('button', { name: 'Exclude' }));
+    await send('Exclude');
+    await userEvent.click(screen.getByRole('button', { name: 'Change time' }));
     fireEvent.change(await screen.findByLabelText('Date and time'), {
       target: { value: '2026-11-17T08:05' },
     });
-    await send('Move');
-    await userEvent.click(screen.getByRole('button', { name: 'Add a punch' }));
+    await send('Change time');
+    await userEvent.click(screen.getByRole('button', { name: 'Add check-in or check-out' }));
     fireEvent.change(await screen.findByLabelText('Date and time'), {
       target: { value: '2026-11-17T12:00' },
     });
-    await userEvent.selectOptions(screen.getByLabelText('Kind of punch'), 'Check-out');
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'Check-out');
     await send('Add');
     const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body.changes[0]);
     expect(sent).toEqual([

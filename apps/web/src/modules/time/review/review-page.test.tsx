@@ -6,7 +6,7 @@ import { northlight, pressTwice, refusal } from '#testing/page.fixture.tsx';
 import { all, asked, flagged, held, open } from './review.fixture.tsx';
 
 const cases = async () => {
-  await screen.findByText('4 cases wait for your decision');
+  await screen.findByText('4 entries need your decision');
   return screen.getAllByRole('listitem').filter((item) => within(item).queryAllByRole('list').length > 0);
 };
 const caseOf = async (kind: string) => {
@@ -25,17 +25,17 @@ describe('the review', () => {
     expect(texts[0]).toContain('Checked in 17 Nov 8:00, left 17 Nov 17:30');
     expect(texts[0]).toContain('I forgot.');
     expect(texts[1]).toContain('Checked in since 18 Nov 8:00, with no check-out within 16 hours.');
-    expect(texts[2]).toContain('It is earlier than a punch that was already recorded.');
-    expect(texts[3]).toContain('It was received 2\u00a0h\u00a00\u00a0min after the tap.');
-    expect(texts[3]).toContain('The phone’s clock was 2\u00a0h\u00a00\u00a0min behind.');
-    expect(texts[3]).toContain('2\u00a0h\u00a00\u00a0min passed between tap and sending');
-    expect(texts[3]).toContain('says at least 3\u00a0h\u00a00\u00a0min.');
-    expect(texts[3]).toContain('Clock in doubt');
+    expect(texts[2]).toContain('It is earlier than a punch already recorded.');
+    expect(texts[3]).toContain('Sent 2\u00a0h\u00a00\u00a0min after it was recorded.');
+    expect(texts[3]).toContain('The phone’s clock was 2\u00a0h\u00a00\u00a0min slow.');
+    expect(texts[3]).toContain('it shows 2\u00a0h\u00a00\u00a0min between recording and sending');
+    expect(texts[3]).toContain('its internal timer at least 3\u00a0h\u00a00\u00a0min.');
+    expect(texts[3]).toContain('Clock mismatch');
   });
 
   it.each([
     ['move', 'Move the check-in of 17 Nov 8:00 to 17 Nov 17:30', 'Move a punch to 17 Nov 17:30'],
-    ['void', 'Do not count the check-in of 17 Nov 8:00', 'Do not count a punch'],
+    ['void', 'Exclude the check-in of 17 Nov 8:00', 'Exclude a punch'],
     ['settle', 'Checked in 17 Nov 8:00, left', 'Left at 17 Nov 17:30'],
   ])('says what a request would %s, unless that was purged', async (kind, known, purged) => {
     const [change] = asked.changes;
@@ -51,40 +51,40 @@ describe('the review', () => {
     const evidence = { occurredAt: null, sentAt: null, monotonicAge: null, lastServerTime: null };
     const noTimes = { ...flagged, syncedAt: flagged.timestamp, evidence };
     open({ 'GET /api/review': { ...all, held: [], flagged: [noTimes] } });
-    expect(await screen.findByText(/The phone did not say when the tap was/)).toBeVisible();
-    expect(screen.queryByText(/after the tap/)).toBeNull();
+    expect(await screen.findByText(/The phone did not say when this was recorded/)).toBeVisible();
+    expect(screen.queryByText(/after it was recorded/)).toBeNull();
   });
 
   it('says of which kind nothing waits, and leads back to the others', async () => {
     open({ 'GET /api/review': { ...all, held: [], count: { ...all.count, held: 0 } } });
-    await userEvent.selectOptions(await screen.findByLabelText('Kind'), 'Under review (0)');
-    expect(screen.getByText('Nothing of this kind waits for you')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'All kinds' }));
+    await userEvent.selectOptions(await screen.findByLabelText('Type'), 'Under review (0)');
+    expect(screen.getByText('No entries of this type')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'All types' }));
     expect(screen.getByText('I forgot.')).toBeVisible();
   });
 
   it('says how much waits altogether where the list holds the oldest alone', async () => {
     open({ 'GET /api/review': { ...all, count: { ...all.count, flagged: 801, total: 804 } } });
-    expect(await screen.findByText('804 cases wait for your decision')).toBeVisible();
-    expect(screen.getByText('800 further cases come up once these are decided.')).toBeVisible();
-    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Request (1)');
-    expect(screen.queryByText(/further cases/)).toBeNull();
-    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Late or clock in doubt (801)');
-    expect(screen.getByText('800 further cases come up once these are decided.')).toBeVisible();
+    expect(await screen.findByText('804 entries need your decision')).toBeVisible();
+    expect(screen.getByText('800 more entries appear once these are decided.')).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'Request (1)');
+    expect(screen.queryByText(/more entries appear/)).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'Received late or clock mismatch (801)');
+    expect(screen.getByText('800 more entries appear once these are decided.')).toBeVisible();
   });
 
   it('decides one with a reason, and not without', async () => {
     const calls = open({ 'POST /api/review/decisions': answered(held.id) });
-    await userEvent.click((await caseOf('Under review')).getByRole('button', { name: 'Accept' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Accept 1 case?' }));
+    await userEvent.click((await caseOf('Under review')).getByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve 1 entry?' }));
     expect(dialog.getByText('Grace Hopper')).toBeVisible();
     expect(dialog.getByText(/^Check-out at /)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
-    expect(await dialog.findByText('Please give a reason')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await dialog.findByText('Please enter a reason')).toBeVisible();
     expect(posts(calls)).toEqual([]);
     await userEvent.type(dialog.getByLabelText('Reason'), 'Seen at the door');
-    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
-    expect(await screen.findByText('1 case decided')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('1 entry decided')).toBeVisible();
     expect(posts(calls)).toEqual([
       { decisions: [{ kind: 'accept_held', id: held.id }], reason: 'Seen at the door' },
     ]);
@@ -99,15 +99,15 @@ describe('the review', () => {
     });
     await cases();
     await userEvent.click(screen.getByLabelText('Select all'));
-    expect(screen.queryByText(/One decision takes/)).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Reject 3 cases' }));
+    expect(screen.queryByText(/are decided first/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Reject 3 entries' }));
     await userEvent.type(await screen.findByLabelText('Reason'), 'No.');
     await pressTwice(screen.getByRole('button', { name: 'Reject' }));
-    const left = within(await screen.findByRole('dialog', { name: '1 case could not be decided' }));
-    expect(left.getByText('2 cases decided')).toBeVisible();
+    const left = within(await screen.findByRole('dialog', { name: '1 entry could not be decided' }));
+    expect(left.getByText('2 entries decided')).toBeVisible();
     expect(left.getByText('Grace Hopper')).toBeVisible();
     expect(left.getByText(/^Check-in at /)).toBeVisible();
-    expect(left.getByText(/do not fit/)).toBeVisible();
+    expect(left.getByText(/conflict with other/)).toBeVisible();
     const decisions = [
       { kind: 'refuse_request', id: asked.requestId },
       { kind: 'dismiss_held', id: held.id },
@@ -122,8 +122,8 @@ describe('the review', () => {
     const selectAll = await screen.findByText('Select all');
     for (const left of [151, 101, 51, 1]) fireEvent.click(screen.getByText(new RegExp(`^Show ${left} more`)));
     fireEvent.click(selectAll);
-    expect(screen.getByText('Accept 200 cases')).toBeVisible();
-    expect(screen.getByText(/^201 cases are selected. One decision takes the oldest 200;/)).toBeVisible();
+    expect(screen.getByText('Approve 200 entries')).toBeVisible();
+    expect(screen.getByText(/^201 entries are selected. The oldest 200 are decided first;/)).toBeVisible();
   });
 
   it('tells which of many does not fit from those that wait with it', async () => {
@@ -135,28 +135,28 @@ describe('the review', () => {
     });
     await cases();
     await userEvent.click(screen.getByLabelText('Select all'));
-    await userEvent.click(screen.getByRole('button', { name: 'Accept 3 cases' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Approve 3 entries' }));
     await userEvent.type(await screen.findByLabelText('Reason'), 'Seen');
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept' }));
-    const left = within(await screen.findByRole('dialog', { name: '2 cases could not be decided' }));
-    expect(left.getByText(/do not fit/)).toBeVisible();
-    expect(left.getByText(/because another case of this person does not fit/)).toBeVisible();
-    expect(left.getByText(/decide one case at a time/)).toBeVisible();
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    const left = within(await screen.findByRole('dialog', { name: '2 entries could not be decided' }));
+    expect(left.getByText(/conflict with other/)).toBeVisible();
+    expect(left.getByText(/because another entry of this person does not fit/)).toBeVisible();
+    expect(left.getByText(/decide one entry at a time/)).toBeVisible();
   });
 
   it('says when one that lies in the future can count', async () => {
     open({ 'POST /api/review/decisions': [{ id: held.id, outcome: 'time_in_the_future' }] });
-    await userEvent.click((await caseOf('Under review')).getByRole('button', { name: 'Accept' }));
+    await userEvent.click((await caseOf('Under review')).getByRole('button', { name: 'Approve' }));
     await userEvent.type(await screen.findByLabelText('Reason'), 'Yes.');
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept' }));
-    expect(await screen.findByText(/can count once it has come/)).toBeVisible();
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText(/Try again once it has passed/)).toBeVisible();
   });
 
   it('keeps the reason that was typed when the server cannot be reached', async () => {
     open({ 'POST /api/review/decisions': refusal(503, 'unavailable') });
-    await userEvent.click((await caseOf('Request')).getByRole('button', { name: 'Accept' }));
+    await userEvent.click((await caseOf('Request')).getByRole('button', { name: 'Approve' }));
     await userEvent.type(await screen.findByLabelText('Reason'), 'Fine');
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByLabelText('Reason')).toHaveValue('Fine');
   });
@@ -164,9 +164,9 @@ describe('the review', () => {
   it('shows one kind alone, and leads a missing check-out to its day', async () => {
     open();
     await cases();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Check-out missing (1)');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Check-out missing (1)');
     await waitFor(() => expect(screen.queryByText('I forgot.')).toBeNull());
-    expect(screen.getByRole('link', { name: 'Say when they left: Grace Hopper' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Add check-out time: Grace Hopper' })).toHaveAttribute(
       'href',
       '/review?employee=grace&day=2026-11-18',
     );
@@ -220,19 +220,19 @@ describe('the open review', () => {
       'POST /api/review/decisions': [{ id: held.id, outcome: 'already_decided' }],
     });
     await cases();
-    await userEvent.click(screen.getAllByLabelText('Select the case of Grace Hopper')[1] ?? document.body);
-    await userEvent.click((await caseOf('Under review')).getByRole('button', { name: 'Accept' }));
+    await userEvent.click(screen.getAllByLabelText('Select the entry of Grace Hopper')[1] ?? document.body);
+    await userEvent.click((await caseOf('Under review')).getByRole('button', { name: 'Approve' }));
     await userEvent.type(await screen.findByLabelText('Reason'), 'Seen');
     review = { ...all, held: [later], count: { ...all.count } };
     somebodyChanged('grace', 'joan');
     expect(await screen.findByText('Joan Clarke')).toBeInTheDocument();
-    const dialog = within(screen.getByRole('dialog', { name: 'Accept 1 case?' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Approve 1 entry?' }));
     expect(dialog.getByText('Grace Hopper')).toBeVisible();
     expect(dialog.getByLabelText('Reason')).toHaveValue('Seen');
-    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
-    expect(await screen.findByRole('dialog', { name: '1 case could not be decided' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByRole('dialog', { name: '1 entry could not be decided' })).toBeVisible();
     expect(posts(calls)).toEqual([{ decisions: [{ kind: 'accept_held', id: held.id }], reason: 'Seen' }]);
-    expect(screen.queryByText('1 case decided')).toBeNull();
+    expect(screen.queryByText('1 entry decided')).toBeNull();
   });
 
   it('reads again what was on its way when it heard', async () => {

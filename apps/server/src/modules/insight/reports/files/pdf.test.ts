@@ -9,7 +9,7 @@ const columns: readonly Column[] = [
   { key: 'employee', header: 'Employee', kind: 'text', width: 26 },
 ];
 const head: PageHead = {
-  ...{ company: 'Northlight', period: '2026-11-22 to 2026-11-22', parts: [], madeAt: 'Made now' },
+  ...{ company: 'Northlight', period: '2026-11-22 to 2026-11-22', parts: [], madeAt: 'Created now' },
   zones: () => ['UTC'],
 };
 
@@ -91,7 +91,7 @@ it('cuts a name that its numbers make longer than its line', async () => {
 it('names every zone that its times are in', async () => {
   const lines = await linesOf(tableOf([]), { ...head, zones: () => ['America/New_York', 'Europe/Berlin'] });
   expect(lines).toContain(
-    '2026-11-22 to 2026-11-22   ·   Time zones America/New_York, Europe/Berlin   ·   Made now',
+    '2026-11-22 to 2026-11-22   ·   Time zones America/New_York, Europe/Berlin   ·   Created now',
   );
 });
 

@@ -60,6 +60,6 @@ it('says under each day what of a period counts on it, where that is not the who
 it('shows what was tapped beside what a correction made of it', () => {
   show();
   const line =
-    'Check-out corrected 3 Nov 8:00 by Ada Halden · first recorded as 2 Nov 12:01 · made offline · “Forgot”';
+    'Check-out corrected 3 Nov 8:00 by Ada Halden · first recorded as 2 Nov 12:01 · recorded offline · “Forgot”';
   expect(screen.getByText(line)).toBeVisible();
 });

@@ -12,8 +12,8 @@ const invitation = {
 };
 
 it.each([
-  [true, 'This message was sent by email, too.'],
-  [false, 'The email could not be sent. Please hand the message over yourself.'],
+  [true, 'The invitation was also sent by email.'],
+  [false, 'The email could not be sent. Please pass the invitation on yourself.'],
 ])('says whether the invitation was mailed: %s', async (emailSent, text) => {
   fakeServer({});
   openPage(<InvitationDialog invitation={{ ...invitation, emailSent }} onClose={() => {}} />);

@@ -15,6 +15,9 @@ const texts: Record<Exclude<PositionState['kind'], 'idle' | 'found'>, TextKey> =
   timeout: 'punchClock.geolocationTimeout',
 };
 
+/** Metres. Some devices claim an accuracy of 0, which no receiver has. */
+const bestAccuracy = 5;
+
 /** What is known about the device's position, and that a check-in never needs it. */
 export function GeolocationLine({ position: { state, ask } }: { position: PositionFinder }) {
   const t = useText();
@@ -35,7 +38,9 @@ export function GeolocationLine({ position: { state, ask } }: { position: Positi
         <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span>
           {state.kind === 'found'
-            ? t('punchClock.geolocationFound', { metres: Math.round(state.position.accuracy) })
+            ? t('punchClock.geolocationFound', {
+                metres: Math.max(bestAccuracy, Math.round(state.position.accuracy)),
+              })
             : t(texts[state.kind])}
           {isMissing && <> · {t('punchClock.geolocationOptional')}</>}
         </span>

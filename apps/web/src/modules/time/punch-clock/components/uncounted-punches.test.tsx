@@ -15,12 +15,12 @@ const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)
 
 it('say that there is something to tell of each punch of which it cannot be told, and of none nothing', async () => {
   const { rerender } = render(holding('first'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('A punch of yours does not count, or not yet.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('One of your punches does not count, or not yet.');
   // It stands in its place: nothing lies over the page, and nothing takes it away.
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   rerender(holding());
   await settled();
   expect(screen.queryByRole('alert')).toBeNull();
   rerender(holding('second'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('What became of it could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The details could not be loaded.');
 });
