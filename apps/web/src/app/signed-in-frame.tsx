@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { rememberAnswers } from '#kernel/cache/remember-answers.ts';
 import { useIsNarrowerThan } from '#kernel/is-narrower-than.ts';
-import { furtherTexts } from '#kernel/language/language.ts';
+import { withFurtherTexts } from '#kernel/language/language.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { followIdentity, followSignOut } from '#kernel/session/follow-identity.ts';
@@ -16,7 +16,7 @@ import type { Screen, Visitor } from './route-table.ts';
 import { useUpdates } from './use-updates.ts';
 
 const TemporaryPassword = lazy(async () => {
-  const [{ TemporaryPassword }] = await Promise.all([import('./temporary-password.tsx'), furtherTexts()]);
+  const { TemporaryPassword } = await withFurtherTexts(import('./temporary-password.tsx'));
   return { default: TemporaryPassword };
 });
 
