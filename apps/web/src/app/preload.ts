@@ -11,8 +11,10 @@ export function preloadLikelyPage(path: string): void {
   const known = knownIdentity();
   if (known !== undefined) fetchAhead(() => import('./signed-in-frame.tsx'));
   const destination = destinationOf(known === undefined ? 'signedOut' : visitorOf(signedIn(known)), path);
-  if (destination.kind !== 'screen' || destination.screen === 'companySetup') return;
-  fetchAhead(pages[destination.screen].load);
+  if (destination.kind !== 'screen') return;
+  const { screen } = destination;
+  // Not found is what a device that knows nobody makes of somebody's page.
+  if (screen !== 'companySetup' && screen !== 'notFound') fetchAhead(pages[screen].load);
 }
 
 const fetchAhead = (load: () => Promise<unknown>): void => void load().catch(() => undefined);
