@@ -2,18 +2,18 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { askAhead } from './ask-ahead.ts';
+import { leanIcons } from './lean-icons.ts';
 import { minifyPublic } from './minify-public.ts';
 import { serviceWorker } from './service-worker-build.ts';
-import { shortIconKeys } from './short-icon-keys.ts';
 
 /** What the application's own file imports, and its page's head therefore asks for. */
-const isEverywhere = /^assets\/(rolldown-runtime|public|forms)-.*\.js$/;
+const isEverywhere = /^assets\/(rolldown-runtime|public|data)-.*\.js$/;
 /** The same with what surrounds every page of somebody signed in. */
-const isAround = /^assets\/(rolldown-runtime|public|forms|signed-in|presence)-.*\.js$/;
+const isAround = /^assets\/(rolldown-runtime|public|data|signed-in|presence)-.*\.js$/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), askAhead(), serviceWorker(), shortIconKeys(), minifyPublic()],
+  plugins: [react(), tailwindcss(), askAhead(), serviceWorker(), leanIcons(), minifyPublic()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -34,18 +34,23 @@ export default defineConfig({
         // compressed, by every file that loads others.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         // Files that are needed together, for in a file each they would compress badly and a phone would wait for dozens:
-        // what every page is drawn with, what every form needs, and what surrounds every page of somebody signed in. A
+        // what every page is drawn with, what asks the server, and what surrounds every page of somebody signed in. A
         // group takes along what its modules import, unless an earlier group has it: what the application's own file
         // needs as well has to stand in one of the first two.
         codeSplitting: {
           groups: [
             {
               name: 'public',
-              test: /\/src\/(ui\/(theme-toggle|select|field|skeleton|mark)|product\/(language-select|time-strip))\.tsx$|\/outbox\/updates\.ts$|\/wouter\/src\/index\.js$/,
+              test: /\/src\/(ui\/(theme-toggle|field|skeleton|mark|toast)|product\/(time-strip|use-language-choice))\.tsx?$|\/outbox\/updates\.ts$|\/wouter\/src\/index\.js$/,
             },
             {
+              name: 'data',
+              test: /\/src\/kernel\/(forms\/use-action|language\/(error-text|times)|use-now|cache\/last-known|session\/current-user)\.tsx?$|\/(useQuery|mutation|react-dom\/index)\.js$|\/domain\/src\/(location-status|plain-text)\.ts$/,
+            },
+            // The check-in page has none of them.
+            {
               name: 'forms',
-              test: /\/src\/kernel\/(forms\/use-form|language\/(error-text|times)|use-now|cache\/last-known)\.tsx?$|\/useMutation\.js$|\/domain\/src\/(location-status|plain-text)\.ts$/,
+              test: /\/src\/(kernel\/forms\/use-form|product\/(public-bar|language-select)|ui\/select)\.tsx?$|\/useMutation\.js$/,
             },
             // The landing page shows them, too.
             {
@@ -70,5 +75,7 @@ export default defineConfig({
       },
     },
   },
+  // React has had it for long.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   server: { proxy: { '/api': 'http://localhost:3000' } },
 });

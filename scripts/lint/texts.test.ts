@@ -116,9 +116,9 @@ const partsOfLaterPages = [
 const fetchedWithTheirTexts = [
   'discard-dialog',
   'held-notice',
-  'not-counted',
-  'refused-punches',
-  'waiting-list',
+  'pending-notices',
+  'refused-punch',
+  'waiting-punches',
 ]
   .map((name) => `modules/time/punch-clock/components/${name}.tsx`)
   .concat(

@@ -3,14 +3,14 @@ import { createRoot } from 'react-dom/client';
 import './ui/base.css';
 import { App } from './app/app.tsx';
 import { preloadLikelyPage } from './app/preload.ts';
-import { furtherTexts, startSpeaking } from './kernel/language/language.ts';
+import { startSpeaking, withFurtherTexts } from './kernel/language/language.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 const Showcase = lazy(async () => {
   if (!import.meta.env.DEV) throw new Error('shown in development only');
-  const [{ Showcase: Page }] = await Promise.all([import('./app/showcase/showcase.tsx'), furtherTexts()]);
+  const { Showcase: Page } = await withFurtherTexts(import('./app/showcase/showcase.tsx'));
   return { default: Page };
 });
 

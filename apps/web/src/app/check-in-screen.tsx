@@ -1,29 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { lastKnown } from '#kernel/cache/last-known.ts';
 import { useIsNarrowerThan } from '#kernel/is-narrower-than.ts';
-import { furtherTexts } from '#kernel/language/language.ts';
+import { withFurtherTexts } from '#kernel/language/language.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { PunchClockPage } from '#modules/time/punch-clock/punch-clock-page.tsx';
-import { later } from '#ui/later.tsx';
-import { loadSoon } from '#ui/load-soon.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { useIsSettled } from '#ui/load-soon.ts';
 import { useUpdates } from './use-updates.ts';
 
-const below = later(async () => {
-  const [{ BelowCheckIn }] = await Promise.all([import('./below-check-in.tsx'), furtherTexts()]);
-  return BelowCheckIn;
-});
+const below = lazyPart(async () => (await withFurtherTexts(import('./below-check-in.tsx'))).BelowCheckIn);
 
 /** The page to press on; what follows below it comes after its first paint. */
 export function CheckInScreen() {
   const t = useText();
   const { isEmployee } = useCurrentUser();
-  const [isSettled, setSettled] = useState(false);
+  const isSettled = useIsSettled();
   const [looks, setLooks] = useState(0);
-  const [closed, setClosed] = useState(0);
-  useEffect(() => loadSoon(() => setSettled(true)), []);
+  const place = useRef<HTMLDivElement>(null);
+  // Also where the last days could not be loaded: it says so there.
+  useEffect(() => {
+    if (looks > 0) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [looks]);
   useDetailsWithoutNetwork(isSettled, isEmployee);
   const isNarrow = useIsNarrowerThan('md');
   const updates = useUpdates();
@@ -33,16 +32,12 @@ export function CheckInScreen() {
       onDays={isEmployee ? () => setLooks(looks + 1) : undefined}
     >
       {isSettled && (isEmployee || !window.isSecureContext) && (
-        <ErrorBoundary fallback={null}>
-          {/* Where it could not be fetched that is said in its place, and over the page to whoever is led there. */}
-          <below.Later
+        <div ref={place}>
+          <below.Part
             props={{ looks }}
-            instead={
-              looks === closed ? t(isEmployee ? 'punchClock.daysFailed' : 'shell.noAnswer') : undefined
-            }
-            onClose={() => setClosed(looks)}
+            failure={t(isEmployee ? 'punchClock.daysFailed' : 'shell.noAnswer')}
           />
-        </ErrorBoundary>
+        </div>
       )}
     </PunchClockPage>
   );

@@ -1,24 +1,23 @@
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { furtherTexts } from '#kernel/language/language.ts';
+import { withFurtherTexts } from '#kernel/language/language.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { knownIdentity } from '#kernel/session/known-identity.ts';
+import { useTimedOut } from '#kernel/use-timed-out.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { AccessDeniedPage } from './access-denied-page.tsx';
 import { Arrival } from './arrival.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { pages } from './pages.ts';
 import { destinationOf, isForNobody, type Screen, type Visitor, visitorOf } from './route-table.ts';
-import { useWaited } from './use-waited.ts';
 
 const CompanySetupPage = lazy(async () => {
-  const [{ CompanySetupPage: Page }] = await Promise.all([
+  const { CompanySetupPage: Page } = await withFurtherTexts(
     import('#modules/people/company-setup/company-setup-page.tsx'),
-    furtherTexts(),
-  ]);
+  );
   return { default: Page };
 });
 const SignedInFrame = lazy(async () => ({ default: (await import('./signed-in-frame.tsx')).SignedInFrame }));
@@ -29,7 +28,7 @@ export function CurrentScreen() {
   const current = useCurrentUser();
   const [known] = useState(knownIdentity);
   // Without any answer, the pages that are for everybody need not wait for one.
-  const isUnanswered = useWaited(4000) && known === undefined && current.status === 'loading';
+  const isUnanswered = useTimedOut(known === undefined && current.status === 'loading', 4000);
   const actual = isUnanswered && isForNobody(path) ? 'signedOut' : visitorOf(current);
   const { visitor, hold, release } = useSetupHold(actual, path);
   const destination = destinationOf(visitor, path, known);

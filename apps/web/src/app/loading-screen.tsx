@@ -1,12 +1,12 @@
 import { useText } from '#kernel/language/texts.ts';
+import { useTimedOut } from '#kernel/use-timed-out.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { ReloadButton } from './reload-button.tsx';
-import { useWaited } from './use-waited.ts';
 
 /** Before any page. What hangs is said in its place, which what was waited for still takes when it comes. */
 export function LoadingScreen() {
   const t = useText();
-  const isHanging = useWaited(8000);
+  const isHanging = useTimedOut(true, 8000);
   return (
     <main id="main" className="relative grid min-h-[calc(100dvh-4rem)] place-content-center">
       <div role="status" className="grid justify-items-center gap-3">

@@ -1,7 +1,6 @@
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { type ComponentType, lazy } from 'react';
 import { furtherTexts, landingTexts } from '#kernel/language/language.ts';
-import { NotFoundPage } from './not-found-page.tsx';
 import type { Screen } from './route-table.ts';
 
 interface Page {
@@ -85,9 +84,5 @@ export const pages: Readonly<Record<Exclude<Screen, 'companySetup'>, Page>> = {
     async () => (await import('./reports-screen.tsx')).ReportsScreen,
   ),
   review: withFurtherTexts('review.title', async () => (await import('./review-screen.tsx')).ReviewScreen),
-  notFound: {
-    title: 'shell.notFound',
-    Page: NotFoundPage,
-    load: () => Promise.resolve(),
-  },
+  notFound: onDemand('shell.notFound', async () => (await import('./not-found-page.tsx')).NotFoundPage),
 };

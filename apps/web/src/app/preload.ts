@@ -13,8 +13,10 @@ export function preloadLikelyPage(path: string): void {
   const visitor =
     known === undefined ? 'signedOut' : visitorOf(currentUserOf({ state: 'known', user: known }));
   const destination = destinationOf(visitor, path);
-  if (destination.kind !== 'screen' || destination.screen === 'companySetup') return;
-  fetchAhead(pages[destination.screen].load);
+  if (destination.kind !== 'screen') return;
+  const { screen } = destination;
+  // Not found is what a device that knows nobody makes of somebody's page.
+  if (screen !== 'companySetup' && screen !== 'notFound') fetchAhead(pages[screen].load);
 }
 
 const fetchAhead = (load: () => Promise<unknown>): void => void load().catch(() => undefined);

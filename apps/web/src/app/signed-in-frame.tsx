@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react';
 import { rememberAnswers } from '#kernel/cache/remember-answers.ts';
 import { useIsNarrowerThan } from '#kernel/is-narrower-than.ts';
-import { furtherTexts } from '#kernel/language/language.ts';
+import { withFurtherTexts } from '#kernel/language/language.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { followTabs } from '#kernel/session/follow-tabs.ts';
@@ -17,7 +17,7 @@ import { useLeaving } from './use-leaving.ts';
 import { useUpdates } from './use-updates.ts';
 
 const TemporaryPassword = lazy(async () => {
-  const [{ TemporaryPassword }] = await Promise.all([import('./temporary-password.tsx'), furtherTexts()]);
+  const { TemporaryPassword } = await withFurtherTexts(import('./temporary-password.tsx'));
   return { default: TemporaryPassword };
 });
 

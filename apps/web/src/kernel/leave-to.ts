@@ -21,11 +21,8 @@ export async function untilDispensable(): Promise<void> {
   while (isPageNeeded()) await new Promise((resolve) => setTimeout(resolve, turn));
 }
 
-/**
- * The same where the page can stay as well, which it does for as long as something would be lost with it, and once `signal` says
- * that nobody wants it any more.
- */
-export async function beginAnew(signal?: AbortSignal): Promise<void> {
+/** Reloads the page as soon as nothing would be lost with it. */
+export async function beginAnew(): Promise<void> {
   await untilDispensable();
-  if (!signal?.aborted) loadAgain();
+  loadAgain();
 }

@@ -1,13 +1,12 @@
 import type { DialogProps } from './dialog-window.tsx';
-import { later } from './later.tsx';
-import { loadDialog } from './load-dialog.ts';
+import { lazyPart } from './lazy-part.tsx';
 
-const { Later, useSoon } = later(loadDialog);
+const { Part, usePreload } = lazyPart(async () => (await import('./dialog-window.tsx')).DialogWindow);
 
 /** A modal dialog. Its machinery comes after the page's first paint, but before anybody can need it. */
 export function Dialog(props: DialogProps) {
-  useSoon();
+  usePreload();
   const { open, onOpenChange, dismissible } = props;
   if (!open) return null;
-  return <Later props={props} onClose={dismissible === false ? undefined : () => onOpenChange(false)} />;
+  return <Part props={props} onClose={dismissible === false ? undefined : () => onOpenChange(false)} />;
 }

@@ -1,22 +1,31 @@
+import { useEffect, useState } from 'react';
+
 /** Milliseconds after which a page has long been drawn and its connection is quiet. */
-const patience = 3000;
+const quietMs = 3000;
 
 /**
  * Calls `load` once, at the first touch or key, or when the page has been quiet for a while: for code that nobody needs
  * before they do something, but that must be there by then. Gives the function that calls it off.
  */
 export function loadSoon(load: () => void): () => void {
-  const giveUp = () => {
+  const callOff = () => {
     clearTimeout(timer);
     window.removeEventListener('pointerdown', start, true);
     window.removeEventListener('keydown', start, true);
   };
   const start = () => {
-    giveUp();
+    callOff();
     load();
   };
-  const timer = setTimeout(start, patience);
+  const timer = setTimeout(start, quietMs);
   window.addEventListener('pointerdown', start, true);
   window.addEventListener('keydown', start, true);
-  return giveUp;
+  return callOff;
+}
+
+/** The same for what is drawn then: whether it is time for it. */
+export function useIsSettled(): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => loadSoon(() => setSettled(true)), []);
+  return isSettled;
 }

@@ -1,14 +1,16 @@
 import {
-  type ComponentType,
   createContext,
+  lazy,
   type ReactNode,
+  Suspense,
   useCallback,
   useContext,
   useEffect,
   useRef,
   useState,
 } from 'react';
-import { loadSoon } from './load-soon.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { useIsSettled } from './load-soon.ts';
 import type { HeldToast, ToastAreaProps, ToastContent } from './toast-area.tsx';
 
 /** How long a toast stays, in milliseconds (W-19). */
@@ -25,13 +27,23 @@ export function useToast(): (content: ToastContent) => void {
   return toast;
 }
 
+/** What draws the toasts comes after the first paint, which must stay small; a toast before that loads it at once. */
+const ToastArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }));
+
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { held, toast, dismiss } = useHeldToast();
-  const ToastArea = useToastArea(held);
+  const isSettled = useIsSettled();
+  const area = { held, duration, onClose: dismiss };
   return (
     <ToastContext value={toast}>
       {children}
-      {ToastArea !== undefined && <ToastArea held={held} duration={duration} onClose={dismiss} />}
+      {(isSettled || held) && (
+        <ErrorBoundary fallback={<PlainToast {...area} />}>
+          <Suspense>
+            <ToastArea {...area} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </ToastContext>
   );
 }
@@ -57,26 +69,7 @@ function useHeldToast() {
   return { held, toast, dismiss };
 }
 
-/** What draws the toasts comes after the first paint, which must stay small; a toast before that fetches it at once. */
-function useToastArea(held: HeldToast | undefined): ComponentType<ToastAreaProps> | undefined {
-  const [area, setArea] = useState<{ ToastArea: ComponentType<ToastAreaProps> }>();
-  const id = held?.id;
-  const isThere = area !== undefined && area !== plain;
-  useEffect(() => {
-    if (isThere) return;
-    const load = () => void import('./toast-area.tsx').then(setArea, () => setArea(plain));
-    // Each toast is also a reason to try again after a failure.
-    return id === undefined ? loadSoon(load) : load();
-  }, [isThere, id]);
-  // What has been said plainly stays so: drawn anew, it would be read out a second time.
-  const [drawn, setDrawn] = useState<typeof area & { readonly by: typeof id }>();
-  if (area !== undefined && (drawn === undefined || drawn.by !== id)) setDrawn({ ...area, by: id });
-  return drawn?.ToastArea;
-}
-
-/** Where that cannot be had: Chromium keeps a failure for as long as the page lives, and what is said must not go unsaid. */
-const plain = { ToastArea: PlainToast };
-
+/** Says plainly what the toast area would, where that cannot be loaded: no message may go unsaid. */
 function PlainToast({ held, duration, onClose }: ToastAreaProps) {
   const id = held?.open ? held.id : undefined;
   useEffect(() => {

@@ -4,19 +4,18 @@ import Settings from 'lucide-react/icons/settings';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { furtherTexts } from '#kernel/language/language.ts';
+import { withFurtherTexts } from '#kernel/language/language.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { later } from '#ui/later.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { LanguageItems } from './language-items.tsx';
 import { useLeave } from './use-leave.ts';
 
-const warning = later(async () => {
-  const [{ SignOutWarning }] = await Promise.all([import('./sign-out-warning.tsx'), furtherTexts()]);
-  return SignOutWarning;
-});
+const warning = lazyPart(
+  async () => (await withFurtherTexts(import('./sign-out-warning.tsx'))).SignOutWarning,
+);
 
 interface UserMenuProps {
   /** What stands below the person's name; the e-mail address when nothing is given. */
@@ -50,7 +49,7 @@ function AccountItems() {
 export function UserMenu({ details, employeeTarget }: UserMenuProps) {
   const t = useText();
   const { user } = useCurrentUser();
-  warning.useSoon();
+  warning.usePreload();
   const { leave, asked } = useLeave(employeeTarget);
   if (user === undefined) return null;
 
@@ -83,7 +82,7 @@ export function UserMenu({ details, employeeTarget }: UserMenuProps) {
           {t('shell.signOut')}
         </MenuItem>
       </Menu>
-      {asked && <warning.Later props={asked} onClose={asked.onStay} />}
+      {asked && <warning.Part props={asked} onClose={asked.onStay} />}
     </>
   );
 }

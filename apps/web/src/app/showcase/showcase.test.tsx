@@ -18,7 +18,10 @@ function partsOf(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
   for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/from '([.#][^']+\.tsx)'/g))
-    partsOf(path.startsWith('#ui/') ? join(ui, path.slice(4)) : normalize(join(dirname(file), path)), found);
+    partsOf(
+      path.startsWith('#') ? join(ui, '..', path.slice(1)) : normalize(join(dirname(file), path)),
+      found,
+    );
   return found;
 }
 

@@ -43,6 +43,10 @@ export const landingTexts = (): Promise<void> => alsoSpeak(loadTexts.landing);
 /** The same for what pages beyond the first ones read. */
 export const furtherTexts = (): Promise<void> => alsoSpeak(loadTexts.further);
 
+/** A file that loads later, together with the texts that it needs. */
+export const withFurtherTexts = async <Part>(loading: Promise<Part>): Promise<Part> =>
+  (await Promise.all([loading, furtherTexts()]))[0];
+
 function alsoSpeak(load: LoadTexts): Promise<void> {
   const known = asked.get(load);
   if (known !== undefined) return known;

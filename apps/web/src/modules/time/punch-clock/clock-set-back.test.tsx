@@ -86,3 +86,12 @@ it('a clock that is set ahead just before a tap gives its request no longer to a
   expect(late).toBeGreaterThan(0);
   expect(late).toBeLessThanOrEqual(8000);
 });
+
+it('a clock that is set, in either direction, is a reason to ask for the hours anew', async () => {
+  const { reads } = await openRemembering();
+  const before = reads('/api/checkins/hours');
+  vi.setSystemTime(noon + hour);
+  await waitFor(() => expect(reads('/api/checkins/hours')).toBe(before + 1));
+  vi.setSystemTime(noon);
+  await waitFor(() => expect(reads('/api/checkins/hours')).toBe(before + 2));
+});

@@ -45,7 +45,7 @@ it.each([
 ])('a status that was changed of a punch %s', async (_what, shown, news) => {
   const { client, learnt, wrapper } = showing(shown);
   const { result } = renderHook(useUpdateLocationStatus, { wrapper });
-  await result.current.mutateAsync('remote');
+  await result.current('remote');
   expect(learnt).toHaveBeenCalledTimes(news);
   expect(client.getQueryData(latestPunchQuery.queryKey)).toEqual(shown);
 });

@@ -156,7 +156,7 @@ describe('a punch', () => {
     vi.stubGlobal('fetch', Object.assign(network));
     await press('Check In');
     expect(await screen.findByText('Check-in saved locally. Will sync when online.')).toBeInTheDocument();
-    expect(screen.getByText('1 punch waiting to be sent')).toBeVisible();
+    expect(await screen.findByText('1 punch waiting to be sent')).toBeVisible();
     expect(screen.getByText(/^Saved on this device since 12:22\./)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Checked in since 12:22' })).toBeVisible();
     expect(punches()).toEqual([]);
@@ -191,7 +191,7 @@ describe('a punch', () => {
     await choose('In Office');
     await press('Check In');
     expect(await screen.findByText('Failed to process check-in. Please try again.')).toBeInTheDocument();
-    expect(screen.getByText('Your check-in of 20 Nov 12:22 was not accepted')).toBeVisible();
+    expect(await screen.findByText('Your check-in of 20 Nov 12:22 was not accepted')).toBeVisible();
   });
 
   it('that is refused is given up only after asking twice', async () => {

@@ -1,20 +1,22 @@
 import type { CheckRecord } from '@checkpoint/contract/calls/punches';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { isFromMemory } from '#kernel/cache/last-known.ts';
-import { deviceTimeZone } from '#kernel/language/times.ts';
+import { deviceTimeZone, timeText } from '#kernel/language/times.ts';
 import { readAgain as readAnew, useLive } from '#kernel/live/live.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
+import { useNow } from '#kernel/use-now.ts';
+import { useTimedOut } from '#kernel/use-timed-out.ts';
 import { useOffline } from '#outbox/offline-provider.tsx';
 import type { Queue } from '#outbox/queue.ts';
 import { useCompany } from '#product/company.ts';
 import { latestPunchQuery, useLatestPunch } from '#product/latest-punch.ts';
 import { type OwnTimes, ownHoursQuery, useOwnTimes } from '#product/own-hours.ts';
+import { usePageBegin } from '#product/page-begin.ts';
 import { type Attendance, attendanceOf } from './attendance.ts';
-import { useClockChanges } from './use-clock-changes.ts';
-import { useInVain } from './use-in-vain.ts';
+import type { PunchOffer } from './components/punch-buttons.tsx';
 
-export interface PunchClock {
+interface OwnState {
   /** `undefined` while the first answer is awaited; of one that does not come it is said that nobody knows. */
   readonly attendance: Attendance | undefined;
   /** `undefined` until the hours are known. */
@@ -30,8 +32,25 @@ export interface PunchClock {
   readonly timeZone: string;
 }
 
-/** One's own attendance: the server's answers, kept current, and moved on by what waits to be sent. */
+export interface PunchClock extends OwnState {
+  /** Somebody is in for longer than any shift; `undefined` while that is not known. */
+  readonly isCheckOutMissing: boolean | undefined;
+  /** What the buttons do; `undefined` until that is known. */
+  readonly offer: PunchOffer | undefined;
+}
+
+/** Answers that a network holds up keep nobody from tapping for longer than this, in milliseconds. */
+const timeoutMs = 4000;
+
+/** One's own attendance, kept current, and what can be done next. */
 export function usePunchClock(): PunchClock {
+  const state = useOwnState();
+  const isCheckOutMissing = useIsCheckOutMissing(state);
+  return { ...state, isCheckOutMissing, offer: punchOffer(state, isCheckOutMissing) };
+}
+
+/** The server's answers, moved on by what waits to be sent. */
+function useOwnState(): OwnState {
   const latest = useLatestPunch();
   const { times, hasFailed, isReading, oldSince } = useOwnTimes();
   const companyZone = useCompany()?.settings.timeZone;
@@ -42,9 +61,9 @@ export function usePunchClock(): PunchClock {
   useOwnNews(latest.isError || latest.data === undefined || times === undefined || isOld);
 
   const isTapped = pending.length > 0;
-  const isInVain = useInVain(!latest.isFetched && !isTapped);
+  const isTimedOut = useTimedOut(!latest.isFetched && !isTapped, timeoutMs);
   // Also while it is asked for again what could not be told.
-  const isTold = (latest.isFetched || isInVain) && !isWithheld;
+  const isTold = (latest.isFetched || isTimedOut) && !isWithheld;
   return {
     attendance: isTold || isTapped ? attendanceOf(latest.data, pending, times?.clockSkew ?? 0) : undefined,
     times,
@@ -55,6 +74,30 @@ export function usePunchClock(): PunchClock {
     pending,
     timeZone: times?.timeZone ?? companyZone ?? deviceTimeZone(),
   };
+}
+
+/** How long a shift may be comes with the hours; they are awaited about somebody who came on another day. */
+function useIsCheckOutMissing({ attendance, times, hoursFailed, timeZone }: OwnState): boolean | undefined {
+  const now = useNow(30_000) + (times?.clockSkew ?? 0);
+  const since = attendance?.status === 'checked_in' ? attendance.since : null;
+  const isOfToday = since !== null && timeText('date', since, timeZone) === timeText('date', now, timeZone);
+  const areHoursAwaited = since !== null && times === undefined && !hoursFailed && !isOfToday;
+  const isTimedOut = useTimedOut(areHoursAwaited, timeoutMs);
+  if (attendance === undefined || (areHoursAwaited && !isTimedOut)) return undefined;
+  return since !== null && times !== undefined && now - since > times.longestShift;
+}
+
+/**
+ * Unknown, or open longer than any shift: then both a check-in and a check-out can be right. Who forgot to check out is most
+ * likely back for another day. Nothing is offered that would turn into the other under the thumb.
+ */
+function punchOffer({ attendance }: OwnState, isMissing: boolean | undefined): PunchOffer | undefined {
+  if (isMissing === undefined) return undefined;
+  const status = attendance?.status ?? 'unknown';
+  if (status !== 'checked_in') {
+    return { type: 'check_in', other: status === 'unknown' ? 'alike' : undefined };
+  }
+  return isMissing ? { type: 'check_in', other: 'quiet' } : { type: 'check_out' };
 }
 
 /** Of what tells whether a tap is still held for review. */
@@ -74,7 +117,6 @@ function useOwnNews(isAmiss: boolean): void {
   const client = useQueryClient();
   const { user } = useCurrentUser();
   const onNews = () => readAgain(client);
-  useClockChanges(onNews);
   useLive({
     own: onNews,
     // Administrators hear of everybody, and of themselves among them.
@@ -82,6 +124,13 @@ function useOwnNews(isAmiss: boolean): void {
       if (employees.some(({ userId }) => userId === user?.id)) onNews();
     },
   });
+  // The device's clock was set, or the device has slept.
+  const begin = usePageBegin();
+  const known = useRef(begin);
+  useEffect(() => {
+    if (known.current !== begin) readAgain(client);
+    known.current = begin;
+  }, [client, begin]);
   useEffect(() => {
     const timer = isAmiss ? setInterval(readAgain, 30_000, client) : undefined;
     return () => clearInterval(timer);

@@ -146,7 +146,7 @@ function UpdateButton({ choice, hasRecord, onUpdated }: UpdateButtonProps) {
   const t = useText();
   const toast = useToast();
   const { sendAll } = useOffline();
-  const { mutateAsync } = useUpdateLocationStatus();
+  const updateStatus = useUpdateLocationStatus();
   const chosen = chosenStatus(choice);
 
   const failed = (description: string) =>
@@ -156,7 +156,7 @@ function UpdateButton({ choice, hasRecord, onUpdated }: UpdateButtonProps) {
     // The status is the latest record's: a punch on its way would leave it at the one before.
     if (!(await sendAll())) return failed(t('punchClock.punchesFirst'));
     try {
-      await mutateAsync(status);
+      await updateStatus(status);
       onUpdated(choice);
       toast({ title: t('punchClock.locationUpdated'), variant: 'success' });
     } catch (error) {

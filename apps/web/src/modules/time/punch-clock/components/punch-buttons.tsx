@@ -1,12 +1,11 @@
 import type { PunchType } from '@checkpoint/contract/calls/punches';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
-import { type ReactNode, type Ref, type RefObject, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import { type BegunPress, begunPress } from './begun-press.ts';
 
 export interface PunchOffer {
   /** What a press does now. */
@@ -22,8 +21,6 @@ interface PunchButtonsProps {
   isReady: boolean;
   /** On its way: the button that was pressed turns until the answer. */
   tapped: PunchType | undefined;
-  /** For a moment no press counts. */
-  resting: boolean;
   onPunch: (type: PunchType) => void;
 }
 
@@ -35,65 +32,97 @@ const looks = {
 
 const opposite = { check_in: 'check_out', check_out: 'check_in' } as const;
 
-/** The one thing this page is for, in reach of a thumb. The first button is one element, whatever it offers: it keeps the focus. */
-export function PunchButtons({ offer, isReady, tapped, ...rest }: PunchButtonsProps) {
+/**
+ * The one thing this page is for, in reach of a thumb. The buttons are keyed by what they do: a press that began on one is none
+ * on the one that takes its place.
+ */
+export function PunchButtons({ offer, isReady, tapped, onPunch }: PunchButtonsProps) {
   const t = useText();
   const type = isReady || tapped ? offer?.type : undefined;
   const other = type && offer?.other && opposite[type];
-  const begun = useRef<BegunPress>({});
-  const common = { tapped, begun, ...rest };
+  const isResting = useRest(offer) || tapped !== undefined;
+  const { bar, button } = useKeptFocus();
+  const common = { ref: button, tapped, isResting, onPunch };
   return (
-    <div className="foot-bar">
-      <PunchButton type={type} isAlone={!other} {...common}>
-        {t(offer ? looks[type ?? 'off'].text : 'shell.loading')}
-      </PunchButton>
+    <div ref={bar} className="foot-bar">
+      <PunchButton
+        key={type ?? 'off'}
+        type={type}
+        isAlone={!other}
+        label={t(offer ? looks[type ?? 'off'].text : 'shell.loading')}
+        {...common}
+      />
       {other && (
-        <PunchButton ref={handOn} type={other} isQuiet={offer?.other === 'quiet'} {...common}>
-          {t(looks[other].text)}
-        </PunchButton>
+        <PunchButton
+          key={other}
+          type={other}
+          isQuiet={offer.other === 'quiet'}
+          label={t(looks[other].text)}
+          {...common}
+        />
       )}
     </div>
   );
 }
 
-/** Where the second button goes, the first one takes its place, and the focus with it. */
-const handOn = (button: HTMLButtonElement) => () => {
-  if (button === document.activeElement) button.parentElement?.querySelector('button')?.focus();
-};
+/** Milliseconds after a change during which a press that was meant for the button before must not count for this one. */
+const restMs = 700;
 
-interface PunchButtonProps extends Pick<PunchButtonsProps, 'tapped' | 'resting' | 'onPunch'> {
-  ref?: Ref<HTMLButtonElement>;
-  begun: RefObject<BegunPress>;
+/** Whether the offer has changed just now, also where none was known for a while in between. */
+function useRest(offer: PunchOffer | undefined): boolean {
+  const current = offer && `${offer.type} ${offer.other}`;
+  const [shown, setShown] = useState(current);
+  const [isResting, setResting] = useState(false);
+  if (current !== undefined && current !== shown) {
+    setShown(current);
+    setResting(shown !== undefined);
+  }
+  useEffect(() => {
+    if (shown === undefined) return;
+    const timer = setTimeout(setResting, restMs, false);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return isResting;
+}
+
+/** Where the button with the focus goes, the first one in the bar gets it: the keyboard stays where the next punch is. */
+function useKeptFocus() {
+  const bar = useRef<HTMLDivElement>(null);
+  const isLost = useRef(false);
+  const [button] = useState(() => (element: HTMLButtonElement) => () => {
+    isLost.current ||= element === document.activeElement;
+  });
+  useLayoutEffect(() => {
+    if (isLost.current) bar.current?.querySelector('button')?.focus();
+    isLost.current = false;
+  });
+  return { bar, button };
+}
+
+interface PunchButtonProps extends Pick<PunchButtonsProps, 'tapped' | 'onPunch'> {
+  ref: Ref<HTMLButtonElement>;
   /** `undefined` where it says alone what to do next. */
   type: PunchType | undefined;
+  label: string;
+  isResting: boolean;
   isQuiet?: boolean;
   /** Side by side there is no room for an icon. */
   isAlone?: boolean;
-  children: ReactNode;
 }
 
 /** While no press counts it keeps the focus, which `disabled` would lose. */
-function PunchButton({
-  ref,
-  begun,
-  type,
-  isQuiet,
-  isAlone,
-  tapped,
-  resting,
-  onPunch,
-  children,
-}: PunchButtonProps) {
+function PunchButton({ ref, type, label, tapped, isResting, onPunch, isQuiet, isAlone }: PunchButtonProps) {
   const { variant, Icon } = looks[type ?? 'off'];
   const isTapped = type !== undefined && tapped === type;
-  const offered = resting ? undefined : type;
+  const isOff = type === undefined || isResting;
   return (
     <button
       ref={ref}
       type="button"
-      aria-disabled={!offered || undefined}
+      aria-disabled={isOff || undefined}
       aria-busy={isTapped || undefined}
-      {...begunPress(begun, offered, onPunch)}
+      onClick={() => !isOff && onPunch(type)}
+      onKeyDown={pressOnce}
       className={classes(buttonLook(isQuiet ? 'secondary' : variant, 'large'), 'relative flex-1 flex-wrap')}
     >
       {isTapped ? (
@@ -102,7 +131,12 @@ function PunchButton({
       ) : (
         isAlone && Icon && <Icon aria-hidden className="size-5" />
       )}
-      {children}
+      {label}
     </button>
   );
+}
+
+/** A held Enter presses again and again, and would meet the opposite once that has rested. */
+function pressOnce(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
 }

@@ -6,35 +6,24 @@ import { useOffline } from '#outbox/offline-provider.tsx';
 import type { PendingPunch } from '#outbox/pending-punch.ts';
 import { Button } from '#ui/button.tsx';
 import { tappedAt } from '../attendance.ts';
-import { giveUpDialog, useGiveUp } from '../use-give-up.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
 
 const titles = { check_in: 'punchClock.setAsideIn', check_out: 'punchClock.setAsideOut' } as const;
 
-interface RefusedPunchesProps {
+interface RefusedPunchProps {
+  punch: PendingPunch;
   timeZone: string;
   clockSkew: number;
 }
 
-/** Punches that the server did not take: never dropped in silence, the person decides. */
-export function RefusedPunches(props: RefusedPunchesProps) {
-  return useOffline().setAside.map((punch) => (
-    <RefusedPunch key={punch.action.id} punch={punch} {...props} />
-  ));
-}
-
-function RefusedPunch({ punch, timeZone, clockSkew }: RefusedPunchesProps & { punch: PendingPunch }) {
+/** A punch that the server did not take: never dropped in silence, the person decides. */
+export function RefusedPunch({ punch, timeZone, clockSkew }: RefusedPunchProps) {
   const t = useText();
   const { retry } = useOffline();
-  const giveUp = useGiveUp();
   const [isAsking, setIsAsking] = useState(false);
   const { id, type } = punch.action;
   // On one line: a time cut off from its day reads as one of today.
   const time = timeText('dayTime', tappedAt(punch.action, clockSkew), timeZone).replaceAll(' ', '\u00A0');
-  const close = () => setIsAsking(false);
-  const discard = () => {
-    close();
-    void giveUp([id]);
-  };
   return (
     <section role="alert" className="grid gap-3 rounded border border-attention bg-attention-soft p-4">
       <div className="flex flex-wrap gap-x-3 gap-y-1">
@@ -55,17 +44,7 @@ function RefusedPunch({ punch, timeZone, clockSkew }: RefusedPunchesProps & { pu
         </Button>
       </div>
       {isAsking && (
-        <giveUpDialog.Later
-          props={{
-            punches: [punch],
-            isListed: false,
-            timeZone,
-            clockSkew,
-            onClose: close,
-            onDiscard: discard,
-          }}
-          onClose={close}
-        />
+        <DiscardDialog punches={[punch]} onClose={() => setIsAsking(false)} {...{ timeZone, clockSkew }} />
       )}
     </section>
   );

@@ -1,2 +1,0 @@
-/** The machinery of every dialog. */
-export const loadDialog = async () => (await import('./dialog-window.tsx')).DialogWindow;
