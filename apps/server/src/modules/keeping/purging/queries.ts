@@ -193,15 +193,14 @@ const personalStatement = statement(
 export const hasPersonalValues = async (db: Queries, companyId: string, employeeId: string) =>
   (await db.run(personalStatement, [companyId, employeeId])).length > 0;
 
-const deleteFormerStatement = statement(
-  'purge_former_departments_and_absences',
-  `with absence as (delete from absences where company_id = $1 and until < $2)
-   delete from former_departments where company_id = $1 and until < $2`,
+const deleteTermsStatement = statement(
+  'purge_terms',
+  'delete from terms where company_id = $1 and employee_id is not null and upper(valid) < $2',
 );
 
 /** Forgets who worked where, and was away, until a time before this: what was made then is purged. */
-export const deleteFormer = (db: Queries, companyId: string, before: Date) =>
-  db.run(deleteFormerStatement, [companyId, before]);
+export const deletePastTerms = (db: Queries, companyId: string, before: Date) =>
+  db.run(deleteTermsStatement, [companyId, before]);
 
 const deleteTrailStatement = statement(
   'purge_audit_entries',
