@@ -55,7 +55,7 @@ const within = `
 
 const periodColumns = `w.id, w.employee_id, floor(extract(epoch from w.started_at))::float8 as started,
   floor(extract(epoch from w.ended_at))::float8 as ended, w.check_out_missing, w.time_zone, w.department`;
-const personColumns = 'u.first_name, u.last_name, u.email, e.employee_id as staff_number';
+const personColumns = 'u.first_name, u.last_name, u.email, e.staff_number';
 const people = `
   join employees e on e.company_id = w.company_id and e.id = w.employee_id
   join users u on u.id = e.user_id`;

@@ -87,7 +87,7 @@ export const deleteWaysIn = (db: Queries, userId: string) => db.run(waysInStatem
 const recordStatement = statement(
   'erase_employee_record',
   `with term as (delete from terms where company_id = $1 and employee_id = $2)
-   update employees set employee_id = null, job_title = null, phone = null, updated_at = $3, version = version + 1
+   update employees set staff_number = null, job_title = null, phone = null, updated_at = $3, version = version + 1
    where company_id = $1 and id = $2`,
 );
 

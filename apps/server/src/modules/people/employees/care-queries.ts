@@ -20,7 +20,7 @@ export interface CaredRow {
   department: string | null;
   job_title: string | null;
   phone: string | null;
-  employee_id: string | null;
+  staff_number: string | null;
   email: string;
   first_name: string;
   last_name: string;
@@ -33,7 +33,7 @@ export interface CaredRow {
 
 const lockStatement = statement(
   'lock_employee_for_care',
-  `select e.id, e.user_id, e.is_active, e.version, e.department, e.job_title, e.phone, e.employee_id,
+  `select e.id, e.user_id, e.is_active, e.version, e.department, e.job_title, e.phone, e.staff_number,
      u.email, u.first_name, u.last_name, u.auth_type, u.company_id as company_in_force, m.role,
      c.admin_user_id = e.user_id as is_owner,
      exists (select from memberships o where o.user_id = e.user_id and o.company_id <> e.company_id
@@ -81,7 +81,7 @@ export interface EmployeeChange {
 
 const updateEmployeeStatement = statement(
   'update_employee',
-  `update employees set department = $3, job_title = $4, phone = $5, employee_id = $6, updated_at = $7,
+  `update employees set department = $3, job_title = $4, phone = $5, staff_number = $6, updated_at = $7,
      version = version + 1
    where company_id = $1 and id = $2`,
 );

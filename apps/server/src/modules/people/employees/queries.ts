@@ -12,7 +12,7 @@ export interface EmployeeRow {
   department: string | null;
   job_title: string | null;
   phone: string | null;
-  employee_id: string | null;
+  staff_number: string | null;
   is_active: boolean;
   created_at: Date;
   edit_version: number;
@@ -36,7 +36,7 @@ export interface PresenceRow extends EmployeeRow {
 }
 
 const employeeColumns = `e.id, e.user_id, u.first_name, u.last_name, u.email, e.department, e.job_title, e.phone,
-  e.employee_id, e.is_active, e.created_at, e.version as edit_version, m.role, c.admin_user_id = e.user_id as is_owner`;
+  e.staff_number, e.is_active, e.created_at, e.version as edit_version, m.role, c.admin_user_id = e.user_id as is_owner`;
 export const presenceColumns = `${employeeColumns}, p.status, p.checked_in_at, p.checked_out_at, p.location_status,
   p.chain_length as version, (${currentTap}) as current_tap, (${checkInTap}) as check_in_tap,
   ${lacksCheckInTap} as lacks_check_in_tap`;
@@ -74,7 +74,7 @@ export interface EmployeeFilter {
 }
 
 /** Whether the text $2 is found in what somebody is called. */
-export const named = `strpos(${searchable("concat_ws(' ', u.first_name, u.last_name, u.email, e.employee_id, e.job_title)")}, $2) > 0`;
+export const named = `strpos(${searchable("concat_ws(' ', u.first_name, u.last_name, u.email, e.staff_number, e.job_title)")}, $2) > 0`;
 /** Whether somebody belongs to the department of the key $3; null stands for any. */
 export const inDepartment = `($3::text is null or e.department =
   (select name from departments where company_id = $1 and name_key = $3))`;
