@@ -276,6 +276,6 @@ it('has as many cases as docs/security.md says', () => {
   const byCaller = kinds.map(casesOf).flatMap(({ harmless, changes }) => [...harmless, ...changes]);
   const afterEnd = gone.length * inSession.length;
   const counts = `${byCaller.length} of a caller and a call, ${afterEnd} of a call and a session that has ended, ${all.length} during`;
-  const page = readFileSync(join(import.meta.dirname, '../../../docs/security.md'), 'utf8');
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/security.md'), 'utf8');
   expect(page.replaceAll(/\s+/g, ' ')).toContain(counts);
 });
