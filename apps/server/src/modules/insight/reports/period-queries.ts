@@ -1,3 +1,4 @@
+import type { Rows } from '#kernel/database/rows.ts';
 import { folded } from '#kernel/database/searchable.ts';
 import type { Snapshot } from '#kernel/database/snapshot.ts';
 import { statement } from '#kernel/database/statement.ts';
@@ -23,12 +24,8 @@ export interface PeriodRow {
 }
 
 /** Whose periods they are. */
-export interface PersonRow {
-  first_name: string;
-  last_name: string;
-  email: string;
-  staff_number: string | null;
-}
+export type PersonRow = Pick<Rows['users'], 'first_name' | 'last_name' | 'email'> &
+  Pick<Rows['employees'], 'staff_number'>;
 
 /** A period with its person and what its taps say, also those that were corrected: what a file marks. */
 export interface DetailedRow extends PeriodRow, PersonRow {

@@ -1,4 +1,5 @@
 import type { Queries, Transaction } from '#kernel/database/database.ts';
+import type { Rows } from '#kernel/database/rows.ts';
 import { statement } from '#kernel/database/statement.ts';
 import { type Anchor, evidenceTables, type PurgedRows } from '#record/chain/anchor.ts';
 import type { RecordedFact } from './cuts.ts';
@@ -8,11 +9,7 @@ const companiesStatement = statement(
   `select id, name, closed_at from companies where $1::text is null or company_code = $1 order by created_at, id`,
 );
 
-export interface CompanyRow {
-  id: string;
-  name: string;
-  closed_at: Date | null;
-}
+export type CompanyRow = Pick<Rows['companies'], 'id' | 'name' | 'closed_at'>;
 
 /** All companies, or the one with this code. */
 export const companiesToPurge = (db: Queries, code: string | null) =>

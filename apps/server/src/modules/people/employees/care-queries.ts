@@ -1,4 +1,5 @@
 import type { Queries, Transaction } from '#kernel/database/database.ts';
+import type { Rows } from '#kernel/database/rows.ts';
 import { statement } from '#kernel/database/statement.ts';
 
 const administersStatement = statement(
@@ -11,20 +12,14 @@ const administersStatement = statement(
 export const administers = async (tx: Transaction, sid: string, companyId: string): Promise<boolean> =>
   (await tx.run(administersStatement, [sid, companyId])).length === 1;
 
+type CaredColumns = Pick<Rows['users'], 'auth_type' | 'email' | 'first_name' | 'last_name'> &
+  Pick<
+    Rows['employees'],
+    'id' | 'user_id' | 'is_active' | 'version' | 'department' | 'job_title' | 'phone' | 'staff_number'
+  >;
+
 /** A person as far as administering them is concerned. */
-export interface CaredRow {
-  id: string;
-  user_id: string;
-  is_active: boolean;
-  version: number;
-  department: string | null;
-  job_title: string | null;
-  phone: string | null;
-  staff_number: string | null;
-  email: string;
-  first_name: string;
-  last_name: string;
-  auth_type: string;
+export interface CaredRow extends CaredColumns {
   company_in_force: string | null;
   role: string;
   is_owner: boolean;

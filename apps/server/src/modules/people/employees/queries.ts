@@ -1,30 +1,24 @@
 import type { Queries } from '#kernel/database/database.ts';
+import type { Rows } from '#kernel/database/rows.ts';
 import { folded, searchable } from '#kernel/database/searchable.ts';
 import { statement } from '#kernel/database/statement.ts';
 import { checkInTap, currentTap, lacksCheckInTap, type ShownTap, withCheckIns } from './shown-tap-queries.ts';
 
-export interface EmployeeRow {
-  id: string;
-  user_id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  department: string | null;
-  job_title: string | null;
-  phone: string | null;
-  staff_number: string | null;
-  is_active: boolean;
-  created_at: Date;
+type PersonColumns = Pick<Rows['users'], 'email' | 'first_name' | 'last_name'> &
+  Pick<
+    Rows['employees'],
+    'id' | 'user_id' | 'department' | 'job_title' | 'phone' | 'staff_number' | 'is_active' | 'created_at'
+  >;
+
+export interface EmployeeRow extends PersonColumns {
   edit_version: number;
   role: string;
   is_owner: boolean;
 }
 
-export interface PresenceRow extends EmployeeRow {
-  status: 'checked_in' | 'checked_out';
-  checked_in_at: Date | null;
-  checked_out_at: Date | null;
-  location_status: string | null;
+type StateColumns = Pick<Rows['presence'], 'status' | 'checked_in_at' | 'checked_out_at' | 'location_status'>;
+
+export interface PresenceRow extends EmployeeRow, StateColumns {
   /** Grows with every change of the record. */
   version: number;
   /** What the state rests on; null where nothing counts. */
