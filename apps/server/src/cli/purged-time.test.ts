@@ -70,7 +70,8 @@ it('forgets where somebody was of whom nothing was ever counted', async () => {
 it('forgets where somebody worked before what is left', async () => {
   const made = await scene([]);
   const { app, person, purgeBefore } = made;
-  const until = async () => (await app.pool.query('select until from former_departments')).rows;
+  const until = async () =>
+    (await app.pool.query('select upper(valid) as until from terms where not upper_inf(valid)')).rows;
   const admin = await administrator(made);
   const times = [];
   for (const department of ['Lab', 'Roof']) {
@@ -91,7 +92,7 @@ it('forgets where somebody worked before what is left', async () => {
 it('forgets that somebody was away before what is left', async () => {
   const made = await scene([]);
   const { app, person, purgeBefore } = made;
-  const absences = async () => (await app.pool.query('table absences')).rowCount;
+  const absences = async () => (await app.pool.query(`select from terms where value = '"away"'`)).rowCount;
   const admin = await administrator(made);
   await admin.send('DELETE', `/api/employees/${person.employeeId}`);
   await purgeBefore(new Date(app.clock.now().getTime() + hour));

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { migrate } from '#kernel/database/migrate.ts';
-import { migrationsFolder } from '#kernel/database/open.ts';
 import { foundCompany, hireEmployee, password, signInAs } from '#testing/people.ts';
 import { at, inTheLab } from './in-force.fixture.ts';
+
+const away = `select lower(valid) as since, upper(valid) as until from terms where value = '"away"'`;
 
 /** Somebody who is taken out of companies and comes back, and whose taps arrive later. */
 async function leaving() {
@@ -33,7 +33,7 @@ async function leaving() {
     return body.reason ?? status;
   };
   const absences = async () =>
-    (await app.pool.query('select since, until from absences order by since')).rows.map(({ since, until }) =>
+    (await app.pool.query(`${away} order by valid`)).rows.map(({ since, until }) =>
       [since, until].map((time) => time?.toISOString() ?? null),
     );
   return { ...made, remove, restore, join, late, absences };
@@ -106,26 +106,13 @@ it('knows no absence where two processes whose clocks differ remove and restore 
   expect(await late('check_in', '10:00', '13:00')).toBe(201);
 });
 
-it('is known of whoever was away already when it began to be kept', async () => {
-  const { app, remove, restore, late, absences } = await leaving();
-  await remove('10:00');
-  // As where the department that they were of is removed later.
-  await app.pool.query('update employees set updated_at = $1', [at('10:30')]);
-  await app.pool.query('drop table absences; drop function keep_absence cascade');
-  await app.pool.query(`delete from schema_migrations where name = '0028-absences.sql'`);
-  expect(await migrate(app.pool, migrationsFolder())).toEqual(['0028-absences.sql']);
-  await restore('12:00');
-  expect(await absences()).toEqual([[at('10:00'), at('12:00')]]);
-  expect(await late('check_in', '11:00', '13:00')).toBe('before_employment');
-});
-
 it('is not read through for each of many who are restored', async () => {
   const { app, remove, restore, companyId } = await leaving();
   await remove('09:00');
   await restore('09:30');
   for (const _ of Array.from({ length: 8 })) await hireEmployee(app, companyId);
   // Of what is known to be that small, reading all of it is the cheapest, once.
-  await app.pool.query('analyze absences');
+  await app.pool.query('analyze terms');
   const client = await app.pool.connect();
   await client.query('begin');
   const change = 'update employees set is_active = $1, updated_at = $2 where is_active <> $1';
@@ -133,7 +120,7 @@ it('is not read through for each of many who are restored', async () => {
   const { rowCount } = await client.query(change, [true, at('11:00')]);
   expect(rowCount).toBeGreaterThan(8);
   const { rows } = await client.query(
-    `select seq_scan::int as readings from pg_stat_xact_user_tables where relname = 'absences'`,
+    `select seq_scan::int as readings from pg_stat_xact_user_tables where relname = 'terms'`,
   );
   await client.query('rollback');
   client.release();

@@ -167,20 +167,16 @@ describe('a period that ended before the longest shift was changed', () => {
 });
 
 describe('what was in force before', () => {
-  const histories = ['former_departments', 'former_time_zones'];
-
   it('is kept where it changes, and only there', async () => {
     const { app, admin, companyId, edit, move, setZone } = await inTheLab();
-    const rows = async () =>
-      (await Promise.all(histories.map((table) => app.pool.query(`table ${table}`)))).map(
-        ({ rowCount }) => rowCount,
-      );
+    const rows = async () => (await app.pool.query('table terms')).rowCount;
     await edit('08:30', 'Lab');
     await admin.patch(`/api/companies/${companyId}`, { settings: { weekStart: 1 } });
-    expect(await rows()).toEqual([0, 0]);
+    expect(await rows()).toBe(0);
     await move('09:00', 'Roof');
+    expect(await rows()).toBe(2);
     await setZone('09:00', 'Asia/Tokyo');
-    expect(await rows()).toEqual([1, 1]);
+    expect(await rows()).toBe(4);
   });
 
   it('stands where two changes come at one time, or the clock of another process goes slow', async () => {
@@ -197,8 +193,13 @@ describe('what was in force before', () => {
       ['Lab', 'Europe/Berlin'],
       ['Lobby', 'Asia/Kathmandu'],
     ]);
-    const { rows } = await app.pool.query('select employee_id, department from former_departments');
-    expect(rows).toEqual([{ employee_id: employeeId, department: 'Lab' }]);
+    const { rows } = await app.pool.query(
+      `select employee_id, value, upper(valid) as until from terms where key = 'department' order by valid`,
+    );
+    expect(rows).toEqual([
+      { employee_id: employeeId, value: 'Lab', until: new Date(at('10:00')) },
+      { employee_id: employeeId, value: 'Lobby', until: null },
+    ]);
   });
 
   it('is not read through for each of many who are moved at once', async () => {
@@ -206,13 +207,13 @@ describe('what was in force before', () => {
     for (const _ of Array.from({ length: 8 })) await hireEmployee(app, companyId, { department: 'Lab' });
     await move('09:00', 'Roof');
     // Of what is known to be that small, reading all of it is the cheapest, once.
-    await app.pool.query('analyze former_departments');
+    await app.pool.query('analyze terms');
     const client = await app.pool.connect();
     await client.query('begin');
     const change = `update employees set department = 'Roof', updated_at = $1 where department = 'Lab'`;
     expect((await client.query(change, [at('10:00')])).rowCount).toBe(8);
     const { rows } = await client.query(
-      `select seq_scan::int as readings from pg_stat_xact_user_tables where relname = 'former_departments'`,
+      `select seq_scan::int as readings from pg_stat_xact_user_tables where relname = 'terms'`,
     );
     await client.query('rollback');
     client.release();

@@ -28,8 +28,13 @@ export interface TestDatabase {
 }
 
 /** A migrated, empty database on the real PostgreSQL for one test, or for a file's tests that close it themselves. */
-export async function testDatabase(): Promise<TestDatabase> {
-  const { app, template } = inject('testPostgres');
+export const testDatabase = (): Promise<TestDatabase> => copyOf(inject('testPostgres').template);
+
+/** One that Checkpoint has never been in. */
+export const bareDatabase = (): Promise<TestDatabase> => copyOf('template0');
+
+async function copyOf(template: string): Promise<TestDatabase> {
+  const { app } = inject('testPostgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   // Two thirds of what a copy through the log takes, which nothing here is recovered from.
   await administrate(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY OWNER ${app.user}`);

@@ -147,6 +147,10 @@ const openReview = z.object({
 });
 export type OpenReview = z.infer<typeof openReview>;
 
+/** A punch that waits for a decision and does not count yet, as its own person sees it. */
+const waitingPunch = z.object({ id: z.uuid(), type: punchType, timestamp: instant });
+export type WaitingPunch = z.infer<typeof waitingPunch>;
+
 const timeline = z.object({
   employee: person,
   /** Grows with every correction that takes effect. */
@@ -156,7 +160,7 @@ const timeline = z.object({
   evidence: z.array(z.object({ punchId: z.uuid(), ...clockEvidence.shape })),
   periods: z.array(effectivePeriod),
   /** Punches that wait for a decision and do not count yet, whenever they were made. */
-  held: z.array(z.object({ id: z.uuid(), type: punchType, timestamp: instant })),
+  held: z.array(waitingPunch),
 });
 export type Timeline = z.infer<typeof timeline>;
 
@@ -253,6 +257,13 @@ export const correctionRoutes = {
     responses: {
       200: z.array(decisionResult),
     },
+  }),
+  listOwnHeld: route({
+    method: 'GET',
+    path: '/api/checkins/held',
+    summary: "One's own punches that wait for a decision, oldest first; of very many the last 200.",
+    access: access(403, 200, 403, 200),
+    responses: { 200: z.array(waitingPunch) },
   }),
   getTimeline: route({
     method: 'GET',

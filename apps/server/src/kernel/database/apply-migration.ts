@@ -7,6 +7,11 @@ export interface Migration {
   readonly checksum: string;
 }
 
+/** One file that makes an empty database what many migrations would have made it. */
+export interface Baseline extends Pick<Migration, 'name' | 'sql'> {
+  readonly standsFor: readonly Migration[];
+}
+
 /** One number for all processes that might migrate this database at the same time. */
 const migrationLock = 4_702_111_234;
 /**
@@ -19,30 +24,46 @@ const pauses = { in_the_way: 350, another_migrates: 50 };
 const mostAttempts = 240;
 
 type Outcome = 'applied' | 'was_applied' | 'another_migrates' | 'in_the_way';
+/** What one attempt does in its transaction, while no other process migrates. */
+type Work = (client: PoolClient) => Promise<'applied' | 'was_applied'>;
 
 /**
  * Applies a migration unless the database has had it. Returns whether it did. While another process migrates, it waits
  * for that one without end; statements that keep a table for longer than two minutes are an error.
  */
-export async function applyOnce(pool: Pool, migration: Migration): Promise<boolean> {
+export const applyOnce = (pool: Pool, migration: Migration): Promise<boolean> =>
+  untilDone(pool, migration.name, (client) => apply(pool, client, migration));
+
+/** Applies the baseline to a database that has had no migration, and records those that it stands for. */
+export const beginWith = (pool: Pool, { name, sql, standsFor }: Baseline): Promise<boolean> =>
+  untilDone(pool, name, async (client) => {
+    await createRecord(client);
+    const { rowCount } = await client.query('select from schema_migrations limit 1');
+    if (rowCount !== 0) return 'was_applied';
+    await client.query(sql);
+    for (const migration of standsFor) await record(client, migration);
+    return 'applied';
+  });
+
+async function untilDone(pool: Pool, name: string, work: Work): Promise<boolean> {
   for (let attempts = 0; attempts < mostAttempts; ) {
-    const outcome = await attempt(pool, migration);
+    const outcome = await attempt(pool, work);
     if (outcome === 'applied' || outcome === 'was_applied') return outcome === 'applied';
     if (outcome === 'in_the_way') attempts += 1;
     await sleep(pauses[outcome]);
   }
   throw new Error(
-    `Migration ${migration.name} found no moment when nobody used the tables that it changes. ` +
+    `Migration ${name} found no moment when nobody used the tables that it changes. ` +
       'Nothing of it was applied; try again when no long statement runs.',
   );
 }
 
-async function attempt(pool: Pool, migration: Migration): Promise<Outcome> {
+async function attempt(pool: Pool, work: Work): Promise<Outcome> {
   const client = await pool.connect();
   let fault: Error | undefined;
   try {
     await client.query('begin');
-    const outcome = await applyLocked(pool, client, migration);
+    const outcome = await workLocked(client, work);
     await client.query('commit');
     return outcome;
   } catch (error) {
@@ -57,13 +78,17 @@ async function attempt(pool: Pool, migration: Migration): Promise<Outcome> {
   }
 }
 
-async function applyLocked(pool: Pool, client: PoolClient, migration: Migration): Promise<Outcome> {
+async function workLocked(client: PoolClient, work: Work): Promise<Outcome> {
   // Transaction-level, so that it also holds through a pooler in transaction mode. Asked for and not waited for: an index
   // that is built beside the work would wait for a statement that waits for this lock, and that one for the index.
   const asked = await client.query<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [
     migrationLock,
   ]);
-  if (asked.rows[0]?.got !== true) return 'another_migrates';
+  return asked.rows[0]?.got === true ? work(client) : 'another_migrates';
+}
+
+async function apply(pool: Pool, client: PoolClient, migration: Migration): ReturnType<Work> {
+  await createRecord(client);
   if (await wasApplied(client, migration)) return 'was_applied';
   if (runsAlone(migration)) {
     // A statement with parameters keeps its snapshot until the next one, and an index would wait for that to be gone.
@@ -73,14 +98,18 @@ async function applyLocked(pool: Pool, client: PoolClient, migration: Migration)
     await client.query(`set local lock_timeout = ${longestWait}`);
     await client.query(migration.sql);
   }
-  const { name, checksum } = migration;
-  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+  await record(client, migration);
   return 'applied';
 }
 
-async function wasApplied(client: PoolClient, { name, checksum }: Migration): Promise<boolean> {
-  await client.query(`create table if not exists schema_migrations (
+const createRecord = (client: PoolClient) =>
+  client.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+
+const record = (client: PoolClient, { name, checksum }: Migration) =>
+  client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+
+async function wasApplied(client: PoolClient, { name, checksum }: Migration): Promise<boolean> {
   const found = await client.query<{ checksum: string }>(
     'select checksum from schema_migrations where name = $1',
     [name],

@@ -1,23 +1,33 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { applyOnce, type Migration } from './apply-migration.ts';
+import { applyOnce, beginWith, type Migration } from './apply-migration.ts';
 
 const minimumVersion = 150_000;
+const baselineFile = 'baseline.sql';
+/** Holds the migrations that the baseline stands for. A database that has some of them gets the others one by one. */
+const earlierFolder = 'earlier';
 
 /**
  * Brings a database up to the migrations in `folder`, in the order of their names, each exactly once even when
  * several processes start together; with `only`, no others than these. Each in a transaction of its own, except those that
- * begin with "-- outside of a transaction". Needs two connections of the pool. Returns the names that were applied by this
- * call.
+ * begin with "-- outside of a transaction". An empty database begins with the baseline and is then recorded as having all
+ * the migrations that the baseline stands for. Needs two connections of the pool. Returns the names of the files that were
+ * applied by this call.
  * Throws when the server is older than PostgreSQL 15 or when an applied migration has been edited since.
  */
 export async function migrate(pool: Pool, folder: string, only?: readonly string[]): Promise<string[]> {
   await requireVersion(pool);
   const applied: string[] = [];
-  const wanted = (await readMigrations(folder)).filter(({ name }) => only?.includes(name) ?? true);
-  for (const migration of wanted) {
+  const earlier = await readFiles(join(folder, earlierFolder));
+  const isWanted = ({ name }: Migration) => only?.includes(name) ?? true;
+  if (earlier.length > 0 && earlier.every(isWanted)) {
+    const sql = await readFile(join(folder, baselineFile), 'utf8');
+    if (await beginWith(pool, { name: baselineFile, sql, standsFor: earlier })) applied.push(baselineFile);
+  }
+  for (const migration of (await readMigrations(folder)).filter(isWanted)) {
     if (await applyOnce(pool, migration)) applied.push(migration.name);
   }
   return applied;
@@ -57,7 +67,17 @@ async function requireVersion(pool: Pool): Promise<void> {
   }
 }
 
+/** All migrations, in order: those that the baseline stands for come first. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
+  const own = await readFiles(folder);
+  return [
+    ...(await readFiles(join(folder, earlierFolder))),
+    ...own.filter(({ name }) => name !== baselineFile),
+  ];
+}
+
+async function readFiles(folder: string): Promise<Migration[]> {
+  if (!existsSync(folder)) return [];
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {

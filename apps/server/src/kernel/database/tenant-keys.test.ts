@@ -24,3 +24,17 @@ it('every reference between tables of tenants carries the company', async () => 
   );
   expect(rows).toEqual([]);
 });
+
+it('no key of a table of tenants is changed or deleted by a cascade, but for those of before this rule', async () => {
+  const { pool } = await testDatabase();
+  const { rows } = await pool.query<{ name: string }>(
+    `select r.conname as name from pg_constraint r
+     join pg_attribute a on a.attrelid = r.conrelid and a.attname = 'company_id'
+     where r.contype = 'f' and a.attnum = any (r.conkey) and (r.confupdtype <> 'a' or r.confdeltype <> 'a')
+     order by 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual([
+    'employees_company_id_department_fkey',
+    'users_membership_in_force',
+  ]);
+});

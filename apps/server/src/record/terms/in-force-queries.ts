@@ -13,34 +13,22 @@ interface InForce {
 /** When employee `e` or company `c` was last changed, as SQL. */
 export const unchangedSince = 'greatest(e.updated_at, c.updated_at) as unchanged_since';
 
-interface Then {
-  department: string | null;
-  time_zone: string;
-  longest_shift_hours: number;
-  was_away: boolean;
-}
+/** The shapes are promised by the table. */
+type Term =
+  | { key: 'department'; value: string | null }
+  | { key: 'employment'; value: 'employed' | 'away' }
+  | { key: 'longest_shift_hours'; value: number }
+  | { key: 'time_zone'; value: string };
 
-const inForceStatement = statement(
-  'in_force_at',
-  `select case when was.until is null then e.department else was.department end as department,
-     coalesce(zone.time_zone, c.settings ->> 'timeZone') as time_zone,
-     coalesce(shift.hours, (c.settings ->> 'maxShiftHours')::int) as longest_shift_hours,
-     exists (select from absences a where a.company_id = e.company_id and a.employee_id = e.id and a.since <= $3
-       and (a.until is null or a.until > $3)) as was_away
-   from employees e
-   join companies c on c.id = e.company_id
-   left join lateral (select f.until, f.department from former_departments f
-     where f.company_id = e.company_id and f.employee_id = e.id and f.until > $3 order by f.until limit 1) was on true
-   left join lateral (select f.time_zone from former_time_zones f
-     where f.company_id = e.company_id and f.until > $3 order by f.until limit 1) zone on true
-   left join lateral (select f.hours from former_longest_shifts f
-     where f.company_id = e.company_id and f.until > $3 order by f.until limit 1) shift on true
-   where e.company_id = $1 and e.id = $2`,
+const termsStatement = statement(
+  'terms_at',
+  `select t.key, t.value from terms t
+   where t.company_id = $1 and coalesce(t.employee_id, t.company_id) in ($1, $2) and t.valid @> $3::timestamptz`,
 );
 
 /**
- * The same with the department, the zone and the longest shift of an earlier time (P-6), and whether the
- * person was away from the company then; asks only where they may differ.
+ * The same with the department, the zone and the longest shift of an earlier time (P-6), and whether the person was away
+ * from the company then; asks only where they may differ. What no term of that time says has never changed.
  */
 export async function asOf<Now extends InForce>(
   db: Queries,
@@ -49,13 +37,19 @@ export async function asOf<Now extends InForce>(
   at: Date,
 ): Promise<Now & { readonly wasAway: boolean }> {
   if (at >= now.unchanged_since) return { ...now, wasAway: false };
-  const [then] = await db.run<Then>(inForceStatement, [companyId, employeeId, at]);
-  if (then === undefined) throw new Error(`employee ${employeeId} does not exist`);
-  const { department, time_zone: timeZone, longest_shift_hours: maxShiftHours } = then;
+  const terms = await db.run<Term>(termsStatement, [companyId, employeeId, at]);
+  const department = termValue(terms, 'department');
   return {
     ...now,
-    department,
-    settings: { ...now.settings, timeZone, maxShiftHours },
-    wasAway: then.was_away,
+    department: department === undefined ? now.department : department,
+    settings: {
+      ...now.settings,
+      timeZone: termValue(terms, 'time_zone') ?? now.settings.timeZone,
+      maxShiftHours: termValue(terms, 'longest_shift_hours') ?? now.settings.maxShiftHours,
+    },
+    wasAway: termValue(terms, 'employment') === 'away',
   };
 }
+
+const termValue = <Key extends Term['key']>(terms: readonly Term[], key: Key) =>
+  terms.find((term): term is Extract<Term, { key: Key }> => term.key === key)?.value;

@@ -1,20 +1,11 @@
 import type { Queries } from '#kernel/database/database.ts';
+import type { Rows } from '#kernel/database/rows.ts';
 import { statement } from '#kernel/database/statement.ts';
 
-export interface PasskeyRow {
-  id: string;
-  user_id: string;
+export type PasskeyRow = Rows['passkeys'] & {
   /** The owner's company in force. */
   company_id: string | null;
-  name: string;
-  relying_party: string;
-  public_key: Buffer;
-  /** A bigint, which the driver gives as text. */
-  counter: string;
-  transports: string[];
-  created_at: Date;
-  last_used_at: Date | null;
-}
+};
 
 const columns =
   'id, user_id, (select company_id from users where id = user_id) as company_id, name, relying_party, public_key, counter, transports, created_at, last_used_at';

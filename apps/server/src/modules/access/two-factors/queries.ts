@@ -1,4 +1,5 @@
 import type { Queries } from '#kernel/database/database.ts';
+import type { Rows } from '#kernel/database/rows.ts';
 import { statement } from '#kernel/database/statement.ts';
 
 const lockAccountStatement = statement(
@@ -9,13 +10,7 @@ const lockAccountStatement = statement(
 /** Whoever else changes this account's factors waits until the transaction ends. */
 export const lockAccount = (db: Queries, userId: string) => db.run(lockAccountStatement, [userId]);
 
-export interface TotpRow {
-  sealed_secret: string;
-  created_at: Date;
-  confirmed_at: Date | null;
-  /** A bigint, which the driver gives as text. */
-  last_step: string;
-}
+export type TotpRow = Omit<Rows['totp_factors'], 'user_id'>;
 
 const findTotpStatement = statement(
   'find_totp',

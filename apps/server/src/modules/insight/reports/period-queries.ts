@@ -1,3 +1,4 @@
+import type { Rows } from '#kernel/database/rows.ts';
 import { folded } from '#kernel/database/searchable.ts';
 import type { Snapshot } from '#kernel/database/snapshot.ts';
 import { statement } from '#kernel/database/statement.ts';
@@ -23,12 +24,8 @@ export interface PeriodRow {
 }
 
 /** Whose periods they are. */
-export interface PersonRow {
-  first_name: string;
-  last_name: string;
-  email: string;
-  staff_number: string | null;
-}
+export type PersonRow = Pick<Rows['users'], 'first_name' | 'last_name' | 'email'> &
+  Pick<Rows['employees'], 'staff_number'>;
 
 /** A period with its person and what its taps say, also those that were corrected: what a file marks. */
 export interface DetailedRow extends PeriodRow, PersonRow {
@@ -55,7 +52,7 @@ const within = `
 
 const periodColumns = `w.id, w.employee_id, floor(extract(epoch from w.started_at))::float8 as started,
   floor(extract(epoch from w.ended_at))::float8 as ended, w.check_out_missing, w.time_zone, w.department`;
-const personColumns = 'u.first_name, u.last_name, u.email, e.employee_id as staff_number';
+const personColumns = 'u.first_name, u.last_name, u.email, e.staff_number';
 const people = `
   join employees e on e.company_id = w.company_id and e.id = w.employee_id
   join users u on u.id = e.user_id`;

@@ -1,13 +1,11 @@
 import type { Queries } from '#kernel/database/database.ts';
+import type { Rows } from '#kernel/database/rows.ts';
 import { statement } from '#kernel/database/statement.ts';
 
-export interface ClosingRow {
-  id: string;
-  name: string;
-  company_code: string;
-  admin_user_id: string;
-  closed_at: Date | null;
-}
+export type ClosingRow = Pick<
+  Rows['companies'],
+  'id' | 'name' | 'company_code' | 'admin_user_id' | 'closed_at'
+>;
 
 const columns = 'id, name, company_code, admin_user_id, closed_at';
 

@@ -8,7 +8,7 @@ import {
   deleteWaysIn,
   eraseEvidence,
   eraseInTrail,
-  eraseRecords,
+  eraseRecord,
   lockPerson,
   lockRecords,
   type PersonRow,
@@ -93,8 +93,10 @@ async function forget({ forgetAddresses }: ErasureDependencies, tx: Transaction,
 
 async function eraseFacts(tx: Transaction, userId: string, records: readonly RecordRow[], now: Date) {
   await allowErasure(tx);
-  await eraseRecords(tx, userId, now);
-  for (const { company_id, employee_id } of records) await eraseEvidence(tx, company_id, employee_id, now);
+  for (const { company_id, employee_id } of records) {
+    await eraseRecord(tx, company_id, employee_id, now);
+    await eraseEvidence(tx, company_id, employee_id, now);
+  }
   await eraseInTrail(tx, userId);
 }
 

@@ -86,19 +86,14 @@ export const deleteWaysIn = (db: Queries, userId: string) => db.run(waysInStatem
 
 const recordStatement = statement(
   'erase_employee_record',
-  `with former as (
-     delete from former_departments f using employees e
-     where e.user_id = $1 and f.company_id = e.company_id and f.employee_id = e.id
-   ), absence as (
-     delete from absences a using employees e
-     where e.user_id = $1 and a.company_id = e.company_id and a.employee_id = e.id
-   )
-   update employees set employee_id = null, job_title = null, phone = null, updated_at = $2, version = version + 1
-   where user_id = $1`,
+  `with term as (delete from terms where company_id = $1 and employee_id = $2)
+   update employees set staff_number = null, job_title = null, phone = null, updated_at = $3, version = version + 1
+   where company_id = $1 and id = $2`,
 );
 
-export const eraseRecords = (db: Queries, userId: string, now: Date) =>
-  db.run(recordStatement, [userId, now]);
+/** Where somebody worked before, and when they were away, goes with what else the company wrote of them. */
+export const eraseRecord = (db: Queries, companyId: string, employeeId: string, now: Date) =>
+  db.run(recordStatement, [companyId, employeeId, now]);
 
 const ownWords = 'location_status = case when location_status = any ($3::text[]) then location_status end';
 const position = 'location = null, coordinates = null, accuracy = null';

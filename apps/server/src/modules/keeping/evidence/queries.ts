@@ -1,4 +1,5 @@
 import type { Queries } from '#kernel/database/database.ts';
+import type { Rows } from '#kernel/database/rows.ts';
 import { statement } from '#kernel/database/statement.ts';
 import { alwaysWrittenBytes, alwaysWrittenTime } from '#record/chain/as-written-queries.ts';
 
@@ -30,11 +31,7 @@ const lockSigningStatement = statement(
 /** One process signs a company at a time. */
 export const lockSigning = (db: Queries, companyId: string) => db.run(lockSigningStatement, [companyId]);
 
-export interface HeadRow {
-  employee_id: string;
-  chain_length: number;
-  chain_hash: Buffer;
-}
+export type HeadRow = Pick<Rows['presence'], 'employee_id' | 'chain_length' | 'chain_hash'>;
 
 const movedHeadsStatement = statement(
   'moved_heads',
@@ -54,16 +51,9 @@ const allHeadsStatement = statement(
 export const allHeads = (db: Queries, companyId: string | null) =>
   db.run<HeadRow & { company_id: string }>(allHeadsStatement, [companyId]);
 
-export interface SignedRow {
-  company_id: string;
-  number: number;
-  signed_at: Date;
+export type SignedRow = Rows['signed_heads'] & {
   heads: [employeeId: string, length: number, hash: string][];
-  previous_digest: Buffer | null;
-  digest: Buffer;
-  key_id: string;
-  signature: Buffer;
-}
+};
 
 const lastSignedStatement = statement(
   'last_signed_heads',

@@ -30,6 +30,7 @@ export const insertPurgedCompany = (db: Queries, company: PurgedCompany, keyId: 
 const deleteEmployeeStatement = statement(
   'purge_employee',
   `with anchor as (delete from purge_anchors where company_id = $1 and employee_id = $2),
+     term as (delete from terms where company_id = $1 and employee_id = $2),
      head as (delete from presence where company_id = $1 and employee_id = $2)
    delete from employees where company_id = $1 and id = $2`,
 );
@@ -42,6 +43,7 @@ export const deleteEmployee = (db: Queries, companyId: string, employeeId: strin
 const deleteCompanyStatement = statement(
   'purge_company',
   `with signed as (delete from signed_heads where company_id = $1),
+     term as (delete from terms where company_id = $1),
      department as (delete from departments where company_id = $1),
      membership as (delete from memberships where company_id = $1)
    delete from companies where id = $1`,

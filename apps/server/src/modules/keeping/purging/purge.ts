@@ -8,7 +8,7 @@ import {
   claimPurge,
   companiesToPurge,
   countTrail,
-  deleteFormer,
+  deletePastTerms,
   dropIndexes,
   makeIndexes,
   recordsToPurge,
@@ -98,7 +98,7 @@ async function purgePast(
     facts += gone;
     if (gone > 0) employees += 1;
   }
-  if (!isDryRun) await deleteFormer(db, companyId, before);
+  if (!isDryRun) await deletePastTerms(db, companyId, before);
   const entries = isDryRun
     ? await countTrail(db, companyId, before)
     : await purgeTrail(db, companyId, before);

@@ -1,4 +1,5 @@
 import type { Queries, Transaction } from '#kernel/database/database.ts';
+import type { Rows } from '#kernel/database/rows.ts';
 import { statement } from '#kernel/database/statement.ts';
 import { type Anchor, evidenceTables, type PurgedRows } from '#record/chain/anchor.ts';
 import type { RecordedFact } from './cuts.ts';
@@ -8,11 +9,7 @@ const companiesStatement = statement(
   `select id, name, closed_at from companies where $1::text is null or company_code = $1 order by created_at, id`,
 );
 
-export interface CompanyRow {
-  id: string;
-  name: string;
-  closed_at: Date | null;
-}
+export type CompanyRow = Pick<Rows['companies'], 'id' | 'name' | 'closed_at'>;
 
 /** All companies, or the one with this code. */
 export const companiesToPurge = (db: Queries, code: string | null) =>
@@ -193,15 +190,14 @@ const personalStatement = statement(
 export const hasPersonalValues = async (db: Queries, companyId: string, employeeId: string) =>
   (await db.run(personalStatement, [companyId, employeeId])).length > 0;
 
-const deleteFormerStatement = statement(
-  'purge_former_departments_and_absences',
-  `with absence as (delete from absences where company_id = $1 and until < $2)
-   delete from former_departments where company_id = $1 and until < $2`,
+const deleteTermsStatement = statement(
+  'purge_terms',
+  'delete from terms where company_id = $1 and employee_id is not null and upper(valid) < $2',
 );
 
 /** Forgets who worked where, and was away, until a time before this: what was made then is purged. */
-export const deleteFormer = (db: Queries, companyId: string, before: Date) =>
-  db.run(deleteFormerStatement, [companyId, before]);
+export const deletePastTerms = (db: Queries, companyId: string, before: Date) =>
+  db.run(deleteTermsStatement, [companyId, before]);
 
 const deleteTrailStatement = statement(
   'purge_audit_entries',

@@ -1,4 +1,5 @@
 import type { Queries, Transaction } from '#kernel/database/database.ts';
+import type { Rows } from '#kernel/database/rows.ts';
 import { statement } from '#kernel/database/statement.ts';
 
 const administersStatement = statement(
@@ -11,20 +12,14 @@ const administersStatement = statement(
 export const administers = async (tx: Transaction, sid: string, companyId: string): Promise<boolean> =>
   (await tx.run(administersStatement, [sid, companyId])).length === 1;
 
+type CaredColumns = Pick<Rows['users'], 'auth_type' | 'email' | 'first_name' | 'last_name'> &
+  Pick<
+    Rows['employees'],
+    'id' | 'user_id' | 'is_active' | 'version' | 'department' | 'job_title' | 'phone' | 'staff_number'
+  >;
+
 /** A person as far as administering them is concerned. */
-export interface CaredRow {
-  id: string;
-  user_id: string;
-  is_active: boolean;
-  version: number;
-  department: string | null;
-  job_title: string | null;
-  phone: string | null;
-  employee_id: string | null;
-  email: string;
-  first_name: string;
-  last_name: string;
-  auth_type: string;
+export interface CaredRow extends CaredColumns {
   company_in_force: string | null;
   role: string;
   is_owner: boolean;
@@ -33,7 +28,7 @@ export interface CaredRow {
 
 const lockStatement = statement(
   'lock_employee_for_care',
-  `select e.id, e.user_id, e.is_active, e.version, e.department, e.job_title, e.phone, e.employee_id,
+  `select e.id, e.user_id, e.is_active, e.version, e.department, e.job_title, e.phone, e.staff_number,
      u.email, u.first_name, u.last_name, u.auth_type, u.company_id as company_in_force, m.role,
      c.admin_user_id = e.user_id as is_owner,
      exists (select from memberships o where o.user_id = e.user_id and o.company_id <> e.company_id
@@ -81,7 +76,7 @@ export interface EmployeeChange {
 
 const updateEmployeeStatement = statement(
   'update_employee',
-  `update employees set department = $3, job_title = $4, phone = $5, employee_id = $6, updated_at = $7,
+  `update employees set department = $3, job_title = $4, phone = $5, staff_number = $6, updated_at = $7,
      version = version + 1
    where company_id = $1 and id = $2`,
 );

@@ -67,7 +67,7 @@ function differences(row: CaredRow, form: EmployeeForm): Record<string, unknown>
     ['department', row.department, form.department],
     ['jobTitle', row.job_title, form.jobTitle],
     ['phone', row.phone, form.phone],
-    ['employeeId', row.employee_id, form.employeeId],
+    ['employeeId', row.staff_number, form.employeeId],
   ];
   return Object.fromEntries(
     compared

@@ -47,7 +47,7 @@ export const insertMembership = (db: Queries, companyId: string, userId: string,
 
 const insertEmployeeStatement = statement(
   'insert_employee',
-  `insert into employees (company_id, id, user_id, department, job_title, phone, employee_id, created_at,
+  `insert into employees (company_id, id, user_id, department, job_title, phone, staff_number, created_at,
      updated_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
 );

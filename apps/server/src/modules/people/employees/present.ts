@@ -9,7 +9,7 @@ export const presentEmployee = (row: EmployeeRow): Employee => ({
   department: row.department,
   jobTitle: row.job_title,
   phone: row.phone,
-  employeeId: row.employee_id,
+  employeeId: row.staff_number,
   isActive: row.is_active,
   createdAt: row.created_at.toISOString(),
   version: row.edit_version,

@@ -1,30 +1,24 @@
 import type { Queries } from '#kernel/database/database.ts';
+import type { Rows } from '#kernel/database/rows.ts';
 import { folded, searchable } from '#kernel/database/searchable.ts';
 import { statement } from '#kernel/database/statement.ts';
 import { checkInTap, currentTap, lacksCheckInTap, type ShownTap, withCheckIns } from './shown-tap-queries.ts';
 
-export interface EmployeeRow {
-  id: string;
-  user_id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  department: string | null;
-  job_title: string | null;
-  phone: string | null;
-  employee_id: string | null;
-  is_active: boolean;
-  created_at: Date;
+type PersonColumns = Pick<Rows['users'], 'email' | 'first_name' | 'last_name'> &
+  Pick<
+    Rows['employees'],
+    'id' | 'user_id' | 'department' | 'job_title' | 'phone' | 'staff_number' | 'is_active' | 'created_at'
+  >;
+
+export interface EmployeeRow extends PersonColumns {
   edit_version: number;
   role: string;
   is_owner: boolean;
 }
 
-export interface PresenceRow extends EmployeeRow {
-  status: 'checked_in' | 'checked_out';
-  checked_in_at: Date | null;
-  checked_out_at: Date | null;
-  location_status: string | null;
+type StateColumns = Pick<Rows['presence'], 'status' | 'checked_in_at' | 'checked_out_at' | 'location_status'>;
+
+export interface PresenceRow extends EmployeeRow, StateColumns {
   /** Grows with every change of the record. */
   version: number;
   /** What the state rests on; null where nothing counts. */
@@ -36,7 +30,7 @@ export interface PresenceRow extends EmployeeRow {
 }
 
 const employeeColumns = `e.id, e.user_id, u.first_name, u.last_name, u.email, e.department, e.job_title, e.phone,
-  e.employee_id, e.is_active, e.created_at, e.version as edit_version, m.role, c.admin_user_id = e.user_id as is_owner`;
+  e.staff_number, e.is_active, e.created_at, e.version as edit_version, m.role, c.admin_user_id = e.user_id as is_owner`;
 export const presenceColumns = `${employeeColumns}, p.status, p.checked_in_at, p.checked_out_at, p.location_status,
   p.chain_length as version, (${currentTap}) as current_tap, (${checkInTap}) as check_in_tap,
   ${lacksCheckInTap} as lacks_check_in_tap`;
@@ -74,7 +68,7 @@ export interface EmployeeFilter {
 }
 
 /** Whether the text $2 is found in what somebody is called. */
-export const named = `strpos(${searchable("concat_ws(' ', u.first_name, u.last_name, u.email, e.employee_id, e.job_title)")}, $2) > 0`;
+export const named = `strpos(${searchable("concat_ws(' ', u.first_name, u.last_name, u.email, e.staff_number, e.job_title)")}, $2) > 0`;
 /** Whether somebody belongs to the department of the key $3; null stands for any. */
 export const inDepartment = `($3::text is null or e.department =
   (select name from departments where company_id = $1 and name_key = $3))`;

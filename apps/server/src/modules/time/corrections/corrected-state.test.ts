@@ -7,7 +7,7 @@ import { at, checkIn, workedMonday } from './worked-monday.fixture.ts';
 
 type Scene = Awaited<ReturnType<typeof workedMonday>>;
 
-const backfill = '0024-beside-what-a-corrected-state-rests-on.sql';
+const backfill = 'earlier/0024-beside-what-a-corrected-state-rests-on.sql';
 const inMunich = { latitude: 48.1, longitude: 11.5 };
 
 /** Taps at 15:00 what arrives at 20:00, behind the check-out, and lets it count. */

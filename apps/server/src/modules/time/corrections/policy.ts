@@ -7,6 +7,7 @@ import {
   ownRecords,
   type Policy,
   wholeCompany,
+  workers,
 } from '#record/actors/policy.ts';
 
 /** An employee asks for changes of their own timeline and sees it; an administrator changes and sees everybody's. */
@@ -15,6 +16,9 @@ export const mayCorrect: Policy<OwnScope | CompanyScope> = (actor) => {
   if (isAdministrator(actor)) return wholeCompany(actor);
   return isEmployee(actor) ? ownRecords(actor) : refuse('forbidden');
 };
+
+/** Whoever works here sees what of their own punches waits for a decision. */
+export const maySeeOwnHeld: Policy<OwnScope> = workers;
 
 /** Administrators decide what was asked for. */
 export const mayDecide: Policy<CompanyScope> = (actor) =>

@@ -122,10 +122,16 @@ describe('a held punch', () => {
   it('is seen by whoever made it until somebody has decided, and by nobody else of their kind', async () => {
     const { app, admin, companyId, correct, person, punch } = await held();
     const other = await hireEmployee(app, companyId);
-    const seenBy = async ({ client }: Pick<typeof person, 'client'>) =>
-      (await client.get(`/api/timeline?from=${at('08:00')}&to=${at('09:00')}`)).body.held;
+    const seenBy = async ({ client }: Pick<typeof person, 'client'>) => {
+      const waiting = (await client.get('/api/checkins/held')).body;
+      const { body } = await client.get(`/api/timeline?from=${at('08:00')}&to=${at('09:00')}`);
+      expect(body.held).toEqual(waiting);
+      return waiting;
+    };
     expect(await seenBy(person)).toEqual([{ id: punch.id, type: 'check_in', timestamp: at('06:00') }]);
     expect(await seenBy(other)).toEqual([]);
+    // Neither does an administrator, who has not punched yet, see those of others as their own.
+    expect((await admin.get('/api/checkins/held')).body).toEqual([]);
     await correct(admin, [{ kind: 'dismiss_held', heldPunchId: punch.id }]);
     expect(await seenBy(person)).toEqual([]);
   });

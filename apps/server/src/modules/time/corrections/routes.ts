@@ -22,7 +22,7 @@ import {
   listHeldOf,
   listRequests,
 } from './list-queries.ts';
-import { mayCorrect, mayDecide } from './policy.ts';
+import { mayCorrect, mayDecide, maySeeOwnHeld } from './policy.ts';
 import { presentEvidence, presentPerson, presentRequests, presentWaiting } from './present.ts';
 import type { CorrectionFault } from './refused.ts';
 import { listEvidence } from './review-queries.ts';
@@ -44,7 +44,7 @@ export interface CorrectionDependencies {
 
 export function correctionRoutesOf(app: FastifyInstance, dependencies: CorrectionDependencies): void {
   reviewRoutesOf(app, dependencies);
-  const { db, clock, feed, rawPunches } = dependencies;
+  const { db, clock, feed } = dependencies;
 
   endpoint(app, correctionRoutes.correct, mayCorrect, async (scope, { body, request }) => {
     const now = clock.now();
@@ -93,6 +93,14 @@ export function correctionRoutesOf(app: FastifyInstance, dependencies: Correctio
     return answer(200, presentRequests(await listRequests(db, scope.companyId, subject, query.limit)));
   });
 
+  timelineRoutesOf(app, dependencies);
+}
+
+function timelineRoutesOf(app: FastifyInstance, { db, clock, rawPunches }: CorrectionDependencies): void {
+  endpoint(app, correctionRoutes.listOwnHeld, maySeeOwnHeld, async ({ companyId, employeeId }) =>
+    answer(200, employeeId === null ? [] : await waitingOf(db, companyId, employeeId)),
+  );
+
   endpoint(app, correctionRoutes.getTimeline, mayCorrect, async (scope, { query }) => {
     const employeeId = await subjectOf(db, scope, query.employeeId);
     if (employeeId === null) return refuse('not_found');
@@ -105,7 +113,7 @@ export function correctionRoutesOf(app: FastifyInstance, dependencies: Correctio
     if (person === undefined) return refuse('not_found');
     const punches = await rawPunches(scope.companyId, employeeId, from, to);
     const evidence = await evidenceFor(db, scope, employeeId, { from, to });
-    const held = (await listHeldOf(db, scope.companyId, employeeId, mostHeld)).map(presentWaiting);
+    const held = await waitingOf(db, scope.companyId, employeeId);
     return answer(200, { employee: presentPerson(person), version, punches, evidence, periods, held });
   });
 }
@@ -124,6 +132,9 @@ async function evidenceFor(
 
 /** More than a phone sends in a month without a network. */
 const mostHeld = 200;
+
+const waitingOf = async (db: Database, companyId: string, employeeId: string) =>
+  (await listHeldOf(db, companyId, employeeId, mostHeld)).map(presentWaiting);
 
 /** What an employee cannot even ask for. */
 const deciding = new Set<Change['kind']>(['accept_held', 'dismiss_held', 'confirm']);

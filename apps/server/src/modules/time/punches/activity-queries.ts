@@ -22,7 +22,7 @@ const findPeopleStatement = statement(
   'find_people_of_activity',
   `select e.id from employees e join users u on u.id = e.user_id
    where e.company_id = $1
-     and strpos(${searchable("concat_ws(' ', u.first_name, u.last_name, u.email, e.employee_id, e.department)")}, $2) > 0`,
+     and strpos(${searchable("concat_ws(' ', u.first_name, u.last_name, u.email, e.staff_number, e.department)")}, $2) > 0`,
 );
 
 /** Everybody, removed people included, in whose name, e-mail, staff number or department the `searchText` stands. */

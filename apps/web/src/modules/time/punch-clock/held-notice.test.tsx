@@ -8,7 +8,7 @@ beforeEach(stopTheClock);
 afterEach(goOn);
 
 const kept = 'Your administrator will review your check-in. It counts once approved.';
-const timeline = 'GET /api/timeline';
+const waiting = 'GET /api/checkins/held';
 
 let tapped = '';
 
@@ -16,7 +16,7 @@ let tapped = '';
 async function withHeldTap(
   role: keyof typeof news,
   tell: (call: Call, signal?: AbortSignal) => Response | Promise<Response> = () =>
-    Response.json({ held: [{ id: 'earlier' }, { id: tapped }] }),
+    Response.json([{ id: 'earlier' }, { id: tapped }]),
 ) {
   const page = open({
     'GET /api/auth/user': { ...anna, role },
@@ -24,12 +24,12 @@ async function withHeldTap(
       tapped = body.id;
       return Response.json({ id: tapped, status: 'needs_review', reason: 'same_type' }, { status: 202 });
     },
-    [timeline]: tell,
+    [waiting]: tell,
   });
   await choose('In Office');
   await press('Check In');
   expect(await screen.findByText(kept)).toBeVisible();
-  await waitFor(() => expect(page.reads('/api/timeline')).toBe(1));
+  await waitFor(() => expect(page.reads('/api/checkins/held')).toBe(1));
   return page;
 }
 
@@ -44,9 +44,9 @@ it.each(['employee', 'company_admin'] as const)(
   async (role) => {
     const { answers, reads } = await withHeldTap(role);
     act(news[role]);
-    await waitFor(() => expect(reads('/api/timeline')).toBe(2));
+    await waitFor(() => expect(reads('/api/checkins/held')).toBe(2));
     expect(screen.getByText(kept)).toBeVisible();
-    answers[timeline] = { held: [{ id: 'earlier' }] };
+    answers[waiting] = [{ id: 'earlier' }];
     act(news[role]);
     await waitFor(() => expect(screen.queryByText(kept)).toBeNull());
   },
@@ -54,7 +54,7 @@ it.each(['employee', 'company_admin'] as const)(
 
 it('is told also of a tap that waited, which nobody stood before when it was sent', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { answers } = open({ 'POST /api/checkins': noAnswer, [timeline]: noAnswer });
+  const { answers } = open({ 'POST /api/checkins': noAnswer, [waiting]: noAnswer });
   await choose('In Office');
   await press('Check In');
   expect(await screen.findByText('1 punch waiting to be sent')).toBeVisible();
@@ -72,12 +72,12 @@ it('goes also where it is decided while the first question about it is on its wa
     'employee',
     () => new Promise((resolve) => (answer = resolve)),
   );
-  answers[timeline] = { held: [{ id: 'earlier' }] };
+  answers[waiting] = [{ id: 'earlier' }];
   act(news.employee);
   // What it was asked before the decision tells of before it.
-  await act(async () => answer(Response.json({ held: [{ id: tapped }] })));
+  await act(async () => answer(Response.json([{ id: tapped }])));
   await waitFor(() => expect(screen.queryByText(kept)).toBeNull());
-  expect(reads('/api/timeline')).toBe(2);
+  expect(reads('/api/checkins/held')).toBe(2);
 });
 
 it('gives a question up that nobody answers, so that the next news ask another', async () => {
@@ -88,8 +88,8 @@ it('gives a question up that nobody answers, so that the next news ask another',
 
 it('stands where nobody can tell', async () => {
   const { answers, reads } = await withHeldTap('employee');
-  answers[timeline] = refusal(503, 'unavailable');
+  answers[waiting] = refusal(503, 'unavailable');
   act(news.employee);
-  await waitFor(() => expect(reads('/api/timeline')).toBe(2));
+  await waitFor(() => expect(reads('/api/checkins/held')).toBe(2));
   expect(screen.getByText(kept)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import type { WaitingPunch } from '@checkpoint/contract/calls/corrections';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { askOrRemember } from '#kernel/cache/last-known.ts';
@@ -8,17 +9,11 @@ import { heldKey } from '../use-punch-clock.ts';
 
 const texts = { check_in: 'punchClock.checkInHeld', check_out: 'punchClock.checkOutHeld' } as const;
 
-interface Timeline {
-  /** Not told by a server of an earlier version. */
-  readonly held?: readonly { readonly id: string }[];
-}
-
-/** What is held is told whatever the time that is asked about. */
-const path = '/api/timeline?from=2000-01-01T00:00:00Z&to=2001-01-01T00:00:00Z';
+const path = '/api/checkins/held';
 
 /** Nothing is remembered of it: the question ends like any other that nobody answers. */
 const askWhatIsHeld = () =>
-  askOrRemember(path, (signal) => request<Timeline>('GET', path, undefined, signal));
+  askOrRemember(path, (signal) => request<WaitingPunch[]>('GET', path, undefined, signal));
 
 /**
  * What was tapped is kept and does not count yet. It stands until the next tap, or the decision: the state above stays as it
@@ -28,7 +23,7 @@ export function HeldNotice({ id, type }: HeldPunch) {
   const t = useText();
   const { data } = useQuery({ queryKey: [heldKey, id], queryFn: askWhatIsHeld });
   // Asked after it had taken this one, the server holds it no more. Without an answer nobody knows.
-  if (data?.held?.every((held) => held.id !== id)) return null;
+  if (data?.every((held) => held.id !== id)) return null;
   return (
     <p
       role="alert"

@@ -1,0 +1,358 @@
+// Made from the migrated schema: rows.test.ts says how. Do not edit.
+
+export interface Rows {
+  activation_links: {
+    batch: string | null;
+    company_id: string;
+    expires_at: Date;
+    token_hash: string;
+    user_id: string;
+  };
+  audit_entries: {
+    action: string;
+    actor_user_id: string | null;
+    address: string | null;
+    at: Date;
+    company_id: string | null;
+    details: unknown;
+    id: string;
+    number: string;
+    source: string;
+    subject_user_id: string | null;
+    trail: string;
+    user_agent: string | null;
+  };
+  check_ins: {
+    accuracy: number | null;
+    actor_user_id: string;
+    after_correction_id: string | null;
+    anchor_sequence: number | null;
+    chain_position: number;
+    clock_evidence: unknown;
+    clock_suspect: boolean;
+    company_id: string;
+    coordinates: unknown;
+    created_at: Date;
+    department: string | null;
+    employee_id: string;
+    hash: Buffer;
+    hash_version: number;
+    id: string;
+    is_offline: boolean;
+    location: string | null;
+    location_status: string | null;
+    longest_shift_hours: number;
+    new_day_after_hours: number | null;
+    notes: string | null;
+    occurred_at: Date | null;
+    personal_commitment: Buffer;
+    personal_salt: Buffer | null;
+    previous_hash: Buffer;
+    previous_sequence: number | null;
+    previous_timestamp: Date | null;
+    previous_type: string | null;
+    sequence: number;
+    source: 'web' | 'offline' | 'import' | 'command_line' | 'correction' | 'token' | 'device';
+    synced_at: Date | null;
+    time_zone: string;
+    timestamp: Date;
+    type: 'check_in' | 'check_out';
+  };
+  companies: {
+    address: string | null;
+    admin_user_id: string;
+    closed_at: Date | null;
+    company_code: string;
+    created_at: Date;
+    employee_limit: number | null;
+    id: string;
+    name: string;
+    settings: unknown;
+    updated_at: Date;
+  };
+  corrections: {
+    actor_user_id: string;
+    added_id: string | null;
+    asked_id: string | null;
+    chain_position: number;
+    company_id: string;
+    created_at: Date;
+    department: string | null;
+    employee_id: string;
+    hash: Buffer;
+    hash_version: number;
+    held_punch_id: string | null;
+    id: string;
+    kind: 'add' | 'move' | 'void' | 'settle' | 'accept_held' | 'dismiss_held' | 'confirm';
+    longest_shift_hours: number;
+    personal_commitment: Buffer;
+    personal_salt: Buffer | null;
+    previous_hash: Buffer;
+    punch_id: string | null;
+    reason: string | null;
+    request_id: string;
+    source: 'web' | 'import' | 'command_line' | 'token';
+    step: 'asked' | 'accepted' | 'refused';
+    time_zone: string;
+    timestamp: Date | null;
+    type: 'check_in' | 'check_out' | null;
+  };
+  departments: {
+    company_id: string;
+    created_at: Date;
+    id: string;
+    name: string;
+    name_key: string;
+    updated_at: Date;
+  };
+  employees: {
+    company_id: string;
+    created_at: Date;
+    department: string | null;
+    employee_id: string | null;
+    id: string;
+    is_active: boolean;
+    job_title: string | null;
+    phone: string | null;
+    staff_number: string | null;
+    updated_at: Date;
+    user_id: string;
+    version: number;
+  };
+  failed_attempts: {
+    failures: number;
+    key: string;
+    window_start: Date;
+  };
+  familiar_addresses: {
+    key: string;
+    last_used: Date;
+  };
+  held_punches: {
+    accuracy: number | null;
+    actor_user_id: string;
+    chain_position: number;
+    clock_evidence: unknown;
+    clock_suspect: boolean;
+    company_id: string;
+    coordinates: unknown;
+    department: string | null;
+    employee_id: string;
+    hash: Buffer;
+    hash_version: number;
+    id: string;
+    location: string | null;
+    location_status: string | null;
+    longest_shift_hours: number;
+    notes: string | null;
+    occurred_at: Date | null;
+    personal_commitment: Buffer;
+    personal_salt: Buffer | null;
+    previous_hash: Buffer;
+    reason: 'older_than_last' | 'same_type' | 'in_the_future' | 'before_employment' | 'too_old';
+    source: 'web' | 'offline' | 'import' | 'command_line' | 'token' | 'device';
+    synced_at: Date;
+    time_zone: string;
+    timestamp: Date;
+    type: 'check_in' | 'check_out';
+  };
+  identities: {
+    created_at: Date;
+    issuer: string;
+    subject: string;
+    user_id: string;
+  };
+  installation: {
+    created_at: Date;
+    key_id: string;
+    singleton: boolean;
+  };
+  late_positions: {
+    accuracy: number | null;
+    actor_user_id: string;
+    chain_position: number;
+    company_id: string;
+    coordinates: unknown;
+    employee_id: string;
+    hash: Buffer;
+    hash_version: number;
+    location: string | null;
+    personal_commitment: Buffer;
+    personal_salt: Buffer | null;
+    previous_hash: Buffer;
+    punch_id: string;
+    source: 'web' | 'offline' | 'token' | 'device';
+    timestamp: Date;
+  };
+  location_status_changes: {
+    actor_user_id: string;
+    chain_position: number;
+    company_id: string;
+    correction_id: string | null;
+    employee_id: string;
+    hash: Buffer;
+    hash_version: number;
+    id: string;
+    location_status: string | null;
+    personal_commitment: Buffer;
+    personal_salt: Buffer | null;
+    previous_hash: Buffer;
+    sequence: number | null;
+    source: 'web' | 'offline' | 'command_line' | 'token' | 'device';
+    timestamp: Date;
+  };
+  memberships: {
+    company_id: string;
+    created_at: Date;
+    ended_at: Date | null;
+    role: string;
+    scope: unknown;
+    user_id: string;
+  };
+  passkey_challenges: {
+    challenge: string;
+    expires_at: Date;
+    purpose: 'add' | 'sign_in';
+    token_hash: string;
+    user_id: string | null;
+  };
+  passkeys: {
+    counter: string;
+    created_at: Date;
+    id: string;
+    last_used_at: Date | null;
+    name: string;
+    public_key: Buffer;
+    relying_party: string;
+    transports: string[];
+    user_id: string;
+  };
+  pending_sign_ins: {
+    expires_at: Date;
+    password_digest: string;
+    token_hash: string;
+    user_id: string;
+  };
+  presence: {
+    chain_hash: Buffer;
+    chain_length: number;
+    changed_at: Date;
+    checked_in_at: Date | null;
+    checked_out_at: Date | null;
+    company_id: string;
+    coordinates: unknown;
+    current_after: number | null;
+    current_corrected: boolean | null;
+    current_correction_id: string | null;
+    current_sequence: number | null;
+    employee_id: string;
+    last_timestamp: Date | null;
+    last_type: string | null;
+    location_status: string | null;
+    open_period_id: string | null;
+    sequence: number;
+    signed_length: number;
+    status: 'checked_in' | 'checked_out';
+    status_correction_id: string | null;
+  };
+  provider_sessions: {
+    id_token: string;
+    sid: string;
+  };
+  purge_anchors: {
+    chain_position: number;
+    company_id: string;
+    employee_id: string;
+    hash: Buffer;
+    key_id: string;
+    purged: unknown;
+    purged_at: Date;
+    purged_before: Date;
+    sequence: number;
+    signature: Buffer;
+    timestamp: Date;
+    type: 'check_in' | 'check_out';
+  };
+  purged_companies: {
+    closed_at: Date;
+    company_id: string;
+    employees: number;
+    heads_digest: Buffer;
+    key_id: string;
+    purged_at: Date;
+    rows: number;
+    signature: Buffer;
+  };
+  recovery_codes: {
+    code_hash: string;
+    used_at: Date | null;
+    user_id: string;
+  };
+  sessions: {
+    expire: Date;
+    sess: unknown;
+    sid: string;
+    user_id: string;
+  };
+  signed_heads: {
+    company_id: string;
+    digest: Buffer;
+    heads: unknown;
+    key_id: string;
+    number: number;
+    previous_digest: Buffer | null;
+    signature: Buffer;
+    signed_at: Date;
+  };
+  terms: {
+    company_id: string;
+    employee_id: string | null;
+    key: 'department' | 'employment' | 'longest_shift_hours' | 'time_zone';
+    valid: string;
+    value: unknown;
+  };
+  totp_factors: {
+    confirmed_at: Date | null;
+    created_at: Date;
+    last_step: string;
+    sealed_secret: string;
+    user_id: string;
+  };
+  used_sign_ins: {
+    digest: string;
+    used_at: Date;
+  };
+  users: {
+    auth_type: string;
+    company_id: string | null;
+    created_at: Date;
+    email: string;
+    first_name: string;
+    id: string;
+    last_name: string;
+    password_hash: string | null;
+    profile_image_url: string | null;
+    require_password_change: boolean;
+    reset_token: string | null;
+    reset_token_expiry: Date | null;
+    role: string;
+    sign_in_epoch: number;
+    temporary_password_until: Date | null;
+    updated_at: Date;
+  };
+  work_periods: {
+    check_out_missing: boolean;
+    company_id: string;
+    department: string | null;
+    during: string;
+    employee_id: string;
+    end_correction_id: string | null;
+    end_punch_id: string | null;
+    ended_at: Date | null;
+    id: string;
+    start_correction_id: string | null;
+    start_punch_id: string | null;
+    started_at: Date;
+    time_zone: string;
+  };
+}
