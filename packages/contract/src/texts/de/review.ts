@@ -73,11 +73,11 @@ export const review: TextsLike<typeof english> = {
   'review.clock.took_at_least':
     'Der interne Zeitgeber des Telefons, den niemand stellen kann, sagt, dass zwischen Tippen und Senden mindestens {duration} vergingen.',
   'review.clock.before_known':
-    'Das Tippen läge {duration} vor etwas, das das Telefon schon von Checkpoint erhalten hatte.',
+    'Nach der Uhr des Telefons läge das Tippen {duration} vor etwas, das das Telefon schon von Checkpoint erhalten hatte.',
   'review.clock.set_forward':
     'Seit das Telefon zuletzt von Checkpoint gehört hat, wurde seine Uhr um {duration} vorgestellt oder die von Checkpoint um so viel zurück. War es die des Telefons, und nach dem Tippen, liegt die gezeigte Zeit um so viel zu früh.',
   'review.clock.set_back':
-    'Seit das Telefon zuletzt von Checkpoint gehört hat, wurde seine Uhr um {duration} zurückgestellt oder die von Checkpoint um so viel vor. War es die des Telefons, und nach dem Tippen, liegt die gezeigte Zeit um so viel zu spät.',
+    'Seit das Telefon zuletzt von Checkpoint gehört hat, verging nach seiner Uhr {duration} weniger als nach der von Checkpoint. Eine Uhr wurde verstellt, oder ein Netz hat die Anfrage aufgehalten. War das nach dem Tippen, liegt die gezeigte Zeit um so viel zu spät.',
   'review.clock.unchecked':
     'Es gibt nichts, woran sich die Uhr des Telefons prüfen ließe: Für {duration} zwischen Tippen und Senden sagt nichts, ob sie verstellt wurde. Wurde sie es, ist die gezeigte Zeit um so viel falsch.',
   'review.clock.impossible':

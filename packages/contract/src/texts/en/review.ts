@@ -74,11 +74,11 @@ export const review = {
   'review.clock.took_at_least':
     'The phone’s internal timer, which nobody can set, says that at least {duration} passed between tap and sending.',
   'review.clock.before_known':
-    'The tap would be {duration} before something that the phone had already received from Checkpoint.',
+    'By the phone’s clock, the tap would be {duration} before something that the phone had already received from Checkpoint.',
   'review.clock.set_forward':
     'Since the phone last heard from Checkpoint, its clock was set {duration} forward, or Checkpoint’s own back by as much. If it was the phone’s, and after the tap, the time shown is too early by as much.',
   'review.clock.set_back':
-    'Since the phone last heard from Checkpoint, its clock was set {duration} back, or Checkpoint’s own forward by as much. If it was the phone’s, and after the tap, the time shown is too late by as much.',
+    'Since the phone last heard from Checkpoint, {duration} less passed by its clock than by Checkpoint’s. A clock was set, or a network held the request back. If that was after the tap, the time shown is too late by as much.',
   'review.clock.unchecked':
     'There is nothing to check the phone’s clock by: for {duration} between tap and sending nothing tells whether it was set. If it was, the time shown is wrong by as much.',
   'review.clock.impossible':

@@ -74,11 +74,11 @@ export const review: TextsLike<typeof english> = {
   'review.clock.took_at_least':
     'El reloj interno del teléfono, que nadie puede cambiar, dice que entre pulsar y enviar pasaron al menos {duration}.',
   'review.clock.before_known':
-    'La pulsación sería {duration} anterior a algo que el teléfono ya había recibido de Checkpoint.',
+    'Según el reloj del teléfono, la pulsación sería {duration} anterior a algo que el teléfono ya había recibido de Checkpoint.',
   'review.clock.set_forward':
     'Desde lo último que el teléfono recibió de Checkpoint, su reloj se adelantó {duration}, o el de Checkpoint se atrasó otro tanto. Si fue el del teléfono, y después de pulsar, la hora mostrada es anterior a la real en esa diferencia.',
   'review.clock.set_back':
-    'Desde lo último que el teléfono recibió de Checkpoint, su reloj se atrasó {duration}, o el de Checkpoint se adelantó otro tanto. Si fue el del teléfono, y después de pulsar, la hora mostrada es posterior a la real en esa diferencia.',
+    'Desde lo último que el teléfono recibió de Checkpoint, por su reloj pasó {duration} menos que por el de Checkpoint. Se cambió un reloj, o una red retuvo la solicitud. Si fue después de pulsar, la hora mostrada es posterior a la real en esa diferencia.',
   'review.clock.unchecked':
     'No hay nada con que comprobar el reloj del teléfono: durante {duration} entre pulsar y enviar, nada indica si se cambió. Si se cambió, la hora mostrada es errónea en esa diferencia.',
   'review.clock.impossible':
