@@ -50,6 +50,8 @@ describe('the time of a tap at 9', () => {
     ['a clock set forward before the tap', { ...offBy(hour), lastServerTimeSeenAt: eight }, false],
     ['a clock set forward after the tap', { ...waited, sentAt: eight + 5 * hour }, true],
     ['a clock set back after the tap', { ...waited, sentAt: eight + 1.5 * hour }, true],
+    ['a clock that was corrected by seconds meanwhile', { ...honest, sentAt: eight + hour - 5_000 }, false],
+    ['by more than five', { ...honest, sentAt: eight + hour - 5_001 }, true],
     ['one set back to before the tap', { ...waited, sentAt: eight }, true],
     ['a request that a network held back', { ...honest, receivedAt: eight + hour + 7 * minute }, false],
     ['a later one that it held back', { ...waited, receivedAt: waited.receivedAt + 7 * minute }, false],

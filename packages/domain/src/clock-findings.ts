@@ -57,7 +57,7 @@ export function clockFindings(evidence: ClockEvidence): ClockFinding[] {
 function contradictions(evidence: ClockEvidence, age: number): ClockFinding[] {
   const { monotonicAge, impossible } = evidence;
   const findings: ClockFinding[] = impossible ? [{ kind: 'impossible' }] : [];
-  if (age < 0) findings.push({ kind: 'sent_before_tap', by: -age });
+  if (-age > clockTolerance) findings.push({ kind: 'sent_before_tap', by: -age });
   if (monotonicAge !== null && Math.max(0, age) < monotonicAge - clockTolerance)
     findings.push(
       age < 0
