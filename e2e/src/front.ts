@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
  */
 export type Fate = 'lost' | 'silent' | 'overdue' | 'unanswered' | 'answered';
 
-/** Milliseconds that an overdue request takes: a punch is given up before. */
-const overdueAfter = 10_000;
+/** Milliseconds that an overdue request takes: a punch is given up before, and for the server it is not of just now. */
+const overdueAfter = 12_000;
 
 /** What a request says of the time of its punch. */
 interface TimedPunch {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { isClockInDoubt } from './clock-evidence.ts';
-import { clockFindings, type StoredClockEvidence } from './clock-findings.ts';
+import { clockFindings, isClockInDoubt } from './clock-findings.ts';
 
 const hour = 3_600_000;
 /** Tapped at 8 by a clock that is right, sent and received at 10. */
@@ -105,34 +104,34 @@ it('without times of its own the receipt stands in', () => {
   expect(clockFindings({ ...honest, sentAt: null })).toEqual([{ kind: 'no_times' }]);
 });
 
-const inHours = (count: number | null) => (count === null ? null : count * hour);
-
-const evidenceOf = ({
-  monotonicAge,
-  lastServerTime,
-  lastServerTimeSeenAt,
-  impossible,
-}: StoredClockEvidence) => ({
-  impossible,
-  monotonicAge: monotonicAge ?? undefined,
-  lastServerTime: lastServerTime ?? undefined,
-  lastServerTimeSeenAt: lastServerTimeSeenAt ?? undefined,
+it('a count that is whole settles what was set after the tap, which is named where it contradicts itself', () => {
+  const counted = { ...honest, monotonicSinceServerTime: hour };
+  expect(clockFindings({ ...counted, receivedAt: 12 * hour })).toEqual([]);
+  expect(clockFindings({ ...counted, sentAt: 9 * hour })).toEqual([
+    { kind: 'too_short', claimed: hour, atLeast: 2 * hour },
+  ]);
+  expect(clockFindings({ ...counted, sentAt: 12 * hour })).toEqual([{ kind: 'before_known', by: 2 * hour }]);
+  const slept = { ...counted, monotonicSinceServerTime: hour / 2 };
+  expect(clockFindings({ ...slept, receivedAt: 12 * hour })).toEqual([{ kind: 'set_back', by: 2 * hour }]);
 });
 
-const clocks = [5, 7, 8, 9.5, 11].flatMap((tapped) =>
-  [8, 10, 10.02, 12].map((sent) => ({ occurredAt: tapped * hour, sentAt: sent * hour })),
-);
+it('a clock that was set back before the tap is in no doubt where a count says how early the tap can be', () => {
+  const setBack = { ...honest, lastServerTimeSeenAt: 9 * hour, monotonicAge: null };
+  expect(clockFindings(setBack)).toEqual([{ kind: 'set_back', by: 2 * hour }]);
+  expect(clockFindings({ ...setBack, monotonicSinceServerTime: hour })).toEqual([]);
+});
 
-it.each(clocks)('says something beside the skew exactly where the record is flagged: %j', (device) => {
-  for (const seen of [null, 6, 7, 7.02]) {
-    for (const counted of [null, 0, 1.99, 2]) {
-      const stored = {
-        ...{ ...honest, ...device, lastServerTime: seen === null ? null : honest.lastServerTime },
-        ...{ lastServerTimeSeenAt: inHours(seen), monotonicAge: inHours(counted) },
-        impossible: seen === 7 && counted === 2,
-      };
-      const weighty = clockFindings(stored).filter(({ kind }) => kind !== 'behind' && kind !== 'ahead');
-      expect(weighty.length > 0).toBe(isClockInDoubt(device, evidenceOf(stored), stored.receivedAt));
-    }
-  }
+it('a clock that was set forward adds no more to a tap than its age', () => {
+  const justNow = { ...honest, occurredAt: 10 * hour - 59_000, monotonicAge: null };
+  expect(clockFindings({ ...justNow, lastServerTimeSeenAt: 4 * hour })).toEqual([]);
+});
+
+it.each([
+  ['no_times', { occurredAt: null }, false],
+  ['behind', { sentAt: 9 * hour, occurredAt: 7 * hour, lastServerTimeSeenAt: 6 * hour }, false],
+  ['impossible', { impossible: true }, true],
+  ['too_short', { occurredAt: 9.5 * hour }, true],
+] as const)('a clock is in doubt by what may change the time, not by %s: %j', (kind, said, isInDoubt) => {
+  expect(clockFindings({ ...honest, ...said })).toMatchObject([{ kind }]);
+  expect(isClockInDoubt({ ...honest, ...said })).toBe(isInDoubt);
 });

@@ -1,21 +1,12 @@
-import { isUnchecked, mayHaveMoved, noticeable, setSince } from './clock-evidence.ts';
-
-/** What an offline punch brought about its clock. Instants and ages in milliseconds; null where it said nothing. */
-export interface StoredClockEvidence {
-  /** Of the tap and of the sending, by the device's clock. */
-  readonly occurredAt: number | null;
-  readonly sentAt: number | null;
-  /** Of the receipt, by the server's clock. */
-  readonly receivedAt: number;
-  /** Time between tap and sending by a clock that nobody can set, but that stops while the device sleeps. */
-  readonly monotonicAge: number | null;
-  /** The last server time that the device had seen before the tap. */
-  readonly lastServerTime: number | null;
-  /** When it saw that, by its own clock. */
-  readonly lastServerTimeSeenAt: number | null;
-  /** It said something else that cannot be, and that was left out. */
-  readonly impossible: boolean;
-}
+import {
+  type ClockEvidence,
+  claimedTime,
+  clockTolerance,
+  countedTime,
+  earliestTime,
+  noticeable,
+  tapTime,
+} from './clock-evidence.ts';
 
 /** One thing that the evidence says, for a person to weigh. Durations in milliseconds. */
 export type ClockFinding =
@@ -23,7 +14,7 @@ export type ClockFinding =
   | { readonly kind: 'no_times' }
   /** It said something of its clock that cannot be. */
   | { readonly kind: 'impossible' }
-  /** The clock differed from the server's when it was sent. Harmless: only differences of it are used. */
+  /** The clock differed from the server's at the tap. Harmless: only differences of it are used. */
   | { readonly kind: 'behind' | 'ahead'; readonly by: number }
   /** By its clock it was sent before it was tapped. */
   | { readonly kind: 'sent_before_tap'; readonly by: number }
@@ -31,49 +22,71 @@ export type ClockFinding =
   | { readonly kind: 'too_short'; readonly claimed: number; readonly atLeast: number }
   /** The same where by its clock no time passed at all: that it was sent before its tap says so already. */
   | { readonly kind: 'took_at_least'; readonly by: number }
-  /** The tap would lie before something that the device had already seen from the server. */
+  /** By its clock the tap would lie before something that the device had already seen from the server. */
   | { readonly kind: 'before_known'; readonly by: number }
   /** Nothing tells whether it was set for so long of the time between tap and sending. */
   | { readonly kind: 'unchecked'; readonly by: number }
-  /** It was set since it last saw the server's time, perhaps after the tap: then the recorded time is wrong by as much. */
+  /**
+   * Between the last server time seen and the receipt so much more, or less, time passed for it than for the server. It was
+   * set, or a network held the request back. If that was after the tap, the recorded time is wrong by as much.
+   */
   | { readonly kind: 'set_forward' | 'set_back'; readonly by: number };
 
-const tolerance = 5_000;
+/** The findings that leave the recorded time as it is. */
+const harmless: readonly ClockFinding['kind'][] = ['no_times', 'behind', 'ahead'];
+
+/** Whether what a device says contradicts itself, or leaves the time of its tap in doubt. */
+export const isClockInDoubt = (evidence: ClockEvidence): boolean =>
+  clockFindings(evidence).some(({ kind }) => !harmless.includes(kind));
 
 /** What there is to say about a punch's clock, in the order in which it convinces. */
-export function clockFindings(evidence: StoredClockEvidence): ClockFinding[] {
-  const { occurredAt, sentAt, receivedAt, monotonicAge, lastServerTime } = evidence;
+export function clockFindings(evidence: ClockEvidence): ClockFinding[] {
+  const { occurredAt, sentAt } = evidence;
   if (occurredAt === null || sentAt === null) return [{ kind: 'no_times' }];
-  const findings: ClockFinding[] = evidence.impossible ? [{ kind: 'impossible' }] : [];
-  const claimed = sentAt - occurredAt;
-  if (claimed < 0) findings.push({ kind: 'sent_before_tap', by: -claimed });
-  if (monotonicAge !== null && Math.max(0, claimed) < monotonicAge - tolerance)
+  const age = sentAt - occurredAt;
+  const findings = contradictions(evidence, age);
+  // A count that is whole tells the time, whatever the clock did afterwards.
+  const doubt =
+    countedTime(evidence) === null ? (setting(evidence, sentAt, age) ?? gap(evidence, age)) : null;
+  if (doubt !== null) return [...findings, doubt];
+  const skew = tapTime(evidence) - occurredAt;
+  if (Math.abs(skew) < noticeable) return findings;
+  return [...findings, { kind: skew > 0 ? 'behind' : 'ahead', by: Math.abs(skew) }];
+}
+
+function contradictions(evidence: ClockEvidence, age: number): ClockFinding[] {
+  const { monotonicAge, impossible } = evidence;
+  const findings: ClockFinding[] = impossible ? [{ kind: 'impossible' }] : [];
+  if (-age > clockTolerance) findings.push({ kind: 'sent_before_tap', by: -age });
+  if (monotonicAge !== null && Math.max(0, age) < monotonicAge - clockTolerance)
     findings.push(
-      claimed < 0
+      age < 0
         ? { kind: 'took_at_least', by: monotonicAge }
-        : { kind: 'too_short', claimed, atLeast: monotonicAge },
+        : { kind: 'too_short', claimed: age, atLeast: monotonicAge },
     );
-  if (lastServerTime !== null && receivedAt - claimed < lastServerTime - tolerance)
-    findings.push({ kind: 'before_known', by: lastServerTime - (receivedAt - claimed) });
-  const set = settingOf(evidence, sentAt, claimed) ?? gapIn(evidence, claimed);
-  if (set !== null) return [...findings, set];
-  const skew = receivedAt - sentAt;
-  if (Math.abs(skew) >= noticeable)
-    findings.push({ kind: skew > 0 ? 'behind' : 'ahead', by: Math.abs(skew) });
+  const tooEarly = (earliestTime(evidence) ?? Number.NEGATIVE_INFINITY) - claimedTime(evidence);
+  if (tooEarly > clockTolerance) findings.push({ kind: 'before_known', by: tooEarly });
   return findings;
 }
 
-function settingOf({ monotonicAge, ...evidence }: StoredClockEvidence, sentAt: number, age: number) {
-  const { receivedAt, lastServerTime, lastServerTimeSeenAt } = evidence;
-  if (lastServerTime === null || lastServerTimeSeenAt === null) return null;
-  const by = setSince({ sentAt, lastServerTime, lastServerTimeSeenAt, receivedAt });
-  if (!mayHaveMoved(by, age, monotonicAge ?? undefined)) return null;
-  return { kind: by > 0 ? 'set_forward' : 'set_back', by: Math.abs(by) } as const;
+/**
+ * Whether the clock was so set since the last server time that the claimed time may be wrong. A setting before the tap is made
+ * up for, as a clock that is wrong all along. After it, a setting forward adds to the age what no other clock counted, and a
+ * setting back moves the tap away from the earliest time that it can have.
+ */
+function setting(evidence: ClockEvidence, sentAt: number, age: number): ClockFinding | null {
+  const { receivedAt, monotonicAge, lastServerTime, lastServerTimeSeenAt } = evidence;
+  const earliest = earliestTime(evidence);
+  if (lastServerTime === null || lastServerTimeSeenAt === null || earliest === null) return null;
+  const set = sentAt - lastServerTimeSeenAt - (receivedAt - lastServerTime);
+  if (Math.min(set, age - (monotonicAge ?? 0)) >= noticeable) return { kind: 'set_forward', by: set };
+  if (Math.min(-set, claimedTime(evidence) - earliest) >= noticeable) return { kind: 'set_back', by: -set };
+  return null;
 }
 
-function gapIn(evidence: StoredClockEvidence, age: number) {
-  const { monotonicAge, lastServerTime, lastServerTimeSeenAt } = evidence;
-  const isChecked = lastServerTime !== null && lastServerTimeSeenAt !== null;
-  if (isChecked || !isUnchecked(age, monotonicAge ?? undefined)) return null;
-  return { kind: 'unchecked', by: age - (monotonicAge ?? 0) } as const;
+/** Where it is not known when a server time was seen: the age that was counted by no clock that cannot be set. */
+function gap(evidence: ClockEvidence, age: number): ClockFinding | null {
+  const isChecked = evidence.lastServerTime !== null && evidence.lastServerTimeSeenAt !== null;
+  const uncounted = age - (evidence.monotonicAge ?? 0);
+  return isChecked || uncounted < noticeable ? null : { kind: 'unchecked', by: uncounted };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decidePunch, judgedAt, type PunchState, type Tap } from './punch-decision.ts';
+import { decidePunch, isLate, judgedAt, type PunchState, type Tap } from './punch-decision.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const noon = at('2026-03-02T12:00:00Z');
@@ -20,74 +20,84 @@ const checkedIn: PunchState = {
   lastTimestamp: at('2026-03-02T08:00:00Z'),
 };
 
-const online = (type: Tap['type']): Tap => ({ type, isOffline: false, device: null });
-const offline = (type: Tap['type'], age: number): Tap => ({
-  type,
-  isOffline: true,
-  device: { occurredAt: 0, sentAt: age },
-});
+/** Of `age` milliseconds before the receipt at noon. */
+const tap = (type: Tap['type'], age: number): Tap => ({ type, tappedAt: noon - age });
+const justNow = (type: Tap['type'], receivedAt = noon): Tap => ({ type, tappedAt: receivedAt });
 
-describe('online', () => {
+describe('a tap of just now', () => {
   it('takes the server time', () => {
-    expect(decidePunch(checkedOut, online('check_in'), noon)).toEqual({
+    expect(decidePunch(checkedOut, justNow('check_in'), noon)).toEqual({
       kind: 'append',
       timestamp: noon,
       newDay: false,
     });
   });
 
+  it.each([10_000, 1, 0, -10_000])('takes it for a tap of %i ms before', (age) => {
+    expect(decidePunch(checkedOut, tap('check_in', age), noon)).toMatchObject({ timestamp: noon });
+    expect(decidePunch(checkedIn, tap('check_in', age), noon)).toEqual({ kind: 'already' });
+    expect(isLate(tap('check_in', age), noon)).toBe(false);
+  });
+
   it('takes the time of the last row when the server clock lies before it', () => {
     const state = { ...checkedIn, lastTimestamp: noon + 5 };
-    expect(decidePunch(state, online('check_out'), noon)).toMatchObject({ timestamp: noon + 5 });
+    expect(decidePunch(state, justNow('check_out'), noon)).toMatchObject({ timestamp: noon + 5 });
   });
 
   it('refuses the state that the person is in', () => {
-    expect(decidePunch(checkedIn, online('check_in'), noon)).toEqual({ kind: 'already' });
-    expect(decidePunch(checkedOut, online('check_out'), noon)).toEqual({ kind: 'already' });
+    expect(decidePunch(checkedIn, justNow('check_in'), noon)).toEqual({ kind: 'already' });
+    expect(decidePunch(checkedOut, justNow('check_out'), noon)).toEqual({ kind: 'already' });
   });
 
   it('begins a new day only after more than the longest shift', () => {
     const shift = at('2026-03-02T08:00:00Z') + hours(16);
-    expect(decidePunch(checkedIn, online('check_in'), shift)).toEqual({ kind: 'already' });
-    expect(decidePunch(checkedIn, online('check_in'), shift + 1)).toMatchObject({ newDay: true });
+    expect(decidePunch(checkedIn, justNow('check_in', shift), shift)).toEqual({ kind: 'already' });
+    expect(decidePunch(checkedIn, justNow('check_in', shift + 1), shift + 1)).toMatchObject({ newDay: true });
   });
 
   it('is of somebody who is there', () => {
-    expect(decidePunch({ ...checkedOut, wasAway: true }, online('check_in'), noon).kind).toBe('append');
+    expect(decidePunch({ ...checkedOut, wasAway: true }, justNow('check_in'), noon).kind).toBe('append');
   });
 
   it('never refuses a check-out for being late', () => {
-    expect(decidePunch(checkedIn, online('check_out'), noon + hours(500))).toMatchObject({ kind: 'append' });
+    expect(decidePunch(checkedIn, justNow('check_out', noon + hours(500)), noon + hours(500))).toMatchObject({
+      kind: 'append',
+    });
   });
 });
 
-describe('offline', () => {
-  it('subtracts the age by the device clock', () => {
-    expect(decidePunch(checkedOut, offline('check_in', hours(3)), noon)).toMatchObject({
+describe('a late tap', () => {
+  it.each([10_001, -10_001])('is one of more than ten seconds from its receipt: %i ms', (age) => {
+    expect(isLate(tap('check_in', age), noon)).toBe(true);
+    expect(decidePunch(checkedIn, tap('check_in', age), noon)).toMatchObject({ reason: 'same_type' });
+  });
+
+  it('has its own time', () => {
+    expect(decidePunch(checkedOut, tap('check_in', hours(3)), noon)).toMatchObject({
       kind: 'append',
       timestamp: noon - hours(3),
     });
   });
 
   it('levels the way of two quick taps that seem to change places', () => {
-    const state = { ...checkedIn, lastTimestamp: noon - 4_000, openSince: noon - 4_000 };
-    expect(decidePunch(state, offline('check_out', 9_000), noon)).toMatchObject({
+    const state = { ...checkedIn, lastTimestamp: noon - 11_000, openSince: noon - 11_000 };
+    expect(decidePunch(state, tap('check_out', 20_000), noon)).toMatchObject({
       kind: 'append',
-      timestamp: noon - 4_000,
+      timestamp: noon - 11_000,
     });
   });
 
   it('levels a clock that runs a little ahead, so that no record lies in the future', () => {
-    expect(decidePunch(checkedOut, offline('check_in', -119_000), noon)).toMatchObject({ timestamp: noon });
+    expect(decidePunch(checkedOut, tap('check_in', -119_000), noon)).toMatchObject({ timestamp: noon });
   });
 
   it.each([
-    ['in_the_future', checkedOut, offline('check_in', -121_000)],
-    ['too_old', checkedOut, offline('check_in', hours(7 * 24) + 1)],
-    ['older_than_last', checkedIn, offline('check_out', hours(5))],
-    ['same_type', checkedIn, offline('check_in', hours(1))],
-    ['before_employment', { ...checkedOut, employedSince: noon - hours(1) }, offline('check_in', hours(2))],
-    ['before_employment', { ...checkedOut, wasAway: true }, offline('check_in', hours(2))],
+    ['in_the_future', checkedOut, tap('check_in', -121_000)],
+    ['too_old', checkedOut, tap('check_in', hours(7 * 24) + 1)],
+    ['older_than_last', checkedIn, tap('check_out', hours(5))],
+    ['same_type', checkedIn, tap('check_in', hours(1))],
+    ['before_employment', { ...checkedOut, employedSince: noon - hours(1) }, tap('check_in', hours(2))],
+    ['before_employment', { ...checkedOut, wasAway: true }, tap('check_in', hours(2))],
   ] as const)('holds a punch that is %s', (reason, state, tap) => {
     expect(decidePunch(state, tap, noon)).toMatchObject({ kind: 'hold', reason });
   });
@@ -98,25 +108,25 @@ describe('offline', () => {
       openSince: noon - hours(16) + 50_000,
       lastTimestamp: noon - hours(16) + 50_000,
     };
-    expect(decidePunch(state, offline('check_in', -100_000), noon)).toMatchObject({
+    expect(decidePunch(state, tap('check_in', -100_000), noon)).toMatchObject({
       kind: 'hold',
       reason: 'same_type',
     });
   });
 
   it.each([
-    ['of a row, as levelled to the one before', offline('check_out', 9_000), noon - 4_000],
-    ['of a row, as levelled to the receipt', offline('check_out', -50_000), noon],
-    ['of its own, where it cannot be one', offline('check_out', 15_000), noon - 15_000],
-    ['of the receipt, online', online('check_out'), noon],
+    ['of a row, as levelled to the one before', tap('check_out', 20_000), noon - 11_000],
+    ['of a row, as levelled to the receipt', tap('check_out', -50_000), noon],
+    ['of its own, where it cannot be one', tap('check_out', 30_000), noon - 30_000],
+    ['of the receipt, where it was just now', tap('check_out', 9_000), noon],
   ])('is judged by what was in force at the time %s', (_whose, tap, time) => {
-    const state = { ...checkedIn, lastTimestamp: noon - 4_000, openSince: noon - 4_000 };
+    const state = { ...checkedIn, lastTimestamp: noon - 11_000, openSince: noon - 11_000 };
     expect(judgedAt(state, tap, noon)).toBe(time);
   });
 
   it('begins a new day after an open check-in older than the longest shift', () => {
     const state = { ...checkedIn, openSince: noon - hours(20), lastTimestamp: noon - hours(20) };
-    expect(decidePunch(state, offline('check_in', hours(1)), noon)).toMatchObject({
+    expect(decidePunch(state, tap('check_in', hours(1)), noon)).toMatchObject({
       kind: 'append',
       newDay: true,
     });

@@ -18,17 +18,10 @@ export interface PunchState extends Standing {
   readonly wasAway: boolean;
 }
 
-/** What a device says of a tap that it could not send at once; its own clock, in milliseconds. */
-export interface DeviceTimes {
-  readonly occurredAt: number;
-  readonly sentAt: number;
-}
-
 export interface Tap {
   readonly type: PunchType;
-  readonly isOffline: boolean;
-  /** Known for offline taps of our own client; without it the receipt has to serve as the time. */
-  readonly device: DeviceTimes | null;
+  /** When it happened by the server's clock, as `tapTime` estimates it. */
+  readonly tappedAt: number;
 }
 
 export type HeldReason = 'older_than_last' | 'same_type' | 'in_the_future' | 'before_employment' | 'too_old';
@@ -41,68 +34,52 @@ export type PunchDecision =
   /** Kept for an administrator, not counted. */
   | { readonly kind: 'hold'; readonly timestamp: number; readonly reason: HeldReason };
 
-const futureTolerance = 120_000;
 /** The way of a request takes time, so a tap seems this much later than it was; two quick ones may seem to change places. */
 const latencyTolerance = 10_000;
+/** A tap that seems to come less than this after its receipt is levelled to it. */
+const futureTolerance = 120_000;
 const oldest = 7 * 24 * 3_600_000;
 const hour = 3_600_000;
 
 /**
- * Decides what becomes of a tap that reached the server at `receivedAt` (P-10 to P-38). Online the time is the
- * server's; offline it is the receipt less the age by the device's own clock, which cancels a clock that is wrong.
+ * Decides what becomes of a tap that reached the server at `receivedAt`. A tap of just now gets the time of its receipt, and is
+ * refused in the state that it asks for. A late tap gets its own time, and is held where it fits nowhere.
  */
 export function decidePunch(state: PunchState, tap: Tap, receivedAt: number): PunchDecision {
-  return tap.isOffline ? decideOffline(state, tap, receivedAt) : decideOnline(state, tap, receivedAt);
+  // Away, they were before the employment that goes on.
+  const wasAway = state.wasAway && isLate(tap, receivedAt);
+  const reason = wasAway ? 'before_employment' : reasonToHold(state, tap, receivedAt);
+  if (reason !== null) return { kind: 'hold', timestamp: tap.tappedAt, reason };
+  const timestamp = rowTime(state, tap, receivedAt);
+  if (!repeatsState(state, tap)) return { kind: 'append', timestamp, newDay: false };
+  if (startsNewDay(state, tap, timestamp)) return { kind: 'append', timestamp, newDay: true };
+  return isLate(tap, receivedAt)
+    ? { kind: 'hold', timestamp: tap.tappedAt, reason: 'same_type' }
+    : { kind: 'already' };
 }
+
+/** Whether a tap did not happen just now: it waited, or its time lies in the future. */
+export const isLate = ({ tappedAt }: Tap, receivedAt: number): boolean =>
+  Math.abs(receivedAt - tappedAt) > latencyTolerance;
 
 /**
  * The time by which a tap is judged: that of the row that it would become, or, where none can become of it, its own. What
  * was in force then decides the rest.
  */
-export function judgedAt(standing: Standing, tap: Tap, receivedAt: number): number {
-  if (!tap.isOffline) return onlineTime(standing, receivedAt);
-  const tapped = tapTime(tap.device, receivedAt);
-  return reasonToHold(standing, tapped, receivedAt) === null
-    ? levelled(standing, tapped, receivedAt)
-    : tapped;
-}
+export const judgedAt = (standing: Standing, tap: Tap, receivedAt: number): number =>
+  reasonToHold(standing, tap, receivedAt) === null ? rowTime(standing, tap, receivedAt) : tap.tappedAt;
 
-/** When the tap happened, by the server's clock. Negative ages (a clock set back in between) lie in the future. */
-export const tapTime = (device: DeviceTimes | null, receivedAt: number): number =>
-  device === null ? receivedAt : receivedAt - (device.sentAt - device.occurredAt);
+/** Rows lie in no future and never run backwards: what seems to is levelled, to the receipt or to the last row. */
+const rowTime = ({ lastTimestamp }: Standing, tap: Tap, receivedAt: number): number =>
+  Math.max(isLate(tap, receivedAt) ? Math.min(tap.tappedAt, receivedAt) : receivedAt, lastTimestamp ?? 0);
 
-function decideOnline(state: PunchState, tap: Tap, receivedAt: number): PunchDecision {
-  const timestamp = onlineTime(state, receivedAt);
-  if (!repeatsState(state, tap)) return { kind: 'append', timestamp, newDay: false };
-  return startsNewDay(state, tap, timestamp)
-    ? { kind: 'append', timestamp, newDay: true }
-    : { kind: 'already' };
-}
-
-function decideOffline(state: PunchState, tap: Tap, receivedAt: number): PunchDecision {
-  const tapped = tapTime(tap.device, receivedAt);
-  // Away, they were before the employment that goes on.
-  const reason = state.wasAway ? 'before_employment' : reasonToHold(state, tapped, receivedAt);
-  if (reason !== null) return { kind: 'hold', timestamp: tapped, reason };
-  const timestamp = levelled(state, tapped, receivedAt);
-  if (!repeatsState(state, tap)) return { kind: 'append', timestamp, newDay: false };
-  return startsNewDay(state, tap, timestamp)
-    ? { kind: 'append', timestamp, newDay: true }
-    : { kind: 'hold', timestamp: tapped, reason: 'same_type' };
-}
-
-const onlineTime = ({ lastTimestamp }: Standing, receivedAt: number): number =>
-  Math.max(receivedAt, lastTimestamp ?? receivedAt);
-
-/** Within the tolerances a tap is levelled: to the receipt if it seems later, to the last row if it seems earlier. */
-const levelled = ({ lastTimestamp }: Standing, tapped: number, receivedAt: number): number =>
-  Math.max(Math.min(tapped, receivedAt), lastTimestamp ?? 0);
-
-function reasonToHold(state: Standing, tapped: number, receivedAt: number): HeldReason | null {
-  if (tapped > receivedAt + futureTolerance) return 'in_the_future';
-  if (tapped < receivedAt - oldest) return 'too_old';
-  if (tapped < state.employedSince) return 'before_employment';
-  if (state.lastTimestamp !== null && tapped < state.lastTimestamp - latencyTolerance)
+function reasonToHold(state: Standing, tap: Tap, receivedAt: number): HeldReason | null {
+  const { tappedAt } = tap;
+  if (!isLate(tap, receivedAt)) return null;
+  if (tappedAt > receivedAt + futureTolerance) return 'in_the_future';
+  if (tappedAt < receivedAt - oldest) return 'too_old';
+  if (tappedAt < state.employedSince) return 'before_employment';
+  if (state.lastTimestamp !== null && tappedAt < state.lastTimestamp - latencyTolerance)
     return 'older_than_last';
   return null;
 }

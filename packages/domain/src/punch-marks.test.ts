@@ -9,14 +9,18 @@ const plain = {
   isCorrected: false,
 };
 
-it('a punch made online with a position has nothing to be told', () => {
+it('a punch of just now with a position has nothing to be told', () => {
   expect(punchMarks(plain)).toEqual([]);
 });
 
-it('an offline punch is back-dated when more than 15 minutes passed until its receipt', () => {
-  const offline = { ...plain, isOffline: true };
-  expect(punchMarks({ ...offline, secondsUnderWay: 900 })).toEqual(['offline']);
-  expect(punchMarks({ ...offline, secondsUnderWay: 900.001 })).toEqual(['back_dated', 'offline']);
+it('is marked where its client calls it offline, and where it came late', () => {
+  expect(punchMarks({ ...plain, isOffline: true })).toEqual(['offline']);
+  expect(punchMarks({ ...plain, secondsUnderWay: 11 })).toEqual(['offline']);
+});
+
+it('a late punch is back-dated when more than 15 minutes passed until its receipt', () => {
+  expect(punchMarks({ ...plain, secondsUnderWay: 900 })).toEqual(['offline']);
+  expect(punchMarks({ ...plain, secondsUnderWay: 900.001 })).toEqual(['back_dated', 'offline']);
 });
 
 it('everything that holds is told, the weightiest first', () => {

@@ -1,12 +1,13 @@
 /** What an administrator is told about a punch beside its time. */
 export type PunchMark = 'offline' | 'back_dated' | 'clock_suspect' | 'no_position' | 'corrected';
 
-/** An offline punch that reached the server later than this after its tap is called back-dated. */
+/** A punch that reached the server later than this after its tap is called back-dated. */
 export const backDatedAfterSeconds = 15 * 60;
 
 export interface MarkedFacts {
+  /** The client's word that it was made offline. */
   readonly isOffline: boolean;
-  /** Seconds between the punch and its receipt; null for one that was made online. */
+  /** Seconds between a late tap and its receipt; null for one of just now. */
   readonly secondsUnderWay: number | null;
   readonly clockSuspect: boolean;
   readonly hasPosition: boolean;
@@ -20,7 +21,7 @@ export function punchMarks(facts: MarkedFacts): PunchMark[] {
     clock_suspect: facts.clockSuspect,
     back_dated: facts.secondsUnderWay !== null && facts.secondsUnderWay > backDatedAfterSeconds,
     corrected: facts.isCorrected,
-    offline: facts.isOffline,
+    offline: facts.isOffline || facts.secondsUnderWay !== null,
     no_position: !facts.hasPosition,
   };
   return order.filter((mark) => holds[mark]);

@@ -207,7 +207,7 @@ describe('it is named when somebody with SQL', () => {
     ],
   ])('changes %s', async (_what, sql, message) => {
     const { app, change, check } = await forged();
-    await app.pool.query('alter table check_ins drop constraint check_ins_offline_has_receipt');
+    await app.pool.query('alter table check_ins drop constraint check_ins_late_has_receipt');
     await change(sql);
     expect((await check())[0]).toMatch(message);
   });

@@ -96,6 +96,8 @@ const clockEvidence = z.object({
   lastServerTime: instant.nullable(),
   /** By the device's clock. */
   lastServerTimeSeenAt: instant.nullable(),
+  /** Milliseconds between that and the tap by the clock that nobody can set. A server of the version before does not say. */
+  monotonicSinceServerTime: z.number().nullable().optional(),
   /** It said something else that cannot be, and that was left out. */
   impossible: z.boolean(),
 });
@@ -156,7 +158,7 @@ const timeline = z.object({
   /** Grows with every correction that takes effect. */
   version: z.int(),
   punches: z.array(markedRecord),
-  /** What those of them that were made off line, or whose clock is in doubt, brought about it; for administrators alone. */
+  /** What those of them that came late, or whose clock is in doubt, brought about it; for administrators alone. */
   evidence: z.array(z.object({ punchId: z.uuid(), ...clockEvidence.shape })),
   periods: z.array(effectivePeriod),
   /** Punches that wait for a decision and do not count yet, whenever they were made. */

@@ -26,7 +26,7 @@ export const checkRecord = z.object({
   locationStatus: z.string().nullable(),
   coordinates: storedCoordinates,
   isOffline: z.boolean(),
-  /** When an offline punch reached the server. */
+  /** When a late tap reached the server; `null` for one of just now, whose time that is. */
   syncedAt: instant.nullable(),
   /** The company's zone when the punch was made. */
   timeZone: z.string(),
@@ -50,12 +50,6 @@ export type MarkedRecord = z.infer<typeof markedRecord>;
 /** Ids are compared in lower case, however a client writes them. */
 const id = z.uuid(message('validation.invalid')).transform((text) => text.toLowerCase());
 
-/**
- * By the server's clock, as far as the device knows it: from then on it has given this request up, which is refused (412).
- * A clock that is wrong may name any year.
- */
-const arriveBy = z.iso.datetime(message('validation.date')).optional();
-
 export const punchForm = z.object({
   /** Made at the tap: the record's identity and the key that makes a repeat harmless. */
   id: id.optional(),
@@ -66,11 +60,11 @@ export const punchForm = z.object({
   coordinates,
   /** Radius in metres within which the position lies. */
   accuracy: z.number().min(0).max(10_000_000).nullish(),
+  /** The client's word of how the tap was made. It is kept, and decides nothing. */
   isOffline: z.boolean().default(false),
-  /** Offline only, by the device's clock: when the person tapped, and when this request left. */
+  /** By the device's clock: when the person tapped, and when this request left. Without them the tap was at the receipt. */
   occurredAt: deviceTime.optional(),
   sentAt: deviceTime.optional(),
-  arriveBy,
   /** What else the device knows about its clock. Nothing in it refuses a punch: what cannot be becomes `null`. */
   clock: evidence(
     z.object({
@@ -79,14 +73,16 @@ export const punchForm = z.object({
       /** The last server time that the device saw before the tap, and its own time at that moment. */
       lastServerTime: evidence(clockReading),
       lastServerTimeSeenAt: evidence(clockReading),
+      /** Milliseconds counted by the same clock between seeing that and the tap. Absent unless one page load saw both. */
+      monotonicSinceServerTime: evidence(z.number().min(0)),
     }),
   ),
   /** Who tapped. Refused when somebody else is signed in by now. */
   userId: id.optional(),
 });
 export type PunchForm = z.infer<typeof punchForm>;
-/** What the client sends, before defaults and trimming. */
-export type PunchRequest = z.input<typeof punchForm>;
+/** What the client sends, before defaults and trimming. Pages of the version before also send `arriveBy`, which is ignored. */
+export type PunchRequest = z.input<typeof punchForm> & { readonly arriveBy?: string };
 
 /** The way a punch that cannot enter the sequence is kept. */
 export const reviewReason = z.enum([
@@ -177,7 +173,6 @@ export const punchRoutes = {
       locationStatus,
       /** The record that it is meant for; without it, whichever is the latest when the call arrives. */
       id: z.uuid().optional(),
-      arriveBy,
     }),
     responses: { 200: checkRecord },
   }),

@@ -129,7 +129,7 @@ const origin = z.object({
   recordedAt: instant,
   /** When it was tapped, whatever a correction made of it since; null where nobody did. */
   tappedAt: instant.nullable(),
-  /** Of the tap. */
+  /** Of the tap: made offline, or received late. */
   isOffline: z.boolean(),
   clockSuspect: z.boolean(),
   by: z.object({ firstName: z.string(), lastName: z.string() }),

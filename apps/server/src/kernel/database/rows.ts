@@ -141,6 +141,7 @@ export interface Rows {
     hash: Buffer;
     hash_version: number;
     id: string;
+    is_offline: boolean;
     location: string | null;
     location_status: string | null;
     longest_shift_hours: number;

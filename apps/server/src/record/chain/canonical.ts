@@ -33,7 +33,10 @@ export interface PunchEvidence extends Origin, Position {
   readonly type: string;
   readonly timestamp: Date;
   readonly locationStatus: string | null;
+  /** The client's word. */
   readonly isOffline: boolean;
+  /** The server's: it did not come just now. */
+  readonly isLate: boolean;
   readonly receivedAt: Date | null;
   readonly occurredAt: Date | null;
   readonly clockEvidence: object | null;
@@ -74,6 +77,10 @@ const punchFacts = (punch: PunchEvidence): Canonical[] => [
   ...[punch.timeZone, punch.longestShiftHours, punch.department],
 ];
 
+/** Before the server decided it, a punch was late exactly where it was offline, and its hash said that once. */
+const lateness = ({ isLate, isOffline }: PunchEvidence): Canonical[] =>
+  isLate === isOffline ? [] : [isLate];
+
 const punchPersonal = (punch: PunchEvidence): Canonical[] => [
   ...position(punch),
   ownWords(punch.locationStatus),
@@ -92,13 +99,14 @@ export const punchEvidence = (punch: PunchEvidence, succession: Succession): Evi
   facts: [
     ...punchFacts(punch),
     ...[succession.sequence, succession.newDayAfterHours, succession.afterCorrectionId],
+    ...lateness(punch),
   ],
   personal: punchPersonal(punch),
 });
 
 export const heldPunchEvidence = (punch: PunchEvidence, reason: string): Evidence => ({
   kind: 'held_punch',
-  facts: [...punchFacts(punch), reason],
+  facts: [...punchFacts(punch), reason, ...lateness(punch)],
   personal: punchPersonal(punch),
 });
 

@@ -32,8 +32,9 @@ export const tapOf = (name: string) => ({
   correctionId: `coalesce(${name}_added.id, ${name}_change.id)`,
   isThere: `coalesce(${name}_punch.id, ${name}_held.id) is not null`,
   timestamp: `coalesce(${name}_punch.timestamp, ${name}_held.timestamp)`,
-  // Nothing else than what was tapped offline is ever held.
-  isOffline: `coalesce(${name}_punch.is_offline, ${name}_held.id is not null)`,
+  isOffline: `coalesce(${name}_punch.is_offline, ${name}_held.is_offline, false)`,
+  // As `punchMarks` has it: its client says offline, or it came late.
+  isMarkedOffline: `(coalesce(${name}_punch.is_offline, false) or ${underWay(name)} is not null)`,
   isBackDated: `${underWay(name)} > interval '${backDatedAfterSeconds} seconds'`,
   secondsUnderWay: `extract(epoch from ${underWay(name)})::float8`,
   clockSuspect: `coalesce(${name}_punch.clock_suspect, ${name}_held.clock_suspect, false)`,

@@ -94,8 +94,9 @@ describe('the event stream', () => {
     await company.next();
     await own.next();
     // Nobody came before: a check-out from a device without a network is kept for review.
-    const sentAt = app.clock.now().toISOString();
-    const offline = { id: randomUUID(), type: 'check_out', isOffline: true, occurredAt: sentAt, sentAt };
+    const now = app.clock.now().getTime();
+    const times = { occurredAt: new Date(now - 60_000).toISOString(), sentAt: new Date(now).toISOString() };
+    const offline = { id: randomUUID(), type: 'check_out', isOffline: true, ...times };
     const held = await person.client.post('/api/checkins', { ...checkIn, ...offline });
     expect(held.body).toMatchObject({ status: 'needs_review' });
     expect((await company.next()).data.employees).toMatchObject([{ id: person.employeeId }]);

@@ -38,7 +38,7 @@ const readOriginsStatement = statement(
      case when s.correction_id is null then 'punch' else 'correction' end as kind,
      coalesce(s.correction_id, s.punch_id) as id,
      coalesce(tap_change.created_at, tap_punch.created_at) as recorded_at, ${tap.timestamp} as tapped_at,
-     ${tap.isOffline} as is_offline, ${tap.clockSuspect} as clock_suspect, u.first_name, u.last_name,
+     ${tap.isMarkedOffline} as is_offline, ${tap.clockSuspect} as clock_suspect, u.first_name, u.last_name,
      coalesce(asked.reason, tap_change.reason) as reason
    from sides s ${joined}
    left join corrections asked on asked.company_id = s.company_id and asked.id = tap_change.asked_id

@@ -63,7 +63,7 @@ const common = `company_id as "companyId", employee_id as "employeeId", actor_us
   ${alwaysWrittenBytes('personal_commitment')} as commitment`;
 const position = `location, ${writtenCoordinates('coordinates')} as coordinates,
   ${writtenAccuracy('accuracy')} as accuracy`;
-const punch = `id, type, ${time('timestamp')}, ${position}, location_status as "locationStatus",
+const punch = `id, type, is_offline as "isOffline", ${time('timestamp')}, ${position}, location_status as "locationStatus",
   ${time('occurred_at', 'occurredAt')}, ${writtenClockEvidence('clock_evidence')} as "clockEvidence", clock_suspect as "clockSuspect", time_zone as "timeZone",
   longest_shift_hours as "longestShiftHours", department, notes`;
 
@@ -73,20 +73,19 @@ const select = (table: string, columns: string): Statement =>
     `select ${columns}, ${common} from ${table} where company_id = $1 and employee_id = any ($2::uuid[])`,
   );
 
-// The receipt stands twice; where the two differ, somebody changed one of them.
-const receipt = `case when synced_at is not distinct from case when is_offline then created_at end
-  then ${writtenTime('created_at')} end`;
+// A late punch has its receipt twice, as the specification has it; where the two differ, somebody changed one of them.
+const receipt = `case when coalesce(synced_at, created_at) = created_at then ${writtenTime('created_at')} end`;
 const checkIns = select(
   'check_ins',
-  `${punch}, is_offline as "isOffline", ${receipt} as "receivedAt", sequence,
+  `${punch}, synced_at is not null as "isLate", ${receipt} as "receivedAt", sequence,
    new_day_after_hours as "newDayAfterHours", after_correction_id as "afterCorrectionId",
    previous_sequence as "previousSequence", anchor_sequence as "anchorSequence", previous_type as "previousType",
    ${time('previous_timestamp', 'previousTimestamp')}`,
 );
-// Only offline punches are ever held.
+// Only late punches are ever held.
 const heldPunches = select(
   'held_punches',
-  `${punch}, true as "isOffline", ${time('synced_at', 'receivedAt')}, reason`,
+  `${punch}, true as "isLate", ${time('synced_at', 'receivedAt')}, reason`,
 );
 const statusChanges = select(
   'location_status_changes',

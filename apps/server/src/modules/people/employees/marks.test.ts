@@ -22,8 +22,11 @@ async function cameOffline() {
     expect(reply.status).toBe(201);
     return reply.body.id as string;
   };
-  const offline = { type: 'check_in', locationStatus: 'in_office', id: randomUUID(), isOffline: true };
-  const came = await tap(offline, '2026-03-02T08:00:00.000Z');
+  const offline = {
+    ...{ type: 'check_in', locationStatus: 'in_office', id: randomUUID(), isOffline: true },
+    ...{ occurredAt: '2026-03-02T08:00:30.000Z', sentAt: '2026-03-02T08:02:00.000Z' },
+  };
+  const came = await tap(offline, '2026-03-02T08:02:00.000Z');
   const leave = () => tap(clean('check_out'), '2026-03-02T17:00:00.000Z');
   const correct = async (...changes: object[]) => {
     const reply = await admin.post('/api/corrections', {

@@ -30,9 +30,10 @@ export const presentWithPresence = (row: PresenceRow): EmployeeWithPresence => (
 /** Those of the punches whose times are shown, each once. */
 function marksOf({ current_tap, check_in_tap }: PresenceRow) {
   const taps = [current_tap, check_in_tap].filter((tap) => tap !== null);
+  const underWay = taps.flatMap((tap) => tap.seconds_under_way ?? []);
   return punchMarks({
     isOffline: taps.some((tap) => tap.is_offline),
-    secondsUnderWay: Math.max(0, ...taps.map((tap) => tap.seconds_under_way ?? 0)),
+    secondsUnderWay: underWay.length === 0 ? null : Math.max(...underWay),
     clockSuspect: taps.some((tap) => tap.clock_suspect),
     // Nobody was anywhere where nobody tapped.
     hasPosition: taps.every((tap) => !tap.is_there || tap.coordinates !== null),

@@ -55,7 +55,8 @@ describe('a punch that came late by a clock in doubt', () => {
         ...{ punchId, receivedAt: at('10:00', '2026-03-03') },
         ...{ occurredAt: at('07:00', '2026-03-03'), sentAt: at('09:00', '2026-03-03') },
         ...{ monotonicAge: 3 * 3_600_000, lastServerTime: at('07:30', '2026-03-03') },
-        ...{ lastServerTimeSeenAt: at('06:30', '2026-03-03'), impossible: false },
+        ...{ lastServerTimeSeenAt: at('06:30', '2026-03-03') },
+        ...{ monotonicSinceServerTime: null, impossible: false },
       },
     ]);
     expect((await person.client.get(`/api/timeline?${query}`)).body.evidence).toEqual([]);

@@ -113,6 +113,7 @@ export const presentEvidence = ({
   monotonicAge: clock_evidence?.monotonicAge ?? null,
   lastServerTime: inUtc(clock_evidence?.lastServerTime),
   lastServerTimeSeenAt: inUtc(clock_evidence?.lastServerTimeSeenAt),
+  monotonicSinceServerTime: clock_evidence?.monotonicSinceServerTime ?? null,
   impossible: clock_evidence?.impossible ?? false,
 });
 

@@ -10,11 +10,12 @@ export interface EvidenceColumns {
     monotonicAge?: number;
     lastServerTime?: string;
     lastServerTimeSeenAt?: string;
+    monotonicSinceServerTime?: number;
     impossible?: boolean;
   } | null;
 }
 
-/** The same with when it was received, on line or off line. */
+/** The same with when it was received. */
 export interface ReceivedEvidence extends EvidenceColumns {
   created_at: Date;
 }
@@ -104,11 +105,11 @@ const listEvidenceStatement = statement(
   'list_clock_evidence',
   `select id, created_at, occurred_at, clock_evidence from check_ins
    where company_id = $1 and employee_id = $2 and timestamp >= $3 and timestamp < $4
-     and (is_offline or clock_suspect or timestamp - created_at >= interval '1 minute')
+     and (synced_at is not null or clock_suspect or timestamp - created_at >= interval '1 minute')
    order by sequence`,
 );
 
-/** What the punches of one employee that were made off line, or whose clock is in doubt, brought about it, in this stretch of time. */
+/** What the punches of one employee that came late, or whose clock is in doubt, brought about it, in this stretch of time. */
 export const listEvidence = (
   db: Queries,
   companyId: string,

@@ -28,7 +28,7 @@ const columns: readonly (readonly [name: string, type: string, value: (row: NewR
   ['coordinates', 'json', ({ punch }) => json(punch.coordinates)],
   ['accuracy', 'float8', ({ punch }) => punch.accuracy],
   ['is_offline', 'boolean', ({ punch }) => punch.isOffline],
-  ['synced_at', 'timestamptz', ({ punch }) => (punch.isOffline ? punch.receivedAt : null)],
+  ['synced_at', 'timestamptz', ({ punch }) => (punch.isLate ? punch.receivedAt : null)],
   ['created_at', 'timestamptz', ({ punch }) => punch.receivedAt],
   ['occurred_at', 'timestamptz', ({ punch }) => punch.occurredAt],
   ['clock_evidence', 'json', ({ punch }) => json(punch.clockEvidence)],

@@ -49,6 +49,8 @@ async function forge(
   );
 }
 
+const early = new Date('2026-03-02T09:00:00Z');
+
 describe('the database itself refuses', () => {
   it.each([
     ['an update', 'update check_ins set timestamp = now()'],
@@ -76,7 +78,7 @@ describe('the database itself refuses', () => {
     ['a sequence number twice', { sequence: 2, previous_sequence: 1 }, 'check_ins'],
     ['the type of the row before', { type: 'check_out' }, 'alternate'],
     ['a lie about the type of the row before', { type: 'check_out', previous_type: 'check_in' }, 'previous'],
-    ['a time before the row before', { timestamp: new Date('2026-03-02T09:00:00Z') }, 'never_backwards'],
+    ['a time before the row before', { timestamp: early, created_at: early }, 'never_backwards'],
     [
       'a new day after less than the longest shift',
       { type: 'check_out', new_day_after_hours: 16 },
@@ -85,7 +87,12 @@ describe('the database itself refuses', () => {
     ['a correction that does not exist', { after_correction_id: randomUUID() }, 'after_correction'],
     ['an employee of another company', { company_id: randomUUID() }, 'check_ins_company_id'],
     ['an actor who is no member', { actor_user_id: randomUUID() }, 'actor_user_id'],
-    ['an offline punch without a receipt', { is_offline: true }, 'offline_has_receipt'],
+    [
+      'a late punch without its receipt',
+      { created_at: new Date('2026-03-02T18:00:00Z') },
+      'late_has_receipt',
+    ],
+    ['two receipts that differ', { synced_at: new Date('2026-03-02T18:00:00Z') }, 'late_has_receipt'],
   ])('%s', async (_what, changes, constraint) => {
     const before = await ledger();
     await expect(forge(before, changes)).rejects.toMatchObject({

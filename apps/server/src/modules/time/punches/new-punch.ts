@@ -1,61 +1,56 @@
 import { randomUUID } from 'node:crypto';
 import type { PunchForm } from '@checkpoint/contract/calls/punches';
-import { isClockInDoubt, serverWasAhead } from '@checkpoint/domain/clock-evidence';
-import type { DeviceTimes } from '@checkpoint/domain/punch-decision';
+import { type ClockEvidence, serverWasAhead } from '@checkpoint/domain/clock-evidence';
+import { isClockInDoubt } from '@checkpoint/domain/clock-findings';
 import type { Puncher } from './punch-outcome.ts';
 import type { HeadRow, NewPunch } from './queries.ts';
 import type { CheckInRow } from './record-queries.ts';
 
-/** The device's own times of an offline tap; online they are ignored. */
-export function deviceTimes(form: PunchForm): DeviceTimes | null {
-  if (!form.isOffline || form.occurredAt === undefined || form.sentAt === undefined) return null;
-  return { occurredAt: Date.parse(form.occurredAt), sentAt: Date.parse(form.sentAt) };
-}
-
-interface Timed {
-  readonly timestamp: Date;
+/** A request as it arrived. */
+export interface ReceivedTap {
+  readonly puncher: Puncher;
+  readonly form: PunchForm;
   readonly receivedAt: Date;
 }
 
-function isSuspect(form: PunchForm, device: DeviceTimes | null, { timestamp, receivedAt }: Timed): boolean {
-  if (!form.isOffline) return serverWasAhead(timestamp.getTime(), receivedAt.getTime());
-  // Offline without times: the receipt stands in for the tap, which nobody should take for granted.
-  if (device === null) return true;
-  const { lastServerTime, lastServerTimeSeenAt, ...rest } = possibleEvidence(form.clock);
-  return isClockInDoubt(
-    device,
-    {
-      ...rest,
-      lastServerTime: parsed(lastServerTime),
-      lastServerTimeSeenAt: parsed(lastServerTimeSeenAt),
-    },
-    receivedAt.getTime(),
-  );
-}
-
-/** What a device says of its clock, without what cannot be: that it said such a thing is kept instead. */
-function possibleEvidence(clock: PunchForm['clock']) {
-  const { monotonicAge, lastServerTime, lastServerTimeSeenAt } = clock ?? {};
-  const all = [clock, monotonicAge, lastServerTime, lastServerTimeSeenAt];
+/** What the device says of its clock, without what cannot be: that it said such a thing is kept instead. */
+function possibleClock(clock: PunchForm['clock']) {
+  const { monotonicAge, lastServerTime, lastServerTimeSeenAt, monotonicSinceServerTime } = clock ?? {};
+  const all = [clock, monotonicAge, lastServerTime, lastServerTimeSeenAt, monotonicSinceServerTime];
   return {
     monotonicAge: monotonicAge ?? undefined,
     lastServerTime: lastServerTime ?? undefined,
     lastServerTimeSeenAt: lastServerTimeSeenAt ?? undefined,
+    monotonicSinceServerTime: monotonicSinceServerTime ?? undefined,
     impossible: all.includes(null) || undefined,
   };
 }
 
-const parsed = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
+const parsed = (text: string | undefined) => (text === undefined ? null : Date.parse(text));
+
+/** The same as the domain weighs it. */
+export function clockEvidenceOf({ form, receivedAt }: ReceivedTap): ClockEvidence {
+  const clock = possibleClock(form.clock);
+  return {
+    occurredAt: parsed(form.occurredAt),
+    sentAt: parsed(form.sentAt),
+    receivedAt: receivedAt.getTime(),
+    monotonicAge: clock.monotonicAge ?? null,
+    lastServerTime: parsed(clock.lastServerTime),
+    lastServerTimeSeenAt: parsed(clock.lastServerTimeSeenAt),
+    monotonicSinceServerTime: clock.monotonicSinceServerTime ?? null,
+    impossible: clock.impossible ?? false,
+  };
+}
 
 /** The facts of a tap, stamped with what was in force at its time, as `head` says. */
 export function newPunch(
-  puncher: Puncher,
-  form: PunchForm,
-  receivedAt: Date,
+  tap: ReceivedTap,
   head: HeadRow,
-  timestamp: Date,
-  device: DeviceTimes | null,
+  { timestamp, isLate }: { readonly timestamp: Date; readonly isLate: boolean },
 ): NewPunch {
+  const { puncher, form, receivedAt } = tap;
+  const hasTimes = form.occurredAt !== undefined && form.sentAt !== undefined;
   return {
     companyId: puncher.companyId,
     employeeId: puncher.employeeId,
@@ -67,10 +62,12 @@ export function newPunch(
     coordinates: form.coordinates,
     accuracy: form.accuracy ?? null,
     isOffline: form.isOffline,
+    isLate,
     receivedAt,
     occurredAt: form.occurredAt === undefined ? null : new Date(form.occurredAt),
-    clockEvidence: device === null ? null : { sentAt: form.sentAt, ...possibleEvidence(form.clock) },
-    clockSuspect: isSuspect(form, device, { timestamp, receivedAt }),
+    clockEvidence: hasTimes ? { sentAt: form.sentAt, ...possibleClock(form.clock) } : null,
+    clockSuspect:
+      serverWasAhead(timestamp.getTime(), receivedAt.getTime()) || isClockInDoubt(clockEvidenceOf(tap)),
     timeZone: head.settings.timeZone,
     longestShiftHours: head.settings.maxShiftHours,
     department: head.department,
@@ -91,7 +88,7 @@ export const asRow = (punch: NewPunch, head: HeadRow, sequence: number): CheckIn
   location_status: punch.locationStatus,
   coordinates: punch.coordinates,
   is_offline: punch.isOffline,
-  synced_at: punch.isOffline ? punch.receivedAt : null,
+  synced_at: punch.isLate ? punch.receivedAt : null,
   time_zone: punch.timeZone,
   department: punch.department,
   user_id: head.user_id,

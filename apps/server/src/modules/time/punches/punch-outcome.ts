@@ -13,6 +13,4 @@ export type PunchOutcome =
   | { readonly kind: 'recorded'; readonly row: CheckInRow; readonly isNew: boolean }
   | { readonly kind: 'held'; readonly id: string; readonly reason: HeldReason }
   | { readonly kind: 'already'; readonly current: CurrentRow | null }
-  /** The device has given this request up and asks, or has asked, again. */
-  | { readonly kind: 'given_up'; readonly receivedAt: Date }
   | { readonly kind: 'id_reused' };

@@ -116,9 +116,9 @@ const holdPunchStatement = statement(
   insert into held_punches (company_id, employee_id, id, type, timestamp, reason, location, location_status,
     coordinates, accuracy, synced_at, occurred_at, clock_evidence, clock_suspect, time_zone, department,
     actor_user_id, source, chain_position, previous_hash, hash, hash_version, personal_salt, personal_commitment,
-    longest_shift_hours)
+    longest_shift_hours, is_offline)
   select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
-    $25
+    $25, $26
   from head returning id`,
 );
 
@@ -134,7 +134,7 @@ export async function holdPunch(
     ...[punch.locationStatus, json(punch.coordinates), punch.accuracy, punch.receivedAt, punch.occurredAt],
     ...[json(punch.clockEvidence), punch.clockSuspect, punch.timeZone, punch.department, punch.actorUserId],
     ...[punch.source, link.position, link.previousHash, link.hash, link.version, link.salt, link.commitment],
-    punch.longestShiftHours,
+    ...[punch.longestShiftHours, punch.isOffline],
   ]);
   return held.length === 1;
 }

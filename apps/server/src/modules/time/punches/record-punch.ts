@@ -1,7 +1,9 @@
 import type { PunchForm } from '@checkpoint/contract/calls/punches';
+import { tapTime } from '@checkpoint/domain/clock-evidence';
 import {
   decidePunch,
   type HeldReason,
+  isLate,
   judgedAt,
   lastsTooLong,
   type Standing,
@@ -13,11 +15,11 @@ import { type Head, nextLink } from '#record/chain/chain.ts';
 import { asOf } from '#record/terms/in-force-queries.ts';
 import { appendPunch } from './append-queries.ts';
 import { onMovingHead } from './moving-head.ts';
-import { asRow, deviceTimes, newPunch } from './new-punch.ts';
+import { asRow, clockEvidenceOf, newPunch, type ReceivedTap } from './new-punch.ts';
 import type { Puncher, PunchOutcome } from './punch-outcome.ts';
 import { type HeadRow, holdPunch, type NewPunch } from './queries.ts';
 import { findCurrent } from './record-queries.ts';
-import { findRepeat } from './repeated-punch.ts';
+import { findDoubleTap, findRepeat } from './repeated-punch.ts';
 
 /**
  * Records one tap. It is decided by the domain's rule on the employee's head and written by one statement that takes
@@ -36,7 +38,7 @@ export async function recordPunch(
     return await onMovingHead(db, puncher, (head, queries) => attempt(queries, tap, head), known);
   } catch (error) {
     if (!isIdTaken(error)) throw error;
-    return (await findRepeat(db, puncher, form, receivedAt)) ?? { kind: 'id_reused' };
+    return (await findRepeat(db, puncher, form)) ?? { kind: 'id_reused' };
   }
 }
 
@@ -46,40 +48,31 @@ const placesOfIds = ['check_ins_company_id_id_key', 'work_periods_pkey', 'held_p
 /** The same id was written by an earlier request, perhaps another person's. */
 const isIdTaken = (error: unknown): boolean => placesOfIds.some((place) => violates(error, place));
 
-interface ReceivedTap {
-  readonly puncher: Puncher;
-  readonly form: PunchForm;
-  readonly receivedAt: Date;
-}
-
 async function attempt(
   db: Queries,
   tap: ReceivedTap,
   head: HeadRow & Head,
 ): Promise<PunchOutcome | 'head_moved'> {
-  const { puncher, form, receivedAt } = tap;
-  const device = deviceTimes(form);
-  const asked = { type: form.type, isOffline: form.isOffline, device };
+  const { puncher, form } = tap;
+  const receivedAt = tap.receivedAt.getTime();
+  const tapped = { type: form.type, tappedAt: tapTime(clockEvidenceOf(tap)) };
   const standing = standingOf(head);
-  const at = new Date(judgedAt(standing, asked, receivedAt.getTime()));
-  const then = form.isOffline ? await asOf(db, puncher, head, at) : { ...head, wasAway: false };
+  const then = await asOf(db, puncher, head, new Date(judgedAt(standing, tapped, receivedAt)));
   const inForce = { maxShiftHours: then.settings.maxShiftHours, wasAway: then.wasAway };
-  const decision = decidePunch({ ...standing, ...inForce }, asked, receivedAt.getTime());
+  const decision = decidePunch({ ...standing, ...inForce }, tapped, receivedAt);
   if (decision.kind !== 'append') {
-    const repeat = await findRepeat(db, puncher, form, receivedAt);
+    const repeat = await findRepeat(db, puncher, form);
     if (repeat !== null) return repeat;
   }
-  if (decision.kind === 'already') return alreadyThere(db, puncher);
-  const timestamp = new Date(decision.timestamp);
+  if (decision.kind === 'already') return (await findDoubleTap(db, tap)) ?? alreadyThere(db, puncher);
+  const time = { timestamp: new Date(decision.timestamp), isLate: isLate(tapped, receivedAt) };
   if (decision.kind === 'hold') {
-    const own = await asOf(db, puncher, head, timestamp);
-    return hold(db, newPunch(puncher, form, receivedAt, own, timestamp, device), head, decision.reason);
+    const own = await asOf(db, puncher, head, time.timestamp);
+    return hold(db, newPunch(tap, own, time), head, decision.reason);
   }
-  const punch = newPunch(puncher, form, receivedAt, then, timestamp, device);
-  const appended = await append(db, punch, head, decision.newDay);
+  const appended = await append(db, newPunch(tap, then, time), head, decision.newDay);
   // What keeps it out may be the punch itself, held for review at an earlier try: that is its answer then.
-  const held = appended === 'head_moved' && form.id !== undefined;
-  return (held && (await findRepeat(db, puncher, form, receivedAt))) || appended;
+  return (appended === 'head_moved' && (await findRepeat(db, puncher, form))) || appended;
 }
 
 async function append(

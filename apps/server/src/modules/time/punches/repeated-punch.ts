@@ -1,5 +1,6 @@
 import type { PunchForm } from '@checkpoint/contract/calls/punches';
 import type { Queries } from '#kernel/database/database.ts';
+import type { ReceivedTap } from './new-punch.ts';
 import type { Puncher, PunchOutcome } from './punch-outcome.ts';
 import { findHeld, findLatest, findPunch, isCorrection } from './record-queries.ts';
 
@@ -13,27 +14,16 @@ interface Recorded {
 }
 
 /**
- * The answer that this tap was given before, if it was (P-34). A retry after a lost reply may differ in being
- * offline, in its sending time and in its position; what must agree is who, what, the status, and the time of the tap
- * where both say one.
+ * The answer that the same id was given before, if it was (P-34). A retry after a lost reply may differ in being offline, in its
+ * sending time and in its position; what must agree is who, what, the status, and the time of the tap where both say one.
  */
 export async function findRepeat(
   db: Queries,
   puncher: Puncher,
   form: PunchForm,
-  receivedAt: Date,
 ): Promise<PunchOutcome | null> {
-  return form.id === undefined
-    ? findDoubleTap(db, puncher, form, receivedAt)
-    : findSameId(db, puncher, form, form.id);
-}
-
-async function findSameId(
-  db: Queries,
-  puncher: Puncher,
-  form: PunchForm,
-  id: string,
-): Promise<PunchOutcome | null> {
+  const { id } = form;
+  if (id === undefined) return null;
   const row = await findPunch(db, puncher.companyId, id);
   if (row !== undefined) {
     return agrees(row, row.tapped_status, puncher, form)
@@ -61,14 +51,12 @@ function agrees(recorded: Recorded, status: string | null, puncher: Puncher, for
   );
 }
 
-async function findDoubleTap(
+/** The record of the identical tap without an id, a moment ago. */
+export async function findDoubleTap(
   db: Queries,
-  { companyId, employeeId }: Puncher,
-  form: PunchForm,
-  receivedAt: Date,
+  { puncher: { companyId, employeeId }, form, receivedAt }: ReceivedTap,
 ): Promise<PunchOutcome | null> {
-  if (form.isOffline) return null;
-  const latest = await findLatest(db, companyId, employeeId);
+  const latest = form.id === undefined ? await findLatest(db, companyId, employeeId) : undefined;
   if (latest === undefined || Math.abs(receivedAt.getTime() - latest.timestamp.getTime()) > doubleTap)
     return null;
   const isSame = latest.type === form.type && latest.tapped_status === form.locationStatus;

@@ -86,10 +86,8 @@ export function punchRoutesOf(app: FastifyInstance, dependencies: PunchDependenc
     mayPunch,
     async ({ companyId, employeeId, actor }, { body }) => {
       if (employeeId === null) return refuse('no_check_in_yet');
-      const receivedAt = clock.now();
-      if (isGivenUp(body, receivedAt)) return tooLate(receivedAt);
       const puncher = { companyId, employeeId, userId: actor.userId };
-      const row = await changeLocationStatus(db, puncher, body, receivedAt);
+      const row = await changeLocationStatus(db, puncher, body, clock.now());
       if (row === null) return refuse('no_check_in_yet');
       if (row === 'replaced') return refuse('record_replaced');
       feed.changed(companyId, employeeId);
@@ -111,20 +109,11 @@ async function punch(
   head: HeadRow | null,
 ): Promise<PunchOutcome> {
   const receivedAt = clock.now();
-  if (isGivenUp(form, receivedAt)) return { kind: 'given_up', receivedAt };
   // Somebody who never checked in cannot check out, and must not become an employee by trying.
   if (employeeId === null && form.type === 'check_out') return { kind: 'already', current: null };
   const ownId = employeeId ?? (await ensureEmployee(actor, receivedAt));
   return recordPunch(db, { companyId, employeeId: ownId, userId: actor.userId }, form, receivedAt, head);
 }
-
-/** A network may hold a request back for minutes and deliver it then: its time would be that of its arrival. */
-const isGivenUp = ({ arriveBy }: Pick<PunchForm, 'arriveBy'>, receivedAt: Date): boolean =>
-  arriveBy !== undefined && receivedAt.getTime() > Date.parse(arriveBy);
-
-/** Whoever asks again knows by it until when that may arrive. */
-const tooLate = (receivedAt: Date) =>
-  refuse('request_too_late', { details: { now: receivedAt.toISOString() } });
 
 function presentOutcome(outcome: PunchOutcome, { type }: PunchForm): Outcome<typeof punchRoutes.recordPunch> {
   switch (outcome.kind) {
@@ -136,8 +125,6 @@ function presentOutcome(outcome: PunchOutcome, { type }: PunchForm): Outcome<typ
       return refuse(type === 'check_in' ? 'already_checked_in' : 'already_checked_out', {
         details: { current: outcome.current && presentRecord(outcome.current) },
       });
-    case 'given_up':
-      return tooLate(outcome.receivedAt);
     case 'id_reused':
       return refuse('punch_id_reused');
   }
