@@ -63,6 +63,7 @@ import { presentMarked } from './modules/time/punches/present.ts';
 import { listRecords, newestRecordsOf, type RecordFilter } from './modules/time/punches/record-queries.ts';
 import { punchRoutesOf } from './modules/time/punches/routes.ts';
 import { addTime } from './modules/time/server-time.ts';
+import type { Scope } from './record/actors/scope.ts';
 import { createAuditAfterAnswer } from './record/audit/audit-after-answer.ts';
 import type { PresenceHub } from './record/presence/presence-hub.ts';
 import { createSessions } from './record/sessions/sessions.ts';
@@ -160,16 +161,16 @@ export async function buildApp({
     });
     correctionRoutesOf(api, {
       ...{ db, clock, feed: hub },
-      rawPunches: (companyId, employeeId, from, to) =>
-        markedRecords(db, companyId, { employeeId, from, to, limit: 5_000 }),
+      rawPunches: (companyId, scope, employeeId, between) =>
+        markedRecords(db, companyId, scope, { employeeId, ...between, limit: 5_000 }),
     });
     sessionRoutesOf(api, { db, clock });
     addFiles(api, { db, reads, clock, signer });
     activityRoutesOf(api, {
       ...{ sessions, watching, watchSession: hub.watchSession },
-      recentRecords: ({ companyId }, limit) => markedRecords(db, companyId, { limit }),
-      matchingRecords: async ({ companyId }, query) => {
-        const listed = await listActivity(reads, companyId, query);
+      recentRecords: ({ companyId, scope }, limit) => markedRecords(db, companyId, scope, { limit }),
+      matchingRecords: async ({ companyId, scope }, query) => {
+        const listed = await listActivity(reads, companyId, scope, query);
         if (listed === 'bad_cursor') return listed;
         return { records: listed.rows.map(presentMarked), nextCursor: listed.nextCursor };
       },
@@ -216,9 +217,10 @@ const unfiltered = { employeeId: null, from: null, to: null, after: null };
 async function markedRecords(
   db: Database,
   companyId: string,
+  scope: Scope,
   filter: Partial<RecordFilter> & Pick<RecordFilter, 'limit'>,
 ) {
-  return (await listRecords(db, companyId, { ...unfiltered, ...filter })).map(presentMarked);
+  return (await listRecords(db, companyId, scope, { ...unfiltered, ...filter })).map(presentMarked);
 }
 
 const timeZoneOf = async (db: Database, companyId: string) => (await companyById(db, companyId)).timeZone;
@@ -230,7 +232,7 @@ function watchPresence(
 ) {
   const watching = createWatching({
     ...{ hub, clock },
-    read: (companyId, employeeIds) => readChange(db, companyId, employeeIds),
+    read: (companyId, scope, employeeIds) => readChange(db, companyId, scope, employeeIds),
     changedSince: (companyIds, since) => changedSince(db, companyIds, since),
     overdueBetween: (companyIds, from, to) => overdueBetween(db, companyIds, from, to),
     onError: (error) => app.log.warn({ err: error }, 'a presence change could not be read'),
@@ -240,11 +242,11 @@ function watchPresence(
 }
 
 /** What the watchers of a company are to be shown of these employees, with the version of each that was read. */
-async function readChange(db: Database, companyId: string, employeeIds: readonly string[]) {
+async function readChange(db: Database, companyId: string, scope: Scope, employeeIds: readonly string[]) {
   const [stats, employees, activity] = await Promise.all([
-    companyStats(db, companyId),
-    presenceOf(db, companyId, employeeIds),
-    newestRecordsOf(db, companyId, employeeIds),
+    companyStats(db, companyId, scope),
+    presenceOf(db, companyId, scope, employeeIds),
+    newestRecordsOf(db, companyId, scope, employeeIds),
   ]);
   return {
     event: { stats, employees: employees.map(presentWithPresence), activity: activity.map(presentMarked) },

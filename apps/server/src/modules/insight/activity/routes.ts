@@ -5,11 +5,11 @@ import type * as z from 'zod';
 import { answer } from '#kernel/http/answer.ts';
 import { invalidField } from '#kernel/http/invalid.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
-import type { CompanyScope } from '#record/actors/policy.ts';
+import type { Grant } from '#record/actors/grant.ts';
 import type { Sessions } from '#record/sessions/sessions.ts';
+import { audienceOf } from './audience.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import { createOpenStreams } from './open-streams.ts';
-import { maySeeActivity, mayWatch } from './policy.ts';
 import type { Watching } from './watching.ts';
 
 export interface ActivityDependencies {
@@ -17,11 +17,11 @@ export interface ActivityDependencies {
   readonly watching: Watching;
   /** Hears of a session's end until the returned function is called. */
   readonly watchSession: (sessionId: string, onEnd: () => void) => () => void;
-  /** The newest check records of a company. */
-  readonly recentRecords: (scope: CompanyScope, limit: number) => Promise<MarkedRecord[]>;
+  /** The newest check records that a permission reaches. */
+  readonly recentRecords: (grant: Grant, limit: number) => Promise<MarkedRecord[]>;
   /** A page of the records that match. */
   readonly matchingRecords: (
-    scope: CompanyScope,
+    grant: Grant,
     query: z.output<typeof activityRoutes.listAllActivity.query>,
   ) => Promise<{ records: MarkedRecord[]; nextCursor: string | undefined } | 'bad_cursor'>;
 }
@@ -34,20 +34,20 @@ export function activityRoutesOf(app: FastifyInstance, dependencies: ActivityDep
   const { sessions, watching, watchSession, recentRecords, matchingRecords } = dependencies;
   const open = createOpenStreams();
 
-  endpoint(app, activityRoutes.listRecentActivity, maySeeActivity, async (scope) =>
-    answer(200, await recentRecords(scope, recentActivity)),
+  endpoint(app, activityRoutes.listRecentActivity, async (grant) =>
+    answer(200, await recentRecords(grant, recentActivity)),
   );
 
-  endpoint(app, activityRoutes.listAllActivity, maySeeActivity, async (scope, { query }) => {
-    const listed = await matchingRecords(scope, query);
+  endpoint(app, activityRoutes.listAllActivity, async (grant, { query }) => {
+    const listed = await matchingRecords(grant, query);
     if (listed === 'bad_cursor') return invalidField('before', 'validation.invalid');
     return answer(200, listed.records, listed.nextCursor);
   });
 
-  endpoint(app, activityRoutes.streamEvents, mayWatch, async (audience, { reply }) => {
-    const { sessionId } = audience.scope.actor;
+  endpoint(app, activityRoutes.streamEvents, async (grant, { reply }) => {
+    const { sessionId } = grant.actor;
     const stream = openEventStream(reply);
-    watching.attach(stream, audience);
+    watching.attach(stream, audienceOf(grant));
     stream.send('hello', {});
     open.add(sessionId, stream);
     const forget = watchSession(sessionId, () => stream.end());

@@ -9,7 +9,6 @@ import type { CompanyMailer } from '#kernel/mail/company-mailer.ts';
 import { hashPassword } from '#kernel/passwords.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
 import { originOf } from '#record/audit/origin.ts';
-import { mayCareForEmployee } from './policy.ts';
 import { findEmployee } from './queries.ts';
 import { resetNotice } from './reset-notice.ts';
 import { type ResetDependencies, resetPassword } from './reset-password.ts';
@@ -32,31 +31,26 @@ export interface ResetRouteDependencies extends ResetDependencies {
 export function resetRoutesOf(app: FastifyInstance, dependencies: ResetRouteDependencies): void {
   const { db, clock, company, mailer } = dependencies;
 
-  endpoint(
-    app,
-    employeeRoutes.resetPassword,
-    mayCareForEmployee,
-    async (scope, { params, body, request }) => {
-      const person = isUuid(params.id) ? await findEmployee(db, scope.companyId, params.id) : undefined;
-      if (person === undefined) return refuse('not_found');
-      const { name: companyName, minPasswordLength: minimum } = await company(scope.companyId);
-      const facts = {
-        email: person.email,
-        firstName: person.first_name,
-        lastName: person.last_name,
-        companyName,
-      };
-      const fault = passwordFault(body.password, facts, minimum);
-      if (fault !== null) return refusedPassword('password', { fault, minimum });
-      const hash = await hashPassword(body.password, request.address);
-      const by = { actor: scope.actor, origin: originOf(request), now: clock.now() };
-      const { isTemporary, language } = body;
-      const outcome = await resetPassword(dependencies, by, params.id, hash, isTemporary);
-      if (outcome === 'unknown') return refuse('not_found');
-      if (outcome !== 'reset') return refuse(outcome);
-      // Not waited for: the administrator has nothing to do with it, and a failure is reported to the operator.
-      void mailer?.send(scope.companyId, resetNotice({ ...facts, isTemporary, language }));
-      return answer(200, { done: true as const });
-    },
-  );
+  endpoint(app, employeeRoutes.resetPassword, async (grant, { params, body, request }) => {
+    const person = isUuid(params.id) ? await findEmployee(db, grant.companyId, params.id) : undefined;
+    if (person === undefined) return refuse('not_found');
+    const { name: companyName, minPasswordLength: minimum } = await company(grant.companyId);
+    const facts = {
+      email: person.email,
+      firstName: person.first_name,
+      lastName: person.last_name,
+      companyName,
+    };
+    const fault = passwordFault(body.password, facts, minimum);
+    if (fault !== null) return refusedPassword('password', { fault, minimum });
+    const hash = await hashPassword(body.password, request.address);
+    const by = { actor: grant.actor, origin: originOf(request), now: clock.now() };
+    const { isTemporary, language } = body;
+    const outcome = await resetPassword(dependencies, by, params.id, hash, isTemporary);
+    if (outcome === 'unknown') return refuse('not_found');
+    if (outcome !== 'reset') return refuse(outcome);
+    // Not waited for: the administrator has nothing to do with it, and a failure is reported to the operator.
+    void mailer?.send(grant.companyId, resetNotice({ ...facts, isTemporary, language }));
+    return answer(200, { done: true as const });
+  });
 }

@@ -7,7 +7,6 @@ import type { Database } from '#kernel/database/database.ts';
 import { answer } from '#kernel/http/answer.ts';
 import type { Actor } from '#record/actors/actor.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
-import { signedIn } from '#record/actors/policy.ts';
 import { recordAudit } from '#record/audit/audit.ts';
 import { originOf } from '#record/audit/origin.ts';
 import type { PresenceFeed } from '#record/presence/presence-feed.ts';
@@ -34,9 +33,9 @@ export function profileRoutesOf(app: FastifyInstance, dependencies: ProfileDepen
     employee: await findOwnEmployee(actor),
   });
 
-  endpoint(app, profileRoutes.getProfile, signedIn, async (actor) => answer(200, await present(actor)));
+  endpoint(app, profileRoutes.getProfile, async (actor) => answer(200, await present(actor)));
 
-  endpoint(app, profileRoutes.updateProfile, signedIn, async (actor, { body, request }) => {
+  endpoint(app, profileRoutes.updateProfile, async (actor, { body, request }) => {
     const { firstName, lastName } = body;
     const now = clock.now();
     const { membership, userId } = actor;
