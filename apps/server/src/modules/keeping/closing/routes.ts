@@ -7,9 +7,9 @@ import type { Turns } from '#kernel/files/turns.ts';
 import { answer, refuse } from '#kernel/http/answer.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
 import { originOf } from '#record/audit/origin.ts';
+import type { Signer } from '#record/chain/signing-key.ts';
 import { beginExport } from './begin-export.ts';
 import { closeCompany } from './close-company.ts';
-import type { Signer } from './export-company.ts';
 import { findOwned } from './queries.ts';
 
 export interface ClosingDependencies {

@@ -2,26 +2,30 @@ import { companyRoutes } from '@checkpoint/contract/calls/companies';
 import { companyCode } from '@checkpoint/contract/fields';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/database/database.ts';
 import { answer, refuse } from '#kernel/http/answer.ts';
 import type { Throttle } from '#kernel/throttle/throttle.ts';
 import { endpoint, publicEndpoint } from '#record/actors/endpoint.ts';
 import type { Grant } from '#record/actors/grant.ts';
 import { originOf } from '#record/audit/origin.ts';
 import type { PresenceFeed } from '#record/presence/presence-feed.ts';
-import { type ChangeDependencies, changeCompany, replaceCompanyCode } from './change-company.ts';
+import { changeCompany, replaceCompanyCode } from './change-company.ts';
 import { createCompany } from './create-company.ts';
 import { foundingRefusal } from './policy.ts';
 import { presentCompany, presentToAdministrator } from './present.ts';
 import { findCompany, findCompanyByCode } from './queries.ts';
 
-export interface CompanyDependencies extends ChangeDependencies {
+interface CompanyDependencies {
+  readonly db: Database;
   readonly clock: Clock;
   readonly feed: PresenceFeed;
   readonly throttle: Throttle;
 }
 
-export function companyRoutesOf(app: FastifyInstance, dependencies: CompanyDependencies): void {
-  const { db, clock, feed, throttle } = dependencies;
+export function companyRoutesOf(
+  app: FastifyInstance,
+  { db, clock, feed, throttle }: CompanyDependencies,
+): void {
   const stamp = ({ actor }: Grant, request: FastifyRequest) => ({
     ...{ actor, origin: originOf(request), now: clock.now() },
   });
@@ -50,7 +54,7 @@ export function companyRoutesOf(app: FastifyInstance, dependencies: CompanyDepen
 
   endpoint(app, companyRoutes.updateCompany, async (grant, { params, body, request }) => {
     if (params.companyId !== grant.companyId) return refuse('not_found');
-    const outcome = await changeCompany(dependencies, stamp(grant, request), body);
+    const outcome = await changeCompany(db, stamp(grant, request), body);
     const current = presentToAdministrator(outcome.company);
     if (outcome.kind === 'stale') return refuse('stale', { details: { current } });
     if (outcome.isNews) feed.companyChanged(grant.companyId);

@@ -1,6 +1,7 @@
 import { departmentRoutes } from '@checkpoint/contract/calls/departments';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/database/database.ts';
 import { answer, refuse } from '#kernel/http/answer.ts';
 import { isUuid } from '#kernel/http/uuid.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
@@ -9,15 +10,15 @@ import { originOf } from '#record/audit/origin.ts';
 import type { PresenceFeed } from '#record/presence/presence-feed.ts';
 import { addDepartment } from './add-department.ts';
 import { listDepartments } from './queries.ts';
-import { type RemoveDepartmentDependencies, removeDepartment } from './remove-department.ts';
+import { removeDepartment } from './remove-department.ts';
 
-interface DepartmentDependencies extends RemoveDepartmentDependencies {
+interface DepartmentDependencies {
+  readonly db: Database;
   readonly clock: Clock;
   readonly feed: PresenceFeed;
 }
 
-export function departmentRoutesOf(app: FastifyInstance, dependencies: DepartmentDependencies): void {
-  const { db, clock, feed } = dependencies;
+export function departmentRoutesOf(app: FastifyInstance, { db, clock, feed }: DepartmentDependencies): void {
   const change = ({ actor }: Grant, request: FastifyRequest) => ({
     ...{ actor, origin: originOf(request), now: clock.now() },
   });
@@ -36,7 +37,7 @@ export function departmentRoutesOf(app: FastifyInstance, dependencies: Departmen
     const ids = targetDepartmentId === undefined ? [departmentId] : [departmentId, targetDepartmentId];
     if (!ids.every(isUuid)) return refuse('not_found');
     const by = change(grant, request);
-    const outcome = await removeDepartment(dependencies, by, departmentId, targetDepartmentId);
+    const outcome = await removeDepartment(db, by, departmentId, targetDepartmentId);
     if (outcome.kind === 'unknown') return refuse('not_found');
     for (const id of outcome.movedIds) feed.changed(grant.companyId, id);
     return answer(200, { done: true as const, moved: outcome.movedIds.length });

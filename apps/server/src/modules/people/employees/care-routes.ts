@@ -5,28 +5,29 @@ import { signInUrl as signInPage } from '#kernel/http/base-url.ts';
 import { openedAt } from '#kernel/http/same-origin.ts';
 import { isUuid } from '#kernel/http/uuid.ts';
 import { hashPassword } from '#kernel/passwords.ts';
+import { newInvitationPassword } from '#modules/access/port.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
 import type { Grant } from '#record/actors/grant.ts';
 import { originOf } from '#record/audit/origin.ts';
 import type { PresenceFeed } from '#record/presence/presence-feed.ts';
+import { companyById } from '../companies/known-company.ts';
 import { type AddDependencies, addEmployee } from './add-employee.ts';
-import { type EditDependencies, editEmployee } from './edit-employee.ts';
-import { type Invitation, invitationMail, invitationOf } from './invitation.ts';
+import { editEmployee } from './edit-employee.ts';
+import { invitationMail, invitationOf } from './invitation.ts';
 import { presentEmployee } from './present.ts';
 import { findEmployee } from './queries.ts';
 import { removeEmployee } from './remove-employee.ts';
 import { type ResetRouteDependencies, resetRoutesOf } from './reset-routes.ts';
 
-export interface CareDependencies extends AddDependencies, EditDependencies, ResetRouteDependencies {
+export interface CareDependencies extends AddDependencies, ResetRouteDependencies {
   readonly feed: PresenceFeed;
   /** Where employees sign in, for invitations; unknown without a public address. */
   readonly signInUrl: string | undefined;
-  readonly newTemporaryPassword: () => Invitation['temporaryPassword'];
 }
 
 /** What administrators do to employees: add, edit, remove, reset a password. */
 export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencies): void {
-  const { db, clock, feed, company, mailer, signInUrl, newTemporaryPassword } = dependencies;
+  const { db, clock, feed, mailer, signInUrl } = dependencies;
   const caretaker = ({ actor }: Grant, request: FastifyRequest) => ({
     ...{ actor, origin: originOf(request), now: clock.now() },
   });
@@ -38,7 +39,7 @@ export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencie
   }
 
   endpoint(app, employeeRoutes.addEmployee, async (grant, { body, request }) => {
-    const temporaryPassword = newTemporaryPassword();
+    const temporaryPassword = newInvitationPassword();
     const hash = await hashPassword(temporaryPassword.password, request.address);
     const outcome = await addEmployee(dependencies, caretaker(grant, request), body, hash);
     if (outcome.kind === 'email_in_use') return refuse('email_in_use', { issues: [] });
@@ -47,7 +48,7 @@ export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencie
     feed.changed(grant.companyId, outcome.employeeId);
     const { language } = body;
     const invitation = { person: body, temporaryPassword, language, now: clock.now() };
-    const invite = { ...invitation, company: await company(grant.companyId) };
+    const invite = { ...invitation, company: await companyById(db, grant.companyId) };
     const mail = invitationMail(invitationOf({ ...invite, signInUrl }), language);
     const emailSent = await mailer?.send(grant.companyId, mail);
     // What is handed over by hand may name the address that the administrator sees: no request writes that into a mail.
@@ -58,7 +59,7 @@ export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencie
 
   endpoint(app, employeeRoutes.editEmployee, async (grant, { params, body, request }) => {
     if (!isUuid(params.id)) return refuse('not_found');
-    const outcome = await editEmployee(dependencies, caretaker(grant, request), params.id, body);
+    const outcome = await editEmployee(db, caretaker(grant, request), params.id, body);
     if (outcome === 'unknown') return refuse('not_found');
     if (outcome === 'stale') {
       return refuse('stale', { details: { current: await present(grant.companyId, params.id) } });
@@ -70,7 +71,7 @@ export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencie
 
   endpoint(app, employeeRoutes.removeEmployee, async (grant, { params, request }) => {
     if (!isUuid(params.id)) return refuse('not_found');
-    const outcome = await removeEmployee(dependencies, caretaker(grant, request), params.id);
+    const outcome = await removeEmployee(db, caretaker(grant, request), params.id);
     if (outcome === 'unknown' || outcome === 'was_removed') return refuse('not_found');
     if (outcome !== 'removed') return refuse(outcome);
     feed.changed(grant.companyId, params.id);

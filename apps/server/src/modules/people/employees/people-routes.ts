@@ -44,7 +44,7 @@ export function peopleRoutesOf(app: FastifyInstance, dependencies: PeopleDepende
 
   endpoint(app, peopleRoutes.changeEmployees, async (grant, { body, request }) => {
     const by = caretaker(grant, request);
-    const results = await changeEmployees(dependencies, by, body.ids, body.change);
+    const results = await changeEmployees(db, by, body.ids, body.change);
     if (results === 'unauthenticated') return refuse('unauthenticated');
     for (const { id, outcome } of results) if (outcome === 'done') feed.changed(grant.companyId, id);
     return answer(200, { results });
