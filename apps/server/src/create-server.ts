@@ -101,7 +101,7 @@ export async function createServer({
   await app.register(compress, { threshold: 1024 });
   giveHeaders(app, settings.publicUrl);
 
-  refuseRoutesWithoutPolicy(app);
+  refuseUnknownRoutes(app);
   const callsAtWork = limitCalls(app);
   addMetrics(app, {
     access: metrics.access,
@@ -158,11 +158,13 @@ function knowCallers(app: FastifyInstance, sessions: Sessions): void {
   });
 }
 
-/** Deny by default: a call that declares no policy keeps the server from starting. */
-function refuseRoutesWithoutPolicy(app: FastifyInstance): void {
+/** Deny by default: a call without a contract, which says what it needs, keeps the server from starting. */
+function refuseUnknownRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', ({ url, method, config }) => {
     if (url.startsWith('/api/') && !config?.route && !config?.isDescription) {
-      throw new Error(`${method} ${url} declares no policy; declare it with endpoint() or publicEndpoint()`);
+      throw new Error(
+        `${method} ${url} is not in the contract; declare it with endpoint() or publicEndpoint()`,
+      );
     }
   });
 }

@@ -2,6 +2,7 @@ import { createDatabase } from '@checkpoint/server/kernel/database/database';
 import type { Connection } from '@checkpoint/server/kernel/database/embedded/session';
 import { createPool } from '@checkpoint/server/kernel/database/pool';
 import { type PeriodFilter, readByTime } from '@checkpoint/server/modules/insight/reports/period-queries';
+import { everybody } from '@checkpoint/server/record/actors/scope';
 import { punchAlong } from '../load/punch-along.ts';
 import { startApp } from '../product/app.ts';
 import { startCluster, urlOf } from '../product/cluster.ts';
@@ -75,7 +76,7 @@ async function readThroughDriver(connection: Connection, companyId: string) {
   const pool = createPool(connection, { size: 1, onError: console.error });
   const snapshot = await createDatabase(pool).openSnapshot(new AbortController().signal);
   const filter: PeriodFilter = {
-    ...{ companyId, employeeId: null },
+    ...{ companyId, within: everybody, employeeId: null },
     from: new Date(Date.now() - 367 * day),
     until: new Date(Date.now() + day),
   };

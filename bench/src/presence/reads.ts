@@ -14,6 +14,7 @@ import {
   listRecords,
   newestRecordsOf,
 } from '@checkpoint/server/modules/time/punches/record-queries';
+import { everybody } from '@checkpoint/server/record/actors/scope';
 
 /** Whose data is read. */
 export interface Subject {
@@ -30,30 +31,38 @@ export interface Asked {
 type Read = (db: Database, subject: Subject, employeeId: string) => Promise<unknown>;
 
 const activity = { type: null, from: null, to: null, after: null, limit: 101 } as const;
-const everybody = { employeeId: null, from: null, to: null, after: null };
+const unfiltered = { employeeId: null, from: null, to: null, after: null };
 
 /** Everything that screens read of presence, and the newest of the ledger that they show with it. */
 const reads: Readonly<Record<string, Read>> = {
-  counts: (db, { companyId }) => companyStats(db, companyId),
-  'employee table': (db, { companyId }) => listEmployeesIn(db, companyId, { state: 'active', limit: 500 }),
+  counts: (db, { companyId }) => companyStats(db, companyId, everybody),
+  'employee table': (db, { companyId }) =>
+    listEmployeesIn(db, companyId, everybody, { state: 'active', limit: 500 }),
   'employee table, searched': (db, { companyId }) =>
-    listEmployeesIn(db, companyId, { search: 'hopper 42', department: 'Sales', state: 'active', limit: 500 }),
+    listEmployeesIn(db, companyId, everybody, {
+      search: 'hopper 42',
+      department: 'Sales',
+      state: 'active',
+      limit: 500,
+    }),
   'employee table, last changed first': (db, { companyId }) =>
-    listLatestChangesIn(db, companyId, { state: 'active', limit: 500 }),
-  'changed rows': (db, { companyId, employeeIds }) => presenceOf(db, companyId, employeeIds.slice(0, 20)),
+    listLatestChangesIn(db, companyId, everybody, { state: 'active', limit: 500 }),
+  'changed rows': (db, { companyId, employeeIds }) =>
+    presenceOf(db, companyId, everybody, employeeIds.slice(0, 20)),
   'their newest records': (db, { companyId, employeeIds }) =>
-    newestRecordsOf(db, companyId, employeeIds.slice(0, 20)),
-  'recent activity': (db, { companyId }) => listRecords(db, companyId, { ...everybody, limit: 20 }),
-  'all activity': (db, { companyId }) => listActivity(db, companyId, { limit: 100 }),
+    newestRecordsOf(db, companyId, everybody, employeeIds.slice(0, 20)),
+  'recent activity': (db, { companyId }) =>
+    listRecords(db, companyId, everybody, { ...unfiltered, limit: 20 }),
+  'all activity': (db, { companyId }) => listActivity(db, companyId, everybody, { limit: 100 }),
   'all activity, check-ins': (db, { companyId }) =>
-    listActivity(db, companyId, { type: 'check_in', limit: 100 }),
+    listActivity(db, companyId, everybody, { type: 'check_in', limit: 100 }),
   'all activity of few': (db, { companyId, employeeIds }) =>
-    listByPerson(db, companyId, activity, employeeIds.slice(0, 20)),
+    listByPerson(db, companyId, everybody, activity, employeeIds.slice(0, 20)),
   'all activity of many': (db, { companyId, employeeIds }) =>
-    listByTime(db, companyId, activity, employeeIds.slice(0, 200)),
+    listByTime(db, companyId, everybody, activity, employeeIds.slice(0, 200)),
   'what waits for review': (db, { companyId }) => countReview(db, companyId, new Date()),
   'own history': (db, { companyId }, employeeId) =>
-    listRecords(db, companyId, { ...everybody, employeeId, limit: 500 }),
+    listRecords(db, companyId, everybody, { ...unfiltered, employeeId, limit: 500 }),
   'own latest record': (db, { companyId }, employeeId) => findCurrent(db, companyId, employeeId),
   'own hours': (db, { companyId }, employeeId) =>
     listPeriods(db, companyId, employeeId, new Date(Date.now() - 7 * 86_400_000), new Date()),

@@ -2,7 +2,6 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createDatabase, type Queries, type Transaction } from '@checkpoint/server/kernel/database/database';
 import { enterCompany, insertAccount } from '@checkpoint/server/modules/access/identity/queries';
 import { createCompany } from '@checkpoint/server/modules/people/companies/create-company';
-import { ensureDepartment } from '@checkpoint/server/modules/people/departments/ensure-department';
 import { createHire } from '@checkpoint/server/modules/people/employees/hire';
 import { commandLine } from '@checkpoint/server/record/audit/origin';
 import { insertSession } from '@checkpoint/server/record/sessions/queries';
@@ -35,7 +34,7 @@ export const departments = [
   'Site',
 ];
 const day = 86_400_000;
-const hire = createHire({ ensureDepartment, defaultLimit: 0 });
+const hire = createHire(0);
 
 /**
  * A company with so many employees, all signed in: by the use cases, but in one transaction and without hashing

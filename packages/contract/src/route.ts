@@ -1,24 +1,15 @@
 import type * as z from 'zod';
+import type { Permission } from './permissions.ts';
 
-/** Who calls, as the authorisation matrix names them. `noCompany` is signed in without a company in force. */
-export type Caller = 'noCompany' | 'employee' | 'other' | 'admin';
-
-/**
- * One row of the authorisation matrix: the status that each kind of caller gets for a well-formed request.
- * A list means "one of these, depending on the caller's own state"; `note` says on what.
- */
-export type Access =
-  | { readonly audience: 'public' }
-  | ({ readonly audience: 'session'; readonly note?: string } & Readonly<
-      Record<Caller, number | readonly number[]>
-    >);
+/** What a call needs: nothing, somebody who is signed in, or a permission in the company in force. */
+export type Need = 'public' | 'account' | Permission;
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Fastify's notation: `/api/companies/:companyId`. */
   readonly path: string;
   readonly summary: string;
-  readonly access: Access;
+  readonly needs: Need;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
@@ -38,21 +29,3 @@ export interface Route {
 
 /** Declares a route and keeps its schemas' exact types. */
 export const route = <const R extends Route>(declaration: R): R => declaration;
-
-/** A matrix row for signed-in callers, in the order of the table: no company, employee, other role, administrator. */
-export const access = (
-  noCompany: number | readonly number[],
-  employee: number | readonly number[],
-  other: number | readonly number[],
-  admin: number | readonly number[],
-  note?: string,
-): Access => ({
-  audience: 'session',
-  noCompany,
-  employee,
-  other,
-  admin,
-  ...(note === undefined ? {} : { note }),
-});
-
-export const publicAccess: Access = { audience: 'public' };

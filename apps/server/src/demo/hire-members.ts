@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#kernel/database/database.ts';
 import { unbounded } from '#kernel/throttle/throttle.ts';
 import { enterCompany, findAccount, insertAccount } from '#modules/access/identity/queries.ts';
-import { signUpEmployee } from '#modules/access/identity/sign-up-employee.ts';
-import { hasSecondFactor } from '#modules/access/two-factors/second-step.ts';
-import { companyByCode } from '#modules/people/companies/known-company.ts';
-import { ensureDepartment } from '#modules/people/departments/ensure-department.ts';
 import { createHire } from '#modules/people/employees/hire.ts';
-import { findEmployeeOfUser, lockCompany } from '#modules/people/employees/hire-queries.ts';
+import { findEmployeeOfUser } from '#modules/people/employees/hire-queries.ts';
+import { signUpEmployee } from '#modules/people/sign-up/sign-up-employee.ts';
 import { commandLine } from '#record/audit/origin.ts';
 import type { Member } from './cast.ts';
 import type { Access, DemoCompany } from './found-company.ts';
@@ -19,7 +16,7 @@ export interface Hired {
   readonly userId: string;
 }
 
-const hire = createHire({ ensureDepartment, defaultLimit: 0 });
+const hire = createHire(0);
 
 export const emailOf = ({ mailbox }: Member, { domain }: DemoCompany): string => `${mailbox}@${domain}`;
 
@@ -60,8 +57,7 @@ export async function signUpMember(
   const access = { email: emailOf(member, company), password };
   const form = { ...access, firstName, lastName, companyCode: company.code, department, jobTitle, phone };
   const attempts = { code: unbounded, password: unbounded };
-  const dependencies = { db, hire, lockCompany, hasSecondFactor, findCompanyByCode: companyByCode };
-  const outcome = await signUpEmployee(dependencies, form, attempts, commandLine, now);
+  const outcome = await signUpEmployee({ db, hire }, form, attempts, commandLine, now);
   const userId = (await findAccount(db, access.email))?.id;
   if (outcome.kind !== 'joined' || userId === undefined)
     throw new Error(`${access.email} could not join: ${outcome.kind}`);

@@ -1,4 +1,5 @@
-import type { Caller, Route } from '@checkpoint/contract/route';
+import { asRole, reachOf } from '@checkpoint/contract/permissions';
+import type { Route } from '@checkpoint/contract/route';
 import { routes } from '@checkpoint/contract/routes';
 import type { Client, Reply } from '#testing/client.ts';
 import {
@@ -12,7 +13,7 @@ import {
 import { type TestApp, testApp } from '#testing/test-app.ts';
 
 export const all: readonly [string, Route][] = Object.entries(routes);
-export const inSession = all.filter(([, { access }]) => access.audience === 'session');
+export const inSession = all.filter(([, { needs }]) => needs !== 'public');
 
 export const somebody = { firstName: 'Some', lastName: 'Body', department: 'Lab', jobTitle: 'Maker' };
 export const checkIn = { type: 'check_in', locationStatus: 'in_office' };
@@ -99,30 +100,28 @@ export interface Stage {
   readonly departmentId: string;
 }
 
-/** Who calls: a kind of the matrix, or one that has to be treated like one of them. */
-export type Kind =
-  | Caller
-  | 'superAdmin'
-  | 'formerEmployee'
-  | 'promotedEmployee'
-  | 'demotedAdmin'
-  | 'formerOwner'
-  | 'nobody';
+/** Who calls: nobody, an account without a company, or a role, whichever way it was come by. */
+export type Kind = 'nobody' | keyof typeof roleOf;
 
-/** Whose row of the matrix each kind has. */
-export const rowOf: Readonly<Record<Exclude<Kind, 'nobody'>, Caller>> = {
-  noCompany: 'noCompany',
-  employee: 'employee',
-  other: 'other',
-  admin: 'admin',
-  superAdmin: 'admin',
+/** The role of each kind in the company in force, as the database has it; null without one. */
+const roleOf = {
+  noCompany: null,
   // A checkpoint account that belongs to no company any more.
-  formerEmployee: 'noCompany',
-  promotedEmployee: 'admin',
+  formerEmployee: null,
+  employee: 'employee',
   demotedAdmin: 'employee',
+  manager: 'manager',
+  other: 'auditor',
+  admin: 'company_admin',
+  superAdmin: 'super_admin',
+  promotedEmployee: 'company_admin',
   // Hands the company over and stays an administrator, in the same session.
-  formerOwner: 'admin',
-};
+  formerOwner: 'company_admin',
+} as const;
+
+export type Caller = keyof typeof roleOf;
+
+export const callers = Object.keys(roleOf).filter((kind): kind is Caller => kind in roleOf);
 
 /** A company, and somebody of the given kind in it (or in none). */
 export async function stage(kind: Kind, app?: TestApp): Promise<Stage> {
@@ -140,7 +139,7 @@ export async function stage(kind: Kind, app?: TestApp): Promise<Stage> {
     if (kind === 'demotedAdmin') expectDone(await admin.send('DELETE', `/api/administrators/${userId}`));
     return { ...scene, client: await signInAs(scene.app, userId), userId, employeeId };
   }
-  if (kind === 'other') await setRole(scene.app, companyId, userId, 'auditor');
+  if (kind === 'other' || kind === 'manager') await setRole(scene.app, companyId, userId, roleOf[kind]);
   if (kind === 'formerEmployee') {
     await scene.app.pool.query('update users set company_id = null where id = $1', [userId]);
   }
@@ -170,11 +169,64 @@ async function foundStage(app: TestApp) {
   };
 }
 
-export const expected = ({ access }: Route, kind: Exclude<Kind, 'nobody'>): readonly number[] => {
-  if (access.audience === 'public') throw new Error('public calls have no row for callers');
-  const status = access[rowOf[kind]];
-  return typeof status === 'number' ? [status] : status;
+/** Over whom the caller has what a call needs. An account is all that some calls need. */
+export function reachFor({ needs }: Route, kind: Caller) {
+  if (needs === 'public') throw new Error('public calls ask for nothing');
+  const role = roleOf[kind];
+  if (needs === 'account') return 'all';
+  return role === null ? 'nobody' : reachOf(asRole(role), needs);
+}
+
+/** Who has an administrator's account with a password. */
+const administrators: readonly Kind[] = [
+  'noCompany',
+  'admin',
+  'superAdmin',
+  'promotedEmployee',
+  'formerOwner',
+];
+/** Those of them whose account is the product's own, made with their company. */
+const founders: readonly Kind[] = administrators.filter((kind) => kind !== 'promotedEmployee');
+
+/** Whether the caller is refused whatever the call is about: by the table, or by what the account is. */
+export function isRefused(name: string, route: Route, kind: Caller): boolean {
+  if (name === 'startLinking') return !founders.includes(kind);
+  if (route.path.startsWith('/api/auth/two-factors')) return !administrators.includes(kind);
+  return reachFor(route, kind) === 'nobody';
+}
+
+/** What a well-formed request comes to on the stage, where that is not the first answer of its route. */
+const instead: Readonly<Record<string, readonly number[]>> = {
+  startLinking: [404],
+  closeCompany: [400],
+  restoreEmployee: [409],
+  previewImport: [415],
+  demoteAdministrator: [404],
+  transferOwnership: [404],
+  confirmTotp: [409],
+  removeTotp: [409],
+  renewRecoveryCodes: [409],
+  addPasskey: [400],
+  renamePasskey: [404],
+  removePasskey: [404],
 };
+
+/** What its owner alone may do, and administrators who do not own the company. */
+const isForOwner = (name: string) => name === 'exportCompany' || name === 'closeCompany';
+const noOwners: readonly Kind[] = ['promotedEmployee', 'formerOwner'];
+
+/** The statuses that the table of permissions gives a caller for a well-formed request. */
+export function expected(name: string, route: Route, kind: Caller): readonly number[] {
+  if (isRefused(name, route, kind)) return [403];
+  if (isForOwner(name) && noOwners.includes(kind)) return [403];
+  if (name === 'createCompany') return roleOf[kind] === null ? [kind === 'noCompany' ? 201 : 403] : [409];
+  // Who founded the company has a record from the first check-in on.
+  if (name === 'getOwnEmployee' && founders.includes(kind)) return [200, 404];
+  // The manager on the stage is in charge of no department yet.
+  if (name === 'getTimeline' && reachFor(route, kind) === 'departments') return [404];
+  const [first = 200] = Object.keys(route.responses).map(Number);
+  return instead[name] ?? [first];
+}
 
 export interface Sent {
   readonly path: string;

@@ -2,7 +2,7 @@ import { routes } from '@checkpoint/contract/routes';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { systemClock } from '#kernel/clock.ts';
-import { publicEndpoint } from '#record/actors/endpoint.ts';
+import { endpoint, publicEndpoint } from '#record/actors/endpoint.ts';
 import { testApp } from '#testing/test-app.ts';
 import { createServer } from '../create-server.ts';
 
@@ -21,7 +21,7 @@ it('every call of the contract is served, and nothing else under /api', async ()
   expect(served.filter((call) => call.includes('/api')).sort()).toEqual(declared.sort());
 });
 
-it('a call without a policy keeps the server from starting', async () => {
+it('a call that is not in the contract keeps the server from starting', async () => {
   const { db } = await testApp();
   const sessions = {
     actorOf: async () => null,
@@ -43,7 +43,7 @@ it('a call without a policy keeps the server from starting', async () => {
     metrics: { access: 'off', figures: [] },
   });
   expect(() => app.get('/api/secret', async () => 'everybody reads this')).toThrow(
-    'GET /api/secret declares no policy',
+    'GET /api/secret is not in the contract',
   );
   await app.close();
 });
@@ -51,5 +51,11 @@ it('a call without a policy keeps the server from starting', async () => {
 it('a call that is not public in the contract cannot be declared public', () => {
   expect(() => publicEndpoint(Fastify(), routes.getStats, async () => ({ refused: 'internal' }))).toThrow(
     '/api/stats is not public',
+  );
+});
+
+it('a call that is public in the contract cannot be declared for signed-in callers alone', () => {
+  expect(() => endpoint(Fastify(), routes.getTime, async () => ({ refused: 'internal' }))).toThrow(
+    '/api/time is public',
   );
 });

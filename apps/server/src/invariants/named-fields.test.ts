@@ -4,12 +4,11 @@ import * as z from 'zod';
 import { testApp } from '#testing/test-app.ts';
 import {
   all,
+  type Caller,
   call,
   contentsOf,
   expected,
-  type Kind,
   requestOf,
-  rowOf,
   type Stage,
   stage,
 } from './access.fixture.ts';
@@ -61,14 +60,11 @@ function fieldsOf(schema: unknown): Readonly<Record<string, unknown>> {
   return Object.assign({}, ...schema.options.map((option) => fieldsOf(option)));
 }
 
-const succeeds = (route: Route, kind: Exclude<Kind, 'nobody'>) =>
-  [route.access.audience === 'public' ? 200 : route.access[rowOf[kind]]]
-    .flat()
-    .some((status) => status < 400);
-
 /** Somebody for whom the call takes effect. */
-const callerOf = (route: Route): Exclude<Kind, 'nobody'> =>
-  (['admin', 'employee', 'noCompany'] as const).find((kind) => succeeds(route, kind)) ?? 'admin';
+const callerOf = (name: string, route: Route): Caller =>
+  (['admin', 'employee', 'noCompany'] as const).find(
+    (kind) => route.needs === 'public' || expected(name, route, kind).some((status) => status < 400),
+  ) ?? 'admin';
 
 const rowsOf = async ({ app }: Stage, companyId: string) =>
   (await contentsOf(app)).split('\n').filter((row) => row.includes(companyId));
@@ -76,7 +72,7 @@ const rowsOf = async ({ app }: Stage, companyId: string) =>
 it.each(all.filter(([, route]) => route.body !== undefined))(
   '%s writes the named fields only',
   async (name, route) => {
-    const scene = await stage(callerOf(route));
+    const scene = await stage(callerOf(name, route));
     const foreign = await stage('employee', scene.app);
     const before = await rowsOf(foreign, foreign.companyId);
     const plain = await requestOf(scene, name, route);
@@ -98,13 +94,13 @@ it('the traces would be found: a role that is written is seen', async () => {
 });
 
 it('the calls take effect without the additions, unless that hangs on more than the caller', async () => {
-  const always = all.filter(([, { body, access }]) => body && access.audience === 'session');
+  const always = all.filter(([, { body, needs }]) => body && needs !== 'public');
   const refused: string[] = [];
   // One server for all of them, and a company of its own for each.
   const app = await testApp({ freeTierEmployees: 0 });
   for (const [name, route] of always) {
-    const kind = callerOf(route);
-    if (expected(route, kind).some((status) => status >= 400)) continue;
+    const kind = callerOf(name, route);
+    if (expected(name, route, kind).some((status) => status >= 400)) continue;
     const { status } = await call(await stage(kind, app), name, route);
     if (status >= 400) refused.push(`${name}: ${status}`);
   }

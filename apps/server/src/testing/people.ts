@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { hashPassword } from '#kernel/passwords.ts';
 import { enterCompany, insertAccount } from '#modules/access/identity/queries.ts';
-import { ensureDepartment } from '#modules/people/departments/ensure-department.ts';
 import { createHire } from '#modules/people/employees/hire.ts';
 import { insertSession } from '#record/sessions/queries.ts';
 import type { Client, Reply } from './client.ts';
@@ -93,7 +92,7 @@ export async function hireEmployee(
   const now = app.clock.now();
   const userId = randomUUID();
   const email = `employee${next()}@example.com`;
-  const hire = createHire({ ensureDepartment, defaultLimit: 0 });
+  const hire = createHire(0);
   const hired = await app.db.transaction(async (tx) => {
     const account = {
       id: userId,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { newPassword } from '../fields.ts';
-import { publicAccess, route } from '../route.ts';
+import { route } from '../route.ts';
 import { signedIn } from './identity.ts';
 
 /** The secret of a link. One with a line of the mail behind it is answered as any that is none, not as a wrong field. */
@@ -18,7 +18,7 @@ export const activationRoutes = {
     method: 'POST',
     path: '/api/auth/activation',
     summary: 'Whom an activation link is for.',
-    access: publicAccess,
+    needs: 'public',
     body: z.object({ token }),
     responses: { 200: activation },
   }),
@@ -26,7 +26,7 @@ export const activationRoutes = {
     method: 'POST',
     path: '/api/auth/activate',
     summary: 'Choose a password by an activation link, which is used up, and sign in.',
-    access: publicAccess,
+    needs: 'public',
     body: activationForm,
     responses: {
       200: signedIn,

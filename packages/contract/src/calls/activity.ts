@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { calendarDate, page, plainText } from '../fields.ts';
-import { access, route } from '../route.ts';
+import { route } from '../route.ts';
 import { employeeWithPresence, stats } from './employees.ts';
 import { markedRecord, punchType } from './punches.ts';
 
@@ -21,14 +21,14 @@ export const activityRoutes = {
     method: 'GET',
     path: '/api/activity',
     summary: 'The 20 newest check records of the company.',
-    access: access(403, 403, 403, 200),
+    needs: 'insight.read',
     responses: { 200: z.array(markedRecord) },
   }),
   listAllActivity: route({
     method: 'GET',
     path: '/api/activity/all',
     summary: 'Check records of the company, newest first, by person, type and day.',
-    access: access(403, 403, 403, 200),
+    needs: 'insight.read',
     query: z.object({
       /** Found anywhere in name, e-mail, staff number or current department; case is ignored. */
       search: plainText(200).optional(),
@@ -44,7 +44,7 @@ export const activityRoutes = {
     path: '/api/events',
     summary:
       'Server-sent events: `hello` at the start, `presence` for administrators (other roles: its counts), `own` for employees when their own record changed, `missed` when everything shown must be read again, `beat` as a sign of life.',
-    access: access(403, 200, 200, 200),
+    needs: 'insight.watch',
     responses: {},
     answers: 'events',
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { access, route } from '../route.ts';
+import { route } from '../route.ts';
 
 const administrator = z.object({
   userId: z.uuid(),
@@ -19,14 +19,14 @@ export const administratorRoutes = {
     method: 'GET',
     path: '/api/administrators',
     summary: "The company's administrators, its owner first.",
-    access: access(403, 403, 403, 200),
+    needs: 'people.promote',
     responses: { 200: z.array(administrator) },
   }),
   promoteEmployee: route({
     method: 'POST',
     path: '/api/administrators',
     summary: 'Make an employee an administrator. They sign in again to be one.',
-    access: access(403, 403, 403, 200, '409 who is one already'),
+    needs: 'people.promote',
     body: z.object({ employeeId: z.string() }),
     responses: { 200: done },
   }),
@@ -34,7 +34,7 @@ export const administratorRoutes = {
     method: 'DELETE',
     path: '/api/administrators/:userId',
     summary: 'Make an administrator an employee again; they count towards the limit from then on.',
-    access: access(404, 403, 403, 404, '200 for an administrator; 409 for the owner; 403 plan_limit'),
+    needs: 'people.promote',
     params: userId,
     responses: { 200: done },
   }),
@@ -42,7 +42,7 @@ export const administratorRoutes = {
     method: 'POST',
     path: '/api/administrators/owner',
     summary: 'Hand the company over to another administrator. Only its owner may.',
-    access: access(403, 403, 403, 404, '200 for an administrator; 403 for who is not the owner'),
+    needs: 'people.promote',
     body: userId,
     responses: { 200: done },
   }),

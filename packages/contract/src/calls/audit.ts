@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type AuditAction, auditActions, auditKinds, auditSources } from '../audit-actions.ts';
 import { calendarDate, instant, page, plainText } from '../fields.ts';
-import { access, route } from '../route.ts';
+import { route } from '../route.ts';
 
 const person = z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() });
 
@@ -42,7 +42,7 @@ export const auditRoutes = {
     method: 'GET',
     path: '/api/audit',
     summary: "The company's audit trail, newest first: who did what to whom, when and from where.",
-    access: access(403, 403, 403, 200),
+    needs: 'audit.read',
     query: z.object({ ...filters, ...page }),
     responses: { 200: z.array(auditEntry) },
   }),
@@ -50,7 +50,7 @@ export const auditRoutes = {
     method: 'POST',
     path: '/api/audit/export',
     summary: 'All of the trail that the filters let through as a CSV, newest first.',
-    access: access(403, 403, 403, 200),
+    needs: 'audit.read',
     body: z.object(filters),
     responses: {},
     answers: 'file',

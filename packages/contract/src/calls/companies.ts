@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { line, message, optionalText, timeZone } from '../fields.ts';
-import { access, publicAccess, route } from '../route.ts';
+import { route } from '../route.ts';
 
 /** What a company may set for itself. Stored in `companies.settings`; every key has a value once a company exists. */
 export const companySettings = z.object({
@@ -45,7 +45,7 @@ export const companyRoutes = {
     method: 'POST',
     path: '/api/companies',
     summary: 'Create a company and become its administrator.',
-    access: access(201, 409, 409, 409, 'no company: 403 for a checkpoint account'),
+    needs: 'account',
     body: companyForm,
     responses: { 201: company },
   }),
@@ -53,7 +53,7 @@ export const companyRoutes = {
     method: 'GET',
     path: '/api/companies/:companyId',
     summary: "One's own company.",
-    access: access(404, 200, 200, 200),
+    needs: 'company.read',
     params: companyId,
     responses: { 200: company },
   }),
@@ -63,7 +63,7 @@ export const companyRoutes = {
     summary:
       'Change name, address or settings; nothing else changes. 409 with the current company when somebody else changed ' +
       'one of these fields meanwhile.',
-    access: access(404, 403, 403, 200),
+    needs: 'company.write',
     params: companyId,
     body: z.object({
       ...companyChange.shape,
@@ -76,7 +76,7 @@ export const companyRoutes = {
     method: 'POST',
     path: '/api/companies/:companyId/code',
     summary: 'Give the company a new code. The old one stops working at once.',
-    access: access(404, 403, 403, 200),
+    needs: 'company.write',
     params: companyId,
     responses: { 200: company },
   }),
@@ -84,7 +84,7 @@ export const companyRoutes = {
     method: 'GET',
     path: '/api/public/companies/by-code/:code',
     summary: "The name of the company with this code, for the sign-up form's preview.",
-    access: publicAccess,
+    needs: 'public',
     params: z.object({ code: z.string() }),
     responses: { 200: z.object({ name: z.string() }) },
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { instant, message, optionalText, page, plainText, requiredText, statedTime } from '../fields.ts';
-import { access, route } from '../route.ts';
+import { route } from '../route.ts';
 import { markedRecord, punchMark, punchType, reviewReason } from './punches.ts';
 
 const id = z.uuid(message('validation.invalid')).transform((text) => text.toLowerCase());
@@ -198,13 +198,7 @@ export const correctionRoutes = {
     method: 'POST',
     path: '/api/corrections',
     summary: 'Employees ask for changes of their own timeline; administrators make them at once.',
-    access: access(
-      403,
-      201,
-      403,
-      201,
-      '409 when the changes do not fit the timeline, or not the version of it that they name',
-    ),
+    needs: 'time.correct',
     body: correctionForm,
     responses: { 201: correctionRequest },
   }),
@@ -212,7 +206,7 @@ export const correctionRoutes = {
     method: 'POST',
     path: '/api/corrections/:requestId/decision',
     summary: 'Accept or refuse what was asked for.',
-    access: access(404, 403, 403, 200, '409 when it was decided before'),
+    needs: 'time.review',
     params: z.object({ requestId: z.string() }),
     body: z.object({ decision: z.enum(['accepted', 'refused']), reason: correctionReason }),
     responses: { 200: correctionRequest },
@@ -221,7 +215,7 @@ export const correctionRoutes = {
     method: 'GET',
     path: '/api/corrections',
     summary: "Requests, newest first: one's own, or the company's for administrators.",
-    access: access(403, 200, 403, 200),
+    needs: 'time.read',
     query: z.object({
       limit: page.limit,
       /** For administrators: of one employee. */
@@ -233,14 +227,14 @@ export const correctionRoutes = {
     method: 'GET',
     path: '/api/review',
     summary: 'What waits for an administrator: held punches, missing check-outs, requests.',
-    access: access(403, 403, 403, 200),
+    needs: 'time.review',
     responses: { 200: openReview },
   }),
   countReview: route({
     method: 'GET',
     path: '/api/review/count',
     summary: 'How much waits for an administrator.',
-    access: access(403, 403, 403, 200),
+    needs: 'time.review',
     responses: { 200: reviewCount },
   }),
   decideMany: route({
@@ -248,7 +242,7 @@ export const correctionRoutes = {
     path: '/api/review/decisions',
     summary:
       'Decide many at once. What concerns one employee takes effect together; what cannot be done is told for each.',
-    access: access(403, 403, 403, 200),
+    needs: 'time.review',
     body: z.object({
       decisions: z
         .array(decision)
@@ -264,7 +258,7 @@ export const correctionRoutes = {
     method: 'GET',
     path: '/api/checkins/held',
     summary: "One's own punches that wait for a decision, oldest first; of very many the last 200.",
-    access: access(403, 200, 403, 200),
+    needs: 'time.own',
     responses: { 200: z.array(waitingPunch) },
   }),
   getTimeline: route({
@@ -272,7 +266,7 @@ export const correctionRoutes = {
     path: '/api/timeline',
     summary:
       'Raw punches beside the effective periods of one employee between two instants, and what is under review.',
-    access: access(403, 200, 403, 200, "employees: one's own; administrators: 404 for an unknown employee"),
+    needs: 'time.read',
     query: z.object({ employeeId: plainText(100).optional(), from: instant, to: instant }),
     responses: {
       200: timeline,

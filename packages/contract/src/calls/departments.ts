@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { line, message } from '../fields.ts';
-import { access, route } from '../route.ts';
+import { route } from '../route.ts';
 
 export const department = z.object({ id: z.uuid(), name: z.string() });
 export type Department = z.infer<typeof department>;
@@ -24,14 +24,14 @@ export const departmentRoutes = {
     method: 'GET',
     path: '/api/departments',
     summary: "The company's departments by name.",
-    access: access(403, 200, 403, 200),
+    needs: 'departments.read',
     responses: { 200: z.array(department) },
   }),
   addDepartment: route({
     method: 'POST',
     path: '/api/departments',
     summary: 'Add a department. Names that differ in case or space alone are the same.',
-    access: access(403, 403, 403, 201, '409 when there is one of that name'),
+    needs: 'departments.write',
     body: departmentForm,
     responses: { 201: department },
   }),
@@ -39,7 +39,7 @@ export const departmentRoutes = {
     method: 'POST',
     path: '/api/departments/remove',
     summary: 'Remove a department; its people move to another one, or to none. Past punches keep its name.',
-    access: access(403, 403, 403, 200, '404 for an unknown source or target'),
+    needs: 'departments.write',
     body: removal,
     responses: { 200: z.object({ done: z.literal(true), moved: z.int() }) },
   }),

@@ -12,7 +12,7 @@ import {
   plainText,
   storedCoordinates,
 } from '../fields.ts';
-import { access, route } from '../route.ts';
+import { route } from '../route.ts';
 import { punchMark } from './punches.ts';
 
 const personName = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
@@ -107,7 +107,7 @@ export const employeeRoutes = {
     path: '/api/employees',
     summary:
       'Add somebody, with an invitation and a temporary password. Somebody who was removed comes back.',
-    access: access(403, 403, 403, 201, '409 e-mail in use; 403 plan_limit'),
+    needs: 'people.write',
     body: invitationForm,
     responses: { 201: z.object({ ...employee.shape, invitationDetails }) },
   }),
@@ -115,7 +115,7 @@ export const employeeRoutes = {
     method: 'PUT',
     path: '/api/employees/:id',
     summary: 'Change a person. 409 with the current record when somebody else changed it meanwhile.',
-    access: access(404, 403, 403, 200),
+    needs: 'people.write',
     params: employeeId,
     body: employeeForm,
     responses: { 200: employee },
@@ -124,7 +124,7 @@ export const employeeRoutes = {
     method: 'DELETE',
     path: '/api/employees/:id',
     summary: 'Remove somebody from the company. Their record stays in history and files.',
-    access: access(404, 403, 403, 200, '409 for oneself and for the owner'),
+    needs: 'people.write',
     params: employeeId,
     responses: { 200: done },
   }),
@@ -132,7 +132,7 @@ export const employeeRoutes = {
     method: 'POST',
     path: '/api/employees/:id/reset-password',
     summary: "Set an employee's password, temporary or not, and end their sessions.",
-    access: access(404, 403, 403, 200, '409 for oneself and for accounts without a password'),
+    needs: 'people.write',
     params: employeeId,
     body: z.object({ password: newPassword, isTemporary: z.boolean().default(false), language }),
     responses: { 200: done },
@@ -141,7 +141,7 @@ export const employeeRoutes = {
     method: 'GET',
     path: '/api/stats',
     summary: 'How many active employees are checked in and out.',
-    access: access(403, 403, 200, 200),
+    needs: 'people.count',
     responses: { 200: stats },
   }),
   listEmployees: route({
@@ -149,7 +149,7 @@ export const employeeRoutes = {
     path: '/api/employees',
     summary:
       'Employees with their presence, by name or the last change first; those who were removed on request.',
-    access: access(403, 403, 403, 200),
+    needs: 'people.read',
     query: z.object({
       search: plainText(200).optional(),
       department: plainText(100).optional(),
@@ -164,7 +164,7 @@ export const employeeRoutes = {
     method: 'GET',
     path: '/api/employees/me',
     summary: "One's own employee record.",
-    access: access(404, 200, 404, [200, 404], 'administrator: 404 before the first own check-in'),
+    needs: 'time.own',
     responses: { 200: employee },
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { companyCode, email, firstName, lastName, newPassword, optionalLine, password } from '../fields.ts';
-import { access, publicAccess, route } from '../route.ts';
+import { route } from '../route.ts';
 
 export const currentUser = z.object({
   id: z.uuid(),
@@ -49,7 +49,7 @@ export const identityRoutes = {
     method: 'GET',
     path: '/api/auth/user',
     summary: 'Who is signed in.',
-    access: access(200, 200, 200, 200),
+    needs: 'account',
     responses: { 200: currentUser },
     duringPasswordChange: true,
   }),
@@ -57,7 +57,7 @@ export const identityRoutes = {
     method: 'POST',
     path: '/api/auth/local/signup',
     summary: 'Create an administrator account of the built-in provider and sign in.',
-    access: publicAccess,
+    needs: 'public',
     body: administratorSignUpForm,
     responses: { 201: signedIn },
     isOwnSignIn: true,
@@ -66,7 +66,7 @@ export const identityRoutes = {
     method: 'POST',
     path: '/api/auth/local/login',
     summary: 'Sign in to an account of the built-in provider. 202 where it asks for a second step.',
-    access: publicAccess,
+    needs: 'public',
     body: signInForm,
     responses: { 200: signedIn, 202: secondStep },
     isOwnSignIn: true,
@@ -75,7 +75,7 @@ export const identityRoutes = {
     method: 'POST',
     path: '/api/auth/checkpoint/signup',
     summary: 'Join a company with its code. Does not sign in.',
-    access: publicAccess,
+    needs: 'public',
     body: employeeSignUpForm,
     responses: { 201: z.object({ email: z.string(), companyName: z.string() }) },
   }),
@@ -84,7 +84,7 @@ export const identityRoutes = {
     path: '/api/auth/checkpoint/login',
     summary:
       'Sign in to an employee account. 202 where it is an administrator’s by now and asks for a second step.',
-    access: publicAccess,
+    needs: 'public',
     body: signInForm,
     responses: { 200: signedIn, 202: secondStep },
   }),
@@ -92,7 +92,7 @@ export const identityRoutes = {
     method: 'POST',
     path: '/api/auth/checkpoint/logout',
     summary: 'Sign out. Also answers without a session.',
-    access: publicAccess,
+    needs: 'public',
     responses: { 200: done },
     duringPasswordChange: true,
   }),
@@ -100,7 +100,7 @@ export const identityRoutes = {
     method: 'POST',
     path: '/api/auth/change-password',
     summary: "Change one's own password. Ends all other sessions.",
-    access: access(200, 200, 200, 200, '409 for an account without a password; 400 for a wrong current one'),
+    needs: 'account',
     body: changePasswordForm,
     responses: { 200: done },
     duringPasswordChange: true,

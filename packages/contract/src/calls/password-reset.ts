@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { email, language, newPassword } from '../fields.ts';
-import { publicAccess, route } from '../route.ts';
+import { route } from '../route.ts';
 
 export const resetRequestForm = z.object({ email: email('validation.emailLogin'), language });
 
@@ -12,7 +12,7 @@ export const resetRoutes = {
     method: 'GET',
     path: '/api/auth/password-reset',
     summary: 'Whether this installation mails links to administrators who lost their password.',
-    access: publicAccess,
+    needs: 'public',
     responses: { 200: z.object({ byEmail: z.boolean() }) },
     duringPasswordChange: true,
   }),
@@ -20,7 +20,7 @@ export const resetRoutes = {
     method: 'POST',
     path: '/api/auth/password-reset/request',
     summary: "Mail a link to an administrator. The answer is the same for everybody's e-mail.",
-    access: publicAccess,
+    needs: 'public',
     body: resetRequestForm,
     responses: { 200: z.object({ done: z.literal(true) }) },
     duringPasswordChange: true,
@@ -29,7 +29,7 @@ export const resetRoutes = {
     method: 'POST',
     path: '/api/auth/password-reset',
     summary: 'Set the password that a link is for. Works once, and ends every session of the account.',
-    access: publicAccess,
+    needs: 'public',
     body: linkResetForm,
     responses: { 200: z.object({ signInAt: z.enum(['/login', '/employee/login']) }) },
     duringPasswordChange: true,

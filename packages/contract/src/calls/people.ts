@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { line } from '../fields.ts';
-import { access, route } from '../route.ts';
+import { route } from '../route.ts';
 import { employee, newEmployeeForm } from './employees.ts';
 
 const employeeId = z.object({ id: z.string() });
@@ -67,13 +67,7 @@ export const peopleRoutes = {
     method: 'POST',
     path: '/api/employees/:id/restore',
     summary: 'Bring back somebody who was removed, with their history and their password.',
-    access: access(
-      404,
-      403,
-      403,
-      409,
-      '200 for somebody who was removed; 403 plan_limit; 409 who works here or elsewhere',
-    ),
+    needs: 'people.write',
     params: employeeId,
     responses: { 200: employee },
   }),
@@ -81,7 +75,7 @@ export const peopleRoutes = {
     method: 'POST',
     path: '/api/employees/bulk',
     summary: 'Move, remove or reset many people. Each has an outcome of their own.',
-    access: access(403, 403, 403, 200),
+    needs: 'people.write',
     body: z.object({ ids: z.array(z.uuid()).min(1).max(500), change: bulkChange }),
     responses: { 200: z.object({ results: z.array(bulkResult) }) },
   }),
@@ -90,13 +84,7 @@ export const peopleRoutes = {
     path: '/api/employees/import/preview',
     summary:
       'Read people from a CSV or XLSX file (the body) and tell what is wrong with each row. Nothing is written.',
-    access: access(
-      403,
-      403,
-      403,
-      [200, 415],
-      '200 for a file; 400 unreadable or too many rows; 413 over 5 MB',
-    ),
+    needs: 'people.write',
     bodyLimit: 5 * 1024 * 1024,
     responses: { 200: importPreview },
   }),
@@ -105,7 +93,7 @@ export const peopleRoutes = {
     path: '/api/employees/import',
     summary:
       'Add people, each with a one-time activation link instead of a temporary password. The same batch again: new links for those whom it added, in place of links that nobody saw.',
-    access: access(403, 403, 403, 200),
+    needs: 'people.write',
     bodyLimit: 512 * 1024,
     body: z.object({
       rows: z.array(newEmployeeForm).min(1).max(importBatch),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { firstName, lastName } from '../fields.ts';
-import { access, route } from '../route.ts';
+import { route } from '../route.ts';
 import { employee } from './employees.ts';
 import { currentUser } from './identity.ts';
 
@@ -19,14 +19,14 @@ export const profileRoutes = {
     method: 'GET',
     path: '/api/profile',
     summary: "One's own account and employee record.",
-    access: access(200, 200, 200, 200),
+    needs: 'account',
     responses: { 200: profile },
   }),
   updateProfile: route({
     method: 'PATCH',
     path: '/api/profile',
     summary: "Change one's own first and last name, nothing else.",
-    access: access(200, 200, 200, 200),
+    needs: 'account',
     body: profileForm,
     responses: { 200: profile },
   }),

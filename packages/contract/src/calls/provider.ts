@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { password } from '../fields.ts';
-import { access, publicAccess, route } from '../route.ts';
+import { route } from '../route.ts';
 
 const signInOptions = z.object({
   /** The identity provider's name, where administrators sign in at one; null with the product's own sign-in. */
@@ -18,7 +18,7 @@ export const providerRoutes = {
     method: 'GET',
     path: '/api/auth/sign-in-options',
     summary: 'How administrators sign in here.',
-    access: publicAccess,
+    needs: 'public',
     responses: { 200: signInOptions },
     duringPasswordChange: true,
   }),
@@ -27,7 +27,7 @@ export const providerRoutes = {
     path: '/api/login',
     summary:
       "Navigation: start an administrator's sign-in. With `account=other` the provider asks which account.",
-    access: publicAccess,
+    needs: 'public',
     query: z.object({ account: z.literal('other').optional().catch(undefined) }),
     responses: {},
     answers: 'redirect',
@@ -37,7 +37,7 @@ export const providerRoutes = {
     method: 'GET',
     path: '/api/login/callback',
     summary: 'Navigation: where the identity provider sends the browser back to.',
-    access: publicAccess,
+    needs: 'public',
     responses: {},
     answers: 'redirect',
     duringPasswordChange: true,
@@ -47,13 +47,7 @@ export const providerRoutes = {
     path: '/api/auth/provider/link',
     summary:
       "Begin to link one's own account to one of the identity provider. The browser goes to `location`.",
-    access: access(
-      [200, 404],
-      403,
-      403,
-      [200, 404],
-      '404 without an identity provider; 400 for a wrong password; 403 for an account without one of its own',
-    ),
+    needs: 'account',
     body: linkForm,
     responses: { 200: z.object({ location: z.url() }) },
   }),
@@ -61,7 +55,7 @@ export const providerRoutes = {
     method: 'GET',
     path: '/api/logout',
     summary: 'Navigation: sign out, at the identity provider too, and go to the landing page.',
-    access: publicAccess,
+    needs: 'public',
     responses: {},
     answers: 'redirect',
     duringPasswordChange: true,

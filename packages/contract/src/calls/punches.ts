@@ -12,7 +12,7 @@ import {
   page,
   storedCoordinates,
 } from '../fields.ts';
-import { access, route } from '../route.ts';
+import { route } from '../route.ts';
 
 export const punchType = z.enum(['check_in', 'check_out'], message('validation.invalid'));
 export type PunchType = z.infer<typeof punchType>;
@@ -122,7 +122,7 @@ export const punchRoutes = {
     method: 'POST',
     path: '/api/checkins',
     summary: 'Check in or out. 202: kept for an administrator to review.',
-    access: access(403, 201, 403, 201),
+    needs: 'time.own',
     body: punchForm,
     responses: {
       201: checkRecord,
@@ -133,14 +133,14 @@ export const punchRoutes = {
     method: 'GET',
     path: '/api/checkins/latest',
     summary: "One's own latest check record, null when there is none.",
-    access: access(403, 200, 403, 200),
+    needs: 'time.own',
     responses: { 200: checkRecord.nullable() },
   }),
   listPunches: route({
     method: 'GET',
     path: '/api/checkins/history',
     summary: "Check records, newest first: one's own, or the company's for administrators.",
-    access: access(403, 200, 403, 200),
+    needs: 'time.read',
     query: z.object({ from: instant.optional(), to: instant.optional(), ...page }),
     responses: { 200: z.array(checkRecord) },
   }),
@@ -148,14 +148,14 @@ export const punchRoutes = {
     method: 'GET',
     path: '/api/checkins/hours',
     summary: "One's own work periods of today and this week.",
-    access: access(403, 200, 403, 200),
+    needs: 'time.own',
     responses: { 200: ownHours },
   }),
   attachPosition: route({
     method: 'POST',
     path: '/api/checkins/:id/position',
     summary: "Attach a position that came late to one's own punch: once, within a minute of its receipt.",
-    access: access(404, 201, 403, 201, '409 when it has one already or the minute is over'),
+    needs: 'time.own',
     params: z.object({ id: z.string() }),
     body: z.object({
       location: optionalLine(200),
@@ -168,7 +168,7 @@ export const punchRoutes = {
     method: 'PATCH',
     path: '/api/checkins/location-status',
     summary: "Change the location status shown for one's latest record.",
-    access: access(403, 200, 403, 200, '409 before the first check-in'),
+    needs: 'time.own',
     body: z.object({
       locationStatus,
       /** The record that it is meant for; without it, whichever is the latest when the call arrives. */

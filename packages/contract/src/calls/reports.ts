@@ -1,7 +1,7 @@
 import { isInOrder, isReportable, isWithinFiveYears } from '@checkpoint/domain/report-days';
 import * as z from 'zod';
 import { instant, message, plainText } from '../fields.ts';
-import { access, route } from '../route.ts';
+import { route } from '../route.ts';
 import type { TextKey } from '../texts/en.ts';
 
 export const fileFormat = z.enum(['csv', 'excel', 'pdf'], message('validation.invalid')).default('csv');
@@ -176,15 +176,12 @@ export const explanation = z.object({
 });
 export type Explanation = z.infer<typeof explanation>;
 
-const refusals =
-  '400 for dates, ranges and formats, and for a PDF of too many rows; 404 for an unknown person';
-
 export const reportRoutes = {
   exportAttendance: route({
     method: 'POST',
     path: '/api/export',
     summary: 'A file of the work periods between two dates: CSV, Excel or PDF.',
-    access: access(403, 403, 403, 200, refusals),
+    needs: 'insight.read',
     body: exportForm,
     responses: {},
     answers: 'file',
@@ -193,7 +190,7 @@ export const reportRoutes = {
     method: 'POST',
     path: '/api/reports/generate',
     summary: 'A report as a file: attendance by period, hours by person and day, or totals by department.',
-    access: access(403, 403, 403, 200, refusals),
+    needs: 'insight.read',
     body: reportForm,
     responses: {},
     answers: 'file',
@@ -202,7 +199,7 @@ export const reportRoutes = {
     method: 'GET',
     path: '/api/reports/summary',
     summary: 'Totals, and hours and check-ins by day, hour of day and department.',
-    access: access(403, 403, 403, 200, '404 for an unknown person'),
+    needs: 'insight.read',
     query: summaryQuery,
     responses: { 200: reportSummary },
   }),
@@ -210,7 +207,7 @@ export const reportRoutes = {
     method: 'GET',
     path: '/api/reports/preview',
     summary: 'The first ten rows of a report.',
-    access: access(403, 403, 403, 200, '404 for an unknown person'),
+    needs: 'insight.read',
     query: previewQuery,
     responses: { 200: reportPreview },
   }),
@@ -218,7 +215,7 @@ export const reportRoutes = {
     method: 'GET',
     path: '/api/reports/explain',
     summary: 'What a total is made of: people, or the days, periods, punches and corrections of one person.',
-    access: access(403, 403, 403, 200, '404 for an unknown person'),
+    needs: 'insight.read',
     query: explainQuery,
     responses: { 200: explanation },
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { instant } from '../fields.ts';
-import { access, route } from '../route.ts';
+import { route } from '../route.ts';
 import { device } from './audit.ts';
 
 export const ownSession = z.object({
@@ -21,14 +21,14 @@ export const sessionRoutes = {
     method: 'GET',
     path: '/api/auth/sessions',
     summary: "One's own sessions: this one first, then those used last.",
-    access: access(200, 200, 200, 200),
+    needs: 'account',
     responses: { 200: z.array(ownSession) },
   }),
   endSession: route({
     method: 'DELETE',
     path: '/api/auth/sessions/:id',
     summary: "End one of one's own sessions; its open pages are signed out at once.",
-    access: access(200, 200, 200, 200),
+    needs: 'account',
     params: z.object({ id: z.string() }),
     responses: { 200: z.object({ ended: z.int() }) },
   }),
@@ -36,7 +36,7 @@ export const sessionRoutes = {
     method: 'DELETE',
     path: '/api/auth/sessions',
     summary: "End all of one's own sessions but this one.",
-    access: access(200, 200, 200, 200),
+    needs: 'account',
     responses: { 200: z.object({ ended: z.int() }) },
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { instant } from '../fields.ts';
-import { publicAccess, route } from '../route.ts';
+import { route } from '../route.ts';
 
 export const serverTime = z.object({ now: instant });
 export type ServerTime = z.infer<typeof serverTime>;
@@ -10,7 +10,7 @@ export const timeRoutes = {
     method: 'GET',
     path: '/api/time',
     summary: 'What time it is for the server. By its answer a device knows that there is a way to it.',
-    access: publicAccess,
+    needs: 'public',
     isSameForAll: true,
     responses: { 200: serverTime },
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { instant, line, message, password } from '../fields.ts';
-import { access, publicAccess, route } from '../route.ts';
+import { route } from '../route.ts';
 import { signedIn } from './identity.ts';
 
 /** What is registered at an authenticator app's or key's side, in base64url; longer than any that exists. */
@@ -90,23 +90,19 @@ const browserOptions = z.looseObject({ challenge: z.string() });
 const done = z.object({ done: z.literal(true) });
 const passkeyId = z.object({ id: z.string() });
 
-/** Administrators with a password, who need not belong to a company yet; others sign in elsewhere. */
-const administrators = (status: number | readonly number[]) =>
-  access(status, 403, 403, status, '409 for accounts of an identity provider');
-
 export const twoFactorRoutes = {
   getTwoFactors: route({
     method: 'GET',
     path: '/api/auth/two-factors',
     summary: "What is asked for beside one's own password.",
-    access: administrators(200),
+    needs: 'account',
     responses: { 200: twoFactors },
   }),
   beginTotp: route({
     method: 'POST',
     path: '/api/auth/two-factors/totp',
     summary: 'A new secret for an authenticator app. It counts once a code of it was confirmed.',
-    access: administrators(200),
+    needs: 'account',
     body: confirmedForm,
     responses: { 200: totpEnrolment },
   }),
@@ -114,7 +110,7 @@ export const twoFactorRoutes = {
     method: 'POST',
     path: '/api/auth/two-factors/totp/confirmation',
     summary: 'Ask for codes of the authenticator app from now on.',
-    access: administrators([200, 409]),
+    needs: 'account',
     body: codeForm,
     responses: { 200: shownOnce },
   }),
@@ -122,7 +118,7 @@ export const twoFactorRoutes = {
     method: 'POST',
     path: '/api/auth/two-factors/totp/remove',
     summary: 'Ask for codes of the authenticator app no longer.',
-    access: administrators([200, 409]),
+    needs: 'account',
     body: confirmedForm,
     responses: { 200: done },
   }),
@@ -130,7 +126,7 @@ export const twoFactorRoutes = {
     method: 'POST',
     path: '/api/auth/two-factors/recovery-codes',
     summary: 'Ten new recovery codes; the former ones stop working.',
-    access: administrators([200, 409]),
+    needs: 'account',
     body: confirmedForm,
     responses: { 200: shownOnce },
   }),
@@ -138,7 +134,7 @@ export const twoFactorRoutes = {
     method: 'POST',
     path: '/api/auth/two-factors/passkeys/challenge',
     summary: 'What the browser needs to make a passkey.',
-    access: administrators(200),
+    needs: 'account',
     body: confirmedForm,
     responses: { 200: browserOptions },
   }),
@@ -146,7 +142,7 @@ export const twoFactorRoutes = {
     method: 'POST',
     path: '/api/auth/two-factors/passkeys',
     summary: 'Keep the passkey that the browser made.',
-    access: administrators([201, 400]),
+    needs: 'account',
     body: z.object({ ...passkeyNameForm.shape, credential: newCredential }),
     responses: { 201: shownOnce },
   }),
@@ -154,7 +150,7 @@ export const twoFactorRoutes = {
     method: 'PATCH',
     path: '/api/auth/two-factors/passkeys/:id',
     summary: 'Give a passkey another name.',
-    access: administrators([200, 404]),
+    needs: 'account',
     params: passkeyId,
     body: passkeyNameForm,
     responses: { 200: done },
@@ -163,7 +159,7 @@ export const twoFactorRoutes = {
     method: 'POST',
     path: '/api/auth/two-factors/passkeys/:id/remove',
     summary: 'Accept a passkey no longer.',
-    access: administrators([200, 404]),
+    needs: 'account',
     params: passkeyId,
     body: confirmedForm,
     responses: { 200: done },
@@ -172,7 +168,7 @@ export const twoFactorRoutes = {
     method: 'POST',
     path: '/api/auth/second-step/code',
     summary: 'The second step of a sign-in: a code of the authenticator app, or a recovery code.',
-    access: publicAccess,
+    needs: 'public',
     body: codeForm,
     responses: { 200: signedIn },
   }),
@@ -180,14 +176,14 @@ export const twoFactorRoutes = {
     method: 'POST',
     path: '/api/auth/passkey/challenge',
     summary: 'What the browser needs to sign in with a passkey, as second step or without a password.',
-    access: publicAccess,
+    needs: 'public',
     responses: { 200: browserOptions },
   }),
   signInWithPasskey: route({
     method: 'POST',
     path: '/api/auth/passkey/login',
     summary: 'Sign in with a passkey.',
-    access: publicAccess,
+    needs: 'public',
     body: z.object({ credential: usedCredential }),
     responses: { 200: signedIn },
   }),

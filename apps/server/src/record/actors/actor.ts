@@ -1,9 +1,13 @@
+import { asRole } from '@checkpoint/contract/permissions';
+
 /** What an account does in the company that is in force for it. */
 export interface Membership {
   readonly companyId: string;
   readonly role: string;
   /** The person's own employee record, when there is one. */
   readonly employeeId: string | null;
+  /** The departments that a manager is in charge of. */
+  readonly departments: readonly string[];
 }
 
 /** Who is behind a request. Tokens, devices and the command line join the union when they exist. */
@@ -21,13 +25,13 @@ export interface Actor {
   readonly membership: Membership | null;
 }
 
-/** An actor whose company is known: what every policy inside a company speaks of. */
+/** An actor whose company is known: only such a one has permissions. */
 export type Member = Actor & { readonly membership: Membership };
 
 export const isMember = (actor: Actor): actor is Member => actor.membership !== null;
 
-/** `super_admin` reaches what company_admin reaches, inside its own company only. */
-export const isAdministrator = (actor: Member): boolean =>
-  actor.membership.role === 'company_admin' || actor.membership.role === 'super_admin';
-
-export const isEmployee = (actor: Member): boolean => actor.membership.role === 'employee';
+/** `super_admin` is what company_admin is, inside its own company only. */
+export const isAdministrator = ({ membership }: Member): boolean => {
+  const role = asRole(membership.role);
+  return role === 'company_admin' || role === 'super_admin';
+};

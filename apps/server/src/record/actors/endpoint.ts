@@ -1,3 +1,4 @@
+import type { Permission } from '@checkpoint/contract/permissions';
 import type { Route } from '@checkpoint/contract/route';
 import type {
   FastifyContextConfig,
@@ -12,7 +13,7 @@ import { sendRefusal } from '#kernel/http/send-error.ts';
 import { type FileToSend, sendFile } from '#kernel/http/send-file.ts';
 import type { ReadSession } from '#record/sessions/read-actor.ts';
 import type { Actor } from './actor.ts';
-import type { Policy } from './policy.ts';
+import { type Grant, grantOf } from './grant.ts';
 
 /** A part of the request as its schema reads it; nothing where the route declares no schema. */
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -27,11 +28,11 @@ interface Call<R extends Route> {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whoever the session cookie stands for; null without a valid one. Set before any policy is asked. */
+    /** Whoever the session cookie stands for; null without a valid one. Set before anybody is authorised. */
     actor: Actor | null;
   }
   interface FastifyContextConfig {
-    /** Present on every /api route: proof that a policy was declared. */
+    /** Present on every /api route: it was declared by its contract, which says what it needs. */
     route?: Route;
     /** Whether the session is loaded before the handler runs. */
     session?: 'required' | 'optional';
@@ -40,28 +41,52 @@ declare module 'fastify' {
   }
 }
 
+/** Who calls, as their handler knows them: with what the permission gives, or as an account where none is needed. */
+type Caller<R extends Route> = R['needs'] extends Permission ? Grant : Actor;
+
+interface Circumstances {
+  /** Refuses some of those who have what the route needs, by what they are themselves. Pure, and asked as early. */
+  readonly refusal?: (actor: Actor) => Refusal | null;
+  /** Reads with the session what the call needs beside it: one way to the database instead of two. */
+  readonly readSession?: ReadSession;
+}
+
+const none: Circumstances = {};
+
+type Handle<R extends Route> = (caller: Caller<R>, call: Call<R>) => Promise<Outcome<R>>;
+
 /**
- * Declares a route for signed-in callers. The policy decides before the body is even read, and once it is there.
- * `readSession` reads with the session what the call needs beside it: one way to the database instead of two.
+ * Declares a route for signed-in callers. Whether they have what it needs is decided before the body is even read, and
+ * once it is there.
  */
-export function endpoint<const R extends Route, Scope extends object>(
+export function endpoint<const R extends Route>(app: FastifyInstance, route: R, handle: Handle<R>): void;
+export function endpoint<const R extends Route>(
   app: FastifyInstance,
   route: R,
-  policy: Policy<Scope>,
-  handle: (scope: Scope, call: Call<R>) => Promise<Outcome<R>>,
-  readSession?: ReadSession,
+  circumstances: Circumstances,
+  handle: Handle<R>,
+): void;
+export function endpoint<const R extends Route>(
+  app: FastifyInstance,
+  route: R,
+  first: Circumstances | Handle<R>,
+  second?: Handle<R>,
 ): void {
-  const scopes = new WeakMap<FastifyRequest, Scope>();
+  const [{ refusal, readSession }, handle] = typeof first === 'function' ? [none, first] : [first, second];
+  if (handle === undefined || route.needs === 'public')
+    throw new Error(`${route.path} is public in the contract`);
+  const callers = new WeakMap<FastifyRequest, Actor | Grant>();
   const authorise: onRequestHookHandler = (request, reply, done) => {
-    const scope = decide(request, route, policy);
-    if (isRefusal(scope)) return void sendRefusal(request, reply, scope);
-    scopes.set(request, scope);
+    const caller = admit(request, route, refusal);
+    if (isRefusal(caller)) return void sendRefusal(request, reply, caller);
+    callers.set(request, caller);
     done();
   };
   declare(app, route, { session: 'required', readSession }, authorise, (request, call) => {
-    const scope = scopes.get(request);
-    if (scope === undefined) throw new Error(`${route.path} ran without its policy`);
-    return handle(scope, call);
+    const caller = callers.get(request);
+    if (caller === undefined) throw new Error(`${route.path} ran without being authorised`);
+    // `admit` gives a grant for exactly the routes that need a permission.
+    return handle(caller as Caller<R>, call);
   });
 }
 
@@ -71,17 +96,19 @@ export function publicEndpoint<const R extends Route>(
   route: R,
   handle: (actor: Actor | null, call: Call<R>) => Promise<Outcome<R>>,
 ): void {
-  if (route.access.audience !== 'public') throw new Error(`${route.path} is not public in the contract`);
+  if (route.needs !== 'public') throw new Error(`${route.path} is not public in the contract`);
   const anyone: onRequestHookHandler = (_request, _reply, done) => done();
   const reading = route.isSameForAll ? {} : { session: 'optional' as const };
   declare(app, route, reading, anyone, (request, call) => handle(request.actor, call));
 }
 
-function decide<Scope extends object>(request: FastifyRequest, route: Route, policy: Policy<Scope>) {
-  const { actor } = request;
+function admit({ actor }: FastifyRequest, route: Route, refusal: Circumstances['refusal']) {
+  const { needs, duringPasswordChange } = route;
   if (actor === null) return refuse('unauthenticated');
-  if (actor.requirePasswordChange && !route.duringPasswordChange) return refuse('password_change_required');
-  return policy(actor);
+  if (actor.requirePasswordChange && !duringPasswordChange) return refuse('password_change_required');
+  const refused = refusal?.(actor) ?? null;
+  if (refused !== null) return refused;
+  return needs === 'account' || needs === 'public' ? actor : grantOf(actor, needs);
 }
 
 function declare<R extends Route>(

@@ -24,6 +24,9 @@ export interface SigningKey {
   secretFor(purpose: string): Buffer;
 }
 
+/** What signs for the installation, whoever keeps the key. */
+export type Signer = Pick<SigningKey, 'id' | 'publicKey' | 'sign'>;
+
 const fileName = 'signing-key.pem';
 
 /**

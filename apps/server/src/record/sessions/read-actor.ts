@@ -86,6 +86,6 @@ function asActor(sessionId: string, row: SessionRow): Actor {
     membership:
       row.company_id === null
         ? null
-        : { companyId: row.company_id, role: row.role, employeeId: row.employee_id },
+        : { companyId: row.company_id, role: row.role, employeeId: row.employee_id, departments: [] },
   };
 }

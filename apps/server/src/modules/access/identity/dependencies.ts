@@ -1,20 +1,19 @@
 import type { SecondStepAsked, SignedIn } from '@checkpoint/contract/calls/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/database/database.ts';
 import type { Mailer } from '#kernel/mail/mailer.ts';
 import type { ProviderSettings } from '#kernel/provider-settings.ts';
 import type { Throttle } from '#kernel/throttle/throttle.ts';
 import type { AuditAfterAnswer } from '#record/audit/audit-after-answer.ts';
-import type { PresenceFeed } from '#record/presence/presence-feed.ts';
 import type { Sessions, SignInMeans } from '#record/sessions/sessions.ts';
 import type { AccountRow } from './queries.ts';
-import type { SignUpDependencies } from './sign-up-employee.ts';
 
-export interface IdentityDependencies extends SignUpDependencies {
+export interface IdentityDependencies {
+  readonly db: Database;
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly throttle: Throttle;
-  readonly feed: PresenceFeed;
   readonly registrationOpen: boolean;
   readonly auditAfterAnswer: AuditAfterAnswer;
   /** What an account with a second step asks for beside the right password; null when that was all. */

@@ -5,7 +5,6 @@ import { answer, type Refusal, refuse } from '#kernel/http/answer.ts';
 import { invalidField } from '#kernel/http/invalid.ts';
 import { refusedPassword } from '#kernel/http/refused-password.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
-import { signedIn } from '#record/actors/policy.ts';
 import { originOf } from '#record/audit/origin.ts';
 import { changePassword, type PasswordChangeOutcome } from './change-password.ts';
 import type { IdentityDependencies } from './dependencies.ts';
@@ -14,7 +13,7 @@ import type { IdentityDependencies } from './dependencies.ts';
 export function passwordRoutesOf(app: FastifyInstance, dependencies: IdentityDependencies): void {
   const { db, clock, sessions, throttle } = dependencies;
 
-  endpoint(app, identityRoutes.changePassword, signedIn, async (actor, { body, request, reply }) => {
+  endpoint(app, identityRoutes.changePassword, async (actor, { body, request, reply }) => {
     const attempt = throttle.signIn(actor.email, request.address);
     const { userId, membership } = actor;
     const account = { userId, companyId: membership?.companyId ?? null };

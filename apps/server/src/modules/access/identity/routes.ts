@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answer, isRefusal, type Refusal, refuse } from '#kernel/http/answer.ts';
 import { leftBy } from '#kernel/http/has-left.ts';
 import { endpoint, publicEndpoint } from '#record/actors/endpoint.ts';
-import { signedIn } from '#record/actors/policy.ts';
 import { originOf } from '#record/audit/origin.ts';
 import type { Sessions } from '#record/sessions/sessions.ts';
 import { activationRoutesOf } from './activation-routes.ts';
@@ -50,7 +49,7 @@ export function identityRoutesOf(app: FastifyInstance, dependencies: IdentityDep
     return signedIn === null ? refuse('invalid_credentials') : answer(200, signedIn);
   }
 
-  endpoint(app, identityRoutes.getCurrentUser, signedIn, async (actor) => answer(200, presentActor(actor)));
+  endpoint(app, identityRoutes.getCurrentUser, async (actor) => answer(200, presentActor(actor)));
 
   async function goOn(account: AccountRow | Refusal, request: FastifyRequest, reply: FastifyReply) {
     if (isRefusal(account)) return account;

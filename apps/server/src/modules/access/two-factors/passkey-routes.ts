@@ -7,9 +7,11 @@ import { originOf } from '#record/audit/origin.ts';
 import type { Confirm } from './confirm-password.ts';
 import type { Owner, TwoFactorDependencies } from './dependencies.ts';
 import { addPasskey, beginPasskey, giveName, mostPasskeys, removePasskey } from './passkeys.ts';
-import { mayHaveTwoFactors } from './policy.ts';
+import { twoFactorRefusal } from './policy.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { createStepCookies } from './step-cookies.ts';
+
+const owners = { refusal: twoFactorRefusal };
 
 /** One's own passkeys. */
 export function passkeyRoutesOf(
@@ -22,7 +24,7 @@ export function passkeyRoutesOf(
     ...{ actor, origin: originOf(request), now: clock.now() },
   });
 
-  endpoint(app, twoFactorRoutes.beginPasskey, mayHaveTwoFactors, async (actor, { body, request, reply }) => {
+  endpoint(app, twoFactorRoutes.beginPasskey, owners, async (actor, { body, request, reply }) => {
     const party = relyingPartyOf(request, publicUrl);
     if (party === undefined) return refuse('passkeys_unavailable');
     const refusal = await confirm(owner(actor, request), body.password, request.address);
@@ -32,7 +34,7 @@ export function passkeyRoutesOf(
     return answer(200, { ...options });
   });
 
-  endpoint(app, twoFactorRoutes.addPasskey, mayHaveTwoFactors, async (actor, { body, request, reply }) => {
+  endpoint(app, twoFactorRoutes.addPasskey, owners, async (actor, { body, request, reply }) => {
     const party = relyingPartyOf(request, publicUrl);
     const token = cookie.read(request);
     if (party === undefined || !token) return refuse('passkey_not_added');
@@ -43,21 +45,16 @@ export function passkeyRoutesOf(
     return refuse(outcome.kind, { values: { limit: mostPasskeys } });
   });
 
-  endpoint(app, twoFactorRoutes.renamePasskey, mayHaveTwoFactors, async (actor, { params, body, request }) =>
+  endpoint(app, twoFactorRoutes.renamePasskey, owners, async (actor, { params, body, request }) =>
     (await giveName(db, owner(actor, request), params.id, body.name))
       ? answer(200, { done: true as const })
       : refuse('not_found'),
   );
 
-  endpoint(
-    app,
-    twoFactorRoutes.removePasskey,
-    mayHaveTwoFactors,
-    async (actor, { params, body, request }) => {
-      const refusal = await confirm(owner(actor, request), body.password, request.address);
-      if (refusal !== null) return refusal;
-      const outcome = await removePasskey(db, owner(actor, request), params.id);
-      return outcome === 'removed' ? answer(200, { done: true as const }) : refuse(outcome);
-    },
-  );
+  endpoint(app, twoFactorRoutes.removePasskey, owners, async (actor, { params, body, request }) => {
+    const refusal = await confirm(owner(actor, request), body.password, request.address);
+    if (refusal !== null) return refusal;
+    const outcome = await removePasskey(db, owner(actor, request), params.id);
+    return outcome === 'removed' ? answer(200, { done: true as const }) : refuse(outcome);
+  });
 }

@@ -9,10 +9,12 @@ import { confirmWith } from './confirm-password.ts';
 import type { Owner, TwoFactorDependencies } from './dependencies.ts';
 import { beginTotp, confirmEnrolment, removeTotp } from './enrol-totp.ts';
 import { passkeyRoutesOf } from './passkey-routes.ts';
-import { mayHaveTwoFactors } from './policy.ts';
+import { twoFactorRefusal } from './policy.ts';
 import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 import { signInRoutesOf } from './sign-in-routes.ts';
 import { readTwoFactors } from './state.ts';
+
+const owners = { refusal: twoFactorRefusal };
 
 /** One's own second factors. Every change but a name asks for the password again: a stolen session must not bind it. */
 export function twoFactorRoutesOf(app: FastifyInstance, dependencies: TwoFactorDependencies): void {
@@ -22,32 +24,32 @@ export function twoFactorRoutesOf(app: FastifyInstance, dependencies: TwoFactorD
     ...{ actor, origin: originOf(request), now: clock.now() },
   });
 
-  endpoint(app, twoFactorRoutes.getTwoFactors, mayHaveTwoFactors, async ({ userId }) =>
+  endpoint(app, twoFactorRoutes.getTwoFactors, owners, async ({ userId }) =>
     answer(200, await readTwoFactors(db, userId)),
   );
 
-  endpoint(app, twoFactorRoutes.beginTotp, mayHaveTwoFactors, async (actor, { body, request }) => {
+  endpoint(app, twoFactorRoutes.beginTotp, owners, async (actor, { body, request }) => {
     const refusal = await confirm(owner(actor, request), body.password, request.address);
     if (refusal !== null) return refusal;
     const enrolment = await beginTotp(db, factorKey, owner(actor, request));
     return enrolment === 'second_factor_exists' ? refuse(enrolment) : answer(200, enrolment);
   });
 
-  endpoint(app, twoFactorRoutes.confirmTotp, mayHaveTwoFactors, async (actor, { body, request }) => {
+  endpoint(app, twoFactorRoutes.confirmTotp, owners, async (actor, { body, request }) => {
     const outcome = await confirmEnrolment(db, factorKey, owner(actor, request), body.code);
     if (outcome.kind === 'confirmed') return answer(200, { recoveryCodes: outcome.recoveryCodes });
     if (outcome.kind !== 'wrong_code') return refuse(outcome.kind);
     return refuse('wrong_code', { issues: invalidField('code', 'error.wrong_code').issues ?? [] });
   });
 
-  endpoint(app, twoFactorRoutes.removeTotp, mayHaveTwoFactors, async (actor, { body, request }) => {
+  endpoint(app, twoFactorRoutes.removeTotp, owners, async (actor, { body, request }) => {
     const refusal = await confirm(owner(actor, request), body.password, request.address);
     if (refusal !== null) return refusal;
     const outcome = await removeTotp(db, owner(actor, request));
     return outcome === 'removed' ? answer(200, { done: true as const }) : refuse(outcome);
   });
 
-  endpoint(app, twoFactorRoutes.renewRecoveryCodes, mayHaveTwoFactors, async (actor, { body, request }) => {
+  endpoint(app, twoFactorRoutes.renewRecoveryCodes, owners, async (actor, { body, request }) => {
     const refusal = await confirm(owner(actor, request), body.password, request.address);
     if (refusal !== null) return refusal;
     const renewed = await renewRecoveryCodes(db, factorKey, owner(actor, request));

@@ -1,4 +1,5 @@
 import type { PresenceEvent } from '@checkpoint/contract/calls/activity';
+import type { Scope } from '#record/actors/scope.ts';
 import type { PresenceChange } from '#record/presence/presence-hub.ts';
 
 /** What the streams of one company are sent. */
@@ -9,13 +10,20 @@ export type Sendable =
 type Listener = (change: Sendable) => void;
 
 type Read = (
+  scope: Scope,
   employeeIds: readonly string[],
 ) => Promise<{ readonly event: PresenceEvent; readonly versions: ReadonlyMap<string, number> }>;
 
+/** Those who watch with the same scope: a change is read once for all of them. */
+interface Group {
+  readonly scope: Scope;
+  readonly listeners: Set<Listener>;
+}
+
 /** One company with everybody who watches it. */
 export interface CompanyWatch {
-  /** Hears what is to be sent until the returned function is called. */
-  listen(listener: Listener): () => void;
+  /** Hears what is to be sent of those whom the scope reaches, until the returned function is called. */
+  listen(scope: Scope, listener: Listener): () => void;
   isWatched(): boolean;
   /** Reads what changed and tells everybody, one change after the other. Ends when they have been told of this one. */
   pass(change: PresenceChange): Promise<void>;
@@ -32,35 +40,50 @@ export interface CompanyWatch {
 const mostTold = 500;
 
 export function createCompanyWatch(read: Read, onError: (error: unknown) => void): CompanyWatch {
-  const listeners = new Set<Listener>();
+  const groups = new Map<string, Group>();
   let sent = new Map<string, number>();
   let sentBefore = new Map<string, number>();
   let queue: Promise<void> = Promise.resolve();
 
-  const tell = (change: Sendable) => {
+  const tell = ({ listeners }: Group, change: Sendable) => {
     for (const listener of listeners) listener(change);
   };
 
   async function handle(change: PresenceChange): Promise<void> {
-    if (change.kind === 'missed') return tell(change);
+    await Promise.all(
+      [...groups.values()].map((group) =>
+        change.kind === 'missed' ? tell(group, change) : readFor(group, change.employeeIds),
+      ),
+    );
+  }
+
+  async function readFor(group: Group, employeeIds: readonly string[]): Promise<void> {
     try {
-      const { event, versions } = await read(change.employeeIds);
+      const { event, versions } = await read(group.scope, employeeIds);
       for (const [employeeId, version] of versions) sent.set(employeeId, version);
-      const { employeeIds } = change;
-      tell(employeeIds.length > mostTold ? { kind: 'missed' } : { kind: 'changed', employeeIds, event });
+      tell(
+        group,
+        employeeIds.length > mostTold ? { kind: 'missed' } : { kind: 'changed', employeeIds, event },
+      );
     } catch (error) {
       onError(error);
       // What could not be read now, the watchers read for themselves.
-      tell({ kind: 'missed' });
+      tell(group, { kind: 'missed' });
     }
   }
 
   return {
-    listen(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    listen(scope, listener) {
+      const key = JSON.stringify(scope);
+      const group = groups.get(key) ?? { scope, listeners: new Set() };
+      groups.set(key, group);
+      group.listeners.add(listener);
+      return () => {
+        group.listeners.delete(listener);
+        if (group.listeners.size === 0) groups.delete(key);
+      };
     },
-    isWatched: () => listeners.size > 0,
+    isWatched: () => groups.size > 0,
     pass(change) {
       // In turn: a read that started earlier must not be told after a later one, and overwrite it on screens.
       queue = queue.then(() => handle(change));

@@ -1,29 +1,24 @@
 import { activityRoutes } from '@checkpoint/contract/calls/activity';
-import type { MarkedRecord } from '@checkpoint/contract/calls/punches';
 import type { FastifyInstance } from 'fastify';
-import type * as z from 'zod';
+import type { Database } from '#kernel/database/database.ts';
 import { answer } from '#kernel/http/answer.ts';
 import { invalidField } from '#kernel/http/invalid.ts';
+import { listActivity, markedRecords, presentMarked } from '#modules/time/port.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
-import type { CompanyScope } from '#record/actors/policy.ts';
 import type { Sessions } from '#record/sessions/sessions.ts';
+import { audienceOf } from './audience.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import { createOpenStreams } from './open-streams.ts';
-import { maySeeActivity, mayWatch } from './policy.ts';
 import type { Watching } from './watching.ts';
 
 export interface ActivityDependencies {
+  readonly db: Database;
+  /** For long lists, which may show what was true a second ago. */
+  readonly reads: Database;
   readonly sessions: Sessions;
   readonly watching: Watching;
   /** Hears of a session's end until the returned function is called. */
   readonly watchSession: (sessionId: string, onEnd: () => void) => () => void;
-  /** The newest check records of a company. */
-  readonly recentRecords: (scope: CompanyScope, limit: number) => Promise<MarkedRecord[]>;
-  /** A page of the records that match. */
-  readonly matchingRecords: (
-    scope: CompanyScope,
-    query: z.output<typeof activityRoutes.listAllActivity.query>,
-  ) => Promise<{ records: MarkedRecord[]; nextCursor: string | undefined } | 'bad_cursor'>;
 }
 
 const recentActivity = 20;
@@ -31,23 +26,23 @@ const recentActivity = 20;
 const heartbeat = 15_000;
 
 export function activityRoutesOf(app: FastifyInstance, dependencies: ActivityDependencies): void {
-  const { sessions, watching, watchSession, recentRecords, matchingRecords } = dependencies;
+  const { db, reads, sessions, watching, watchSession } = dependencies;
   const open = createOpenStreams();
 
-  endpoint(app, activityRoutes.listRecentActivity, maySeeActivity, async (scope) =>
-    answer(200, await recentRecords(scope, recentActivity)),
+  endpoint(app, activityRoutes.listRecentActivity, async ({ companyId, scope }) =>
+    answer(200, await markedRecords(db, companyId, scope, { limit: recentActivity })),
   );
 
-  endpoint(app, activityRoutes.listAllActivity, maySeeActivity, async (scope, { query }) => {
-    const listed = await matchingRecords(scope, query);
+  endpoint(app, activityRoutes.listAllActivity, async ({ companyId, scope }, { query }) => {
+    const listed = await listActivity(reads, companyId, scope, query);
     if (listed === 'bad_cursor') return invalidField('before', 'validation.invalid');
-    return answer(200, listed.records, listed.nextCursor);
+    return answer(200, listed.rows.map(presentMarked), listed.nextCursor);
   });
 
-  endpoint(app, activityRoutes.streamEvents, mayWatch, async (audience, { reply }) => {
-    const { sessionId } = audience.scope.actor;
+  endpoint(app, activityRoutes.streamEvents, async (grant, { reply }) => {
+    const { sessionId } = grant.actor;
     const stream = openEventStream(reply);
-    watching.attach(stream, audience);
+    watching.attach(stream, audienceOf(grant));
     stream.send('hello', {});
     open.add(sessionId, stream);
     const forget = watchSession(sessionId, () => stream.end());

@@ -1,18 +1,21 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { everybody, type Scope } from '#record/actors/scope.ts';
 import { createPresenceHub } from '#record/presence/presence-hub.ts';
 import { fixedClock } from '#testing/fixed-clock.ts';
+import type { Audience } from './audience.ts';
 import type { EventStream } from './event-stream.ts';
-import type { Audience } from './policy.ts';
 import { createWatching, type WatchingOptions } from './watching.ts';
 
 const company = 'company';
 const stats = { checkedInCount: 0, checkedOutCount: 0, totalEmployees: 0 };
 const event = { stats, employees: [], activity: [] };
 
-/** An administrator's stream of one company, and the watching behind it. Only companyId is read of the scope. */
+const all: Audience = { companyId: company, kind: 'others', scope: everybody, countsOnly: false };
+
+/** An administrator's stream of one company, and the watching behind it. */
 function watched(options: Partial<WatchingOptions> = {}) {
   const hub = createPresenceHub({ announce: async () => {}, gatherFor: 1 });
-  const read = vi.fn(async (_companyId: string, employeeIds: readonly string[]) => ({
+  const read = vi.fn(async (_companyId: string, _scope: Scope, employeeIds: readonly string[]) => ({
     event,
     versions: new Map(employeeIds.map((id) => [id, 7])),
   }));
@@ -33,9 +36,8 @@ function watched(options: Partial<WatchingOptions> = {}) {
       leave = listener;
     },
   };
-  const audience = { kind: 'everything', scope: { companyId: company } } as Audience;
-  watching.attach(stream, audience);
-  return { hub, read, sent, leave: () => leave() };
+  watching.attach(stream, all);
+  return { hub, read, watching, stream, sent, leave: () => leave() };
 }
 
 it('finds a change whose announcement was lost, and tells it once', async () => {
@@ -45,7 +47,7 @@ it('finds a change whose announcement was lost, and tells it once', async () => 
   await expect.poll(() => sent).toEqual(['presence']);
   await new Promise((resolve) => setTimeout(resolve, 40));
   expect(sent).toEqual(['presence']);
-  expect(read).toHaveBeenCalledExactlyOnceWith(company, ['ada']);
+  expect(read).toHaveBeenCalledExactlyOnceWith(company, everybody, ['ada']);
 });
 
 it('tells once of a check-out that begins to be missing, also where a look fails', async () => {
@@ -72,7 +74,7 @@ it('tells once of a check-out that begins to be missing, also where a look fails
   clock.advance(60_000);
   await afterLooks();
   expect(sent).toEqual(['presence']);
-  expect(read).toHaveBeenCalledExactlyOnceWith(company, ['ada']);
+  expect(read).toHaveBeenCalledExactlyOnceWith(company, everybody, ['ada']);
 });
 
 it('tells what was lost although nobody can say whose check-out is missing', async () => {
@@ -209,7 +211,7 @@ it('knows what it told for as long as a look goes back, and forgets it then', as
 it('tells changes in their order, however long each takes to read', async () => {
   const told: string[] = [];
   const { hub } = watched({
-    read: async (_companyId, employeeIds) => {
+    read: async (_companyId, _scope, employeeIds) => {
       await new Promise((resolve) => setTimeout(resolve, employeeIds.includes('slow') ? 30 : 0));
       told.push(...employeeIds);
       return { event, versions: new Map() };
@@ -241,4 +243,14 @@ it('reads nothing for a company that nobody watches any more', async () => {
   hub.changed(company, 'ada');
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(read).not.toHaveBeenCalled();
+});
+
+it('reads a change once for each scope that watches', async () => {
+  const { hub, read, watching, stream } = watched();
+  const lab: Scope = { kind: 'departments', departments: ['Lab'] };
+  watching.attach(stream, all);
+  for (const scope of [lab, { ...lab }])
+    watching.attach(stream, { ...all, kind: 'others', scope, countsOnly: false });
+  hub.received(company, ['ada']);
+  await expect.poll(() => read.mock.calls.map(([, scope]) => scope)).toEqual([everybody, lab]);
 });

@@ -1,9 +1,10 @@
 import type { PresenceEvent } from '@checkpoint/contract/calls/activity';
 import type { Clock } from '#kernel/clock.ts';
+import { everybody, type Scope } from '#record/actors/scope.ts';
 import type { PresenceChange, PresenceHub } from '#record/presence/presence-hub.ts';
+import type { Audience } from './audience.ts';
 import { type CompanyWatch, createCompanyWatch, type Sendable } from './company-watch.ts';
 import type { EventStream } from './event-stream.ts';
-import type { Audience } from './policy.ts';
 
 /** What changed, ready to be sent, with the version of each employee's record that was read for it. */
 export interface ReadChange {
@@ -23,8 +24,8 @@ interface Changed extends Named {
 export interface WatchingOptions {
   readonly hub: PresenceHub;
   readonly clock: Clock;
-  /** Reads the rows of these employees and the company's counts after them. */
-  readonly read: (companyId: string, employeeIds: readonly string[]) => Promise<ReadChange>;
+  /** Reads the rows of these employees, as far as the scope reaches them, and the counts of the scope after them. */
+  readonly read: (companyId: string, scope: Scope, employeeIds: readonly string[]) => Promise<ReadChange>;
   /** Whose records changed in these companies after an instant. */
   readonly changedSince: (companyIds: readonly string[], since: Date) => Promise<readonly Changed[]>;
   /** Whose check-out began to be missing in these companies between two instants, by the time alone. */
@@ -50,8 +51,8 @@ const lookBack = 60_000;
 const overdueEvery = 60_000;
 
 /**
- * Lets event streams watch companies. However many streams watch one company, a change of it is read once; nothing is
- * read for companies that nobody watches. A change whose announcement was lost is found within seconds by its version;
+ * Lets event streams watch companies. However many streams with the same scope watch one company, a change of it is read
+ * once; nothing is read for companies that nobody watches. A change whose announcement was lost is found within seconds by its version;
  * a check-out that begins to be missing, which nobody announces, within a minute.
  */
 export function createWatching(options: WatchingOptions): Watching {
@@ -59,7 +60,7 @@ export function createWatching(options: WatchingOptions): Watching {
   const companies = new Map<string, Watched>();
 
   function open(companyId: string) {
-    const watch = createCompanyWatch((employeeIds) => read(companyId, employeeIds), onError);
+    const watch = createCompanyWatch((scope, employeeIds) => read(companyId, scope, employeeIds), onError);
     const stop = hub.watch(companyId, (change: PresenceChange) => void watch.pass(change));
     const opened = { watch, stop };
     companies.set(companyId, opened);
@@ -67,9 +68,9 @@ export function createWatching(options: WatchingOptions): Watching {
   }
 
   function attach(stream: EventStream, audience: Audience): void {
-    const { companyId } = audience.scope;
+    const { companyId } = audience;
     const { watch, stop } = companies.get(companyId) ?? open(companyId);
-    const leave = watch.listen((change) => send(stream, audience, change));
+    const leave = watch.listen(reachOf(audience), (change) => send(stream, audience, change));
     stream.onEnd(() => {
       leave();
       if (watch.isWatched()) return;
@@ -145,14 +146,16 @@ function byCompany(named: readonly Named[]): Map<string, string[]> {
   return companies;
 }
 
+const reachOf = (audience: Audience): Scope => (audience.kind === 'others' ? audience.scope : everybody);
+
 function send(stream: EventStream, audience: Audience, change: Sendable): void {
   if (change.kind === 'missed') {
     stream.send('missed', {});
-  } else if (audience.kind === 'everything') {
-    stream.send('presence', change.event);
-  } else if (audience.kind === 'counts') {
+  } else if (audience.kind === 'own') {
+    if (change.employeeIds.includes(audience.employeeId ?? '')) stream.send('own', {});
+  } else if (audience.countsOnly) {
     stream.send('presence', { stats: change.event.stats, employees: [], activity: [] });
-  } else if (change.employeeIds.includes(audience.scope.employeeId ?? '')) {
-    stream.send('own', {});
+  } else {
+    stream.send('presence', change.event);
   }
 }

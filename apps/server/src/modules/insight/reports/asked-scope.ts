@@ -1,15 +1,16 @@
 import type { ReadableDatabase } from '#kernel/database/database.ts';
 import { isUuid } from '#kernel/http/uuid.ts';
-import type { CompanyScope } from '#record/actors/policy.ts';
+import type { Grant } from '#record/actors/grant.ts';
 import { findPerson } from './queries.ts';
 import type { Scope } from './report-periods.ts';
 
-/** What was asked for, within the company of whoever asks. */
-export const scopeOf = (
-  { companyId }: CompanyScope,
-  asked: Omit<Scope, 'companyId' | 'withoutDepartment' | 'hourOfDay'>,
+/** What was asked for, of those whom the permission of whoever asks reaches. */
+export const askedScope = (
+  { companyId, scope: within }: Grant,
+  asked: Omit<Scope, 'companyId' | 'within' | 'withoutDepartment' | 'hourOfDay'>,
 ): Scope => ({
   companyId,
+  within,
   dateFrom: asked.dateFrom,
   dateTo: asked.dateTo,
   department: asked.department,
@@ -17,7 +18,7 @@ export const scopeOf = (
 });
 
 /** The account that a report is narrowed to: `null` where it is about everybody, `undefined` where nobody has that id. */
-export async function subjectOf(db: ReadableDatabase, { companyId, employeeId }: Scope) {
+export async function subjectOf(db: ReadableDatabase, { companyId, within, employeeId }: Scope) {
   if (employeeId === null) return null;
-  return isUuid(employeeId) ? findPerson(db, companyId, employeeId) : undefined;
+  return isUuid(employeeId) ? findPerson(db, companyId, within, employeeId) : undefined;
 }

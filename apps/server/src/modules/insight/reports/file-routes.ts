@@ -7,11 +7,10 @@ import type { Turns } from '#kernel/files/turns.ts';
 import { refuse } from '#kernel/http/answer.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
 import { originOf } from '#record/audit/origin.ts';
-import { scopeOf, subjectOf } from './asked-scope.ts';
+import { askedScope, subjectOf } from './asked-scope.ts';
 import { auditFile, type FileEntry } from './audit-file.ts';
 import { mostPdfRows } from './files/pdf.ts';
 import { makeFile } from './make-file.ts';
-import { mayReport } from './policy.ts';
 
 export interface FileDependencies {
   /** What reports are read from; may be a replica. */
@@ -46,24 +45,24 @@ export function fileRoutesOf(app: FastifyInstance, { db, trail, clock, turns }: 
     });
   }
 
-  endpoint(app, reportRoutes.exportAttendance, mayReport, async (company, call) => {
+  endpoint(app, reportRoutes.exportAttendance, async (grant, call) => {
     const { startDate: dateFrom, endDate: dateTo, format } = call.body;
     const order: FileRequest = {
       ...{ action: 'attendance_exported', reportType: 'attendance', format },
       baseName: `attendance-report-${dateFrom}-to-${dateTo}`,
-      scope: scopeOf(company, { ...call.body, dateFrom, dateTo }),
-      actorUserId: company.actor.userId,
+      scope: askedScope(grant, { ...call.body, dateFrom, dateTo }),
+      actorUserId: grant.actor.userId,
     };
     return file(order, call);
   });
 
-  endpoint(app, reportRoutes.generateReport, mayReport, async (company, call) => {
+  endpoint(app, reportRoutes.generateReport, async (grant, call) => {
     const { reportType, dateFrom, dateTo, format } = call.body;
     const order: FileRequest = {
       ...{ action: 'report_generated', reportType, format },
       baseName: `${reportType}_report_${dateFrom}_to_${dateTo}`,
-      scope: scopeOf(company, call.body),
-      actorUserId: company.actor.userId,
+      scope: askedScope(grant, call.body),
+      actorUserId: grant.actor.userId,
     };
     return file(order, call);
   });

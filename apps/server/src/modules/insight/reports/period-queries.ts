@@ -2,11 +2,14 @@ import type { Rows } from '#kernel/database/rows.ts';
 import { folded } from '#kernel/database/searchable.ts';
 import type { Snapshot } from '#kernel/database/snapshot.ts';
 import { statement } from '#kernel/database/statement.ts';
+import type { Scope } from '#record/actors/scope.ts';
+import { scopedStatement, scopeValues, type Within } from '#record/actors/scope-queries.ts';
 import { joinTap, tapOf } from '#record/chain/tap-queries.ts';
 
 /** Periods that may touch the days of a report: a day wider than any zone needs, since each has a zone of its own. */
 export interface PeriodFilter {
   readonly companyId: string;
+  readonly within: Scope;
   readonly from: Date;
   readonly until: Date;
   readonly employeeId: string | null;
@@ -41,14 +44,14 @@ export interface DetailedRow extends PeriodRow, PersonRow {
 
 // Periods that began before the days and end within them are few, and found through the constraint that keeps a
 // person's periods apart: no index of its own, which every check-out would have to pay for.
-const early = `
+const early = (reached: Within) => `
   select w.* from employees e
   join work_periods w on w.company_id = e.company_id and w.employee_id = e.id and w.during @> $2::timestamptz
   where e.company_id = $1 and ($4::uuid is null or e.id = $4)
-    and w.ended_at is not null and not w.check_out_missing and w.started_at < $2 and $3::timestamptz is not null`;
-const within = `
+    and w.ended_at is not null and not w.check_out_missing and w.started_at < $2 and $3::timestamptz is not null${reached('w')}`;
+const within = (reached: Within) => `
   select w.* from work_periods w
-  where w.company_id = $1 and w.started_at >= $2 and w.started_at < $3 and ($4::uuid is null or w.employee_id = $4)`;
+  where w.company_id = $1 and w.started_at >= $2 and w.started_at < $3 and ($4::uuid is null or w.employee_id = $4)${reached('w')}`;
 
 const periodColumns = `w.id, w.employee_id, floor(extract(epoch from w.started_at))::float8 as started,
   floor(extract(epoch from w.ended_at))::float8 as ended, w.check_out_missing, w.time_zone, w.department`;
@@ -85,21 +88,22 @@ const taps = ['start', 'end']
 const detailed = (source: string) =>
   `select ${detailedColumns} from (${source}) w ${people} ${taps} order by w.started_at, w.ended_at, w.id`;
 
-const readEarlyStatement = statement('read_early_periods', detailed(early));
-const readWithinStatement = statement('read_periods_by_time', detailed(within));
-const readPlainStatement = statement(
+const reading = (name: string, write: (reached: Within) => string) => scopedStatement(name, 5, write);
+const readEarlyStatement = reading('read_early_periods', (reached) => detailed(early(reached)));
+const readWithinStatement = reading('read_periods_by_time', (reached) => detailed(within(reached)));
+const readPlainStatement = reading(
   'read_plain_periods',
-  `select ${periodColumns} from (${early} union all ${within}) w`,
+  (reached) => `select ${periodColumns} from (${early(reached)} union all ${within(reached)}) w`,
 );
 
 // People are put in order once, not at each of their periods.
-const readByPersonStatement = statement(
+const readByPersonStatement = reading(
   'read_periods_by_person',
-  `with person as materialized (
+  (reached) => `with person as materialized (
      select e.id, row_number() over (order by ${folded('u.last_name')}, ${folded('u.first_name')}, e.id) as place
      from employees e join users u on u.id = e.user_id where e.company_id = $1
    )
-   select ${periodColumns} from (${early} union all ${within}) w join person on person.id = w.employee_id
+   select ${periodColumns} from (${early(reached)} union all ${within(reached)}) w join person on person.id = w.employee_id
    order by person.place, w.started_at, w.ended_at`,
 );
 
@@ -109,11 +113,8 @@ const readPeopleStatement = statement(
    where e.company_id = $1 and ($2::uuid is null or e.id = $2)`,
 );
 
-const valuesOf = ({ companyId, from, until, employeeId }: PeriodFilter) => [
-  companyId,
-  from,
-  until,
-  employeeId,
+const valuesOf = ({ companyId, within: scope, from, until, employeeId }: PeriodFilter) => [
+  ...[companyId, from, until, employeeId, ...scopeValues(scope)],
 ];
 
 /** In the order of time, with what the punches say. The first rows come at once, however long the history is. */
@@ -121,8 +122,10 @@ export async function* readByTime(
   snapshot: Snapshot,
   filter: PeriodFilter,
 ): AsyncGenerator<readonly DetailedRow[], void> {
-  yield* snapshot.batches<DetailedRow>(readEarlyStatement, valuesOf(filter), { atOnce: true });
-  yield* snapshot.batches<DetailedRow>(readWithinStatement, valuesOf(filter), { atOnce: true });
+  yield* snapshot.batches<DetailedRow>(readEarlyStatement(filter.within), valuesOf(filter), { atOnce: true });
+  yield* snapshot.batches<DetailedRow>(readWithinStatement(filter.within), valuesOf(filter), {
+    atOnce: true,
+  });
 }
 
 /** Of periods that are only summed up. */
@@ -130,11 +133,11 @@ const summedUp = { batchSize: 300 };
 
 /** In the order of their people's names, then of time. */
 export const readByPerson = (snapshot: Snapshot, filter: PeriodFilter) =>
-  snapshot.batches<PeriodRow>(readByPersonStatement, valuesOf(filter), summedUp);
+  snapshot.batches<PeriodRow>(readByPersonStatement(filter.within), valuesOf(filter), summedUp);
 
 /** In no order. */
 export const readPlain = (snapshot: Snapshot, filter: PeriodFilter) =>
-  snapshot.batches<PeriodRow>(readPlainStatement, valuesOf(filter), summedUp);
+  snapshot.batches<PeriodRow>(readPlainStatement(filter.within), valuesOf(filter), summedUp);
 
 /** People by the ids of their employee records: read once, not with each of their periods. */
 export type People = ReadonlyMap<string, PersonRow>;

@@ -1,6 +1,8 @@
 import type { CompanySettings } from '@checkpoint/contract/calls/companies';
 import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
+import type { Scope } from '#record/actors/scope.ts';
+import { scopedStatement, scopeValues } from '#record/actors/scope-queries.ts';
 
 export interface ReportCompany {
   name: string;
@@ -18,14 +20,16 @@ export async function findReportCompany(db: Queries, companyId: string): Promise
   return row;
 }
 
-const findPersonStatement = statement(
+const findPersonStatement = scopedStatement(
   'find_person_of_report',
-  'select user_id from employees where company_id = $1 and id = $2',
+  3,
+  (within) => `select user_id from employees e where company_id = $1 and id = $2${within('e', 'id')}`,
 );
 
-/** The account of somebody who is, or once was, an employee of the company. */
-export async function findPerson(db: Queries, companyId: string, employeeId: string) {
-  const [row] = await db.run<{ user_id: string }>(findPersonStatement, [companyId, employeeId]);
+/** The account of somebody who is, or once was, an employee of the company, and whom the scope reaches. */
+export async function findPerson(db: Queries, companyId: string, scope: Scope, employeeId: string) {
+  const values = [companyId, employeeId, ...scopeValues(scope)];
+  const [row] = await db.run<{ user_id: string }>(findPersonStatement(scope), values);
   return row?.user_id;
 }
 
@@ -56,12 +60,13 @@ export interface ActiveRow {
   people: number;
 }
 
-const countActiveStatement = statement(
+const countActiveStatement = scopedStatement(
   'count_active_by_department',
-  `select department, count(*)::int as people from employees
-   where company_id = $1 and is_active and ($2::uuid is null or id = $2) group by department`,
+  3,
+  (within) => `select department, count(*)::int as people from employees e
+   where company_id = $1 and is_active and ($2::uuid is null or id = $2)${within('e', 'id')} group by department`,
 );
 
 /** Active employees by the department that they belong to today. */
-export const countActive = (db: Queries, companyId: string, employeeId: string | null) =>
-  db.run<ActiveRow>(countActiveStatement, [companyId, employeeId]);
+export const countActive = (db: Queries, companyId: string, scope: Scope, employeeId: string | null) =>
+  db.run<ActiveRow>(countActiveStatement(scope), [companyId, employeeId, ...scopeValues(scope)]);

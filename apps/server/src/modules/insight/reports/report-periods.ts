@@ -2,11 +2,14 @@ import { createLocalClock, dayOfDate, type LocalClock } from '@checkpoint/domain
 import { nameKey } from '@checkpoint/domain/name-key';
 import { type DaySpan, type ReportedStretch, reportedStretch } from '@checkpoint/domain/report-period';
 import { remembered } from '#kernel/remembered.ts';
+import type { Scope as Within } from '#record/actors/scope.ts';
 import type { PeriodFilter, PeriodRow } from './period-queries.ts';
 
 /** What a report is about: days (inclusive), and a part of the company. */
 export interface Scope {
   readonly companyId: string;
+  /** Whose hours whoever asks may see. */
+  readonly within: Within;
   readonly dateFrom: string;
   readonly dateTo: string;
   readonly department: string | null;
@@ -39,10 +42,10 @@ export const spanOf = ({ dateFrom, dateTo }: Scope): DaySpan => ({
 
 /** Local days lie at most 14 hours before and 12 behind those of UTC. */
 export function filterOf(scope: Scope): PeriodFilter {
-  const { companyId, employeeId } = scope;
+  const { companyId, within, employeeId } = scope;
   const { from, to } = spanOf(scope);
   return {
-    ...{ companyId, employeeId },
+    ...{ companyId, within, employeeId },
     from: new Date(from * day - day),
     until: new Date((to + 2) * day),
   };

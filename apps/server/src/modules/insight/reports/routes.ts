@@ -5,10 +5,9 @@ import { unlessLeft } from '#kernel/files/make-in-turn.ts';
 import { answer, refuse } from '#kernel/http/answer.ts';
 import { untilClosed } from '#kernel/http/send-file.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
-import { scopeOf, subjectOf } from './asked-scope.ts';
+import { askedScope, subjectOf } from './asked-scope.ts';
 import { explain } from './explain.ts';
 import { type FileDependencies, fileRoutesOf } from './file-routes.ts';
-import { mayReport } from './policy.ts';
 import { previewReport } from './preview.ts';
 import type { Scope } from './report-periods.ts';
 import { summarise } from './summary.ts';
@@ -31,21 +30,21 @@ export function reportRoutesOf(app: FastifyInstance, dependencies: FileDependenc
     return unlessLeft(signal, async () => answer(200, await inTurn(() => read(clock.now(), signal))));
   }
 
-  endpoint(app, reportRoutes.getReportSummary, mayReport, async (company, { query, reply }) => {
-    const scope = scopeOf(company, query);
+  endpoint(app, reportRoutes.getReportSummary, async (grant, { query, reply }) => {
+    const scope = askedScope(grant, query);
     return screen(scope, reply, (now, signal) => summarise(db, scope, now, signal));
   });
 
-  endpoint(app, reportRoutes.getReportPreview, mayReport, async (company, { query, reply }) => {
-    const scope = scopeOf(company, query);
+  endpoint(app, reportRoutes.getReportPreview, async (grant, { query, reply }) => {
+    const scope = askedScope(grant, query);
     const read = (now: Date, signal: AbortSignal) => previewReport(db, scope, query.reportType, now, signal);
     return screen(scope, reply, read);
   });
 
-  endpoint(app, reportRoutes.explainReport, mayReport, async (company, { query, reply }) => {
+  endpoint(app, reportRoutes.explainReport, async (grant, { query, reply }) => {
     const { withoutDepartment, hourOfDay } = query;
     const part = { withoutDepartment: withoutDepartment !== undefined, hourOfDay };
-    const scope = { ...scopeOf(company, query), ...part };
+    const scope = { ...askedScope(grant, query), ...part };
     return screen(scope, reply, (now, signal) => explain(db, scope, now, signal));
   });
 }

@@ -30,7 +30,7 @@ export async function summarise(
   signal: AbortSignal,
 ): Promise<ReportSummary> {
   const { settings } = await findReportCompany(db, scope.companyId);
-  const active = await countActive(db, scope.companyId, scope.employeeId);
+  const active = await countActive(db, scope.companyId, scope.within, scope.employeeId);
   const snapshot = await db.openSnapshot(signal);
   try {
     const count = createCount();

@@ -12,7 +12,6 @@ import { originOf } from '#record/audit/origin.ts';
 import { detailsOf, type Trail } from './choice.ts';
 import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
-import { mayReadAudit } from './policy.ts';
 import { presentAuditEntry } from './present.ts';
 
 export interface AuditDependencies {
@@ -31,27 +30,22 @@ export function auditRoutesOf(app: FastifyInstance, dependencies: AuditDependenc
     timeZone: await timeZoneOf(companyId),
   });
 
-  endpoint(app, auditRoutes.listAudit, mayReadAudit, async ({ companyId }, { query }) => {
+  endpoint(app, auditRoutes.listAudit, async ({ companyId }, { query }) => {
     const listed = await listAudit(db, await trailOf(companyId), query);
     if (listed === 'bad_cursor') return invalidField('before', 'validation.invalid');
     return answer(200, listed.rows.map(presentAuditEntry), listed.nextCursor);
   });
 
-  endpoint(
-    app,
-    auditRoutes.exportAudit,
-    mayReadAudit,
-    async ({ companyId, actor }, { body, request, reply }) => {
-      const trail = await trailOf(companyId);
-      return makeInTurn(turns, companyId, reply, async (signal) => {
-        const now = clock.now();
-        const beforeSending = () =>
-          recordAudit(db, {
-            ...{ action: 'trail_exported', companyId, actorUserId: actor.userId, subjectUserId: null },
-            ...{ origin: originOf(request), at: now, details: detailsOf(body) },
-          });
-        return { file: await exportAudit(reads, trail, body, { now, signal, beforeSending }) };
-      });
-    },
-  );
+  endpoint(app, auditRoutes.exportAudit, async ({ companyId, actor }, { body, request, reply }) => {
+    const trail = await trailOf(companyId);
+    return makeInTurn(turns, companyId, reply, async (signal) => {
+      const now = clock.now();
+      const beforeSending = () =>
+        recordAudit(db, {
+          ...{ action: 'trail_exported', companyId, actorUserId: actor.userId, subjectUserId: null },
+          ...{ origin: originOf(request), at: now, details: detailsOf(body) },
+        });
+      return { file: await exportAudit(reads, trail, body, { now, signal, beforeSending }) };
+    });
+  });
 }

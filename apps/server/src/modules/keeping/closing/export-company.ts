@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ReadableDatabase } from '#kernel/database/database.ts';
 import type { Snapshot } from '#kernel/database/snapshot.ts';
 import { writeZip, type ZipFile } from '#kernel/zip/write-zip.ts';
-import type { SigningKey } from '#record/chain/signing-key.ts';
+import type { Signer } from '#record/chain/signing-key.ts';
 import { type ExportedTable, exportedTables, leftOut } from './export-queries.ts';
-
-/** What signs the manifest: the installation's key. */
-export type Signer = Pick<SigningKey, 'id' | 'publicKey' | 'sign'>;
 
 export interface ExportOrder {
   readonly company: { readonly id: string; readonly name: string };

@@ -4,6 +4,8 @@ import type { Member } from '#record/actors/actor.ts';
 import { recordAudit } from '#record/audit/audit.ts';
 import type { Origin } from '#record/audit/origin.ts';
 import { deleteSessionsOf } from '#record/sessions/queries.ts';
+import { blankRecord, createRecord } from '../employees/hire.ts';
+import { lockRoom } from '../employees/room.ts';
 import { lockMember, lockMemberOfEmployee, setOwner, setRole } from './queries.ts';
 
 /** Who changes the administrators, from where and when. */
@@ -15,26 +17,20 @@ export interface Change {
 
 export interface AdministratorDependencies {
   readonly db: Database;
-  /** How many more employees the plan takes; the company's row stays locked, so that changes come one after another. */
-  readonly lockRoom: (
-    tx: Transaction,
-    companyId: string,
-  ) => Promise<{ readonly left: number; readonly limit: number }>;
-  /** The record of somebody who becomes an employee without having one. */
-  readonly createRecord: (tx: Transaction, companyId: string, userId: string, now: Date) => Promise<unknown>;
+  readonly defaultLimit: number;
 }
 
 export type PromoteOutcome = 'promoted' | 'unknown' | 'unauthenticated' | 'already_administrator';
 
 /** Makes an employee an administrator. Sessions end: those of administrators live shorter. */
 export function promoteEmployee(
-  { db, lockRoom }: AdministratorDependencies,
+  { db, defaultLimit }: AdministratorDependencies,
   change: Change,
   employeeId: string,
 ): Promise<PromoteOutcome> {
   const { companyId } = change.actor.membership;
   return db.transaction(async (tx) => {
-    await lockRoom(tx, companyId);
+    await lockRoom(tx, companyId, defaultLimit);
     if (!(await stillAdministers(tx, change))) return 'unauthenticated';
     const member = await lockMemberOfEmployee(tx, companyId, employeeId);
     if (member === undefined) return 'unknown';
@@ -52,13 +48,13 @@ export type DemoteOutcome =
 
 /** Makes an administrator an employee. The owner stays one, so that no company is ever without. */
 export function demoteAdministrator(
-  { db, lockRoom, createRecord }: AdministratorDependencies,
+  { db, defaultLimit }: AdministratorDependencies,
   change: Change,
   userId: string,
 ): Promise<DemoteOutcome> {
   const { companyId } = change.actor.membership;
   return db.transaction(async (tx) => {
-    const { left, limit } = await lockRoom(tx, companyId);
+    const { left, limit } = await lockRoom(tx, companyId, defaultLimit);
     if (!(await stillAdministers(tx, change))) return { kind: 'unauthenticated' };
     const member = await lockMember(tx, companyId, userId);
     if (member === undefined || !isAdministrator(member.role)) return { kind: 'unknown' };
@@ -67,7 +63,7 @@ export function demoteAdministrator(
     if (member.role !== 'company_admin') return { kind: 'protected_account' };
     if (left === 0) return { kind: 'plan_limit', limit };
     await setRole(tx, companyId, userId, 'employee');
-    if (member.employee_id === null) await createRecord(tx, companyId, userId, change.now);
+    if (member.employee_id === null) await createRecord(tx, blankRecord(companyId, userId), change.now);
     await deleteSessionsOf(tx, userId, null);
     await audit(tx, change, 'administrator_removed', userId);
     return { kind: 'demoted' };
@@ -78,14 +74,14 @@ export type TransferOutcome = 'transferred' | 'unknown' | 'not_owner';
 
 /** Hands the company over to another of its administrators. */
 export function transferOwnership(
-  { db, lockRoom }: AdministratorDependencies,
+  { db, defaultLimit }: AdministratorDependencies,
   change: Change,
   userId: string,
 ): Promise<TransferOutcome> {
   const { actor, now } = change;
   const { companyId } = actor.membership;
   return db.transaction(async (tx) => {
-    await lockRoom(tx, companyId);
+    await lockRoom(tx, companyId, defaultLimit);
     const member = await lockMember(tx, companyId, userId);
     if (member === undefined || !isAdministrator(member.role)) return 'unknown';
     if (!(await setOwner(tx, companyId, actor.userId, userId, now))) return 'not_owner';

@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { answer, refuse } from '#kernel/http/answer.ts';
 import { isUuid } from '#kernel/http/uuid.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
-import type { CompanyScope } from '#record/actors/policy.ts';
+import type { Grant } from '#record/actors/grant.ts';
 import { originOf } from '#record/audit/origin.ts';
 import type { PresenceFeed } from '#record/presence/presence-feed.ts';
 import {
@@ -13,7 +13,6 @@ import {
   promoteEmployee,
   transferOwnership,
 } from './change-administrators.ts';
-import { mayDemoteAdministrator, mayManageAdministrators } from './policy.ts';
 import { type AdministratorRow, listAdministrators } from './queries.ts';
 
 interface RouteDependencies extends AdministratorDependencies {
@@ -34,50 +33,35 @@ const present = (row: AdministratorRow) => ({
 
 export function administratorRoutesOf(app: FastifyInstance, dependencies: RouteDependencies): void {
   const { db, clock, feed } = dependencies;
-  const change = ({ actor }: CompanyScope, request: FastifyRequest) => ({
+  const change = ({ actor }: Grant, request: FastifyRequest) => ({
     ...{ actor, origin: originOf(request), now: clock.now() },
   });
 
-  endpoint(app, administratorRoutes.listAdministrators, mayManageAdministrators, async ({ companyId }) =>
+  endpoint(app, administratorRoutes.listAdministrators, async ({ companyId }) =>
     answer(200, (await listAdministrators(db, companyId)).map(present)),
   );
 
-  endpoint(
-    app,
-    administratorRoutes.promoteEmployee,
-    mayManageAdministrators,
-    async (scope, { body, request }) => {
-      if (!isUuid(body.employeeId)) return refuse('not_found');
-      const outcome = await promoteEmployee(dependencies, change(scope, request), body.employeeId);
-      if (outcome === 'unknown') return refuse('not_found');
-      if (outcome !== 'promoted') return refuse(outcome);
-      feed.changed(scope.companyId, body.employeeId);
-      return done;
-    },
-  );
+  endpoint(app, administratorRoutes.promoteEmployee, async (grant, { body, request }) => {
+    if (!isUuid(body.employeeId)) return refuse('not_found');
+    const outcome = await promoteEmployee(dependencies, change(grant, request), body.employeeId);
+    if (outcome === 'unknown') return refuse('not_found');
+    if (outcome !== 'promoted') return refuse(outcome);
+    feed.changed(grant.companyId, body.employeeId);
+    return done;
+  });
 
-  endpoint(
-    app,
-    administratorRoutes.demoteAdministrator,
-    mayDemoteAdministrator,
-    async (scope, { params, request }) => {
-      if (!isUuid(params.userId)) return refuse('not_found');
-      const outcome = await demoteAdministrator(dependencies, change(scope, request), params.userId);
-      if (outcome.kind === 'plan_limit') return refuse('plan_limit', { values: { limit: outcome.limit } });
-      if (outcome.kind === 'unknown') return refuse('not_found');
-      return outcome.kind === 'demoted' ? done : refuse(outcome.kind);
-    },
-  );
+  endpoint(app, administratorRoutes.demoteAdministrator, async (grant, { params, request }) => {
+    if (!isUuid(params.userId)) return refuse('not_found');
+    const outcome = await demoteAdministrator(dependencies, change(grant, request), params.userId);
+    if (outcome.kind === 'plan_limit') return refuse('plan_limit', { values: { limit: outcome.limit } });
+    if (outcome.kind === 'unknown') return refuse('not_found');
+    return outcome.kind === 'demoted' ? done : refuse(outcome.kind);
+  });
 
-  endpoint(
-    app,
-    administratorRoutes.transferOwnership,
-    mayManageAdministrators,
-    async (scope, { body, request }) => {
-      if (!isUuid(body.userId)) return refuse('not_found');
-      const outcome = await transferOwnership(dependencies, change(scope, request), body.userId);
-      if (outcome === 'unknown') return refuse('not_found');
-      return outcome === 'not_owner' ? refuse('forbidden') : done;
-    },
-  );
+  endpoint(app, administratorRoutes.transferOwnership, async (grant, { body, request }) => {
+    if (!isUuid(body.userId)) return refuse('not_found');
+    const outcome = await transferOwnership(dependencies, change(grant, request), body.userId);
+    if (outcome === 'unknown') return refuse('not_found');
+    return outcome === 'not_owner' ? refuse('forbidden') : done;
+  });
 }

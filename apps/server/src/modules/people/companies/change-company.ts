@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#kernel/database/database.ts';
 import type { Member } from '#record/actors/actor.ts';
 import { recordAudit } from '#record/audit/audit.ts';
 import type { Origin } from '#record/audit/origin.ts';
+import { overdueBetween } from '../employees/queries.ts';
 import { underFreeCode } from './company-code.ts';
 import { type CompanyRow, lockCompany, replaceCode, updateCompany } from './queries.ts';
 import { settingsOf } from './settings.ts';
@@ -40,26 +41,11 @@ type ChangeOutcome =
       readonly judgedAnewIds: readonly string[];
     };
 
-export interface ChangeDependencies {
-  readonly db: Database;
-  /** Whose open check-in becomes older than the company's longest shift, as it stands, between two instants. */
-  readonly overdueBetween: (
-    tx: Transaction,
-    companyId: string,
-    from: Date,
-    to: Date,
-  ) => Promise<readonly string[]>;
-}
-
 /**
  * Changes what is given and keeps the rest, unless somebody else has changed the same field meanwhile. What was already so
  * leaves no trace in the trail.
  */
-export function changeCompany(
-  { db, overdueBetween }: ChangeDependencies,
-  change: Change,
-  form: ChangeForm,
-): Promise<ChangeOutcome> {
+export function changeCompany(db: Database, change: Change, form: ChangeForm): Promise<ChangeOutcome> {
   const { companyId } = change.actor.membership;
   return db.transaction(async (tx) => {
     const before = await lockCompany(tx, companyId);
@@ -70,7 +56,8 @@ export function changeCompany(
     const isNews = Object.keys(details).length > 0;
     if (isNews) await audit(tx, change, 'company_changed', details);
     const [from, to] = judgedAnew(before, after, change.now);
-    const judgedAnewIds = from < to ? await overdueBetween(tx, companyId, from, to) : [];
+    const judged = from < to ? await overdueBetween(tx, [companyId], from, to) : [];
+    const judgedAnewIds = judged.map(({ employee_id }) => employee_id);
     return { kind: 'changed', company: after, isNews, judgedAnewIds };
   });
 }

@@ -1,5 +1,6 @@
 import type { Company } from '@checkpoint/contract/calls/companies';
-import { isAdministrator, type Member } from '#record/actors/actor.ts';
+import type { Member } from '#record/actors/actor.ts';
+import { may } from '#record/actors/grant.ts';
 import type { CompanyRow } from './queries.ts';
 import { settingsOf } from './settings.ts';
 
@@ -15,6 +16,6 @@ export const presentToAdministrator = (row: CompanyRow): Company => ({
   companyCode: row.company_code,
 });
 
-/** The company as this member may see it: the code that lets people join is the administrators'. */
+/** The company as this member may see it: the code that lets people join is for who may change the company. */
 export const presentCompany = (row: CompanyRow, actor: Member): Company =>
-  isAdministrator(actor) ? presentToAdministrator(row) : presentToEverybody(row);
+  may(actor, 'company.write') ? presentToAdministrator(row) : presentToEverybody(row);

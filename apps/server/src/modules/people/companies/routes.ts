@@ -2,61 +2,70 @@ import { companyRoutes } from '@checkpoint/contract/calls/companies';
 import { companyCode } from '@checkpoint/contract/fields';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/database/database.ts';
 import { answer, refuse } from '#kernel/http/answer.ts';
 import type { Throttle } from '#kernel/throttle/throttle.ts';
 import { endpoint, publicEndpoint } from '#record/actors/endpoint.ts';
-import type { CompanyScope } from '#record/actors/policy.ts';
+import type { Grant } from '#record/actors/grant.ts';
 import { originOf } from '#record/audit/origin.ts';
 import type { PresenceFeed } from '#record/presence/presence-feed.ts';
-import { type ChangeDependencies, changeCompany, replaceCompanyCode } from './change-company.ts';
+import { changeCompany, replaceCompanyCode } from './change-company.ts';
 import { createCompany } from './create-company.ts';
-import { mayChangeCompany, mayFound, maySeeCompany } from './policy.ts';
+import { foundingRefusal } from './policy.ts';
 import { presentCompany, presentToAdministrator } from './present.ts';
 import { findCompany, findCompanyByCode } from './queries.ts';
 
-export interface CompanyDependencies extends ChangeDependencies {
+interface CompanyDependencies {
+  readonly db: Database;
   readonly clock: Clock;
   readonly feed: PresenceFeed;
   readonly throttle: Throttle;
 }
 
-export function companyRoutesOf(app: FastifyInstance, dependencies: CompanyDependencies): void {
-  const { db, clock, feed, throttle } = dependencies;
-  const stamp = ({ actor }: CompanyScope, request: FastifyRequest) => ({
+export function companyRoutesOf(
+  app: FastifyInstance,
+  { db, clock, feed, throttle }: CompanyDependencies,
+): void {
+  const stamp = ({ actor }: Grant, request: FastifyRequest) => ({
     ...{ actor, origin: originOf(request), now: clock.now() },
   });
 
-  endpoint(app, companyRoutes.createCompany, mayFound, async (founder, { body, request }) => {
-    const { name, address, settings = {} } = body;
-    const company = await createCompany(
-      db,
-      { founderId: founder.userId, name, address, settings },
-      originOf(request),
-      clock.now(),
-    );
-    if (company === 'already_in_company') return refuse('already_in_company');
-    return answer(201, presentToAdministrator(company));
-  });
+  endpoint(
+    app,
+    companyRoutes.createCompany,
+    { refusal: foundingRefusal },
+    async (founder, { body, request }) => {
+      const { name, address, settings = {} } = body;
+      const company = await createCompany(
+        db,
+        { founderId: founder.userId, name, address, settings },
+        originOf(request),
+        clock.now(),
+      );
+      if (company === 'already_in_company') return refuse('already_in_company');
+      return answer(201, presentToAdministrator(company));
+    },
+  );
 
-  endpoint(app, companyRoutes.getCompany, maySeeCompany, async ({ companyId, actor }, { params }) => {
+  endpoint(app, companyRoutes.getCompany, async ({ companyId, actor }, { params }) => {
     const row = params.companyId === companyId ? await findCompany(db, companyId) : undefined;
     return row === undefined ? refuse('not_found') : answer(200, presentCompany(row, actor));
   });
 
-  endpoint(app, companyRoutes.updateCompany, mayChangeCompany, async (scope, { params, body, request }) => {
-    if (params.companyId !== scope.companyId) return refuse('not_found');
-    const outcome = await changeCompany(dependencies, stamp(scope, request), body);
+  endpoint(app, companyRoutes.updateCompany, async (grant, { params, body, request }) => {
+    if (params.companyId !== grant.companyId) return refuse('not_found');
+    const outcome = await changeCompany(db, stamp(grant, request), body);
     const current = presentToAdministrator(outcome.company);
     if (outcome.kind === 'stale') return refuse('stale', { details: { current } });
-    if (outcome.isNews) feed.companyChanged(scope.companyId);
-    for (const employeeId of outcome.judgedAnewIds) feed.changed(scope.companyId, employeeId);
+    if (outcome.isNews) feed.companyChanged(grant.companyId);
+    for (const employeeId of outcome.judgedAnewIds) feed.changed(grant.companyId, employeeId);
     return answer(200, current);
   });
 
-  endpoint(app, companyRoutes.replaceCompanyCode, mayChangeCompany, async (scope, { params, request }) => {
-    if (params.companyId !== scope.companyId) return refuse('not_found');
-    const company = await replaceCompanyCode(db, stamp(scope, request));
-    feed.companyChanged(scope.companyId);
+  endpoint(app, companyRoutes.replaceCompanyCode, async (grant, { params, request }) => {
+    if (params.companyId !== grant.companyId) return refuse('not_found');
+    const company = await replaceCompanyCode(db, stamp(grant, request));
+    feed.companyChanged(grant.companyId);
     return answer(200, presentToAdministrator(company));
   });
 

@@ -1,4 +1,6 @@
-import type { Database, Transaction } from '#kernel/database/database.ts';
+import type { Database } from '#kernel/database/database.ts';
+import { moveDepartment } from '../employees/care-queries.ts';
+import { lockCompany } from '../employees/hire-queries.ts';
 import { type DepartmentChange, recordDepartmentChange } from './department-change.ts';
 import { deleteDepartment, lockDepartments } from './queries.ts';
 
@@ -6,26 +8,12 @@ export type RemoveDepartmentOutcome =
   | { readonly kind: 'removed'; readonly movedIds: readonly string[] }
   | { readonly kind: 'unknown' };
 
-export interface RemoveDepartmentDependencies {
-  readonly db: Database;
-  /** Keeps everybody else from changing who works where until the transaction ends. */
-  readonly lockCompany: (tx: Transaction, companyId: string) => Promise<unknown>;
-  /** Moves everybody of one department to another, or to none; the ids of those who are employed now. */
-  readonly moveDepartment: (
-    tx: Transaction,
-    companyId: string,
-    from: string,
-    to: string | null,
-    now: Date,
-  ) => Promise<readonly string[]>;
-}
-
 /**
  * Removes a department. Whoever is added to it at the same moment waits for the company's row: they come before, and
  * are moved along, or after, and the department that they name exists again.
  */
 export function removeDepartment(
-  { db, lockCompany, moveDepartment }: RemoveDepartmentDependencies,
+  db: Database,
   by: DepartmentChange,
   departmentId: string,
   targetId: string | undefined,

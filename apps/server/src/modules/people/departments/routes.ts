@@ -1,45 +1,45 @@
 import { departmentRoutes } from '@checkpoint/contract/calls/departments';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/database/database.ts';
 import { answer, refuse } from '#kernel/http/answer.ts';
 import { isUuid } from '#kernel/http/uuid.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
-import type { CompanyScope } from '#record/actors/policy.ts';
+import type { Grant } from '#record/actors/grant.ts';
 import { originOf } from '#record/audit/origin.ts';
 import type { PresenceFeed } from '#record/presence/presence-feed.ts';
 import { addDepartment } from './add-department.ts';
-import { mayListDepartments, mayManageDepartments } from './policy.ts';
 import { listDepartments } from './queries.ts';
-import { type RemoveDepartmentDependencies, removeDepartment } from './remove-department.ts';
+import { removeDepartment } from './remove-department.ts';
 
-interface DepartmentDependencies extends RemoveDepartmentDependencies {
+interface DepartmentDependencies {
+  readonly db: Database;
   readonly clock: Clock;
   readonly feed: PresenceFeed;
 }
 
-export function departmentRoutesOf(app: FastifyInstance, dependencies: DepartmentDependencies): void {
-  const { db, clock, feed } = dependencies;
-  const change = ({ actor }: CompanyScope, request: FastifyRequest) => ({
+export function departmentRoutesOf(app: FastifyInstance, { db, clock, feed }: DepartmentDependencies): void {
+  const change = ({ actor }: Grant, request: FastifyRequest) => ({
     ...{ actor, origin: originOf(request), now: clock.now() },
   });
 
-  endpoint(app, departmentRoutes.listDepartments, mayListDepartments, async ({ companyId }) =>
+  endpoint(app, departmentRoutes.listDepartments, async ({ companyId }) =>
     answer(200, await listDepartments(db, companyId)),
   );
 
-  endpoint(app, departmentRoutes.addDepartment, mayManageDepartments, async (scope, { body, request }) => {
-    const added = await addDepartment(db, change(scope, request), body.name);
+  endpoint(app, departmentRoutes.addDepartment, async (grant, { body, request }) => {
+    const added = await addDepartment(db, change(grant, request), body.name);
     return added === 'exists' ? refuse('department_exists') : answer(201, added);
   });
 
-  endpoint(app, departmentRoutes.removeDepartment, mayManageDepartments, async (scope, { body, request }) => {
+  endpoint(app, departmentRoutes.removeDepartment, async (grant, { body, request }) => {
     const { departmentId, targetDepartmentId } = body;
     const ids = targetDepartmentId === undefined ? [departmentId] : [departmentId, targetDepartmentId];
     if (!ids.every(isUuid)) return refuse('not_found');
-    const by = change(scope, request);
-    const outcome = await removeDepartment(dependencies, by, departmentId, targetDepartmentId);
+    const by = change(grant, request);
+    const outcome = await removeDepartment(db, by, departmentId, targetDepartmentId);
     if (outcome.kind === 'unknown') return refuse('not_found');
-    for (const id of outcome.movedIds) feed.changed(scope.companyId, id);
+    for (const id of outcome.movedIds) feed.changed(grant.companyId, id);
     return answer(200, { done: true as const, moved: outcome.movedIds.length });
   });
 }

@@ -1,5 +1,7 @@
 import type { NewEmployeeForm } from '@checkpoint/contract/calls/employees';
 import type { Database, Transaction } from '#kernel/database/database.ts';
+import { createInvitedAccount, readmitAccount } from '#modules/access/port.ts';
+import { ensureDepartment } from '../departments/ensure-department.ts';
 import { audit, type Caretaker, stillMayCare } from './care.ts';
 import { lockAccountByEmail, reactivateEmployee, updateAccount, updateEmployee } from './care-queries.ts';
 import type { Hire } from './hire.ts';
@@ -16,22 +18,6 @@ export interface AddDependencies {
   readonly db: Database;
   readonly defaultLimit: number;
   readonly hire: Hire;
-  readonly ensureDepartment: (tx: Transaction, companyId: string, name: string, now: Date) => Promise<string>;
-  /** Makes the account of somebody new; null when another request made one for this e-mail meanwhile. */
-  readonly createAccount: (
-    tx: Transaction,
-    person: NewEmployeeForm,
-    hash: string,
-    now: Date,
-  ) => Promise<string | null>;
-  /** Lets an account into the company again, with a temporary password. */
-  readonly readmit: (
-    tx: Transaction,
-    userId: string,
-    companyId: string,
-    hash: string,
-    now: Date,
-  ) => Promise<void>;
 }
 
 /** Rolls the transaction back and carries the expected outcome out of it. */
@@ -73,14 +59,14 @@ export async function addEmployee(
 
 async function addNew(
   tx: Transaction,
-  { hire, createAccount, readmit }: AddDependencies,
+  { hire }: AddDependencies,
   caretaker: Caretaker,
   form: NewEmployeeForm,
   hash: string,
 ): Promise<AddOutcome> {
   const { companyId } = caretaker.actor.membership;
   const { department, jobTitle, phone, employeeId: staffNumber } = form;
-  const userId = await createAccount(tx, form, hash, caretaker.now);
+  const userId = await createInvitedAccount(tx, form, hash, caretaker.now);
   if (userId === null) throw new Refused({ kind: 'email_in_use' });
   const hired = await hire(
     tx,
@@ -88,14 +74,14 @@ async function addNew(
     caretaker.now,
   );
   if (hired.kind === 'plan_limit') throw new Refused(hired);
-  await readmit(tx, userId, companyId, hash, caretaker.now);
+  await readmitAccount(tx, userId, companyId, hash, caretaker.now);
   await audit(tx, caretaker, 'employee_added', userId);
   return { kind: 'added', employeeId: hired.employeeId };
 }
 
 async function restore(
   tx: Transaction,
-  { defaultLimit, ensureDepartment, readmit }: AddDependencies,
+  { defaultLimit }: AddDependencies,
   caretaker: Caretaker,
   form: NewEmployeeForm,
   known: { readonly user_id: string; readonly employee_id: string },
@@ -109,7 +95,7 @@ async function restore(
   await reactivateEmployee(tx, companyId, known.employee_id, known.user_id, now);
   await updateEmployee(tx, companyId, known.employee_id, { ...form, department, now });
   await updateAccount(tx, known.user_id, form, now);
-  await readmit(tx, known.user_id, companyId, hash, now);
+  await readmitAccount(tx, known.user_id, companyId, hash, now);
   await audit(tx, caretaker, 'employee_restored', known.user_id);
   return { kind: 'added', employeeId: known.employee_id };
 }

@@ -5,30 +5,30 @@ import { signInUrl as signInPage } from '#kernel/http/base-url.ts';
 import { openedAt } from '#kernel/http/same-origin.ts';
 import { isUuid } from '#kernel/http/uuid.ts';
 import { hashPassword } from '#kernel/passwords.ts';
+import { newInvitationPassword } from '#modules/access/port.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
-import type { CompanyScope } from '#record/actors/policy.ts';
+import type { Grant } from '#record/actors/grant.ts';
 import { originOf } from '#record/audit/origin.ts';
 import type { PresenceFeed } from '#record/presence/presence-feed.ts';
+import { companyById } from '../companies/known-company.ts';
 import { type AddDependencies, addEmployee } from './add-employee.ts';
-import { type EditDependencies, editEmployee } from './edit-employee.ts';
-import { type Invitation, invitationMail, invitationOf } from './invitation.ts';
-import { mayAddEmployee, mayCareForEmployee } from './policy.ts';
+import { editEmployee } from './edit-employee.ts';
+import { invitationMail, invitationOf } from './invitation.ts';
 import { presentEmployee } from './present.ts';
 import { findEmployee } from './queries.ts';
 import { removeEmployee } from './remove-employee.ts';
 import { type ResetRouteDependencies, resetRoutesOf } from './reset-routes.ts';
 
-export interface CareDependencies extends AddDependencies, EditDependencies, ResetRouteDependencies {
+export interface CareDependencies extends AddDependencies, ResetRouteDependencies {
   readonly feed: PresenceFeed;
   /** Where employees sign in, for invitations; unknown without a public address. */
   readonly signInUrl: string | undefined;
-  readonly newTemporaryPassword: () => Invitation['temporaryPassword'];
 }
 
 /** What administrators do to employees: add, edit, remove, reset a password. */
 export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencies): void {
-  const { db, clock, feed, company, mailer, signInUrl, newTemporaryPassword } = dependencies;
-  const caretaker = ({ actor }: CompanyScope, request: FastifyRequest) => ({
+  const { db, clock, feed, mailer, signInUrl } = dependencies;
+  const caretaker = ({ actor }: Grant, request: FastifyRequest) => ({
     ...{ actor, origin: originOf(request), now: clock.now() },
   });
 
@@ -38,43 +38,43 @@ export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencie
     return presentEmployee(row);
   }
 
-  endpoint(app, employeeRoutes.addEmployee, mayAddEmployee, async (scope, { body, request }) => {
-    const temporaryPassword = newTemporaryPassword();
+  endpoint(app, employeeRoutes.addEmployee, async (grant, { body, request }) => {
+    const temporaryPassword = newInvitationPassword();
     const hash = await hashPassword(temporaryPassword.password, request.address);
-    const outcome = await addEmployee(dependencies, caretaker(scope, request), body, hash);
+    const outcome = await addEmployee(dependencies, caretaker(grant, request), body, hash);
     if (outcome.kind === 'email_in_use') return refuse('email_in_use', { issues: [] });
     if (outcome.kind === 'unauthenticated') return refuse('unauthenticated');
     if (outcome.kind === 'plan_limit') return refuse('plan_limit', { values: { limit: outcome.limit } });
-    feed.changed(scope.companyId, outcome.employeeId);
+    feed.changed(grant.companyId, outcome.employeeId);
     const { language } = body;
     const invitation = { person: body, temporaryPassword, language, now: clock.now() };
-    const invite = { ...invitation, company: await company(scope.companyId) };
+    const invite = { ...invitation, company: await companyById(db, grant.companyId) };
     const mail = invitationMail(invitationOf({ ...invite, signInUrl }), language);
-    const emailSent = await mailer?.send(scope.companyId, mail);
+    const emailSent = await mailer?.send(grant.companyId, mail);
     // What is handed over by hand may name the address that the administrator sees: no request writes that into a mail.
     const details = invitationOf({ ...invite, signInUrl: signInUrl ?? signInPage(openedAt(request)) });
     const invitationDetails = { ...details, ...(emailSent === undefined ? {} : { emailSent }) };
-    return answer(201, { ...(await present(scope.companyId, outcome.employeeId)), invitationDetails });
+    return answer(201, { ...(await present(grant.companyId, outcome.employeeId)), invitationDetails });
   });
 
-  endpoint(app, employeeRoutes.editEmployee, mayCareForEmployee, async (scope, { params, body, request }) => {
+  endpoint(app, employeeRoutes.editEmployee, async (grant, { params, body, request }) => {
     if (!isUuid(params.id)) return refuse('not_found');
-    const outcome = await editEmployee(dependencies, caretaker(scope, request), params.id, body);
+    const outcome = await editEmployee(db, caretaker(grant, request), params.id, body);
     if (outcome === 'unknown') return refuse('not_found');
     if (outcome === 'stale') {
-      return refuse('stale', { details: { current: await present(scope.companyId, params.id) } });
+      return refuse('stale', { details: { current: await present(grant.companyId, params.id) } });
     }
     if (outcome !== 'changed' && outcome !== 'unchanged') return refuse(outcome);
-    if (outcome === 'changed') feed.changed(scope.companyId, params.id);
-    return answer(200, await present(scope.companyId, params.id));
+    if (outcome === 'changed') feed.changed(grant.companyId, params.id);
+    return answer(200, await present(grant.companyId, params.id));
   });
 
-  endpoint(app, employeeRoutes.removeEmployee, mayCareForEmployee, async (scope, { params, request }) => {
+  endpoint(app, employeeRoutes.removeEmployee, async (grant, { params, request }) => {
     if (!isUuid(params.id)) return refuse('not_found');
-    const outcome = await removeEmployee(dependencies, caretaker(scope, request), params.id);
+    const outcome = await removeEmployee(db, caretaker(grant, request), params.id);
     if (outcome === 'unknown' || outcome === 'was_removed') return refuse('not_found');
     if (outcome !== 'removed') return refuse(outcome);
-    feed.changed(scope.companyId, params.id);
+    feed.changed(grant.companyId, params.id);
     return answer(200, { done: true as const });
   });
 

@@ -1,35 +1,25 @@
 import type { BulkChange, BulkResult } from '@checkpoint/contract/calls/people';
-import type { Transaction } from '#kernel/database/database.ts';
+import type { Database } from '#kernel/database/database.ts';
+import { issueActivation } from '#modules/access/port.ts';
+import { ensureDepartment } from '../departments/ensure-department.ts';
 import { audit, type Caretaker, lockActive, stillMayCare } from './care.ts';
 import { setDepartment } from './care-queries.ts';
-import { type RemoveDependencies, type RemoveOutcome, removeEmployee } from './remove-employee.ts';
+import { type RemoveOutcome, removeEmployee } from './remove-employee.ts';
 import { resetRefusal } from './reset-password.ts';
-
-export interface ChangeDependencies extends RemoveDependencies {
-  readonly ensureDepartment: (tx: Transaction, companyId: string, name: string, now: Date) => Promise<string>;
-  /** A one-time link in place of whatever password the account has; gives its secret. */
-  readonly issueActivation: (
-    tx: Transaction,
-    companyId: string,
-    userId: string,
-    now: Date,
-    batch?: string,
-  ) => Promise<string>;
-}
 
 /**
  * Does one thing to many people, one after the other: what is refused for one is done for the rest. It ends with the
  * role of whoever does it.
  */
 export async function changeEmployees(
-  dependencies: ChangeDependencies,
+  db: Database,
   caretaker: Caretaker,
   ids: readonly string[],
   change: BulkChange,
 ): Promise<BulkResult[] | 'unauthenticated'> {
   const results: BulkResult[] = [];
   for (const id of new Set(ids)) {
-    const one = await changeOne(dependencies, caretaker, id, change);
+    const one = await changeOne(db, caretaker, id, change);
     if (one === 'unauthenticated') return one;
     results.push({ id, ...one });
   }
@@ -38,19 +28,14 @@ export async function changeEmployees(
 
 type One = Omit<BulkResult, 'id'> | 'unauthenticated';
 
-async function changeOne(
-  dependencies: ChangeDependencies,
-  caretaker: Caretaker,
-  id: string,
-  change: BulkChange,
-): Promise<One> {
+async function changeOne(db: Database, caretaker: Caretaker, id: string, change: BulkChange): Promise<One> {
   switch (change.kind) {
     case 'move':
-      return moveEmployee(dependencies, caretaker, id, change.department);
+      return moveEmployee(db, caretaker, id, change.department);
     case 'reset':
-      return resetByLink(dependencies, caretaker, id);
+      return resetByLink(db, caretaker, id);
     case 'remove':
-      return asOne(await removeEmployee(dependencies, caretaker, id));
+      return asOne(await removeEmployee(db, caretaker, id));
   }
 }
 
@@ -70,12 +55,7 @@ function asOne(removed: RemoveOutcome): One {
   }
 }
 
-function moveEmployee(
-  { db, ensureDepartment }: ChangeDependencies,
-  caretaker: Caretaker,
-  id: string,
-  name: string,
-): Promise<One> {
+function moveEmployee(db: Database, caretaker: Caretaker, id: string, name: string): Promise<One> {
   const { companyId } = caretaker.actor.membership;
   return db.transaction(async (tx) => {
     if (!(await stillMayCare(tx, caretaker))) return 'unauthenticated';
@@ -89,11 +69,7 @@ function moveEmployee(
   });
 }
 
-function resetByLink(
-  { db, issueActivation }: ChangeDependencies,
-  caretaker: Caretaker,
-  id: string,
-): Promise<One> {
+function resetByLink(db: Database, caretaker: Caretaker, id: string): Promise<One> {
   const { companyId } = caretaker.actor.membership;
   return db.transaction(async (tx) => {
     if (!(await stillMayCare(tx, caretaker))) return 'unauthenticated';

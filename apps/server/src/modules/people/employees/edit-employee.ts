@@ -1,10 +1,11 @@
 import type { EmployeeForm } from '@checkpoint/contract/calls/employees';
-import type { Transaction } from '#kernel/database/database.ts';
+import type { Database } from '#kernel/database/database.ts';
 import { violates } from '#kernel/database/faults.ts';
+import { withdrawLinks } from '#modules/access/port.ts';
 import { deleteSessionsOf } from '#record/sessions/queries.ts';
+import { ensureDepartment } from '../departments/ensure-department.ts';
 import { audit, type Caretaker, isProtected, lockActive, stillMayCare } from './care.ts';
 import { type CaredRow, touchPresence, updateAccount, updateEmployee } from './care-queries.ts';
-import type { RemoveDependencies } from './remove-employee.ts';
 
 export type EditOutcome =
   | 'changed'
@@ -15,13 +16,9 @@ export type EditOutcome =
   | 'protected_account'
   | 'email_in_use';
 
-export interface EditDependencies extends RemoveDependencies {
-  readonly ensureDepartment: (tx: Transaction, companyId: string, name: string, now: Date) => Promise<string>;
-}
-
 /** Changes a person; saved as they were, nothing is. Two administrators who edit one person are told apart by the version that each has seen. */
 export async function editEmployee(
-  { db, ensureDepartment, withdrawLinks }: EditDependencies,
+  db: Database,
   caretaker: Caretaker,
   id: string,
   form: EmployeeForm,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#kernel/database/database.ts';
 import { genesis } from '#record/chain/chain.ts';
+import { ensureDepartment } from '../departments/ensure-department.ts';
 import {
   countTowardsLimit,
   insertEmployee,
@@ -14,37 +15,26 @@ export type Hired =
   | { readonly kind: 'hired'; readonly employeeId: string }
   | { readonly kind: 'plan_limit'; readonly limit: number };
 
-interface HireDependencies {
-  /** The department's stored name, its row made when there is none yet. */
-  readonly ensureDepartment: (tx: Transaction, companyId: string, name: string, now: Date) => Promise<string>;
-  /** The limit of companies that have none of their own; 0 is unlimited. */
-  readonly defaultLimit: number;
-}
-
 export type Hire = (tx: Transaction, person: NewEmployee, now: Date) => Promise<Hired>;
 
 /**
  * Makes an account an employee of a company: membership, record, department and presence in the caller's transaction.
  * The company's row is locked first, so that parallel arrivals are counted one after the other and the plan's limit
- * holds exactly; punches, which only refer to the company's rows, are not held up by that lock.
+ * holds exactly; punches, which only refer to the company's rows, are not held up by that lock. `defaultLimit` is that of
+ * companies that have none of their own; 0 is unlimited.
  */
 export const createHire =
-  ({ ensureDepartment, defaultLimit }: HireDependencies): Hire =>
+  (defaultLimit: number): Hire =>
   async (tx, person, now) => {
     const { companyId } = person;
     const limit = (await lockCompany(tx, companyId)) ?? defaultLimit;
     if (limit !== 0 && (await countTowardsLimit(tx, companyId)) >= limit)
       return { kind: 'plan_limit', limit };
-    return { kind: 'hired', employeeId: await employ(tx, ensureDepartment, person, now) };
+    return { kind: 'hired', employeeId: await employ(tx, person, now) };
   };
 
 /** Membership, department and record of somebody new, once it is known that there is room; gives the record's id. */
-export async function employ(
-  tx: Transaction,
-  ensureDepartment: HireDependencies['ensureDepartment'],
-  person: NewEmployee,
-  now: Date,
-): Promise<string> {
+export async function employ(tx: Transaction, person: NewEmployee, now: Date): Promise<string> {
   const { companyId, userId } = person;
   const department =
     person.department === null ? null : await ensureDepartment(tx, companyId, person.department, now);

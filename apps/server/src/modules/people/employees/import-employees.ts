@@ -1,6 +1,13 @@
 import type { NewEmployeeForm } from '@checkpoint/contract/calls/employees';
 import type { ImportResult } from '@checkpoint/contract/calls/people';
 import type { Database, Transaction } from '#kernel/database/database.ts';
+import {
+  createInvitedAccount,
+  enterCompany,
+  issueActivation,
+  reissueActivation,
+} from '#modules/access/port.ts';
+import { ensureDepartment } from '../departments/ensure-department.ts';
 import { audit, type Caretaker, stillMayCare } from './care.ts';
 import {
   lockAccountByEmail,
@@ -9,29 +16,12 @@ import {
   updateAccount,
   updateEmployee,
 } from './care-queries.ts';
-import type { ChangeDependencies } from './change-employees.ts';
 import { employ } from './hire.ts';
 import { lockRoom } from './room.ts';
 
-export interface ImportDependencies extends ChangeDependencies {
+export interface ImportDependencies {
   readonly db: Database;
   readonly defaultLimit: number;
-  /** Makes an account that has no password yet; null when the e-mail has one already. */
-  readonly createAccount: (
-    tx: Transaction,
-    person: NewEmployeeForm,
-    hash: null,
-    now: Date,
-  ) => Promise<string | null>;
-  readonly enterCompany: (tx: Transaction, userId: string, companyId: string, now: Date) => Promise<unknown>;
-  /** Another link in place of the unused one of the same batch; null for whoever has none. */
-  readonly reissueActivation: (
-    tx: Transaction,
-    companyId: string,
-    userId: string,
-    now: Date,
-    batch: string,
-  ) => Promise<string | null>;
 }
 
 export interface ImportBatch {
@@ -51,22 +41,22 @@ export interface Imported {
  * can be shown later: when it was lost, the same batch is sent again, and whom it added the first time gets a new link.
  */
 export function importEmployees(
-  dependencies: ImportDependencies,
+  { db, defaultLimit }: ImportDependencies,
   caretaker: Caretaker,
   { rows, batch }: ImportBatch,
 ): Promise<Imported | 'unauthenticated'> {
   const { companyId } = caretaker.actor.membership;
-  return dependencies.db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     if (!(await stillMayCare(tx, caretaker))) return 'unauthenticated';
     const results: ImportResult[] = [];
     const employeeIds: string[] = [];
-    let { left } = await lockRoom(tx, companyId, dependencies.defaultLimit);
+    let { left } = await lockRoom(tx, companyId, defaultLimit);
     const seen = new Set<string>();
     for (const row of rows) {
       // The second row of one person would take the link of the first for one that was lost.
       const repeated = seen.has(row.email) ? undefined : batch;
       seen.add(row.email);
-      const added = await importOne(tx, dependencies, caretaker, row, { hasRoom: left > 0, batch: repeated });
+      const added = await importOne(tx, caretaker, row, { hasRoom: left > 0, batch: repeated });
       if (added.employeeId !== undefined) {
         left -= 1;
         employeeIds.push(added.employeeId);
@@ -90,7 +80,6 @@ interface Outcome {
 
 async function importOne(
   tx: Transaction,
-  dependencies: ImportDependencies,
   caretaker: Caretaker,
   row: NewEmployeeForm,
   { hasRoom, batch }: Place,
@@ -101,18 +90,18 @@ async function importOne(
   const known = await lockAccountByEmail(tx, companyId, row.email);
   const comesBack = known !== undefined && known.ended_at !== null && known.company_id === null;
   if (known !== undefined && !(comesBack && known.employee_id !== null)) {
-    const again = batch && (await addedBefore(tx, dependencies, caretaker, known.user_id, batch));
+    const again = batch && (await addedBefore(tx, caretaker, known.user_id, batch));
     return again ? { result: { email: row.email, ...again } } : refused('email_in_use');
   }
   if (!hasRoom) return refused('plan_limit');
   const person =
     known?.employee_id == null
-      ? await newcomer(tx, dependencies, caretaker, row)
-      : await comeBack(tx, dependencies, caretaker, row, known.user_id, known.employee_id);
+      ? await newcomer(tx, caretaker, row)
+      : await comeBack(tx, caretaker, row, known.user_id, known.employee_id);
   if (person === null) return refused('email_in_use');
   const { userId, employeeId } = person;
-  await dependencies.enterCompany(tx, userId, companyId, now);
-  const activationToken = await dependencies.issueActivation(tx, companyId, userId, now, batch);
+  await enterCompany(tx, userId, companyId, now);
+  const activationToken = await issueActivation(tx, companyId, userId, now, batch);
   await audit(tx, caretaker, known === undefined ? 'employee_added' : 'employee_restored', userId, {
     imported: true,
   });
@@ -122,7 +111,6 @@ async function importOne(
 /** What is said once more of somebody whom this batch has added already. */
 async function addedBefore(
   tx: Transaction,
-  { reissueActivation }: ImportDependencies,
   caretaker: Caretaker,
   userId: string,
   batch: string,
@@ -134,23 +122,17 @@ async function addedBefore(
   return { outcome: 'added', activationToken };
 }
 
-async function newcomer(
-  tx: Transaction,
-  { createAccount, ensureDepartment }: ImportDependencies,
-  { actor, now }: Caretaker,
-  row: NewEmployeeForm,
-) {
+async function newcomer(tx: Transaction, { actor, now }: Caretaker, row: NewEmployeeForm) {
   const { companyId } = actor.membership;
-  const userId = await createAccount(tx, row, null, now);
+  const userId = await createInvitedAccount(tx, row, null, now);
   if (userId === null) return null;
   const { department, jobTitle, phone, employeeId: staffNumber } = row;
   const record = { companyId, userId, department, jobTitle, phone, staffNumber };
-  return { userId, employeeId: await employ(tx, ensureDepartment, record, now) };
+  return { userId, employeeId: await employ(tx, record, now) };
 }
 
 async function comeBack(
   tx: Transaction,
-  { ensureDepartment }: ImportDependencies,
   { actor, now }: Caretaker,
   row: NewEmployeeForm,
   userId: string,

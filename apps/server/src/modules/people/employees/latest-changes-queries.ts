@@ -1,5 +1,6 @@
 import type { Queries } from '#kernel/database/database.ts';
-import { statement } from '#kernel/database/statement.ts';
+import type { Scope } from '#record/actors/scope.ts';
+import { scopedStatement, scopeValues } from '#record/actors/scope-queries.ts';
 import { employeesWithPresence, inDepartment, named, type PresenceRow, presenceColumns } from './queries.ts';
 import { withCheckIns } from './shown-tap-queries.ts';
 
@@ -20,12 +21,13 @@ const since = 'coalesce(greatest(p.checked_in_at, p.checked_out_at), e.created_a
 const order = `order by ${hasPunched} desc, ${since} desc, e.id desc`;
 // Sorted at each reading: an index on the time of the change would cost every punch more than it saves here. Who is on the
 // page is found from two narrow tables, everything that is shown only for them.
-const listStatement = statement(
+const listStatement = scopedStatement(
   'list_latest_presence_changes',
-  `with latest as (
+  9,
+  (within) => `with latest as (
      select e.company_id, e.id from employees e
      join presence p on p.company_id = e.company_id and p.employee_id = e.id
-     where e.company_id = $1 and e.is_active = $7 and ${inDepartment}
+     where e.company_id = $1 and e.is_active = $7 and ${inDepartment}${within('e', 'id')}
        and ($2::text is null or exists (select from users u where u.id = e.user_id and ${named}))
        and ($4::uuid is null or (${hasPunched}, ${since}, e.id) < ($8::boolean, $5::timestamptz, $4))
      ${order} limit $6)
@@ -34,13 +36,19 @@ const listStatement = statement(
 );
 
 /** Employees, those who came or went last first, and whoever never punched behind them, the newest first. */
-export const listLatestChanges = async (db: Queries, companyId: string, filter: LatestChangesFilter) =>
+export const listLatestChanges = async (
+  db: Queries,
+  companyId: string,
+  scope: Scope,
+  filter: LatestChangesFilter,
+) =>
   withCheckIns(
     db,
     companyId,
-    await db.run<PresenceRow>(listStatement, [
+    await db.run<PresenceRow>(listStatement(scope), [
       ...[companyId, filter.search, filter.departmentKey],
       ...[filter.after?.id ?? null, filter.after?.since ?? null, filter.limit, filter.isActive],
       filter.after?.hasPunched ?? null,
+      ...scopeValues(scope),
     ]),
   );

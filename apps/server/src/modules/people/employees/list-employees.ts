@@ -4,6 +4,7 @@ import { searchText } from '@checkpoint/domain/search-text';
 import * as z from 'zod';
 import type { Database } from '#kernel/database/database.ts';
 import { readCursor, writeCursor } from '#kernel/http/cursor.ts';
+import type { Scope } from '#record/actors/scope.ts';
 import { listEmployees, type PresenceRow } from './queries.ts';
 
 export interface EmployeeQuery {
@@ -17,10 +18,10 @@ export interface EmployeeQuery {
 const place = z.tuple([plainText(100), plainText(100), z.uuid()]);
 
 /** A page of employees by name; `bad_cursor` for a cursor of nobody's. */
-export async function listEmployeesIn(db: Database, companyId: string, query: EmployeeQuery) {
+export async function listEmployeesIn(db: Database, companyId: string, scope: Scope, query: EmployeeQuery) {
   const after = query.before === undefined ? null : readCursor(query.before, place);
   if (after === undefined) return 'bad_cursor';
-  const rows = await listEmployees(db, companyId, {
+  const rows = await listEmployees(db, companyId, scope, {
     search: searchText(query.search ?? '') || null,
     departmentKey: nameKey(query.department ?? '') || null,
     isActive: query.state === 'active',

@@ -3,6 +3,7 @@ import { searchText } from '@checkpoint/domain/search-text';
 import * as z from 'zod';
 import type { Database } from '#kernel/database/database.ts';
 import { readCursor, writeCursor } from '#kernel/http/cursor.ts';
+import type { Scope } from '#record/actors/scope.ts';
 import { listLatestChanges } from './latest-changes-queries.ts';
 import type { PresenceRow } from './queries.ts';
 
@@ -18,10 +19,15 @@ export interface LatestChangesQuery {
 const place = z.tuple([z.literal([0, 1]), z.iso.datetime(), z.uuid()]);
 
 /** A page of employees, those who came or went last first and whoever never punched behind them; `bad_cursor` for a cursor of nobody's. */
-export async function listLatestChangesIn(db: Database, companyId: string, query: LatestChangesQuery) {
+export async function listLatestChangesIn(
+  db: Database,
+  companyId: string,
+  scope: Scope,
+  query: LatestChangesQuery,
+) {
   const after = query.before === undefined ? null : readCursor(query.before, place);
   if (after === undefined) return 'bad_cursor';
-  const rows = await listLatestChanges(db, companyId, {
+  const rows = await listLatestChanges(db, companyId, scope, {
     search: searchText(query.search ?? '') || null,
     departmentKey: nameKey(query.department ?? '') || null,
     isActive: query.state === 'active',

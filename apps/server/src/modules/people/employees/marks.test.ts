@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { everybody } from '#record/actors/scope.ts';
 import { foundCompany, hireEmployee } from '#testing/people.ts';
 import { testApp } from '#testing/test-app.ts';
 import { presentWithPresence } from './present.ts';
@@ -39,7 +40,9 @@ async function cameOffline() {
     const [named, changed] = await Promise.all(
       ['name', 'changed'].map((order) => admin.get(`/api/employees?search=aa&order=${order}`)),
     );
-    const [live] = (await presenceOf(app.db, companyId, [person.employeeId])).map(presentWithPresence);
+    const [live] = (await presenceOf(app.db, companyId, everybody, [person.employeeId])).map(
+      presentWithPresence,
+    );
     expect([changed?.body[0].marks, live?.marks]).toEqual([named?.body[0].marks, named?.body[0].marks]);
     return live?.marks;
   };

@@ -5,14 +5,13 @@ import { answer, refuse } from '#kernel/http/answer.ts';
 import { isUuid } from '#kernel/http/uuid.ts';
 import type { Throttle } from '#kernel/throttle/throttle.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
-import type { CompanyScope } from '#record/actors/policy.ts';
+import type { Grant } from '#record/actors/grant.ts';
 import { originOf } from '#record/audit/origin.ts';
 import type { PresenceFeed } from '#record/presence/presence-feed.ts';
 import { changeEmployees } from './change-employees.ts';
 import { type ImportDependencies, importEmployees } from './import-employees.ts';
 import { previewPeople } from './people-file/preview-people.ts';
 import { mostRows } from './people-file/read-table.ts';
-import { mayAddEmployee, mayCareForEmployee } from './policy.ts';
 import { presentEmployee } from './present.ts';
 import { findEmployee } from './queries.ts';
 import { restoreEmployee } from './restore-employee.ts';
@@ -28,34 +27,34 @@ export interface PeopleDependencies extends ImportDependencies {
 /** What administrators do to people beyond one at a time: restore, change many, import. */
 export function peopleRoutesOf(app: FastifyInstance, dependencies: PeopleDependencies): void {
   const { db, clock, feed } = dependencies;
-  const caretaker = ({ actor }: CompanyScope, request: FastifyRequest) => ({
+  const caretaker = ({ actor }: Grant, request: FastifyRequest) => ({
     ...{ actor, origin: originOf(request), now: clock.now() },
   });
 
-  endpoint(app, peopleRoutes.restoreEmployee, mayCareForEmployee, async (scope, { params, request }) => {
+  endpoint(app, peopleRoutes.restoreEmployee, async (grant, { params, request }) => {
     if (!isUuid(params.id)) return refuse('not_found');
-    const outcome = await restoreEmployee(dependencies, caretaker(scope, request), params.id);
+    const outcome = await restoreEmployee(dependencies, caretaker(grant, request), params.id);
     if (outcome.kind === 'unknown') return refuse('not_found');
     if (outcome.kind === 'plan_limit') return refuse('plan_limit', { values: { limit: outcome.limit } });
     if (outcome.kind !== 'restored') return refuse(outcome.kind);
-    feed.changed(scope.companyId, params.id);
-    const row = await findEmployee(db, scope.companyId, params.id);
+    feed.changed(grant.companyId, params.id);
+    const row = await findEmployee(db, grant.companyId, params.id);
     return row === undefined ? refuse('not_found') : answer(200, presentEmployee(row));
   });
 
-  endpoint(app, peopleRoutes.changeEmployees, mayAddEmployee, async (scope, { body, request }) => {
-    const by = caretaker(scope, request);
-    const results = await changeEmployees(dependencies, by, body.ids, body.change);
+  endpoint(app, peopleRoutes.changeEmployees, async (grant, { body, request }) => {
+    const by = caretaker(grant, request);
+    const results = await changeEmployees(db, by, body.ids, body.change);
     if (results === 'unauthenticated') return refuse('unauthenticated');
-    for (const { id, outcome } of results) if (outcome === 'done') feed.changed(scope.companyId, id);
+    for (const { id, outcome } of results) if (outcome === 'done') feed.changed(grant.companyId, id);
     return answer(200, { results });
   });
 
-  endpoint(app, peopleRoutes.importEmployees, mayAddEmployee, async (scope, { body, request }) => {
-    const imported = await importEmployees(dependencies, caretaker(scope, request), body);
+  endpoint(app, peopleRoutes.importEmployees, async (grant, { body, request }) => {
+    const imported = await importEmployees(dependencies, caretaker(grant, request), body);
     if (imported === 'unauthenticated') return refuse('unauthenticated');
     const { results, employeeIds } = imported;
-    for (const id of employeeIds) feed.changed(scope.companyId, id);
+    for (const id of employeeIds) feed.changed(grant.companyId, id);
     return answer(200, { results: [...results] });
   });
 
@@ -71,7 +70,7 @@ function previewRoutesOf(app: FastifyInstance, { db, throttle, defaultLimit }: P
     files.removeAllContentTypeParsers();
     files.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-    endpoint(files, peopleRoutes.previewImport, mayAddEmployee, async ({ companyId }, { request }) => {
+    endpoint(files, peopleRoutes.previewImport, async ({ companyId }, { request }) => {
       const { body, headers } = request;
       if (!Buffer.isBuffer(body) || !isTable.test(headers['content-type'] ?? ''))
         return refuse('not_a_table');

@@ -2,6 +2,8 @@ import type { Queries } from '#kernel/database/database.ts';
 import type { Rows } from '#kernel/database/rows.ts';
 import { folded, searchable } from '#kernel/database/searchable.ts';
 import { statement } from '#kernel/database/statement.ts';
+import type { Scope } from '#record/actors/scope.ts';
+import { scopedStatement, scopeValues } from '#record/actors/scope-queries.ts';
 import { checkInTap, currentTap, lacksCheckInTap, type ShownTap, withCheckIns } from './shown-tap-queries.ts';
 
 type PersonColumns = Pick<Rows['users'], 'email' | 'first_name' | 'last_name'> &
@@ -72,22 +74,23 @@ export const named = `strpos(${searchable("concat_ws(' ', u.first_name, u.last_n
 /** Whether somebody belongs to the department of the key $3; null stands for any. */
 export const inDepartment = `($3::text is null or e.department =
   (select name from departments where company_id = $1 and name_key = $3))`;
-const listStatement = statement(
+const listStatement = scopedStatement(
   'list_employees',
-  `select ${presenceColumns} ${employeesWithPresence}
+  9,
+  (within) => `select ${presenceColumns} ${employeesWithPresence}
    where e.company_id = $1 and e.is_active = $8
-     and ($2::text is null or ${named}) and ${inDepartment}
+     and ($2::text is null or ${named}) and ${inDepartment}${within('e', 'id')}
      and ($4::uuid is null or (${folded('u.last_name')}, ${folded('u.first_name')}, e.id)
        > (${folded('$5::text')}, ${folded('$6::text')}, $4))
    order by ${folded('u.last_name')}, ${folded('u.first_name')}, e.id
    limit $7`,
 );
 
-export const listEmployees = async (db: Queries, companyId: string, filter: EmployeeFilter) =>
+export const listEmployees = async (db: Queries, companyId: string, scope: Scope, filter: EmployeeFilter) =>
   withCheckIns(
     db,
     companyId,
-    await db.run<PresenceRow>(listStatement, [
+    await db.run<PresenceRow>(listStatement(scope), [
       companyId,
       filter.search,
       filter.departmentKey,
@@ -96,27 +99,41 @@ export const listEmployees = async (db: Queries, companyId: string, filter: Empl
       filter.after?.firstName ?? null,
       filter.limit,
       filter.isActive,
+      ...scopeValues(scope),
     ]),
   );
 
-const presenceOfStatement = statement(
+const presenceOfStatement = scopedStatement(
   'presence_of_employees',
-  `select ${presenceColumns} ${employeesWithPresence} where e.company_id = $1 and e.id = any ($2::uuid[]) and e.is_active`,
+  3,
+  (within) => `select ${presenceColumns} ${employeesWithPresence}
+   where e.company_id = $1 and e.id = any ($2::uuid[]) and e.is_active${within('e', 'id')}`,
 );
 
-export const presenceOf = async (db: Queries, companyId: string, employeeIds: readonly string[]) =>
-  withCheckIns(db, companyId, await db.run<PresenceRow>(presenceOfStatement, [companyId, employeeIds]));
+export const presenceOf = async (
+  db: Queries,
+  companyId: string,
+  scope: Scope,
+  employeeIds: readonly string[],
+) =>
+  withCheckIns(
+    db,
+    companyId,
+    await db.run<PresenceRow>(presenceOfStatement(scope), [companyId, employeeIds, ...scopeValues(scope)]),
+  );
 
-const countStatement = statement(
+const countStatement = scopedStatement(
   'count_presence',
-  `select count(*) filter (where p.status = 'checked_in')::int as checked_in,
+  2,
+  (within) => `select count(*) filter (where p.status = 'checked_in')::int as checked_in,
      count(*) filter (where p.status = 'checked_out')::int as checked_out
    from employees e join presence p on p.company_id = e.company_id and p.employee_id = e.id
-   where e.company_id = $1 and e.is_active`,
+   where e.company_id = $1 and e.is_active${within('e', 'id')}`,
 );
 
-export async function countPresence(db: Queries, companyId: string) {
-  const [row] = await db.run<{ checked_in: number; checked_out: number }>(countStatement, [companyId]);
+export async function countPresence(db: Queries, companyId: string, scope: Scope) {
+  const values = [companyId, ...scopeValues(scope)];
+  const [row] = await db.run<{ checked_in: number; checked_out: number }>(countStatement(scope), values);
   return row ?? { checked_in: 0, checked_out: 0 };
 }
 

@@ -1,4 +1,5 @@
-import type { Database, Transaction } from '#kernel/database/database.ts';
+import type { Database } from '#kernel/database/database.ts';
+import { withdrawLinks } from '#modules/access/port.ts';
 import { deleteSessionsOf } from '#record/sessions/queries.ts';
 import { audit, type Caretaker, stillMayCare } from './care.ts';
 import { deactivateEmployee, lockEmployee } from './care-queries.ts';
@@ -11,18 +12,8 @@ export type RemoveOutcome =
   | 'is_yourself'
   | 'is_owner';
 
-export interface RemoveDependencies {
-  readonly db: Database;
-  /** Links by which the account's password could still be set stop working. */
-  readonly withdrawLinks: (tx: Transaction, userId: string) => Promise<unknown>;
-}
-
 /** Takes somebody out of the company. Every record, name and department stays in history and files. */
-export function removeEmployee(
-  { db, withdrawLinks }: RemoveDependencies,
-  caretaker: Caretaker,
-  id: string,
-): Promise<RemoveOutcome> {
+export function removeEmployee(db: Database, caretaker: Caretaker, id: string): Promise<RemoveOutcome> {
   const { companyId } = caretaker.actor.membership;
   return db.transaction(async (tx) => {
     // The company first: ownership may be handed to this person at this moment.
@@ -33,6 +24,7 @@ export function removeEmployee(
     if (row.is_owner) return row.user_id === caretaker.actor.userId ? 'is_yourself' : 'is_owner';
     if (row.user_id === caretaker.actor.userId) return 'is_yourself';
     await deactivateEmployee(tx, companyId, id, row.user_id, caretaker.now);
+    // Links by which the account's password could still be set stop working.
     await withdrawLinks(tx, row.user_id);
     const sessionsEnded = await deleteSessionsOf(tx, row.user_id, null);
     await audit(tx, caretaker, 'employee_removed', row.user_id, { sessionsEnded });

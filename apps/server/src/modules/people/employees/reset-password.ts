@@ -1,4 +1,5 @@
-import type { Database, Transaction } from '#kernel/database/database.ts';
+import type { Database } from '#kernel/database/database.ts';
+import { storeResetPassword } from '#modules/access/port.ts';
 import { deleteSessionsOf } from '#record/sessions/queries.ts';
 import { audit, type Caretaker, isProtected, lockActive, stillMayCare } from './care.ts';
 import type { CaredRow } from './care-queries.ts';
@@ -10,18 +11,6 @@ export type ResetOutcome =
   | 'is_yourself'
   | 'no_password'
   | 'protected_account';
-
-export interface ResetDependencies {
-  readonly db: Database;
-  /** Stores an account's new password; a temporary one lets its owner in until it runs out. */
-  readonly storePassword: (
-    tx: Transaction,
-    userId: string,
-    hash: string,
-    isTemporary: boolean,
-    now: Date,
-  ) => Promise<void>;
-}
 
 /** What keeps an administrator from resetting somebody's password, whichever way. */
 export function resetRefusal(
@@ -36,7 +25,7 @@ export function resetRefusal(
 
 /** Sets an employee's password, which was hashed before, and ends their sessions. */
 export function resetPassword(
-  { db, storePassword }: ResetDependencies,
+  db: Database,
   caretaker: Caretaker,
   id: string,
   hash: string,
@@ -48,7 +37,7 @@ export function resetPassword(
     if (row === null) return 'unknown';
     const refused = resetRefusal(caretaker, row);
     if (refused !== null) return refused;
-    await storePassword(tx, row.user_id, hash, isTemporary, caretaker.now);
+    await storeResetPassword(tx, row.user_id, hash, isTemporary, caretaker.now);
     const sessionsEnded = await deleteSessionsOf(tx, row.user_id, null);
     await audit(tx, caretaker, 'password_reset', row.user_id, { isTemporary, sessionsEnded });
     return 'reset';

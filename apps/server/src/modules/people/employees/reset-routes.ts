@@ -2,6 +2,7 @@ import { employeeRoutes } from '@checkpoint/contract/calls/employees';
 import { passwordFault } from '@checkpoint/domain/password-fault';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
+import type { Database } from '#kernel/database/database.ts';
 import { answer, refuse } from '#kernel/http/answer.ts';
 import { refusedPassword } from '#kernel/http/refused-password.ts';
 import { isUuid } from '#kernel/http/uuid.ts';
@@ -9,54 +10,42 @@ import type { CompanyMailer } from '#kernel/mail/company-mailer.ts';
 import { hashPassword } from '#kernel/passwords.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
 import { originOf } from '#record/audit/origin.ts';
-import { mayCareForEmployee } from './policy.ts';
+import { companyById } from '../companies/known-company.ts';
 import { findEmployee } from './queries.ts';
 import { resetNotice } from './reset-notice.ts';
-import { type ResetDependencies, resetPassword } from './reset-password.ts';
+import { resetPassword } from './reset-password.ts';
 
-/** What caring for people needs to know of their company. */
-interface EmployingCompany {
-  readonly name: string;
-  readonly timeZone: string;
-  readonly minPasswordLength: number;
-}
-
-export interface ResetRouteDependencies extends ResetDependencies {
+export interface ResetRouteDependencies {
+  readonly db: Database;
   readonly clock: Clock;
-  readonly company: (companyId: string) => Promise<EmployingCompany>;
   /** Absent where the installation sends no mail. */
   readonly mailer: CompanyMailer | undefined;
 }
 
 /** An administrator sets an employee's password, who is told so by e-mail, but not which. */
 export function resetRoutesOf(app: FastifyInstance, dependencies: ResetRouteDependencies): void {
-  const { db, clock, company, mailer } = dependencies;
+  const { db, clock, mailer } = dependencies;
 
-  endpoint(
-    app,
-    employeeRoutes.resetPassword,
-    mayCareForEmployee,
-    async (scope, { params, body, request }) => {
-      const person = isUuid(params.id) ? await findEmployee(db, scope.companyId, params.id) : undefined;
-      if (person === undefined) return refuse('not_found');
-      const { name: companyName, minPasswordLength: minimum } = await company(scope.companyId);
-      const facts = {
-        email: person.email,
-        firstName: person.first_name,
-        lastName: person.last_name,
-        companyName,
-      };
-      const fault = passwordFault(body.password, facts, minimum);
-      if (fault !== null) return refusedPassword('password', { fault, minimum });
-      const hash = await hashPassword(body.password, request.address);
-      const by = { actor: scope.actor, origin: originOf(request), now: clock.now() };
-      const { isTemporary, language } = body;
-      const outcome = await resetPassword(dependencies, by, params.id, hash, isTemporary);
-      if (outcome === 'unknown') return refuse('not_found');
-      if (outcome !== 'reset') return refuse(outcome);
-      // Not waited for: the administrator has nothing to do with it, and a failure is reported to the operator.
-      void mailer?.send(scope.companyId, resetNotice({ ...facts, isTemporary, language }));
-      return answer(200, { done: true as const });
-    },
-  );
+  endpoint(app, employeeRoutes.resetPassword, async (grant, { params, body, request }) => {
+    const person = isUuid(params.id) ? await findEmployee(db, grant.companyId, params.id) : undefined;
+    if (person === undefined) return refuse('not_found');
+    const { name: companyName, minPasswordLength: minimum } = await companyById(db, grant.companyId);
+    const facts = {
+      email: person.email,
+      firstName: person.first_name,
+      lastName: person.last_name,
+      companyName,
+    };
+    const fault = passwordFault(body.password, facts, minimum);
+    if (fault !== null) return refusedPassword('password', { fault, minimum });
+    const hash = await hashPassword(body.password, request.address);
+    const by = { actor: grant.actor, origin: originOf(request), now: clock.now() };
+    const { isTemporary, language } = body;
+    const outcome = await resetPassword(db, by, params.id, hash, isTemporary);
+    if (outcome === 'unknown') return refuse('not_found');
+    if (outcome !== 'reset') return refuse(outcome);
+    // Not waited for: the administrator has nothing to do with it, and a failure is reported to the operator.
+    void mailer?.send(grant.companyId, resetNotice({ ...facts, isTemporary, language }));
+    return answer(200, { done: true as const });
+  });
 }

@@ -1,4 +1,5 @@
-import type { Database, Transaction } from '#kernel/database/database.ts';
+import type { Database } from '#kernel/database/database.ts';
+import { enterCompany } from '#modules/access/port.ts';
 import { audit, type Caretaker, stillMayCare } from './care.ts';
 import { lockEmployee, reactivateEmployee, touchPresence } from './care-queries.ts';
 import { lockRoom } from './room.ts';
@@ -14,13 +15,11 @@ export type RestoreOutcome =
 export interface RestoreDependencies {
   readonly db: Database;
   readonly defaultLimit: number;
-  /** Puts an account back into the company, under the password that it has. */
-  readonly enterCompany: (tx: Transaction, userId: string, companyId: string, now: Date) => Promise<unknown>;
 }
 
 /** Brings back somebody who was removed: their history was never gone, and their password is what it was. */
 export function restoreEmployee(
-  { db, defaultLimit, enterCompany }: RestoreDependencies,
+  { db, defaultLimit }: RestoreDependencies,
   caretaker: Caretaker,
   id: string,
 ): Promise<RestoreOutcome> {

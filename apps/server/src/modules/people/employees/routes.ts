@@ -6,24 +6,23 @@ import { invalidField } from '#kernel/http/invalid.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
 import { listEmployeesIn } from './list-employees.ts';
 import { listLatestChangesIn } from './list-latest-changes.ts';
-import { mayListEmployees, mayReadOwnEmployee, maySeeStats } from './policy.ts';
 import { presentEmployee, presentWithPresence } from './present.ts';
 import { findEmployee } from './queries.ts';
 import { companyStats } from './stats.ts';
 
 export function employeeRoutesOf(app: FastifyInstance, { db }: { db: Database }): void {
-  endpoint(app, employeeRoutes.getStats, maySeeStats, async ({ companyId }) =>
-    answer(200, await companyStats(db, companyId)),
+  endpoint(app, employeeRoutes.getStats, async ({ companyId, scope }) =>
+    answer(200, await companyStats(db, companyId, scope)),
   );
 
-  endpoint(app, employeeRoutes.listEmployees, mayListEmployees, async ({ companyId }, { query }) => {
+  endpoint(app, employeeRoutes.listEmployees, async ({ companyId, scope }, { query }) => {
     const list = query.order === 'changed' ? listLatestChangesIn : listEmployeesIn;
-    const listed = await list(db, companyId, query);
+    const listed = await list(db, companyId, scope, query);
     if (listed === 'bad_cursor') return invalidField('before', 'validation.invalid');
     return answer(200, listed.rows.map(presentWithPresence), listed.nextCursor);
   });
 
-  endpoint(app, employeeRoutes.getOwnEmployee, mayReadOwnEmployee, async ({ companyId, employeeId }) => {
+  endpoint(app, employeeRoutes.getOwnEmployee, async ({ companyId, employeeId }) => {
     const row = employeeId === null ? undefined : await findEmployee(db, companyId, employeeId);
     return row === undefined ? refuse('not_found') : answer(200, presentEmployee(row));
   });

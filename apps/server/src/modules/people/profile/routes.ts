@@ -1,42 +1,38 @@
 import type { Employee } from '@checkpoint/contract/calls/employees';
-import type { CurrentUser } from '@checkpoint/contract/calls/identity';
 import { profileRoutes } from '@checkpoint/contract/calls/profile';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import type { Database } from '#kernel/database/database.ts';
 import { answer } from '#kernel/http/answer.ts';
+import { presentActor } from '#modules/access/port.ts';
 import type { Actor } from '#record/actors/actor.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
-import { signedIn } from '#record/actors/policy.ts';
 import { recordAudit } from '#record/audit/audit.ts';
 import { originOf } from '#record/audit/origin.ts';
 import type { PresenceFeed } from '#record/presence/presence-feed.ts';
+import { presentEmployee } from '../employees/present.ts';
+import { findEmployee } from '../employees/queries.ts';
 import { renameAccount, touchOwnRecord } from './queries.ts';
 
 export interface ProfileDependencies {
   readonly db: Database;
   readonly clock: Clock;
   readonly feed: PresenceFeed;
-  readonly presentUser: (actor: Actor) => CurrentUser;
-  /** The actor's employee record in the company in force. */
-  readonly findOwnEmployee: (actor: Actor) => Promise<Employee | null>;
 }
 
 type Names = Pick<Actor, 'firstName' | 'lastName'>;
 
 /** One's own profile: everybody reads it and changes their own name, nothing else. */
-export function profileRoutesOf(app: FastifyInstance, dependencies: ProfileDependencies): void {
-  const { db, clock, feed, presentUser, findOwnEmployee } = dependencies;
-
+export function profileRoutesOf(app: FastifyInstance, { db, clock, feed }: ProfileDependencies): void {
   const present = async (actor: Actor) => ({
     type: 'employee' as const,
-    user: presentUser(actor),
-    employee: await findOwnEmployee(actor),
+    user: presentActor(actor),
+    employee: await findOwnEmployee(db, actor),
   });
 
-  endpoint(app, profileRoutes.getProfile, signedIn, async (actor) => answer(200, await present(actor)));
+  endpoint(app, profileRoutes.getProfile, async (actor) => answer(200, await present(actor)));
 
-  endpoint(app, profileRoutes.updateProfile, signedIn, async (actor, { body, request }) => {
+  endpoint(app, profileRoutes.updateProfile, async (actor, { body, request }) => {
     const { firstName, lastName } = body;
     const now = clock.now();
     const { membership, userId } = actor;
@@ -55,6 +51,13 @@ export function profileRoutesOf(app: FastifyInstance, dependencies: ProfileDepen
     if (membership?.employeeId) feed.changed(membership.companyId, membership.employeeId);
     return answer(200, await present({ ...actor, firstName, lastName }));
   });
+}
+
+/** The actor's employee record in the company in force. */
+async function findOwnEmployee(db: Database, { membership }: Actor): Promise<Employee | null> {
+  if (!membership?.employeeId) return null;
+  const row = await findEmployee(db, membership.companyId, membership.employeeId);
+  return row === undefined ? null : presentEmployee(row);
 }
 
 /** Of a name what is another one now, before and after. */

@@ -1,6 +1,8 @@
 import type { HeldReason, PunchType } from '@checkpoint/domain/punch-decision';
 import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
+import type { Scope } from '#record/actors/scope.ts';
+import { scopedStatement, scopeValues } from '#record/actors/scope-queries.ts';
 import type { ChangeKind } from './queries.ts';
 import type { EvidenceColumns } from './review-queries.ts';
 
@@ -56,16 +58,20 @@ const listText = (requests: string) => `
   join users au on au.id = c.actor_user_id
   order by wanted.latest desc, c.request_id, c.chain_position`;
 
-const listRequestsStatement = statement(
-  'list_correction_requests',
-  listText(`select request_id, max(created_at) as latest from corrections
-    where company_id = $1 and ($2::uuid is null or employee_id = $2)
+const listRequestsStatement = scopedStatement('list_correction_requests', 4, (within) =>
+  listText(`select request_id, max(created_at) as latest from corrections r
+    where company_id = $1 and ($2::uuid is null or employee_id = $2)${within('r')}
     group by request_id order by latest desc, request_id limit $3`),
 );
 
-/** Requests of one employee or, with null, of the company. */
-export const listRequests = (db: Queries, companyId: string, employeeId: string | null, limit: number) =>
-  db.run<RequestRow>(listRequestsStatement, [companyId, employeeId, limit]);
+/** Requests of one employee or, with null, of everybody whom the scope reaches. */
+export const listRequests = (
+  db: Queries,
+  companyId: string,
+  scope: Scope,
+  employeeId: string | null,
+  limit: number,
+) => db.run<RequestRow>(listRequestsStatement(scope), [companyId, employeeId, limit, ...scopeValues(scope)]);
 
 const findRequestStatement = statement(
   'find_correction_request',
@@ -115,19 +121,22 @@ const listHeldStatement = statement(
 export const listHeld = (db: Queries, companyId: string, limit: number) =>
   db.run<HeldListRow>(listHeldStatement, [companyId, limit]);
 
-const listHeldOfStatement = statement(
+const listHeldOfStatement = scopedStatement(
   'list_held_punches_of_employee',
-  `select id, type, timestamp from (
+  4,
+  (within) => `select id, type, timestamp from (
      select h.id, h.type, h.timestamp, h.chain_position from held_punches h
-     where h.company_id = $1 and h.employee_id = $2
+     where h.company_id = $1 and h.employee_id = $2${within('h')}
        and not exists (select from corrections c where c.company_id = h.company_id and c.held_punch_id = h.id)
      order by h.chain_position desc limit $3
    ) newest order by timestamp, chain_position`,
 );
 
 /** Punches of one employee that nobody has decided about; of too many those that came last, which somebody may just have tapped. */
-export const listHeldOf = (db: Queries, companyId: string, employeeId: string, limit: number) =>
-  db.run<Pick<HeldListRow, 'id' | 'type' | 'timestamp'>>(listHeldOfStatement, [companyId, employeeId, limit]);
+export const listHeldOf = (db: Queries, companyId: string, scope: Scope, employeeId: string, limit: number) =>
+  db.run<Pick<HeldListRow, 'id' | 'type' | 'timestamp'>>(listHeldOfStatement(scope), [
+    ...[companyId, employeeId, limit, ...scopeValues(scope)],
+  ]);
 
 export interface PeriodListRow {
   id: string;
@@ -174,11 +183,14 @@ const listMissingStatement = statement(
 export const listMissing = (db: Queries, companyId: string, openSince: Date, limit: number) =>
   db.run<MissingRow>(listMissingStatement, [companyId, openSince, limit]);
 
-const listPeriodsStatement = statement(
+const listPeriodsStatement = scopedStatement(
   'list_work_periods_between',
-  `select ${periodColumns}, w.check_out_missing or (w.ended_at is null and w.started_at < $5) as check_out_missing
+  6,
+  (
+    within,
+  ) => `select ${periodColumns}, w.check_out_missing or (w.ended_at is null and w.started_at < $5) as check_out_missing
    from work_periods w
-   where w.company_id = $1 and w.employee_id = $2 and w.started_at < $4
+   where w.company_id = $1 and w.employee_id = $2 and w.started_at < $4${within('w')}
      -- One that was left open is known only where it began, and one without length, which no range holds, too.
      and (w.started_at >= $3 or w.ended_at > $3 or w.ended_at is null and not w.check_out_missing)
    order by w.started_at, w.ended_at, w.id`,
@@ -187,11 +199,14 @@ const listPeriodsStatement = statement(
 export const listPeriodsBetween = (
   db: Queries,
   companyId: string,
+  scope: Scope,
   employeeId: string,
   between: { from: Date; to: Date },
   openSince: Date,
 ) =>
-  db.run<PeriodListRow>(listPeriodsStatement, [companyId, employeeId, between.from, between.to, openSince]);
+  db.run<PeriodListRow>(listPeriodsStatement(scope), [
+    ...[companyId, employeeId, between.from, between.to, openSince, ...scopeValues(scope)],
+  ]);
 
 const findPersonStatement = statement(
   'find_person_of_timeline',
@@ -211,15 +226,6 @@ const findTimelineVersionStatement = statement(
 /** The place in the employee's chain of the newest correction that took effect; 0 where none did. */
 export const findTimelineVersion = async (db: Queries, companyId: string, employeeId: string) =>
   (await db.run<{ version: number }>(findTimelineVersionStatement, [companyId, employeeId]))[0]?.version ?? 0;
-
-const employeeExistsStatement = statement(
-  'employee_exists',
-  'select from employees where company_id = $1 and id::text = $2',
-);
-
-/** Whether this text is the id of somebody in the company. */
-export const employeeExists = async (db: Queries, companyId: string, employeeId: string) =>
-  (await db.run(employeeExistsStatement, [companyId, employeeId])).length === 1;
 
 const findLongestShiftStatement = statement(
   'find_longest_shift',

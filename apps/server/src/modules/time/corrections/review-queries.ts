@@ -1,6 +1,8 @@
 import type { PunchType } from '@checkpoint/domain/punch-decision';
 import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
+import type { Scope } from '#record/actors/scope.ts';
+import { scopedStatement, scopeValues } from '#record/actors/scope-queries.ts';
 
 /** What a device said of its clock, as it was stored. */
 export interface EvidenceColumns {
@@ -101,10 +103,11 @@ interface PunchEvidenceRow extends ReceivedEvidence {
   id: string;
 }
 
-const listEvidenceStatement = statement(
+const listEvidenceStatement = scopedStatement(
   'list_clock_evidence',
-  `select id, created_at, occurred_at, clock_evidence from check_ins
-   where company_id = $1 and employee_id = $2 and timestamp >= $3 and timestamp < $4
+  5,
+  (within) => `select id, created_at, occurred_at, clock_evidence from check_ins c
+   where company_id = $1 and employee_id = $2${within('c')} and timestamp >= $3 and timestamp < $4
      and (synced_at is not null or clock_suspect or timestamp - created_at >= interval '1 minute')
    order by sequence`,
 );
@@ -113,6 +116,14 @@ const listEvidenceStatement = statement(
 export const listEvidence = (
   db: Queries,
   companyId: string,
+  scope: Scope,
   employeeId: string,
   { from, to }: { readonly from: Date; readonly to: Date },
-) => db.run<PunchEvidenceRow>(listEvidenceStatement, [companyId, employeeId, from, to]);
+) =>
+  db.run<PunchEvidenceRow>(listEvidenceStatement(scope), [
+    companyId,
+    employeeId,
+    from,
+    to,
+    ...scopeValues(scope),
+  ]);

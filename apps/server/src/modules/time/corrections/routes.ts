@@ -8,21 +8,15 @@ import { answer, type Refusal, refuse } from '#kernel/http/answer.ts';
 import { invalidField } from '#kernel/http/invalid.ts';
 import { isUuid } from '#kernel/http/uuid.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
-import type { CompanyScope, OwnScope } from '#record/actors/policy.ts';
+import type { Grant } from '#record/actors/grant.ts';
+import type { Scope } from '#record/actors/scope.ts';
+import { reachesEmployee } from '#record/actors/scope-queries.ts';
 import { originOf } from '#record/audit/origin.ts';
 import type { PresenceFeed } from '#record/presence/presence-feed.ts';
 import { ask, correct } from './correct.ts';
 import type { CorrectionOrder } from './correction-order.ts';
 import { decide } from './decide.ts';
-import {
-  employeeExists,
-  findPerson,
-  findRequest,
-  findTimelineVersion,
-  listHeldOf,
-  listRequests,
-} from './list-queries.ts';
-import { mayCorrect, mayDecide, maySeeOwnHeld } from './policy.ts';
+import { findPerson, findRequest, findTimelineVersion, listHeldOf, listRequests } from './list-queries.ts';
 import { presentEvidence, presentPerson, presentRequests, presentWaiting } from './present.ts';
 import type { CorrectionFault } from './refused.ts';
 import { listEvidence } from './review-queries.ts';
@@ -36,40 +30,41 @@ export interface CorrectionDependencies {
   /** The raw punches of one employee between two instants, newest first. */
   readonly rawPunches: (
     companyId: string,
+    scope: Scope,
     employeeId: string,
-    from: Date,
-    to: Date,
+    between: { readonly from: Date; readonly to: Date },
   ) => Promise<MarkedRecord[]>;
 }
 
 export function correctionRoutesOf(app: FastifyInstance, dependencies: CorrectionDependencies): void {
   reviewRoutesOf(app, dependencies);
+  timelineRoutesOf(app, dependencies);
   const { db, clock, feed } = dependencies;
 
-  endpoint(app, correctionRoutes.correct, mayCorrect, async (scope, { body, request }) => {
+  endpoint(app, correctionRoutes.correct, async (grant, { body, request }) => {
     const now = clock.now();
-    const fault = faultOf(scope, body, now);
+    const fault = faultOf(grant, body, now);
     if (fault !== null) return fault;
-    const employeeId = await subjectOf(db, scope, body.employeeId);
-    if (employeeId === null) return refuse('not_found');
+    const subject = await subjectOf(db, grant, body.employeeId);
+    if (subject === null) return refuse('not_found');
+    const { companyId, actor, scope } = grant;
+    const { employeeId } = subject;
     const outcome = await correctOrAsk(db, {
-      ...{ companyId: scope.companyId, employeeId, actorUserId: scope.actor.userId },
-      requestId: randomUUID(),
-      ...{ step: scope.kind === 'company' ? 'accepted' : 'asked', reason: body.reason, now },
+      ...{ companyId, employeeId, actorUserId: actor.userId, requestId: randomUUID() },
+      ...{ step: scope.kind === 'self' ? 'asked' : 'accepted', reason: body.reason, now },
       version: body.version,
       origin: originOf(request),
       changes: body.changes.map((change) => ({ change, askedId: null })),
     });
     if (typeof outcome === 'string') return asRefusal(outcome);
     // A request changes no hours yet; administrators have one more to decide.
-    feed.changed(scope.companyId, employeeId);
-    return answer(201, await presentOne(db, scope.companyId, outcome.requestId));
+    feed.changed(companyId, employeeId);
+    return answer(201, await presentOne(db, companyId, outcome.requestId));
   });
 
   endpoint(
     app,
     correctionRoutes.decideCorrection,
-    mayDecide,
     async ({ companyId, actor }, { params, body, request }) => {
       const { requestId } = params;
       if (!isUuid(requestId)) return refuse('not_found');
@@ -84,86 +79,96 @@ export function correctionRoutesOf(app: FastifyInstance, dependencies: Correctio
       return answer(200, await presentOne(db, companyId, requestId));
     },
   );
-
-  endpoint(app, correctionRoutes.listCorrections, mayCorrect, async (scope, { query }) => {
-    if (scope.kind === 'own' && scope.employeeId === null) return answer(200, []);
-    const ofEverybody = scope.kind === 'company' && query.employeeId === undefined;
-    const subject = ofEverybody ? null : await subjectOf(db, scope, query.employeeId);
-    if (!ofEverybody && subject === null) return refuse('not_found');
-    return answer(200, presentRequests(await listRequests(db, scope.companyId, subject, query.limit)));
-  });
-
-  timelineRoutesOf(app, dependencies);
 }
 
 function timelineRoutesOf(app: FastifyInstance, { db, clock, rawPunches }: CorrectionDependencies): void {
-  endpoint(app, correctionRoutes.listOwnHeld, maySeeOwnHeld, async ({ companyId, employeeId }) =>
-    answer(200, employeeId === null ? [] : await waitingOf(db, companyId, employeeId)),
-  );
+  endpoint(app, correctionRoutes.listCorrections, async (grant, { query }) => {
+    const { companyId, scope } = grant;
+    if (scope.kind === 'self' && scope.employeeId === null) return answer(200, []);
+    if (scope.kind !== 'self' && query.employeeId === undefined)
+      return answer(200, presentRequests(await listRequests(db, companyId, scope, null, query.limit)));
+    const subject = await subjectOf(db, grant, query.employeeId);
+    if (subject === null) return refuse('not_found');
+    const rows = await listRequests(db, companyId, subject.scope, subject.employeeId, query.limit);
+    return answer(200, presentRequests(rows));
+  });
 
-  endpoint(app, correctionRoutes.getTimeline, mayCorrect, async (scope, { query }) => {
-    const employeeId = await subjectOf(db, scope, query.employeeId);
-    if (employeeId === null) return refuse('not_found');
+  endpoint(app, correctionRoutes.listOwnHeld, async ({ companyId, employeeId }) => {
+    if (employeeId === null) return answer(200, []);
+    return answer(200, await waitingOf(db, companyId, { employeeId, scope: { kind: 'self', employeeId } }));
+  });
+
+  endpoint(app, correctionRoutes.getTimeline, async (grant, { query }) => {
+    const subject = await subjectOf(db, grant, query.employeeId);
+    if (subject === null) return refuse('not_found');
+    const { companyId } = grant;
+    const { employeeId, scope } = subject;
     const [from, to] = [new Date(query.from), new Date(query.to)];
     if (from >= to) return invalidField('to', 'validation.invalid');
     // Before what it is the version of: what comes between is then shown under the older one, and refused.
-    const version = await findTimelineVersion(db, scope.companyId, employeeId);
-    const periods = await timelineBetween(db, scope.companyId, employeeId, { from, to }, clock.now());
-    const person = await findPerson(db, scope.companyId, employeeId);
+    const version = await findTimelineVersion(db, companyId, employeeId);
+    const periods = await timelineBetween(db, companyId, scope, employeeId, { from, to }, clock.now());
+    const person = await findPerson(db, companyId, employeeId);
     if (person === undefined) return refuse('not_found');
-    const punches = await rawPunches(scope.companyId, employeeId, from, to);
-    const evidence = await evidenceFor(db, scope, employeeId, { from, to });
-    const held = await waitingOf(db, scope.companyId, employeeId);
+    const punches = await rawPunches(companyId, scope, employeeId, { from, to });
+    const evidence = await evidenceFor(db, companyId, subject, { from, to });
+    const held = await waitingOf(db, companyId, subject);
     return answer(200, { employee: presentPerson(person), version, punches, evidence, periods, held });
   });
 }
 
-/** Weighed by an administrator, who is asked; nothing to whom it is about. */
+/** For who weighs it; nothing to whom it is about. */
 async function evidenceFor(
   db: Database,
-  scope: OwnScope | CompanyScope,
-  employeeId: string,
+  companyId: string,
+  { scope, employeeId }: Subject,
   between: { readonly from: Date; readonly to: Date },
 ) {
-  if (scope.kind === 'own') return [];
-  const rows = await listEvidence(db, scope.companyId, employeeId, between);
+  if (scope.kind === 'self') return [];
+  const rows = await listEvidence(db, companyId, scope, employeeId, between);
   return rows.map((row) => ({ punchId: row.id, ...presentEvidence(row) }));
 }
 
 /** More than a phone sends in a month without a network. */
 const mostHeld = 200;
 
-const waitingOf = async (db: Database, companyId: string, employeeId: string) =>
-  (await listHeldOf(db, companyId, employeeId, mostHeld)).map(presentWaiting);
+const waitingOf = async (db: Database, companyId: string, { scope, employeeId }: Subject) =>
+  (await listHeldOf(db, companyId, scope, employeeId, mostHeld)).map(presentWaiting);
 
 /** What an employee cannot even ask for. */
 const deciding = new Set<Change['kind']>(['accept_held', 'dismiss_held', 'confirm']);
 
 /** What is wrong with a form whose shape is right. */
-function faultOf(
-  scope: OwnScope | CompanyScope,
-  { changes, reason }: CorrectionForm,
-  now: Date,
-): Refusal | null {
+function faultOf({ scope }: Grant, { changes, reason }: CorrectionForm, now: Date): Refusal | null {
   const future = changes.findIndex(
     (change) => 'timestamp' in change && Date.parse(change.timestamp) > now.getTime(),
   );
   if (future !== -1) return invalidField(`changes.${future}.timestamp`, 'validation.inTheFuture');
-  if (scope.kind === 'company' && reason === null) return invalidField('reason', 'review.reasonMissing');
+  if (scope.kind !== 'self' && reason === null) return invalidField('reason', 'review.reasonMissing');
   const decides = changes.some(({ kind }) => deciding.has(kind));
-  return decides && scope.kind === 'own' ? refuse('forbidden') : null;
+  return decides && scope.kind === 'self' ? refuse('forbidden') : null;
 }
 
-/** Whose timeline a call is about: always one's own for employees, somebody of the company for administrators. */
+/** Whose timeline a call is about, and what of it is reached. */
+interface Subject {
+  readonly employeeId: string;
+  readonly scope: Scope;
+}
+
+/** Oneself, for who reaches no further; otherwise whoever is named, if the scope reaches them. */
 async function subjectOf(
   db: Database,
-  scope: OwnScope | CompanyScope,
+  { companyId, employeeId: own, scope }: Grant,
   named: string | undefined,
-): Promise<string | null> {
-  if (scope.kind === 'own') return scope.employeeId;
-  const employeeId = named?.toLowerCase() ?? scope.actor.membership.employeeId;
-  return employeeId !== null && isUuid(employeeId) && (await employeeExists(db, scope.companyId, employeeId))
-    ? employeeId
+): Promise<Subject | null> {
+  const employeeId = scope.kind === 'self' ? own : (named?.toLowerCase() ?? own);
+  if (employeeId === null) return null;
+  if (scope.kind === 'self') return { employeeId, scope };
+  // One's own timeline is one's own, whatever department one is in.
+  if (scope.kind === 'departments' && employeeId === own)
+    return { employeeId, scope: { kind: 'self', employeeId } };
+  return isUuid(employeeId) && (await reachesEmployee(db, companyId, scope, employeeId))
+    ? { employeeId, scope }
     : null;
 }
 

@@ -2,6 +2,8 @@ import type { PunchType } from '@checkpoint/domain/punch-decision';
 import type { Queries } from '#kernel/database/database.ts';
 import { searchable } from '#kernel/database/searchable.ts';
 import { statement } from '#kernel/database/statement.ts';
+import type { Scope } from '#record/actors/scope.ts';
+import { scopedStatement, scopeValues } from '#record/actors/scope-queries.ts';
 import {
   type AfterRecord,
   checkInsWithPeople,
@@ -42,34 +44,44 @@ const valuesOf = (companyId: string, { from, to, after, type, limit }: ActivityF
   ...[type, limit],
 ];
 
-const listEverybodysStatement = statement(
+const listEverybodysStatement = scopedStatement(
   'list_activity_of_everybody',
-  `select ${markedColumns} ${checkInsWithPeople} where c.company_id = $1 and ${conditions} ${newestFirst}`,
+  9,
+  (within) => `select ${markedColumns} ${checkInsWithPeople}
+   where c.company_id = $1 and ${conditions}${within('c')} ${newestFirst}`,
 );
 
-export const listEverybodys = (db: Queries, companyId: string, filter: ActivityFilter) =>
-  db.run<MarkedRow>(listEverybodysStatement, valuesOf(companyId, filter));
+export const listEverybodys = (db: Queries, companyId: string, scope: Scope, filter: ActivityFilter) =>
+  db.run<MarkedRow>(listEverybodysStatement(scope), [...valuesOf(companyId, filter), ...scopeValues(scope)]);
 
-const listByTimeStatement = statement(
+const listByTimeStatement = scopedStatement(
   'list_activity_of_many',
-  `select ${markedColumns} ${checkInsWithPeople}
-   where c.company_id = $1 and c.employee_id = any ($9::uuid[]) and ${conditions} ${newestFirst}`,
+  10,
+  (within) => `select ${markedColumns} ${checkInsWithPeople}
+   where c.company_id = $1 and c.employee_id = any ($9::uuid[]) and ${conditions}${within('c')} ${newestFirst}`,
 );
 
 /** Goes through the company's records by time and keeps those of these people: quick where they are many. */
 export const listByTime = (
   db: Queries,
   companyId: string,
+  scope: Scope,
   filter: ActivityFilter,
   employeeIds: readonly string[],
-) => db.run<MarkedRow>(listByTimeStatement, [...valuesOf(companyId, filter), employeeIds]);
+) =>
+  db.run<MarkedRow>(listByTimeStatement(scope), [
+    ...valuesOf(companyId, filter),
+    employeeIds,
+    ...scopeValues(scope),
+  ]);
 
 // The newest of each person come from the index of their own sequence, whose order is that of time; then the newest of
 // all. Names and positions are looked up for what is shown alone. `offset 0` keeps what is asked of the time away from the
 // index of times: without it, the plan that PostgreSQL keeps goes through the whole company's records once for each person.
-const listByPersonStatement = statement(
+const listByPersonStatement = scopedStatement(
   'list_activity_of_few',
-  `select ${markedColumns}
+  10,
+  (within) => `select ${markedColumns}
    from (
      select newest.* from unnest($9::uuid[]) as wanted (employee_id)
      cross join lateral (
@@ -77,7 +89,7 @@ const listByPersonStatement = statement(
        from (
          select * from check_ins own
          where own.company_id = $1 and own.employee_id = wanted.employee_id order by own.sequence desc offset 0) c
-       where ${conditions}
+       where ${conditions}${within('c')}
        order by c.sequence desc limit $8) newest
      order by newest.timestamp desc, newest.employee_id desc, newest.sequence desc limit $8) c
    ${peopleOfCheckIns}
@@ -88,6 +100,12 @@ const listByPersonStatement = statement(
 export const listByPerson = (
   db: Queries,
   companyId: string,
+  scope: Scope,
   filter: ActivityFilter,
   employeeIds: readonly string[],
-) => db.run<MarkedRow>(listByPersonStatement, [...valuesOf(companyId, filter), employeeIds]);
+) =>
+  db.run<MarkedRow>(listByPersonStatement(scope), [
+    ...valuesOf(companyId, filter),
+    employeeIds,
+    ...scopeValues(scope),
+  ]);

@@ -4,6 +4,7 @@ import { searchText } from '@checkpoint/domain/search-text';
 import * as z from 'zod';
 import type { Database } from '#kernel/database/database.ts';
 import { readCursor, writeCursor } from '#kernel/http/cursor.ts';
+import type { Scope } from '#record/actors/scope.ts';
 import {
   type ActivityFilter,
   findPeople,
@@ -24,11 +25,11 @@ export interface ActivityQuery {
 
 const place = z.tuple([z.iso.datetime(), z.uuid(), z.int().min(0).max(2_147_483_647)]);
 
-/** A page of the company's records, newest first; `bad_cursor` for a cursor of nobody's. */
-export async function listActivity(db: Database, companyId: string, query: ActivityQuery) {
+/** A page of the records that a scope reaches, newest first; `bad_cursor` for a cursor of nobody's. */
+export async function listActivity(db: Database, companyId: string, scope: Scope, query: ActivityQuery) {
   const after = query.before === undefined ? null : readCursor(query.before, place);
   if (after === undefined) return 'bad_cursor';
-  const rows = await matching(db, companyId, query.search, {
+  const rows = await matching(db, companyId, scope, query.search, {
     ...(await boundsOf(db, companyId, query.date)),
     type: query.type || null,
     after: after && { timestamp: new Date(after[0]), employeeId: after[1], sequence: after[2] },
@@ -57,14 +58,15 @@ const mostByPerson = 100_000;
 async function matching(
   db: Database,
   companyId: string,
+  scope: Scope,
   search: string | undefined,
   filter: ActivityFilter,
 ): Promise<MarkedRow[]> {
   const text = searchText(search ?? '');
-  if (text === '') return listEverybodys(db, companyId, filter);
+  if (text === '') return listEverybodys(db, companyId, scope, filter);
   const people = await findPeople(db, companyId, text);
   if (people.length === 0) return [];
   const isShort = filter.from !== null;
   const list = isShort || people.length * filter.limit > mostByPerson ? listByTime : listByPerson;
-  return list(db, companyId, filter, people);
+  return list(db, companyId, scope, filter, people);
 }

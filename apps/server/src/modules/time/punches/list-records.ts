@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Database } from '#kernel/database/database.ts';
 import { readCursor, writeCursor } from '#kernel/http/cursor.ts';
-import type { CompanyScope, OwnScope } from '#record/actors/policy.ts';
+import type { Grant } from '#record/actors/grant.ts';
 import { type CheckInRow, listRecords } from './record-queries.ts';
 
 export interface RecordPage {
@@ -22,15 +22,15 @@ const place = z.tuple([z.iso.datetime(), z.uuid(), z.int().min(0).max(2_147_483_
 /** A page of the records that a scope reaches, newest first; `bad_cursor` for a cursor of nobody's. */
 export async function listRecordsIn(
   db: Database,
-  scope: OwnScope | CompanyScope,
+  { companyId, scope }: Pick<Grant, 'companyId' | 'scope'>,
   page: RecordPage,
 ): Promise<Listed | 'bad_cursor'> {
   const after = page.before === undefined ? null : readCursor(page.before, place);
   if (after === undefined) return 'bad_cursor';
   // Without an employee record of one's own there is nothing to list; never fall through to the whole company.
-  if (scope.kind === 'own' && scope.employeeId === null) return { rows: [], nextCursor: undefined };
-  const rows = await listRecords(db, scope.companyId, {
-    employeeId: scope.kind === 'own' ? scope.employeeId : null,
+  if (scope.kind === 'self' && scope.employeeId === null) return { rows: [], nextCursor: undefined };
+  const rows = await listRecords(db, companyId, scope, {
+    employeeId: scope.kind === 'self' ? scope.employeeId : null,
     from: page.from === undefined ? null : new Date(page.from),
     to: page.to === undefined ? null : new Date(page.to),
     after: after && { timestamp: new Date(after[0]), employeeId: after[1], sequence: after[2] },

@@ -1,6 +1,8 @@
 import type { HeldReason, PunchType } from '@checkpoint/domain/punch-decision';
 import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
+import type { Scope } from '#record/actors/scope.ts';
+import { scopedStatement, scopeValues } from '#record/actors/scope-queries.ts';
 import { joinTap, tapOf } from '#record/chain/tap-queries.ts';
 import type { Coordinates } from './queries.ts';
 
@@ -156,7 +158,7 @@ export interface AfterRecord {
 }
 
 export interface RecordFilter {
-  /** One employee's records, or null for the whole company. */
+  /** One employee's records, or null for everybody's whom the scope reaches. */
   readonly employeeId: string | null;
   readonly from: Date | null;
   readonly to: Date | null;
@@ -165,34 +167,43 @@ export interface RecordFilter {
 }
 
 // A statement for each shape: one plan for "everybody or one" would read the whole company for one person.
-const listOwnStatement = statement(
+const listOwnStatement = scopedStatement(
   'list_own_check_ins',
-  `select ${markedColumns} ${checkInsWithPeople}
-   where c.company_id = $1 and c.employee_id = $2
+  7,
+  (within) => `select ${markedColumns} ${checkInsWithPeople}
+   where c.company_id = $1 and c.employee_id = $2${within('c')}
      and ($3::timestamptz is null or c.timestamp >= $3) and ($4::timestamptz is null or c.timestamp < $4)
      and ($5::int is null or c.sequence < $5)
    order by c.sequence desc limit $6`,
 );
 
-const listAllStatement = statement(
+const listAllStatement = scopedStatement(
   'list_company_check_ins',
-  `select ${markedColumns} ${checkInsWithPeople}
-   where c.company_id = $1
+  8,
+  (within) => `select ${markedColumns} ${checkInsWithPeople}
+   where c.company_id = $1${within('c')}
      and c.timestamp >= coalesce($2::timestamptz, '-infinity') and c.timestamp < coalesce($3::timestamptz, 'infinity')
      and (c.timestamp, c.employee_id, c.sequence)
        < (coalesce($4::timestamptz, 'infinity'), coalesce($5::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'), coalesce($6::int, 0))
    order by c.timestamp desc, c.employee_id desc, c.sequence desc limit $7`,
 );
 
-/** Records of one employee or of the whole company, newest first. */
-export function listRecords(db: Queries, companyId: string, filter: RecordFilter): Promise<MarkedRow[]> {
+/** Records of one employee or of everybody whom the scope reaches, newest first. */
+export function listRecords(
+  db: Queries,
+  companyId: string,
+  scope: Scope,
+  filter: RecordFilter,
+): Promise<MarkedRow[]> {
   const { employeeId, from, to, after, limit } = filter;
   return employeeId === null
-    ? db.run(listAllStatement, [
+    ? db.run(listAllStatement(scope), [
         ...[companyId, from, to, after?.timestamp ?? null, after?.employeeId ?? null],
-        ...[after?.sequence ?? null, limit],
+        ...[after?.sequence ?? null, limit, ...scopeValues(scope)],
       ])
-    : db.run(listOwnStatement, [companyId, employeeId, from, to, after?.sequence ?? null, limit]);
+    : db.run(listOwnStatement(scope), [
+        ...[companyId, employeeId, from, to, after?.sequence ?? null, limit, ...scopeValues(scope)],
+      ]);
 }
 
 export interface PeriodRow {
@@ -215,19 +226,24 @@ export const listPeriods = (db: Queries, companyId: string, employeeId: string, 
   db.run<PeriodRow>(listPeriodsStatement, [companyId, employeeId, start, end]);
 
 // Punches that waited in a phone arrive within moments of each other and are told of together.
-const newestOfStatement = statement(
+const newestOfStatement = scopedStatement(
   'newest_check_ins_of_employees',
-  `select latest.* from unnest($2::uuid[]) as wanted (employee_id)
+  3,
+  (within) => `select latest.* from unnest($2::uuid[]) as wanted (employee_id)
    cross join lateral (
      select k.sequence, k.created_at from check_ins k
      where k.company_id = $1 and k.employee_id = wanted.employee_id order by k.sequence desc limit 1) newest
    cross join lateral (
      select ${markedColumns} ${checkInsWithPeople}
-     where c.company_id = $1 and c.employee_id = wanted.employee_id and c.sequence > newest.sequence - 10
+     where c.company_id = $1${within('c')} and c.employee_id = wanted.employee_id and c.sequence > newest.sequence - 10
        and c.created_at > newest.created_at - interval '2 seconds') latest
    order by latest.timestamp desc, latest.sequence desc`,
 );
 
 /** The newest record of each of these employees, with those that came just before it; newest first. */
-export const newestRecordsOf = (db: Queries, companyId: string, employeeIds: readonly string[]) =>
-  db.run<MarkedRow>(newestOfStatement, [companyId, employeeIds]);
+export const newestRecordsOf = (
+  db: Queries,
+  companyId: string,
+  scope: Scope,
+  employeeIds: readonly string[],
+) => db.run<MarkedRow>(newestOfStatement(scope), [companyId, employeeIds, ...scopeValues(scope)]);

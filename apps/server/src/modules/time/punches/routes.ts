@@ -8,13 +8,12 @@ import { invalidField } from '#kernel/http/invalid.ts';
 import { isUuid } from '#kernel/http/uuid.ts';
 import type { Member } from '#record/actors/actor.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
-import type { OwnScope } from '#record/actors/policy.ts';
+import type { Grant } from '#record/actors/grant.ts';
 import type { PresenceFeed } from '#record/presence/presence-feed.ts';
 import { attachLatePosition } from './attach-position.ts';
 import { changeLocationStatus } from './change-location-status.ts';
 import { listRecordsIn } from './list-records.ts';
 import { ownHours } from './own-hours.ts';
-import { mayAttachPosition, mayPunch, mayReadHistory, maySeeOwnRecords } from './policy.ts';
 import { presentRecord } from './present.ts';
 import type { PunchOutcome } from './punch-outcome.ts';
 import { findSessionWithHead, type HeadRow } from './queries.ts';
@@ -36,39 +35,40 @@ export function punchRoutesOf(app: FastifyInstance, dependencies: PunchDependenc
   endpoint(
     app,
     punchRoutes.recordPunch,
-    mayPunch,
-    async (scope, { body, request }) => {
-      if (body.userId !== undefined && body.userId !== scope.actor.userId) return refuse('other_person');
-      const outcome = await punch(dependencies, scope, body, heads.get(request) ?? null);
-      const changedId = changedBy(outcome, scope);
-      if (changedId !== null) feed.changed(scope.companyId, changedId);
-      return presentOutcome(outcome, body);
+    {
+      // Whose session it is and where they stand are one answer of the database: every punch needs both.
+      readSession: async (queries, request, sid, now) => {
+        const { session, head } = await findSessionWithHead(queries, sid, now);
+        heads.set(request, head);
+        return session;
+      },
     },
-    // Whose session it is and where they stand are one answer of the database: every punch needs both.
-    async (queries, request, sid, now) => {
-      const { session, head } = await findSessionWithHead(queries, sid, now);
-      heads.set(request, head);
-      return session;
+    async (grant, { body, request }) => {
+      if (body.userId !== undefined && body.userId !== grant.actor.userId) return refuse('other_person');
+      const outcome = await punch(dependencies, grant, body, heads.get(request) ?? null);
+      const changedId = changedBy(outcome, grant);
+      if (changedId !== null) feed.changed(grant.companyId, changedId);
+      return presentOutcome(outcome, body);
     },
   );
 
-  endpoint(app, punchRoutes.getLatestPunch, maySeeOwnRecords, async ({ companyId, employeeId }) => {
+  endpoint(app, punchRoutes.getLatestPunch, async ({ companyId, employeeId }) => {
     const row = employeeId === null ? undefined : await findCurrent(db, companyId, employeeId);
     return answer(200, row === undefined ? null : presentRecord(row));
   });
 
-  endpoint(app, punchRoutes.getOwnHours, maySeeOwnRecords, async ({ companyId, employeeId }) =>
+  endpoint(app, punchRoutes.getOwnHours, async ({ companyId, employeeId }) =>
     answer(200, await ownHours(db, companyId, employeeId, clock.now())),
   );
 
-  endpoint(app, punchRoutes.listPunches, mayReadHistory, async (scope, { query }) => {
-    const listed = await listRecordsIn(db, scope, query);
+  endpoint(app, punchRoutes.listPunches, async (grant, { query }) => {
+    const listed = await listRecordsIn(db, grant, query);
     if (listed === 'bad_cursor') return invalidField('before', 'validation.invalid');
     return answer(200, listed.rows.map(presentRecord), listed.nextCursor);
   });
 
-  endpoint(app, punchRoutes.attachPosition, mayAttachPosition, async (scope, { params, body }) => {
-    const { companyId, employeeId, actor } = scope;
+  endpoint(app, punchRoutes.attachPosition, async (grant, { params, body }) => {
+    const { companyId, employeeId, actor } = grant;
     if (employeeId === null || !isUuid(params.id)) return refuse('not_found');
     const puncher = { companyId, employeeId, userId: actor.userId };
     const fix = { ...body, accuracy: body.accuracy ?? null };
@@ -80,31 +80,26 @@ export function punchRoutesOf(app: FastifyInstance, dependencies: PunchDependenc
     return answer(201, presentRecord(outcome.row));
   });
 
-  endpoint(
-    app,
-    punchRoutes.updateLocationStatus,
-    mayPunch,
-    async ({ companyId, employeeId, actor }, { body }) => {
-      if (employeeId === null) return refuse('no_check_in_yet');
-      const puncher = { companyId, employeeId, userId: actor.userId };
-      const row = await changeLocationStatus(db, puncher, body, clock.now());
-      if (row === null) return refuse('no_check_in_yet');
-      if (row === 'replaced') return refuse('record_replaced');
-      feed.changed(companyId, employeeId);
-      return answer(200, presentRecord(row));
-    },
-  );
+  endpoint(app, punchRoutes.updateLocationStatus, async ({ companyId, employeeId, actor }, { body }) => {
+    if (employeeId === null) return refuse('no_check_in_yet');
+    const puncher = { companyId, employeeId, userId: actor.userId };
+    const row = await changeLocationStatus(db, puncher, body, clock.now());
+    if (row === null) return refuse('no_check_in_yet');
+    if (row === 'replaced') return refuse('record_replaced');
+    feed.changed(companyId, employeeId);
+    return answer(200, presentRecord(row));
+  });
 }
 
 /** About whom there is something new: a punch, or one that waits for an administrator's decision. */
-function changedBy(outcome: PunchOutcome, { employeeId }: OwnScope): string | null {
+function changedBy(outcome: PunchOutcome, { employeeId }: Grant): string | null {
   if (outcome.kind === 'recorded') return outcome.isNew ? outcome.row.employee_id : null;
   return outcome.kind === 'held' ? employeeId : null;
 }
 
 async function punch(
   { db, clock, ensureEmployee }: PunchDependencies,
-  { actor, companyId, employeeId }: OwnScope,
+  { actor, companyId, employeeId }: Grant,
   form: PunchForm,
   head: HeadRow | null,
 ): Promise<PunchOutcome> {

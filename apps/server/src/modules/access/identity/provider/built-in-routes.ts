@@ -4,7 +4,7 @@ import { answer, refuse } from '#kernel/http/answer.ts';
 import { endpoint, publicEndpoint } from '#record/actors/endpoint.ts';
 import type { Sessions } from '#record/sessions/sessions.ts';
 import { endOwnSession } from './end-own-session.ts';
-import { mayLink } from './policy.ts';
+import { linkingRefusal } from './policy.ts';
 
 interface Dependencies {
   readonly sessions: Sessions;
@@ -20,7 +20,7 @@ export function builtInRoutesOf(app: FastifyInstance, dependencies: Dependencies
   );
   publicEndpoint(app, providerRoutes.startSignIn, async (actor) => ({ redirect: actor ? '/' : '/login' }));
   publicEndpoint(app, providerRoutes.finishSignIn, async () => ({ redirect: '/login' }));
-  endpoint(app, providerRoutes.startLinking, mayLink, async () => refuse('not_found'));
+  endpoint(app, providerRoutes.startLinking, { refusal: linkingRefusal }, async () => refuse('not_found'));
   publicEndpoint(app, providerRoutes.endSignIn, async (_actor, { request, reply }) => {
     await endOwnSession(dependencies, request, reply);
     return { redirect: '/' };

@@ -1,6 +1,6 @@
-import { refuse } from '#kernel/http/answer.ts';
+import { type Refusal, refuse } from '#kernel/http/answer.ts';
 import type { Actor } from '#record/actors/actor.ts';
-import type { Policy } from '#record/actors/policy.ts';
 
-/** For administrators' accounts from before the provider; the others are linked already, or are employees'. */
-export const mayLink: Policy<Actor> = (actor) => (actor.authType === 'local' ? actor : refuse('forbidden'));
+/** Linking is for administrators' accounts from before the provider; others are linked already, or are employees'. */
+export const linkingRefusal = ({ authType }: Actor): Refusal | null =>
+  authType === 'local' ? null : refuse('forbidden');

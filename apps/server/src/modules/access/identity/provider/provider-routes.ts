@@ -9,7 +9,7 @@ import { auditRefusal } from './audit-refusal.ts';
 import { endOwnSession } from './end-own-session.ts';
 import { createFinish, failed, type ProviderDependencies } from './finish-sign-in.ts';
 import { createPendingCookies } from './pending-cookies.ts';
-import { mayLink } from './policy.ts';
+import { linkingRefusal } from './policy.ts';
 import { isProviderFault, type ProviderFault } from './provider-fault.ts';
 import { findIdToken } from './queries.ts';
 
@@ -35,22 +35,27 @@ export function providerRoutesOf(app: FastifyInstance, dependencies: ProviderDep
     redirect: await finish(actor, request, reply),
   }));
 
-  endpoint(app, providerRoutes.startLinking, mayLink, async (actor, { body, request, reply }) => {
-    const check = await checkOwnPassword(actor, body.password, request.address);
-    if (check === 'wrong') {
-      const at = { origin: originOf(request), now: clock.now() };
-      const refusal = { userId: actor.userId, reason: 'wrong_current_password', ...at };
-      await auditRefusal(db, { action: 'identity_link_refused', ...refusal });
-      const { issues = [] } = invalidField('password', 'error.wrong_current_password');
-      return refuse('wrong_current_password', { issues });
-    }
-    if (check !== 'right') return refuse('too_many_attempts', check);
-    const pending = cookies.begin(request, reply, actor.userId, clock.now());
-    const address = await provider.signInAddress(pending, false);
-    if (!isProviderFault(address)) return answer(200, { location: address.href });
-    notStarted(request, address);
-    return refuse('provider_unavailable');
-  });
+  endpoint(
+    app,
+    providerRoutes.startLinking,
+    { refusal: linkingRefusal },
+    async (actor, { body, request, reply }) => {
+      const check = await checkOwnPassword(actor, body.password, request.address);
+      if (check === 'wrong') {
+        const at = { origin: originOf(request), now: clock.now() };
+        const refusal = { userId: actor.userId, reason: 'wrong_current_password', ...at };
+        await auditRefusal(db, { action: 'identity_link_refused', ...refusal });
+        const { issues = [] } = invalidField('password', 'error.wrong_current_password');
+        return refuse('wrong_current_password', { issues });
+      }
+      if (check !== 'right') return refuse('too_many_attempts', check);
+      const pending = cookies.begin(request, reply, actor.userId, clock.now());
+      const address = await provider.signInAddress(pending, false);
+      if (!isProviderFault(address)) return answer(200, { location: address.href });
+      notStarted(request, address);
+      return refuse('provider_unavailable');
+    },
+  );
 
   publicEndpoint(app, providerRoutes.endSignIn, async (actor, { request, reply }) => {
     const idToken = actor === null ? undefined : await findIdToken(db, actor.sessionId);

@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { passwordFault } from '@checkpoint/domain/password-fault';
-import type { Database, Queries, Transaction } from '#kernel/database/database.ts';
+import type { Database, Transaction } from '#kernel/database/database.ts';
 import type { HasLeft } from '#kernel/hashing-turns.ts';
 import type { RefusedPassword } from '#kernel/http/refused-password.ts';
 import { hashPassword, verifyPassword } from '#kernel/passwords.ts';
 import type { Attempt } from '#kernel/throttle/throttle.ts';
+import {
+  type AccountRow,
+  enterCompany,
+  findAccount,
+  hasSecondFactor,
+  insertAccount,
+  lockFreeAccount,
+} from '#modules/access/port.ts';
 import { recordAudit } from '#record/audit/audit.ts';
 import type { Origin } from '#record/audit/origin.ts';
-import { type AccountRow, enterCompany, findAccount, insertAccount, lockFreeAccount } from './queries.ts';
+import { companyByCode, type KnownCompany } from '../companies/known-company.ts';
+import type { Hire } from '../employees/hire.ts';
+import { lockCompany } from '../employees/hire-queries.ts';
 
 export interface EmployeeRegistration {
   readonly email: string;
@@ -21,40 +31,16 @@ export interface EmployeeRegistration {
 }
 
 export type SignUpOutcome =
-  | { readonly kind: 'joined'; readonly company: JoiningCompany; readonly employeeId: string }
+  | { readonly kind: 'joined'; readonly company: KnownCompany; readonly employeeId: string }
   | { readonly kind: 'company_code_unknown' }
   | ({ readonly kind: 'password_refused' } & RefusedPassword)
   | { readonly kind: 'account_exists' }
   | { readonly kind: 'throttled'; readonly retryAfterSeconds: number }
   | { readonly kind: 'plan_limit'; readonly limit: number };
 
-export interface JoiningCompany {
-  readonly id: string;
-  readonly name: string;
-  /** Characters that a password needs there. */
-  readonly minPasswordLength: number;
-}
-
-type Hired =
-  | { readonly kind: 'hired'; readonly employeeId: string }
-  | { readonly kind: 'plan_limit'; readonly limit: number };
-
-/** What joining needs of its neighbours; composed by the application. */
 export interface SignUpDependencies {
   readonly db: Database;
-  readonly findCompanyByCode: (db: Queries, code: string) => Promise<JoiningCompany | undefined>;
-  /** Whether an account asks for more than its password. */
-  readonly hasSecondFactor: (db: Queries, userId: string) => Promise<boolean>;
-  /** Waits for whoever changes the company at this moment, and makes others wait. */
-  readonly lockCompany: (tx: Transaction, companyId: string) => Promise<unknown>;
-  readonly hire: (
-    tx: Transaction,
-    person: { companyId: string; userId: string; staffNumber: null } & Pick<
-      EmployeeRegistration,
-      'department' | 'jobTitle' | 'phone'
-    >,
-    now: Date,
-  ) => Promise<Hired>;
+  readonly hire: Hire;
 }
 
 /** What a sign-up can guess: a company's code, and the password of an account that exists. */
@@ -89,7 +75,7 @@ export async function signUpEmployee(
 ): Promise<SignUpOutcome> {
   const wait = (await attempts.password.refusedFor()) ?? (await attempts.code.refusedFor());
   if (wait !== null) return throttled(wait);
-  const company = await dependencies.findCompanyByCode(dependencies.db, registration.companyCode);
+  const company = await companyByCode(dependencies.db, registration.companyCode);
   const refused = await (company === undefined ? attempts.code.count() : attempts.code.confirm());
   if (refused !== null) return throttled(refused);
   if (company === undefined) return { kind: 'company_code_unknown' };
@@ -106,7 +92,7 @@ export async function signUpEmployee(
 /** Who joins what, from where and when. */
 interface Joining {
   readonly registration: EmployeeRegistration;
-  readonly company: JoiningCompany;
+  readonly company: KnownCompany;
   readonly origin: Origin;
   readonly now: Date;
   readonly hasLeft: HasLeft | undefined;
@@ -139,7 +125,7 @@ async function joinWithKnownAccount(
 
 /** Whether the right password is all that an account without a company asks for: neither a second step nor a new one. */
 async function opensByPassword(
-  { db, hasSecondFactor }: SignUpDependencies,
+  { db }: SignUpDependencies,
   { id, company_id, temporary_password_until: until }: AccountRow,
   now: Date,
 ): Promise<boolean> {
@@ -170,7 +156,7 @@ async function joinWithNewAccount(
 
 /** One transaction for account, membership and record. `takeAccount` gives the account's id, null if it is taken. */
 async function joinWith(
-  { db, hire, lockCompany, findCompanyByCode }: SignUpDependencies,
+  { db, hire }: SignUpDependencies,
   { registration, company, origin, now }: Joining,
   takeAccount: (tx: Transaction) => Promise<string | null>,
 ): Promise<SignUpOutcome> {
@@ -181,7 +167,7 @@ async function joinWith(
       if (userId === null) throw new Refused({ kind: 'account_exists' });
       await lockCompany(tx, company.id);
       // While the password was hashed the code may have been replaced, or the company closed.
-      const found = await findCompanyByCode(tx, registration.companyCode);
+      const found = await companyByCode(tx, registration.companyCode);
       if (found?.id !== company.id) throw new Refused({ kind: 'company_code_unknown' });
       const hired = await hire(
         tx,

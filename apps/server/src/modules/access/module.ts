@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { baseUrl } from '#kernel/http/base-url.ts';
+import type { Services } from '#record/services.ts';
+import { ownPasswords } from './identity/check-own-password.ts';
+import { identityRoutesOf } from './identity/routes.ts';
+import { administratorsEntrance } from './identity/start-session.ts';
+import { sessionRoutesOf } from './sessions/routes.ts';
+import { twoFactorRoutesOf } from './two-factors/routes.ts';
+import { secondSteps } from './two-factors/sign-in-routes.ts';
+
+/** Accounts and how somebody signs in: passwords, second factors, an identity provider, sessions. */
+export function registerAccess(api: FastifyInstance, services: Services): void {
+  const { db, clock, sessions, throttle, auditAfterAnswer, mailer, secretFor, settings } = services;
+  const { registrationOpen, provider, publicUrl } = settings;
+  identityRoutesOf(api, {
+    ...{ db, clock, sessions, throttle, auditAfterAnswer, mailer, registrationOpen, provider, publicUrl },
+    sealSecret: secretFor('sign-in at the identity provider'),
+    baseUrl: () => baseUrl(api, publicUrl),
+    askSecondStep: secondSteps({ db, clock, publicUrl }),
+  });
+  twoFactorRoutesOf(api, {
+    ...{ db, clock, throttle, factorKey: secretFor('two factors'), publicUrl },
+    checkOwnPassword: ownPasswords(db, throttle),
+    enter: administratorsEntrance(db, sessions, provider !== undefined),
+  });
+  sessionRoutesOf(api, { db, clock });
+}

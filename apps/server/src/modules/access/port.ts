@@ -1,0 +1,14 @@
+// What later modules use of accounts, passwords and second factors.
+export { issueActivation, reissueActivation } from './identity/activation.ts';
+export { withdrawLinks } from './identity/activation-queries.ts';
+export { createInvitedAccount, readmitAccount, storeResetPassword } from './identity/invited-account.ts';
+export { presentActor } from './identity/present.ts';
+export {
+  type AccountRow,
+  enterCompany,
+  findAccount,
+  insertAccount,
+  lockFreeAccount,
+} from './identity/queries.ts';
+export { newInvitationPassword } from './identity/temporary-password.ts';
+export { hasSecondFactor } from './two-factors/second-step.ts';

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { companyById } from '#modules/people/port.ts';
+import type { Services } from '#record/services.ts';
+import { auditRoutesOf } from './audit/routes.ts';
+import { closingRoutesOf } from './closing/routes.ts';
+
+/** The trail of administration, and what is kept or handed over of a company. */
+export function registerKeeping(api: FastifyInstance, services: Services): void {
+  const { db, reads, clock, turns, signer } = services;
+  closingRoutesOf(api, { db, clock, turns, signer });
+  auditRoutesOf(api, {
+    ...{ db, reads, clock, turns },
+    timeZoneOf: async (companyId) => (await companyById(db, companyId)).timeZone,
+  });
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { signInUrl } from '#kernel/http/base-url.ts';
+import { createCompanyMailer } from '#kernel/mail/company-mailer.ts';
+import type { Services } from '#record/services.ts';
+import { administratorRoutesOf } from './administrators/routes.ts';
+import { companyRoutesOf } from './companies/routes.ts';
+import { departmentRoutesOf } from './departments/routes.ts';
+import { careRoutesOf } from './employees/care-routes.ts';
+import { createHire } from './employees/hire.ts';
+import { peopleRoutesOf } from './employees/people-routes.ts';
+import { employeeRoutesOf } from './employees/routes.ts';
+import { profileRoutesOf } from './profile/routes.ts';
+import { signUpRoutesOf } from './sign-up/routes.ts';
+
+/** Companies, their departments, and the people in them. */
+export function registerPeople(api: FastifyInstance, services: Services): void {
+  const { db, clock, hub: feed, throttle, mailer, settings } = services;
+  const { freeTierEmployees: defaultLimit, publicUrl } = settings;
+  const hire = createHire(defaultLimit);
+  const onUnsent = (error: unknown) => api.log.error({ err: error }, 'a mail could not be sent');
+  companyRoutesOf(api, { db, clock, feed, throttle });
+  signUpRoutesOf(api, { db, clock, feed, throttle, hire });
+  departmentRoutesOf(api, { db, clock, feed });
+  employeeRoutesOf(api, { db });
+  profileRoutesOf(api, { db, clock, feed });
+  careRoutesOf(api, {
+    ...{ db, clock, feed, hire, defaultLimit, signInUrl: signInUrl(publicUrl) },
+    mailer: mailer && createCompanyMailer(mailer, throttle, onUnsent),
+  });
+  peopleRoutesOf(api, { db, clock, feed, throttle, defaultLimit });
+  administratorRoutesOf(api, { db, clock, feed, defaultLimit });
+}

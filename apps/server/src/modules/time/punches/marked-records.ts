@@ -1,0 +1,17 @@
+import type { MarkedRecord } from '@checkpoint/contract/calls/punches';
+import type { Database } from '#kernel/database/database.ts';
+import type { Scope } from '#record/actors/scope.ts';
+import { presentMarked } from './present.ts';
+import { listRecords, type RecordFilter } from './record-queries.ts';
+
+const unfiltered = { employeeId: null, from: null, to: null, after: null };
+
+/** Records of one employee or of everybody whom the scope reaches, newest first, with what is to be told about them. */
+export async function markedRecords(
+  db: Database,
+  companyId: string,
+  scope: Scope,
+  filter: Partial<RecordFilter> & Pick<RecordFilter, 'limit'>,
+): Promise<MarkedRecord[]> {
+  return (await listRecords(db, companyId, scope, { ...unfiltered, ...filter })).map(presentMarked);
+}
