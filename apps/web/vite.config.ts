@@ -29,6 +29,8 @@ export default defineConfig({
       },
     },
     rolldownOptions: {
+      // Of the contract's addresses each stands where it is used, and no page loads those of the others.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         chunkFileNames: chunkName,
         // Files that are needed together, for in a file each they would compress badly and a phone would wait for dozens:

@@ -1,4 +1,5 @@
-import { request } from '#kernel/http/request.ts';
+import * as routes from '@checkpoint/contract/web-routes';
+import { call } from '#kernel/http/call.ts';
 import { beginAnew, untilDispensable } from '#kernel/leave-to.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function onceMore<Part>(
   try {
     return await unlessHanging(loading);
   } catch {
-    await request('GET', '/api/time', undefined, signal);
+    await call(routes.getTime, { signal });
     onAnswered();
   }
   try {

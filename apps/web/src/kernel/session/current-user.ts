@@ -1,6 +1,9 @@
 import type { CurrentUser } from '@checkpoint/contract/calls/identity';
+import * as routes from '@checkpoint/contract/web-routes';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { isUnauthorized, request } from '#kernel/http/request.ts';
+import { queryOf } from '#kernel/cache/query-of.ts';
+import { call } from '#kernel/http/call.ts';
+import { isUnauthorized } from '#kernel/http/request.ts';
 import { forgetIdentity, knownIdentity, rememberIdentity } from './known-identity.ts';
 import { endOwedSession } from './owed-session.ts';
 
@@ -17,7 +20,7 @@ async function fetchCurrentUser(): Promise<CurrentUser> {
   const isStillAbout = () => knownIdentity()?.id === known?.id;
   const signal = known === undefined ? undefined : AbortSignal.timeout(patience);
   try {
-    const user = await request<CurrentUser>('GET', '/api/auth/user', undefined, signal);
+    const user = await call(routes.getCurrentUser, { signal });
     if (!isStillAbout()) return knownIdentity() ?? user;
     rememberIdentity(user);
     return user;
@@ -32,7 +35,7 @@ async function fetchCurrentUser(): Promise<CurrentUser> {
 }
 
 export const currentUserQuery = queryOptions({
-  queryKey: ['/api/auth/user'],
+  ...queryOf(routes.getCurrentUser),
   queryFn: fetchCurrentUser,
   staleTime: 300_000,
   // Nobody is signed in: every part of a page that asks who it is would otherwise ask the server again, for ever.

@@ -1,4 +1,6 @@
-import { isOtherPerson, request } from '#kernel/http/request.ts';
+import * as routes from '@checkpoint/contract/web-routes';
+import { call } from '#kernel/http/call.ts';
+import { isOtherPerson } from '#kernel/http/request.ts';
 
 /** Whose sign-out on this device the server has not confirmed: the id of the account, and nothing else about them. */
 export const owedKey = 'checkpoint.sign-out-owed';
@@ -25,7 +27,7 @@ export function settleSignOut(person: string): Promise<void> {
 async function tellServer(person: string): Promise<void> {
   const limit = AbortSignal.timeout(patience);
   try {
-    await request('POST', '/api/auth/checkpoint/logout', undefined, limit, person);
+    await call(routes.signOutEmployee, { signal: limit, person });
   } catch (error) {
     // Somebody else's session has taken its place, and stays.
     if (!isOtherPerson(error)) throw error;
