@@ -1,4 +1,6 @@
 import type { CurrentUser } from '@checkpoint/contract/calls/identity';
+import * as routes from '@checkpoint/contract/web-routes';
+import { pathOf } from '#kernel/http/path-of.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { leaveTo } from '#kernel/leave-to.ts';
 import { forgetIdentity } from '#kernel/session/known-identity.ts';
@@ -19,6 +21,9 @@ export function useSessionEnd(): (user: CurrentUser) => void {
       variant: 'danger',
       isLastWord: true,
     });
-    setTimeout(() => leaveTo(user.authType === 'checkpoint' ? '/employee/login' : '/api/login'), delay);
+    setTimeout(
+      () => leaveTo(user.authType === 'checkpoint' ? '/employee/login' : pathOf(routes.startSignIn)),
+      delay,
+    );
   };
 }

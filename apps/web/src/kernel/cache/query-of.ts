@@ -7,7 +7,7 @@ import { filledPath, pathOf } from '#kernel/http/path-of.ts';
  * loads.
  */
 export const queryOf = <C extends ReadCall>(route: C, ...given: Arguments<C>) =>
-  queryOptions<Answer<C>>({ queryKey: [pathOf(route, ...given)] });
+  queryOptions<Readonly<Answer<C>>>({ queryKey: [pathOf(route, ...given)] });
 
 /** Of the key of whatever is read from a route the first segment: by it all of that is read again. */
 export const keyOf = (route: ReadCall) => [filledPath(route, {})] as const;

@@ -6,13 +6,13 @@ export interface PathParts {
   readonly query?: object;
 }
 
-/** The path of a route with values in place of its parameters, and its query behind it. */
+/** The path of a route with values in place of its parameters, and what its query states behind it: nothing that is empty. */
 export function filledPath(route: Called, { params = {}, query = {} }: PathParts): string {
   const values = new Map<string, unknown>(Object.entries(params));
   const path = route
     .slice(route.indexOf(' ') + 1)
     .replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(values.get(name))));
-  const stated = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const stated = Object.entries(query).filter(([, value]) => (value ?? '') !== '');
   const search = new URLSearchParams(stated.map(([name, value]) => [name, String(value)]));
   return stated.length === 0 ? path : `${path}?${search}`;
 }
