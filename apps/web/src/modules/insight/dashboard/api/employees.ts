@@ -29,8 +29,10 @@ export const useEmployees = (filter: EmployeeFilter, pageSize: number) =>
     placeholderData: keepPreviousData,
   });
 
-const queryFor = (
-  { search, department, order }: EmployeeFilter,
-  limit: number,
-  before: string | null,
-) => ({ order, limit, search, department, before: before ?? undefined });
+const queryFor = ({ search, department, order }: EmployeeFilter, limit: number, before: string | null) => ({
+  order,
+  limit,
+  search,
+  department,
+  before: before ?? undefined,
+});
