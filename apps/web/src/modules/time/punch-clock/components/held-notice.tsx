@@ -1,7 +1,9 @@
+import * as routes from '@checkpoint/contract/web-routes';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { askOrRemember } from '#kernel/cache/last-known.ts';
-import { request } from '#kernel/http/request.ts';
+import { call } from '#kernel/http/call.ts';
+import { pathOf } from '#kernel/http/path-of.ts';
 import { useText } from '#kernel/language/texts.ts';
 import type { HeldPunch } from '#outbox/outbox.ts';
 import { heldKey } from '../use-punch-clock.ts';
@@ -14,11 +16,13 @@ interface Timeline {
 }
 
 /** What is held is told whatever the time that is asked about. */
-const path = '/api/timeline?from=2000-01-01T00:00:00Z&to=2001-01-01T00:00:00Z';
+const query = { from: '2000-01-01T00:00:00Z', to: '2001-01-01T00:00:00Z' };
 
 /** Nothing is remembered of it: the question ends like any other that nobody answers. */
 const askWhatIsHeld = () =>
-  askOrRemember(path, (signal) => request<Timeline>('GET', path, undefined, signal));
+  askOrRemember<Timeline>(pathOf(routes.getTimeline, { query }), (signal) =>
+    call(routes.getTimeline, { query, signal }),
+  );
 
 /**
  * What was tapped is kept and does not count yet. It stands until the next tap, or the decision: the state above stays as it
