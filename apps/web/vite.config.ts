@@ -29,6 +29,8 @@ export default defineConfig({
       },
     },
     rolldownOptions: {
+      // Of the contract's addresses each stands where it is used, and no page loads those of the others.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         // Seven letters of the hash tell contents of one name apart (4 × 10^12); each one more is named, and not
         // compressed, by every file that loads others.

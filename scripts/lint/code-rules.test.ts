@@ -3,6 +3,9 @@ import { allowed, prove, refused } from './linter.fixture.ts';
 const clock = 'Take the time from the clock that is passed in, so that tests can hold it still.';
 const environment = 'Only config.ts reads the environment: take the setting from the configuration.';
 const barrel = 'No barrels: import from the file that defines it.';
+const path = 'No path outside the contract: use call, queryOf, keyOf or pathOf with the route';
+const answer =
+  'No answer type outside the contract: call(routes.…) and queryOf(routes.…) have that of their route.';
 const index = 'No index files: name the file after what it does, and import from it.';
 
 prove({
@@ -46,6 +49,45 @@ prove({
     ...allowed('apps/server/src/modules/people/port.ts', `export { createHire } from './employees/hire.ts';`),
     ...refused(index, 'apps/web/src/ui/index.ts', 'export const one = 1;'),
     ...allowed('packages/contract/src/route.ts', 'export const route = 1;'),
+  ],
+  'the web calls the routes of the contract': [
+    ...refused(
+      path,
+      'apps/web/src/modules/people/profile/api/profile.ts',
+      `export const path = '/api/profile';`,
+      `export const pathOf = (id: string) => \`/api/employees/\${id}/restore\`;`,
+      'export const path = `/api/profile`;',
+      `export const profileQuery = { queryKey: ['/api/profile'] };`,
+      `export const stop = () => fetch('/api/auth/checkpoint/logout', { method: 'POST' });`,
+    ),
+    ...refused(
+      path,
+      'apps/web/src/modules/site/landing/landing-page.tsx',
+      'export const SignIn = () => <a href="/api/login">Sign in</a>;',
+    ),
+    ...refused(
+      answer,
+      'apps/web/src/modules/people/profile/api/profile.ts',
+      'export const read = (path: string) => request<Profile>("GET", path);',
+      'export const read = (path: string) => request("GET", path);',
+      'export const read = (path: string) => requestPage<Profile>(path);',
+      'export const send = (path: string, file: Blob) => upload<Profile>(path, file, "text/csv");',
+      'export const useProfile = (path: string) => useQuery<Profile>({ queryKey: [path] });',
+      'export const profileQuery = (path: string) => queryOptions<Profile>({ queryKey: [path] });',
+    ),
+    ...allowed(
+      'apps/web/src/modules/people/profile/api/profile.ts',
+      'export const read = () => call(routes.getProfile);',
+      'export const useProfile = () => useQuery(queryOf(routes.getProfile));',
+      `import { loadProfile } from '../api/profile.ts';\nexport const profile = loadProfile;`,
+      'export const page = `/profile`;',
+    ),
+    ...allowed(
+      'apps/web/src/kernel/http/call.ts',
+      'export const get = (path: string) => request<string>("GET", path);',
+    ),
+    ...allowed('apps/web/src/app/app.fixture.tsx', `export const answers = { '/api/stats': {} };`),
+    ...allowed('apps/web/src/app/app.test.tsx', `export const answers = { '/api/stats': {} };`),
   ],
   'types and promises are taken seriously': [
     ...refused('Unexpected any.', 'apps/server/src/app.ts', 'export const loose = (value: any) => value;'),

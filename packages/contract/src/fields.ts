@@ -180,6 +180,6 @@ export const plainText = (maximum: number) =>
 
 /** How many items of a long list to send, and from where: `before` is the value of an earlier `X-Next-Cursor`. */
 export const page = {
-  limit: z.coerce.number().int().min(1).max(5000).default(500),
+  limit: z.coerce.number<number | string>().int().min(1).max(5000).default(500),
   before: plainText(200).optional(),
 };

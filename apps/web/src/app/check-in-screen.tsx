@@ -1,6 +1,8 @@
+import * as routes from '@checkpoint/contract/web-routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { lastKnown } from '#kernel/cache/last-known.ts';
+import { queryOf } from '#kernel/cache/query-of.ts';
 import { useIsNarrowerThan } from '#kernel/is-narrower-than.ts';
 import { withFurtherTexts } from '#kernel/language/language.ts';
 import { useText } from '#kernel/language/texts.ts';
@@ -49,9 +51,9 @@ function useDetailsWithoutNetwork(isSettled: boolean, isEmployee: boolean): void
   useEffect(() => {
     if (!isSettled) return;
     // What the profile tells about oneself, and the user menu about employees.
-    const details = isEmployee ? ['/api/profile', '/api/employees/me'] : ['/api/profile'];
+    const details = [queryOf(routes.getProfile), ...(isEmployee ? [queryOf(routes.getOwnEmployee)] : [])];
     // Remembered and not kept in memory: the page asks for itself when it is opened.
-    for (const path of details.filter((one) => !(one in lastKnown())))
-      void queries.prefetchQuery({ queryKey: [path], gcTime: 0 });
+    for (const { queryKey } of details.filter((one) => !(String(one.queryKey) in lastKnown())))
+      void queries.prefetchQuery({ queryKey, gcTime: 0 });
   }, [isSettled, isEmployee, queries]);
 }

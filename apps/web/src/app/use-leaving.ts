@@ -1,5 +1,7 @@
 import type { CurrentUser } from '@checkpoint/contract/calls/identity';
+import * as routes from '@checkpoint/contract/web-routes';
 import { useEffect, useSyncExternalStore } from 'react';
+import { pathOf } from '#kernel/http/path-of.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { leaveTo } from '#kernel/leave-to.ts';
 import { currentPerson, type LeavingReason, onPersonChange } from '#kernel/session/person.ts';
@@ -36,5 +38,5 @@ export function useLeaving(isForEverybody: boolean): boolean {
 /** Who signed out is not led to another sign-in at the provider. */
 function signInOf({ authType }: CurrentUser, reason: LeavingReason): string {
   if (authType === 'checkpoint') return '/employee/login';
-  return reason === 'expired' ? '/api/login' : '/';
+  return reason === 'expired' ? pathOf(routes.startSignIn) : '/';
 }

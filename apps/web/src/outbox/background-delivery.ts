@@ -1,6 +1,6 @@
-import type { CurrentUser } from '@checkpoint/contract/calls/identity';
+import * as routes from '@checkpoint/contract/web-routes';
 import { now, sincePageLoad } from '#kernel/clock.ts';
-import { request } from '#kernel/http/request.ts';
+import { call } from '#kernel/http/call.ts';
 import { createDelivery } from './delivery.ts';
 import { notedGone } from './gone-notes.ts';
 import { sendPosition, settleAnswered } from './late-position.ts';
@@ -13,7 +13,7 @@ import { uuid } from './uuid.ts';
  * when something is still waiting afterwards, so that the browser wakes the service worker again.
  */
 export async function deliverInBackground(): Promise<void> {
-  const { id } = await request<CurrentUser>('GET', '/api/auth/user');
+  const { id } = await call(routes.getCurrentUser);
   const store = openQueueStore();
   const gone = await notedGone();
   await store.change((queue) => queue.filter(({ action }) => !gone.includes(action.id)));

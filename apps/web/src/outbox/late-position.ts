@@ -1,5 +1,7 @@
+import * as routes from '@checkpoint/contract/web-routes';
 import { now } from '#kernel/clock.ts';
-import { isRefusal, request } from '#kernel/http/request.ts';
+import { call } from '#kernel/http/call.ts';
+import { isRefusal } from '#kernel/http/request.ts';
 import { type PendingPunch, tapPatience } from './pending-punch.ts';
 import { type Place, type Queue, settle } from './queue.ts';
 import { outcomeOf, type TapAnswer } from './send-punch.ts';
@@ -12,10 +14,14 @@ export const lateFor = 60_000;
  * meanwhile. Then the punch counts without a position, as it was told to.
  */
 export async function sendPosition(id: string, place: Place, until = now() + lateFor): Promise<void> {
+  const { coordinates } = place;
+  if (coordinates === null) return;
+  const body = { ...place, coordinates };
   for (let pause = 2000; pause < lateFor && now() <= until; pause *= 2) {
     try {
       const limit = AbortSignal.timeout(tapPatience);
-      return await request('POST', `/api/checkins/${id}/position`, place, limit);
+      await call(routes.attachPosition, { params: { id }, body, signal: limit });
+      return;
     } catch (error) {
       if (isRefusal(error)) return;
     }

@@ -1,4 +1,5 @@
 import type { CheckRecord } from '@checkpoint/contract/calls/punches';
+import * as routes from '@checkpoint/contract/web-routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import {
@@ -11,7 +12,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { askedAt, learntAt } from '#kernel/cache/last-known.ts';
+import { keyOf } from '#kernel/cache/query-of.ts';
 import { now } from '#kernel/clock.ts';
+import { pathOf } from '#kernel/http/path-of.ts';
 import { readAgain as readAnew } from '#kernel/live/live.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { requestBackgroundDelivery } from './background-sync.ts';
@@ -93,7 +96,7 @@ function flushWhenPromising(outbox: Outbox): () => void {
   };
 }
 
-const latest = '/api/checkins/latest';
+const latest = pathOf(routes.getLatestPunch);
 
 /** Calls `listener` whenever the page has learnt where its person stands. */
 const onLatestRead = (client: QueryClient, listener: (at: number) => void): (() => void) =>
@@ -125,7 +128,7 @@ function cacheKeeper(client: QueryClient): OutboxListener {
     if (outcome === 'later' || outcome === 'dropped') {
       const status = 'error' in answer ? answer.error?.status : undefined;
       // Signed out, somebody else, or a password change: the current user's answer tells, and the shell acts on it.
-      if (status === 401 || status === 403) void readAgain('/api/auth/user');
+      if (status === 401 || status === 403) void readAgain(pathOf(routes.getCurrentUser));
       return;
     }
     const current = answer.kind === 'recorded' ? answer.record : currentIn(answer);
@@ -136,15 +139,15 @@ function cacheKeeper(client: QueryClient): OutboxListener {
     // Known before the entry leaves the list: the page must not fall back to the state before the punch.
     if (isNews) client.setQueryData([latest], current);
     if (!isNews || isReading) void readAgain(latest);
-    void readAgain('/api/checkins/hours');
+    void readAgain(pathOf(routes.getOwnHours));
     // What is recorded is announced by the server; what it holds for review is told to this device alone.
-    if (answer.kind === 'under_review') void readAgain('/api/timeline');
+    if (answer.kind === 'under_review') void readAgain(...keyOf(routes.getTimeline));
   }
 
   return {
     answered,
     async changedElsewhere() {
-      void readAgain('/api/checkins/hours');
+      void readAgain(pathOf(routes.getOwnHours));
       // Also for a page that was left: who comes back to it must not see the state before.
       await readAnew(client, { queryKey: [latest], refetchType: 'all' });
       return shownAt(client);

@@ -1,7 +1,8 @@
 import type { CheckRecord, PunchRequest } from '@checkpoint/contract/calls/punches';
-import type { ServerTime } from '@checkpoint/contract/calls/time';
+import * as routes from '@checkpoint/contract/web-routes';
 import { sincePageLoad } from '#kernel/clock.ts';
-import { ApiError, request } from '#kernel/http/request.ts';
+import { call } from '#kernel/http/call.ts';
+import { ApiError } from '#kernel/http/request.ts';
 import {
   type Moment,
   type PendingPunch,
@@ -42,7 +43,7 @@ export async function sendPunch(
   { limit = tapPatience, signal }: Patience = {},
 ): Promise<TapAnswer> {
   try {
-    const ask = (signal: AbortSignal) => request<unknown>('POST', '/api/checkins', punch, signal);
+    const ask = (signal: AbortSignal) => call(routes.recordPunch, { body: punch, signal });
     return readAnswer(punch.id, await within(limit, signal, ask));
   } catch (error) {
     return error instanceof ApiError ? readRefusal(punch, error) : { kind: 'unanswered', error: null };
@@ -92,7 +93,7 @@ function wayOf(said: unknown, asked: number, answered: number): Way {
 export async function findWay(signal: AbortSignal, limit = wayLimit): Promise<Way | null> {
   const asked = sincePageLoad();
   try {
-    const ask = (signal: AbortSignal) => request<ServerTime>('GET', '/api/time', undefined, signal);
+    const ask = (signal: AbortSignal) => call(routes.getTime, { signal });
     const { now } = await within(limit, signal, ask);
     return wayOf(now, asked, sincePageLoad());
   } catch {

@@ -1,8 +1,8 @@
-import type { Department } from '@checkpoint/contract/calls/departments';
+import * as routes from '@checkpoint/contract/web-routes';
 import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '#kernel/cache/query-of.ts';
 
-export const departmentsKey = ['/api/departments'] as const;
+export const departmentsQuery = queryOf(routes.listDepartments);
 
 /** The company's departments by name, read anew by whatever shows them: no event tells of one that nobody belongs to yet. */
-export const useDepartments = () =>
-  useQuery<readonly Department[]>({ queryKey: departmentsKey, refetchOnMount: 'always' });
+export const useDepartments = () => useQuery({ ...departmentsQuery, refetchOnMount: 'always' });

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import type { FileRequest } from '#kernel/http/path-of.ts';
 import { Button } from '#ui/button.tsx';
 import { DownloadProgress } from './download-progress.tsx';
 import { type DownloadTexts, useToldDownload } from './use-told-download.ts';
 
 interface DownloadButtonProps {
-  path: string;
-  body: object;
+  file: FileRequest;
   texts: DownloadTexts;
   /** There is nothing that the file could hold. */
   disabled?: boolean;
@@ -14,17 +14,10 @@ interface DownloadButtonProps {
 }
 
 /** Fetches a file, shows how much of it has arrived, and says how it went. */
-export function DownloadButton({
-  path,
-  body,
-  texts,
-  disabled = false,
-  onDone,
-  children,
-}: DownloadButtonProps) {
+export function DownloadButton({ file, texts, disabled = false, onDone, children }: DownloadButtonProps) {
   const download = useToldDownload(texts);
   const fetchFile = async () => {
-    if (await download.start(path, body)) onDone?.();
+    if (await download.start(file)) onDone?.();
   };
   return (
     <>

@@ -1,10 +1,12 @@
 import type { OwnHours } from '@checkpoint/contract/calls/punches';
+import * as routes from '@checkpoint/contract/web-routes';
 import type { Interval, WorkPeriod } from '@checkpoint/domain/worked-seconds';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { askOrRemember, isFromMemory } from '#kernel/cache/last-known.ts';
 import { now } from '#kernel/clock.ts';
-import { request } from '#kernel/http/request.ts';
+import { call } from '#kernel/http/call.ts';
+import { pathOf } from '#kernel/http/path-of.ts';
 import { numberText } from '#kernel/language/numbers.ts';
 import { pageBegin, usePageBegin } from './page-begin.ts';
 
@@ -19,13 +21,13 @@ interface ReceivedHours {
   readonly isOld: boolean;
 }
 
-const path = '/api/checkins/hours';
+const path = pathOf(routes.getOwnHours);
 
 export const ownHoursQuery = queryOptions({ queryKey: [path], queryFn: fetchHours });
 
 async function fetchHours(): Promise<ReceivedHours> {
   const received = await askOrRemember(path, async (signal) => ({
-    hours: await request<OwnHours>('GET', path, undefined, signal),
+    hours: await call(routes.getOwnHours, { signal }),
     receivedAt: now(),
     pageBegin: pageBegin(),
     page: performance.timeOrigin,

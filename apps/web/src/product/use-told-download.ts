@@ -19,9 +19,9 @@ export function useToldDownload({ done, failed, unharmed }: DownloadTexts): Down
   const download = useDownload();
   return {
     ...download,
-    async start(path, body) {
+    async start(file) {
       try {
-        const isThere = await download.start(path, body);
+        const isThere = await download.start(file);
         if (isThere) toast({ title: done(), variant: 'success' });
         return isThere;
       } catch (error) {

@@ -1,4 +1,6 @@
+import * as routes from '@checkpoint/contract/web-routes';
 import { lastKnown } from '#kernel/cache/last-known.ts';
+import { pathOf } from '#kernel/http/path-of.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { useCompanyQuery } from '#product/company.ts';
 
@@ -9,6 +11,7 @@ import { useCompanyQuery } from '#product/company.ts';
 export function useCompanyName(): string | undefined {
   const { data } = useCompanyQuery();
   const id = useCurrentUser().user?.companyId;
-  const name = data?.name ?? Object(lastKnown()[`/api/companies/${id}`]).name;
+  const name =
+    data?.name ?? Object(lastKnown()[pathOf(routes.getCompany, { params: { companyId: String(id) } })]).name;
   return name ?? (id ? '' : undefined);
 }

@@ -77,8 +77,7 @@ export function Actions() {
       <Group title="Ways and files">
         <BackLink href="/ui">Back to where it began</BackLink>
         <DownloadButton
-          path="/api/no-such-file"
-          body={{}}
+          file={{ path: '/no-such-file', body: {} }}
           texts={{ done: () => 'Saved', failed: 'reports.generateFailed', unharmed: 'reports.nothingLost' }}
         >
           A file that fails

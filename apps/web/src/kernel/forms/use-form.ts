@@ -33,6 +33,11 @@ interface Form {
 /** A native form checked by a schema of the contract: faults stand at their fields, the first one gets the focus. */
 export function useForm<Values>({ schema, submit, onFailure }: FormOptions<Values>): Form {
   const [faults, setFaults] = useState<FieldFaults>({});
+  const load = async () => {
+    // Before any schema is made: each asks at that moment whether it may be compiled.
+    await import('./schema-without-eval.ts');
+    return schema();
+  };
 
   const show = (form: HTMLFormElement, found: FieldFaults) => {
     flushSync(() => setFaults(found));
@@ -41,7 +46,7 @@ export function useForm<Values>({ schema, submit, onFailure }: FormOptions<Value
 
   const { pending, run: send } = useAction(async (form: HTMLFormElement) => {
     try {
-      const checked = (await schema()).safeParse(Object.fromEntries(new FormData(form)));
+      const checked = (await load()).safeParse(Object.fromEntries(new FormData(form)));
       if (!checked.success)
         return show(form, byField(checked.error.issues.map(({ path, message }) => ({ path, message }))));
       setFaults({});
@@ -66,7 +71,7 @@ export function useForm<Values>({ schema, submit, onFailure }: FormOptions<Value
     pending,
     props: {
       noValidate: true,
-      onFocus: () => void schema().catch(() => undefined),
+      onFocus: () => void load().catch(() => undefined),
       onInput: (event) => setFaults((current) => without(current, nameOf(event.target))),
       onSubmit,
     },

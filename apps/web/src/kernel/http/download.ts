@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { FileRequest } from './path-of.ts';
 import { type ReceivedFile, requestFile } from './request-file.ts';
 
 /** A file on its way. */
@@ -11,7 +12,7 @@ export interface Download {
    * Fetches a file and hands it to the browser. Resolves to false when the person cancelled, and at once while another
    * file is on its way.
    */
-  start(path: string, body: object): Promise<boolean>;
+  start(file: FileRequest): Promise<boolean>;
   cancel(): void;
 }
 
@@ -20,9 +21,9 @@ export function useDownload(): Download {
   const [received, setReceived] = useState(0);
   const running = useRef<AbortController>(undefined);
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async ({ path, body, signal }: { path: string; body: object; signal: AbortSignal }) => {
+    mutationFn: async ({ file, signal }: { file: FileRequest; signal: AbortSignal }) => {
       try {
-        save(await requestFile(path, body, { signal, onProgress: setReceived }));
+        save(await requestFile(file, { signal, onProgress: setReceived }));
         return true;
       } catch (error) {
         if (signal.aborted) return false;
@@ -36,13 +37,13 @@ export function useDownload(): Download {
   return {
     isRunning: isPending,
     received,
-    async start(path, body) {
+    async start(file) {
       // State is too slow to stop the second of two quick presses, and Cancel would then stop one of two.
       if (running.current !== undefined) return false;
       const controller = new AbortController();
       running.current = controller;
       setReceived(0);
-      return mutateAsync({ path, body, signal: controller.signal });
+      return mutateAsync({ file, signal: controller.signal });
     },
     cancel: () => running.current?.abort(),
   };

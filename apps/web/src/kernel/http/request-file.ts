@@ -1,3 +1,4 @@
+import type { FileRequest } from './path-of.ts';
 import { send } from './request.ts';
 
 /** A file with the name that the server gave it. */
@@ -11,8 +12,7 @@ export interface ReceivedFile {
  * connection ended before the file did.
  */
 export async function requestFile(
-  path: string,
-  body: unknown,
+  { path, body }: FileRequest,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (bytes: number) => void },
 ): Promise<ReceivedFile> {
   const headers = { 'Content-Type': 'application/json' };

@@ -38,15 +38,13 @@ export const isUnauthorized = (error: unknown): error is ApiError => isRefusal(e
 export const isOtherPerson = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'other_person';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
 /**
  * Sends one request with the session's cookie and gives the answer's JSON, `undefined` for an empty one. A write takes
  * effect in the session of `person` alone, which is whose page this is unless said otherwise.
  * Throws `ApiError` for every refusal, and what `fetch` throws when no answer came.
  */
 export async function request<Answer>(
-  method: Method,
+  method: string,
   path: string,
   body?: unknown,
   signal?: AbortSignal,
@@ -75,7 +73,7 @@ export async function upload<Answer>(path: string, file: Blob, type: string): Pr
 }
 
 const exchange = <Answer>(
-  method: Method,
+  method: string,
   path: string,
   body?: unknown,
   signal?: AbortSignal,
@@ -87,7 +85,7 @@ const exchange = <Answer>(
 };
 
 interface Sending {
-  readonly method: Method;
+  readonly method: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: BodyInit;
   readonly signal?: AbortSignal;

@@ -1,6 +1,8 @@
 import type { PresenceEvent } from '@checkpoint/contract/calls/activity';
+import * as routes from '@checkpoint/contract/web-routes';
 import { type InvalidateQueryFilters, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { pathOf } from '#kernel/http/path-of.ts';
 import { currentUserQuery } from '#kernel/session/current-user.ts';
 import { pagePerson } from '#kernel/session/person.ts';
 import { type EventStream, openStream } from './shared-stream.ts';
@@ -95,7 +97,7 @@ class LiveStream {
 
   open(): void {
     if (this.source !== undefined) return;
-    const source = openStream('/api/events', pagePerson() ?? 'nobody');
+    const source = openStream(pathOf(routes.streamEvents), pagePerson() ?? 'nobody');
     this.source = source;
     source.addEventListener('error', () => {
       this.hasGap = true;

@@ -1,7 +1,10 @@
 import type { CurrentUser } from '@checkpoint/contract/calls/identity';
+import * as routes from '@checkpoint/contract/web-routes';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { isUnauthorized, request } from '#kernel/http/request.ts';
+import { call } from '#kernel/http/call.ts';
+import { pathOf } from '#kernel/http/path-of.ts';
+import { isUnauthorized } from '#kernel/http/request.ts';
 import { knownIdentity } from './known-identity.ts';
 import { currentPerson, onPersonChange, type Person, pagePerson, tell, userOf } from './person.ts';
 import { finishSignOut } from './sign-out.ts';
@@ -18,11 +21,7 @@ async function askWhoIsHere(): Promise<string | null> {
   try {
     await finishSignOut();
     const signal = known === undefined ? undefined : AbortSignal.timeout(timeoutMs);
-    tell({
-      kind: 'answered',
-      user: await request<CurrentUser>('GET', '/api/auth/user', undefined, signal),
-      about,
-    });
+    tell({ kind: 'answered', user: await call(routes.getCurrentUser, { signal }), about });
   } catch (error) {
     tell(isUnauthorized(error) ? { kind: 'refused', about } : { kind: 'unanswered' });
   }
@@ -31,7 +30,7 @@ async function askWhoIsHere(): Promise<string | null> {
 
 /** The question who is here. What the server says changes the person; nobody reads it from the cache. */
 export const currentUserQuery = queryOptions({
-  queryKey: ['/api/auth/user'],
+  queryKey: [pathOf(routes.getCurrentUser)],
   queryFn: askWhoIsHere,
   staleTime: 300_000,
 });

@@ -1,6 +1,9 @@
+import type { Answer, Arguments, JsonCall } from '@checkpoint/contract/calling';
 import type { CurrentUser } from '@checkpoint/contract/calls/identity';
 import { leavingCookie, leavingPath } from '@checkpoint/contract/leaving-cookie';
-import { isOtherPerson, request } from '#kernel/http/request.ts';
+import * as routes from '@checkpoint/contract/web-routes';
+import { call } from '#kernel/http/call.ts';
+import { isOtherPerson } from '#kernel/http/request.ts';
 import { leaveTo } from '#kernel/leave-to.ts';
 import { tell } from './person.ts';
 
@@ -57,9 +60,9 @@ export async function finishSignOut(): Promise<void> {
 /**
  * Begins a session, once a sign-out before it is confirmed: told any later, the sign-out would take the new cookie with it.
  */
-export async function beginSession<Answer>(path: string, form: object): Promise<Answer> {
+export async function beginSession<C extends JsonCall>(route: C, ...given: Arguments<C>): Promise<Answer<C>> {
   await finishSignOut();
-  return request('POST', path, form);
+  return call(route, ...given);
 }
 
 let confirming: Promise<void> | undefined;
@@ -75,7 +78,7 @@ function confirmSignOut(person: string): Promise<void> {
 async function tellServer(person: string): Promise<void> {
   const limit = AbortSignal.timeout(timeoutMs);
   try {
-    await request('POST', '/api/auth/checkpoint/logout', undefined, limit, person);
+    await call(routes.signOutEmployee, { signal: limit, person });
   } catch (error) {
     // Somebody else's session has taken its place, and stays.
     if (!isOtherPerson(error)) throw error;

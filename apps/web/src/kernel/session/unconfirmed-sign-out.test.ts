@@ -1,3 +1,4 @@
+import * as routes from '@checkpoint/contract/web-routes';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { leaveTo } from '#kernel/leave-to.ts';
@@ -33,15 +34,16 @@ it('lets nobody in with that session while the server still does not hear of it'
 });
 
 const ways = (calls: readonly Call[]) => calls.map(({ method, path }) => `${method} ${path}`);
-const login = '/api/auth/checkpoint/login';
+const login = routes.signInEmployee;
+const body = { email: 'anna@example.com', password: 'secret' };
 
 it('ends that session before another begins, by whatever sign-in', async () => {
   fakeServer({ [logout]: noAnswer });
   await signOut(anna);
-  const calls = fakeServer({ [logout]: { done: true }, [`POST ${login}`]: { user: anna }, [whoAmI]: anna });
-  await beginSession(login, { email: 'anna@example.com' });
+  const calls = fakeServer({ [logout]: { done: true }, [login]: { user: anna }, [whoAmI]: anna });
+  await beginSession(login, { body });
   await open();
-  expect(ways(calls)).toEqual([logout, `POST ${login}`, whoAmI]);
+  expect(ways(calls)).toEqual([logout, login, whoAmI]);
 });
 
 it('begins none while the sign-out is still on its way', async () => {
@@ -50,9 +52,9 @@ it('begins none while the sign-out is still on its way', async () => {
   await signOut(anna);
   const calls = fakeServer({
     [logout]: () => new Promise<Response>((resolve) => (reply = resolve)),
-    ...{ [`POST ${login}`]: { user: anna }, [whoAmI]: anna },
+    ...{ [login]: { user: anna }, [whoAmI]: anna },
   });
-  const done = Promise.all([open(), beginSession(login, {})]);
+  const done = Promise.all([open(), beginSession(login, { body })]);
   await new Promise((resolve) => setTimeout(resolve, 10));
   expect(ways(calls)).toEqual([logout]);
   reply(Response.json({ done: true }));

@@ -1,7 +1,7 @@
-import type { Activation, ActivationForm } from '@checkpoint/contract/calls/activation';
-import type { SignedIn } from '@checkpoint/contract/calls/identity';
+import type { ActivationForm } from '@checkpoint/contract/calls/activation';
+import * as routes from '@checkpoint/contract/web-routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '#kernel/http/request.ts';
+import { call } from '#kernel/http/call.ts';
 import { enter } from '#kernel/session/current-user.ts';
 import { beginSession } from '#kernel/session/sign-out.ts';
 
@@ -11,7 +11,7 @@ export const loadActivationForm = async () =>
 export const useActivation = (token: string) =>
   useQuery({
     queryKey: ['activation', token],
-    queryFn: () => request<Activation>('POST', '/api/auth/activation', { token }),
+    queryFn: () => call(routes.readActivation, { body: { token } }),
   });
 
 /** Gives where the person goes on, and whether they are signed in there. */
@@ -19,7 +19,7 @@ export function useActivate() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (form: ActivationForm) => {
-      const answer = await beginSession<SignedIn | { signInAt: string }>('/api/auth/activate', form);
+      const answer = await beginSession(routes.activate, { body: form });
       if ('signInAt' in answer) return { goesOnAt: answer.signInAt, isSignedIn: false };
       enter(client, answer.user);
       return { goesOnAt: '/checkin', isSignedIn: true };

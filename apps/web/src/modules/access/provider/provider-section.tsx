@@ -1,6 +1,7 @@
+import * as routes from '@checkpoint/contract/web-routes';
 import { useState } from 'react';
 import { useForm } from '#kernel/forms/use-form.ts';
-import { request } from '#kernel/http/request.ts';
+import { call } from '#kernel/http/call.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { leaveTo } from '#kernel/leave-to.ts';
@@ -44,7 +45,7 @@ function LinkOffer({ provider }: { provider: string }) {
   const { errors, pending, props } = useForm({
     schema: loadLinkForm,
     submit: async (form) => {
-      const { location } = await request<{ location: string }>('POST', '/api/auth/provider/link', form);
+      const { location } = await call(routes.startLinking, { body: form });
       setIsLeaving(true);
       leaveTo(location);
     },

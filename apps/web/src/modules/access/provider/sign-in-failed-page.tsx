@@ -1,5 +1,7 @@
+import * as routes from '@checkpoint/contract/web-routes';
 import type { ComponentType, ReactNode } from 'react';
 import { Link, useSearchParams } from 'wouter';
+import { pathOf } from '#kernel/http/path-of.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { faultOf, type WayBack } from './faults.ts';
@@ -26,13 +28,16 @@ function WayOn({ way }: { way: WayBack }) {
   switch (way) {
     case 'again':
       return (
-        <a href="/api/login" className={buttonLook('primary')}>
+        <a href={pathOf(routes.startSignIn)} className={buttonLook('primary')}>
           {t('shell.tryAgain')}
         </a>
       );
     case 'otherAccount':
       return (
-        <a href="/api/login?account=other" className={buttonLook('primary')}>
+        <a
+          href={pathOf(routes.startSignIn, { query: { account: 'other' } })}
+          className={buttonLook('primary')}
+        >
           {t('provider.otherAccount')}
         </a>
       );

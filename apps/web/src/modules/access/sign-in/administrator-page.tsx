@@ -1,4 +1,5 @@
 import type { SignedIn } from '@checkpoint/contract/calls/identity';
+import * as routes from '@checkpoint/contract/web-routes';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { useText } from '#kernel/language/texts.ts';
@@ -64,7 +65,7 @@ export function AdministratorPage({
     <EntryFrame title={t('identity.administratorSignIn')} lead={t('identity.administratorSignInLead')}>
       <div className="grid gap-3">
         <SignInForm
-          path="/api/auth/local/login"
+          route={routes.signInAdministrator}
           onSignedIn={arrive}
           onSecondStep={(asked, password) => setPending({ asked, password })}
         />

@@ -1,3 +1,5 @@
+import * as routes from '@checkpoint/contract/web-routes';
+import { pathOf } from '#kernel/http/path-of.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { useSignInOptions } from '#product/sign-in-options.ts';
 import { buttonLook } from '#ui/button.tsx';
@@ -45,7 +47,7 @@ function ProviderSignIn({ provider }: { provider: string }) {
     <>
       <div className="grid gap-3">
         {/* The server's own address: it leads to the provider's pages. */}
-        <a href="/api/login" className={buttonLook('primary')}>
+        <a href={pathOf(routes.startSignIn)} className={buttonLook('primary')}>
           {t('identity.continueWith', { provider })}
         </a>
         <p className="text-ink-muted text-sm">{t('identity.providerNote', { provider })}</p>

@@ -1,5 +1,7 @@
+import * as routes from '@checkpoint/contract/web-routes';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { pathOf } from '#kernel/http/path-of.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { linkLook } from '#ui/button.tsx';
 import { EntryFrame, EntryLink } from './components/entry-frame.tsx';
@@ -29,7 +31,7 @@ export function EmployeeSignInPage({ NewPasswordForm, SecondStep }: EmployeeSign
   return (
     <EntryFrame title={t('identity.employeeSignIn')} lead={t('identity.employeeSignInLead')}>
       <SignInForm
-        path="/api/auth/checkpoint/login"
+        route={routes.signInEmployee}
         note={t('identity.passwordResetNote')}
         onSignedIn={arrive}
         onSecondStep={(asked, password) => setPending({ asked, password })}
@@ -41,7 +43,7 @@ export function EmployeeSignInPage({ NewPasswordForm, SecondStep }: EmployeeSign
           </Link>
         </EntryLink>
         <EntryLink question={t('identity.administratorInstead')}>
-          <a href="/api/login" className={linkLook}>
+          <a href={pathOf(routes.startSignIn)} className={linkLook}>
             {t('identity.companyAccess')}
           </a>
         </EntryLink>

@@ -1,16 +1,18 @@
 import type { PresenceEvent } from '@checkpoint/contract/calls/activity';
+import * as routes from '@checkpoint/contract/web-routes';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { keyOf } from '#kernel/cache/query-of.ts';
 import { useReapplied } from '#kernel/cache/use-reapplied.ts';
 import { useLive } from '#kernel/live/live.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { useAtMostEvery } from '#kernel/use-at-most-every.ts';
-import { departmentsKey } from '#product/departments.ts';
+import { departmentsQuery } from '#product/departments.ts';
 import { ownHoursQuery } from '#product/own-hours.ts';
 import { activityQuery } from './api/activity.ts';
 import { type EmployeeFilter, type EmployeePages, employeesKey, presenceKey } from './api/employees.ts';
 import { hear, heardKey } from './api/heard-activity.ts';
-import { reviewCountKey, reviewCountQuery } from './api/review-count.ts';
+import { reviewCountQuery } from './api/review-count.ts';
 import { statsQuery } from './api/stats.ts';
 import { isOutdated, patchActivity, patchEmployees, rowsNotShown } from './presence-patches.ts';
 
@@ -18,7 +20,7 @@ import { isOutdated, patchActivity, patchEmployees, rowsNotShown } from './prese
 const markedFor = 2000;
 /** An import tells of its people hundreds of times, in milliseconds; the list is read at most this often. */
 const gathering = 1000;
-const kept = [employeesKey, '/api/stats', '/api/activity'];
+const kept = [...employeesKey, ...keyOf(routes.getStats), ...keyOf(routes.listRecentActivity)];
 
 /** Keeps the dashboard's cached answers up to date; gives the employees whose presence has just changed. */
 export function useLivePresence(): ReadonlySet<string> {
@@ -27,8 +29,8 @@ export function useLivePresence(): ReadonlySet<string> {
   const { marked, mark } = useMarks();
   const readAgain = useAtMostEvery(gathering, () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: [employeesKey] }),
-      client.invalidateQueries({ queryKey: departmentsKey }),
+      client.invalidateQueries({ queryKey: employeesKey }),
+      client.invalidateQueries({ queryKey: departmentsQuery.queryKey }),
     ]),
   );
   const apply = (event: PresenceEvent) => {
@@ -37,7 +39,7 @@ export function useLivePresence(): ReadonlySet<string> {
   const remember = useReapplied(kept, apply);
   const countAgain = useCountedAgain(client);
   useLive({
-    keeps: [...kept, heardKey, reviewCountKey, ...ownHoursQuery.queryKey],
+    keeps: [...kept, heardKey, ...keyOf(routes.countReview), ...ownHoursQuery.queryKey],
     presence: (event) => {
       // A request or a held punch is told of, too, and changes nothing of what a row says.
       mark(rowsNotShown(cachedPages(client), event.employees).map(({ id }) => id));

@@ -1,5 +1,7 @@
+import * as routes from '@checkpoint/contract/web-routes';
 import { useForm } from '#kernel/forms/use-form.ts';
 import { useDownload } from '#kernel/http/download.ts';
+import { fileOf } from '#kernel/http/path-of.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { textOf, useText } from '#kernel/language/texts.ts';
 import { useDepartments } from '#product/departments.ts';
@@ -40,7 +42,7 @@ function ExportForm({ onClose }: { onClose: () => void }) {
   const { errors, pending, props } = useForm({
     schema: loadExportForm,
     submit: async (form) => {
-      if (!(await download.start('/api/export', form))) return;
+      if (!(await download.start(fileOf(routes.exportAttendance, { body: form })))) return;
       toast({ title: textOf('reports.exported'), variant: 'success' });
       onClose();
     },

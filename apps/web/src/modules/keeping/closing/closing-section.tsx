@@ -1,5 +1,7 @@
 import type { Company } from '@checkpoint/contract/calls/companies';
+import * as routes from '@checkpoint/contract/web-routes';
 import { type ReactNode, useState } from 'react';
+import { fileOf } from '#kernel/http/path-of.ts';
 import { textOf, useText } from '#kernel/language/texts.ts';
 import { useCompany } from '#product/company.ts';
 import { DownloadButton } from '#product/download-button.tsx';
@@ -30,8 +32,7 @@ function Steps({ company }: { company: Company }) {
     <ol className="grid grid-cols-1 gap-8">
       <Step title={t('closing.exportStep')} hint={t('closing.exportHint')}>
         <DownloadButton
-          path={`/api/companies/${company.id}/export`}
-          body={{}}
+          file={fileOf(routes.exportCompany, { params: { companyId: company.id } })}
           texts={exportTexts}
           onDone={() => setExported(true)}
         >

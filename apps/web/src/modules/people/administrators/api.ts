@@ -1,12 +1,12 @@
-import type { Administrator } from '@checkpoint/contract/calls/administrators';
+import * as routes from '@checkpoint/contract/web-routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '#kernel/http/request.ts';
+import { keyOf, queryOf } from '#kernel/cache/query-of.ts';
+import { call } from '#kernel/http/call.ts';
 
-const key = ['/api/administrators'];
+const administratorsQuery = queryOf(routes.listAdministrators);
 
 /** Read anew with the page: others change them without a word to those elsewhere. */
-export const useAdministrators = () =>
-  useQuery<readonly Administrator[]>({ queryKey: key, refetchOnMount: 'always' });
+export const useAdministrators = () => useQuery({ ...administratorsQuery, refetchOnMount: 'always' });
 
 export interface AdministratorChange {
   readonly kind: 'demote' | 'transfer';
@@ -18,12 +18,11 @@ export function useChangeAdministrator() {
   return useMutation({
     mutationFn: ({ kind, userId }: AdministratorChange) =>
       kind === 'demote'
-        ? request('DELETE', `/api/administrators/${userId}`)
-        : request('POST', '/api/administrators/owner', { userId }),
+        ? call(routes.demoteAdministrator, { params: { userId } })
+        : call(routes.transferOwnership, { body: { userId } }),
     onSuccess: () => {
-      for (const segment of [...key, 'people', '/api/employees', '/api/stats']) {
-        void client.invalidateQueries({ queryKey: [segment] });
-      }
+      const shown = [routes.listAdministrators, routes.listEmployees, routes.getStats] as const;
+      for (const queryKey of [['people'], ...shown.map(keyOf)]) void client.invalidateQueries({ queryKey });
     },
   });
 }

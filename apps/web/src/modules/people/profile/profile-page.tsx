@@ -1,6 +1,8 @@
 import type { Profile } from '@checkpoint/contract/calls/profile';
+import * as routes from '@checkpoint/contract/web-routes';
 import type { ReactNode } from 'react';
 import { useBegun } from '#kernel/cache/use-begun.ts';
+import { pathOf } from '#kernel/http/path-of.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -22,7 +24,7 @@ export function ProfilePage({ children }: ProfilePageProps) {
   const t = useText();
   const query = useProfile();
   const { data: profile, error, refetch } = query;
-  const { isBegun, hasFailed } = useBegun(query, '/api/profile');
+  const { isBegun, hasFailed } = useBegun(query, pathOf(routes.getProfile));
   const failure = (isLine: boolean) => (
     <ErrorState
       title={t('profile.failed')}

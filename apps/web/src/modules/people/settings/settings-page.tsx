@@ -1,6 +1,8 @@
 import type { Company } from '@checkpoint/contract/calls/companies';
+import * as routes from '@checkpoint/contract/web-routes';
 import { type ReactNode, useEffect } from 'react';
 import { useBegun } from '#kernel/cache/use-begun.ts';
+import { pathOf } from '#kernel/http/path-of.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { useCompanyQuery } from '#product/company.ts';
@@ -26,7 +28,10 @@ export function SettingsPage({ children }: SettingsPageProps) {
   useEffect(() => {
     if (isMember) void refetch();
   }, [isMember, refetch]);
-  const { isBegun, hasFailed } = useBegun(query, `/api/companies/${company?.id}`);
+  const { isBegun, hasFailed } = useBegun(
+    query,
+    pathOf(routes.getCompany, { params: { companyId: String(company?.id) } }),
+  );
   const known = isBegun ? company : undefined;
   return (
     <main

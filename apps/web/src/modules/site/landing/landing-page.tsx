@@ -1,3 +1,5 @@
+import * as routes from '@checkpoint/contract/web-routes';
+import { pathOf } from '#kernel/http/path-of.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -34,7 +36,7 @@ function Hero() {
         <h1 className="text-3xl tracking-tight">{t('landing.title')}</h1>
         <p className="max-w-lg text-ink-muted text-lg">{t('landing.lead')}</p>
         <div className="flex flex-col gap-3 sm:flex-row">
-          <a href="/api/login" className={buttonLook('primary', 'large')}>
+          <a href={pathOf(routes.startSignIn)} className={buttonLook('primary', 'large')}>
             {t('landing.companyAccess')}
           </a>
           <a href="/employee/login" className={buttonLook('secondary', 'large')}>
@@ -54,7 +56,10 @@ function CallToAction() {
     <section className="border-line border-t">
       <div className="mx-auto flex max-w-6xl flex-wrap items-end justify-between gap-8 px-5 py-20 sm:px-8 sm:py-28">
         <h2 className="max-w-2xl text-3xl tracking-tight">{t('landing.ready')}</h2>
-        <a href="/api/login" className={classes(buttonLook('primary', 'large'), 'max-sm:w-full')}>
+        <a
+          href={pathOf(routes.startSignIn)}
+          className={classes(buttonLook('primary', 'large'), 'max-sm:w-full')}
+        >
           {t('landing.getStarted')}
         </a>
       </div>

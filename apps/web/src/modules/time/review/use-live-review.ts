@@ -1,4 +1,6 @@
+import * as routes from '@checkpoint/contract/web-routes';
 import { useQueryClient } from '@tanstack/react-query';
+import { keyOf } from '#kernel/cache/query-of.ts';
 import { readAgain, useLive } from '#kernel/live/live.ts';
 import { useAtMostEvery } from '#kernel/use-at-most-every.ts';
 
@@ -8,14 +10,14 @@ const gathering = 2000;
 /** Whatever changes about somebody may be a new case, or the end of one that somebody else decided. */
 export function useLiveReview(): void {
   const client = useQueryClient();
-  const readList = useAtMostEvery(gathering, () => readAgain(client, { queryKey: ['/api/review'] }));
+  const readList = useAtMostEvery(gathering, () => readAgain(client, { queryKey: keyOf(routes.listReview) }));
   useLive({
-    keeps: ['/api/review', '/api/timeline', '/api/corrections'],
+    keeps: [...keyOf(routes.listReview), ...keyOf(routes.getTimeline), ...keyOf(routes.listCorrections)],
     presence: ({ employees }) => {
       readList();
       for (const { id } of employees) {
-        for (const segment of ['/api/timeline', '/api/corrections'])
-          void readAgain(client, { queryKey: [segment, id] });
+        for (const key of [keyOf(routes.getTimeline), keyOf(routes.listCorrections)])
+          void readAgain(client, { queryKey: [...key, id] });
       }
     },
   });

@@ -1,5 +1,6 @@
+import * as routes from '@checkpoint/contract/web-routes';
 import { useMutation } from '@tanstack/react-query';
-import { request } from '#kernel/http/request.ts';
+import { call } from '#kernel/http/call.ts';
 
 export const loadNewPasswordForm = async () => (await import('./password-forms.ts')).newPasswordForm;
 export const loadPasswordChangeForm = async () => (await import('./password-forms.ts')).passwordChangeForm;
@@ -13,5 +14,8 @@ interface PasswordChange {
 export const useChangePassword = (person?: string) =>
   useMutation({
     mutationFn: ({ currentPassword, newPassword }: PasswordChange) =>
-      request('POST', '/api/auth/change-password', { currentPassword, newPassword }, undefined, person),
+      call(routes.changePassword, {
+        body: { currentPassword, newPassword },
+        ...(person === undefined ? {} : { person }),
+      }),
   });

@@ -1,19 +1,21 @@
 import type { resetRequestForm } from '@checkpoint/contract/calls/password-reset';
+import * as routes from '@checkpoint/contract/web-routes';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { request } from '#kernel/http/request.ts';
+import { queryOf } from '#kernel/cache/query-of.ts';
+import { call } from '#kernel/http/call.ts';
 import { currentLanguage } from '#kernel/language/language.ts';
 
 export const loadResetRequestForm = async () =>
   (await import('@checkpoint/contract/calls/password-reset')).resetRequestForm;
 
 /** Whether this installation mails links to who lost a password. */
-export const useResetWays = () => useQuery<{ byEmail: boolean }>({ queryKey: ['/api/auth/password-reset'] });
+export const useResetWays = () => useQuery(queryOf(routes.getResetWays));
 
 export const useRequestResetLink = () =>
   useMutation({
     mutationFn: ({ email }: z.infer<typeof resetRequestForm>) =>
-      request('POST', '/api/auth/password-reset/request', { email, language: currentLanguage() }),
+      call(routes.requestResetLink, { body: { email, language: currentLanguage() } }),
   });
 
 interface LinkReset {
@@ -24,6 +26,5 @@ interface LinkReset {
 /** Answers with the page on which the account signs in. */
 export const useResetByLink = () =>
   useMutation({
-    mutationFn: (reset: LinkReset) =>
-      request<{ signInAt: string }>('POST', '/api/auth/password-reset', reset),
+    mutationFn: (reset: LinkReset) => call(routes.resetByLink, { body: reset }),
   });

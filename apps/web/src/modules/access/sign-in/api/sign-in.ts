@@ -1,4 +1,5 @@
-import type { CurrentUser, SecondStepAsked, SignedIn, signInForm } from '@checkpoint/contract/calls/identity';
+import type { CurrentUser, signInForm } from '@checkpoint/contract/calls/identity';
+import type * as routes from '@checkpoint/contract/web-routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { enter } from '#kernel/session/current-user.ts';
@@ -6,11 +7,11 @@ import { beginSession } from '#kernel/session/sign-out.ts';
 
 export const loadSignInForm = async () => (await import('@checkpoint/contract/calls/identity')).signInForm;
 
-export type SignInPath = '/api/auth/checkpoint/login' | '/api/auth/local/login';
+export type SignInRoute = typeof routes.signInEmployee | typeof routes.signInAdministrator;
 
-export function useSignIn(path: SignInPath) {
+export function useSignIn(route: SignInRoute) {
   return useMutation({
-    mutationFn: (form: z.infer<typeof signInForm>) => beginSession<SignedIn | SecondStepAsked>(path, form),
+    mutationFn: (form: z.infer<typeof signInForm>) => beginSession(route, { body: form }),
   });
 }
 

@@ -1,4 +1,5 @@
-import type { administratorSignUpForm, SignedIn } from '@checkpoint/contract/calls/identity';
+import type { administratorSignUpForm } from '@checkpoint/contract/calls/identity';
+import * as routes from '@checkpoint/contract/web-routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { enter } from '#kernel/session/current-user.ts';
@@ -11,7 +12,7 @@ export function useSignUpAdministrator() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (form: z.infer<typeof administratorSignUpForm>) =>
-      beginSession<SignedIn>('/api/auth/local/signup', form),
+      beginSession(routes.signUpAdministrator, { body: form }),
     onSuccess: ({ user }) => enter(queries, user),
   });
 }

@@ -1,6 +1,7 @@
+import * as routes from '@checkpoint/contract/web-routes';
 import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { request } from '#kernel/http/request.ts';
+import { call } from '#kernel/http/call.ts';
 import type { employeeForm } from './employee-form.ts';
 
 export const loadEmployeeForm = async () => (await import('./employee-form.ts')).employeeForm;
@@ -8,5 +9,5 @@ export const loadEmployeeForm = async () => (await import('./employee-form.ts'))
 export const useSignUpEmployee = () =>
   useMutation({
     mutationFn: ({ confirmPassword: _typedTwice, ...form }: z.infer<typeof employeeForm>) =>
-      request('POST', '/api/auth/checkpoint/signup', form),
+      call(routes.signUpEmployee, { body: form }),
   });

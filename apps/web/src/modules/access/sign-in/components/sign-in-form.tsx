@@ -5,10 +5,10 @@ import { useText } from '#kernel/language/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField, TextField } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { loadSignInForm, type SignInPath, useSignIn } from '../api/sign-in.ts';
+import { loadSignInForm, type SignInRoute, useSignIn } from '../api/sign-in.ts';
 
 interface SignInFormProps {
-  path: SignInPath;
+  route: SignInRoute;
   /** Stands between the fields and the button. */
   note?: string;
   /** The password was right and all that it takes; it may have been a temporary one. */
@@ -17,10 +17,10 @@ interface SignInFormProps {
   onSecondStep: (asked: SecondStepAsked['secondStep'], password: string) => void;
 }
 
-export function SignInForm({ path, note, onSignedIn, onSecondStep }: SignInFormProps) {
+export function SignInForm({ route, note, onSignedIn, onSecondStep }: SignInFormProps) {
   const t = useText();
   const toast = useToast();
-  const signIn = useSignIn(path);
+  const signIn = useSignIn(route);
   const form = useForm({
     schema: loadSignInForm,
     submit: async (values) => {

@@ -7,11 +7,20 @@ import type {
 /** What the browser does with a passkey. Fetched when somebody wants one. */
 const browser = () => import('@simplewebauthn/browser');
 
-export const makePasskey = async (optionsJSON: PublicKeyCredentialCreationOptionsJSON) =>
-  (await browser()).startRegistration({ optionsJSON });
+export async function makePasskey(options: object) {
+  // The server's WebAuthn library writes them for the browser, which checks them; the contract passes them on.
+  const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
+  const passkey = await (await browser()).startRegistration({ optionsJSON });
+  return { ...passkey, ...withoutExtensions };
+}
 
-export const askForPasskey = async (optionsJSON: PublicKeyCredentialRequestOptionsJSON) =>
-  (await browser()).startAuthentication({ optionsJSON });
+export async function askForPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
+  const credential = await (await browser()).startAuthentication({ optionsJSON });
+  return { ...credential, ...withoutExtensions };
+}
+
+/** No extension is asked for. */
+const withoutExtensions = { clientExtensionResults: {} };
 
 /** Why the browser gave no passkey, where the person can do something about it. */
 export function ceremonyFault(error: unknown): TextKey | undefined {

@@ -1,17 +1,18 @@
 import type { SignedIn } from '@checkpoint/contract/calls/identity';
+import * as routes from '@checkpoint/contract/web-routes';
 import { useMutation } from '@tanstack/react-query';
-import { request } from '#kernel/http/request.ts';
+import { call } from '#kernel/http/call.ts';
 import { beginSession } from '#kernel/session/sign-out.ts';
 import { askForPasskey } from './ceremonies.ts';
 
 export const useSecondStep = () =>
   useMutation({
-    mutationFn: (form: { code: string }) => beginSession<SignedIn>('/api/auth/second-step/code', form),
+    mutationFn: (form: { code: string }) => beginSession(routes.finishWithCode, { body: form }),
   });
 
 /** Signs in with a passkey: of the account whose second step is awaited here, or else with any. */
 export async function signInWithPasskey(): Promise<SignedIn> {
-  const options = await request<Parameters<typeof askForPasskey>[0]>('POST', '/api/auth/passkey/challenge');
+  const options = await call(routes.beginPasskeySignIn);
   const credential = await askForPasskey(options);
-  return beginSession<SignedIn>('/api/auth/passkey/login', { credential });
+  return beginSession(routes.signInWithPasskey, { body: { credential } });
 }

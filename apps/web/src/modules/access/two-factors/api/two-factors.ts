@@ -1,9 +1,10 @@
-import type { RecoveryCodes, TotpEnrolment, TwoFactors } from '@checkpoint/contract/calls/two-factors';
+import * as routes from '@checkpoint/contract/web-routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '#kernel/http/request.ts';
+import { keyOf, queryOf } from '#kernel/cache/query-of.ts';
+import { call } from '#kernel/http/call.ts';
 import { makePasskey } from './ceremonies.ts';
 
-const path = '/api/auth/two-factors';
+const twoFactorsQuery = queryOf(routes.getTwoFactors);
 
 const loadForms = () => import('@checkpoint/contract/calls/two-factors');
 export const loadConfirmedForm = async () => (await loadForms()).confirmedForm;
@@ -12,7 +13,7 @@ export const loadPasskeyNameForm = async () => (await loadForms()).passkeyNameFo
 export const loadNewPasskeyForm = async () => (await loadForms()).newPasskeyForm;
 
 /** What one's own sign-in asks for, read anew whenever the page is opened. */
-export const useTwoFactors = () => useQuery<TwoFactors>({ queryKey: [path], refetchOnMount: 'always' });
+export const useTwoFactors = () => useQuery({ ...twoFactorsQuery, refetchOnMount: 'always' });
 
 /** A change shows at once, and so does what it signs out elsewhere. */
 function useChange<Input, Answer>(send: (input: Input) => Promise<Answer>) {
@@ -20,8 +21,8 @@ function useChange<Input, Answer>(send: (input: Input) => Promise<Answer>) {
   return useMutation({
     mutationFn: send,
     onSettled: () => {
-      void queries.invalidateQueries({ queryKey: [path] });
-      void queries.invalidateQueries({ queryKey: ['/api/auth/sessions'] });
+      void queries.invalidateQueries({ queryKey: twoFactorsQuery.queryKey });
+      void queries.invalidateQueries({ queryKey: keyOf(routes.listSessions) });
     },
   });
 }
@@ -31,29 +32,26 @@ export interface Confirmed {
 }
 
 export const useBeginTotp = () =>
-  useMutation({ mutationFn: (form: Confirmed) => request<TotpEnrolment>('POST', `${path}/totp`, form) });
+  useMutation({ mutationFn: (form: Confirmed) => call(routes.beginTotp, { body: form }) });
 
 export const useConfirmTotp = () =>
-  useChange((form: { code: string }) => request<RecoveryCodes>('POST', `${path}/totp/confirmation`, form));
+  useChange((form: { code: string }) => call(routes.confirmTotp, { body: form }));
 
-export const useRemoveTotp = () =>
-  useChange((form: Confirmed) => request('POST', `${path}/totp/remove`, form));
+export const useRemoveTotp = () => useChange((form: Confirmed) => call(routes.removeTotp, { body: form }));
 
 export const useRenewCodes = () =>
-  useChange((form: Confirmed) => request<RecoveryCodes>('POST', `${path}/recovery-codes`, form));
+  useChange((form: Confirmed) => call(routes.renewRecoveryCodes, { body: form }));
 
 /** Asks the server for a challenge, the browser for a passkey, and the server to keep it. */
 export const useAddPasskey = () =>
   useChange(async ({ name, password }: Confirmed & { name: string }) => {
-    const options = await request<Parameters<typeof makePasskey>[0]>('POST', `${path}/passkeys/challenge`, {
-      password,
-    });
+    const options = await call(routes.beginPasskey, { body: { password } });
     const credential = await makePasskey(options);
-    return request<RecoveryCodes>('POST', `${path}/passkeys`, { name, credential });
+    return call(routes.addPasskey, { body: { name, credential } });
   });
 
 export const useRenamePasskey = (id: string) =>
-  useChange((form: { name: string }) => request('PATCH', `${path}/passkeys/${id}`, form));
+  useChange((form: { name: string }) => call(routes.renamePasskey, { params: { id }, body: form }));
 
 export const useRemovePasskey = (id: string) =>
-  useChange((form: Confirmed) => request('POST', `${path}/passkeys/${id}/remove`, form));
+  useChange((form: Confirmed) => call(routes.removePasskey, { params: { id }, body: form }));

@@ -1,6 +1,7 @@
-import type { MarkedRecord } from '@checkpoint/contract/calls/punches';
+import * as routes from '@checkpoint/contract/web-routes';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { requestPage } from '#kernel/http/request.ts';
+import { keyOf } from '#kernel/cache/query-of.ts';
+import { callPage } from '#kernel/http/call.ts';
 import type { ActivityFilter } from '../activity-filter.ts';
 
 const pageSize = 100;
@@ -11,7 +12,7 @@ const pageSize = 100;
  */
 export const useAllActivity = (filter: ActivityFilter, began: number) =>
   useInfiniteQuery({
-    queryKey: ['/api/activity/all', filter, began],
+    queryKey: [...keyOf(routes.listAllActivity), filter, began],
     queryFn: ({ pageParam, signal }) => activityPage(filter, pageSize, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -21,12 +22,11 @@ export const useAllActivity = (filter: ActivityFilter, began: number) =>
   });
 
 export function activityPage(
-  { search, type, date }: ActivityFilter,
+  filter: ActivityFilter,
   limit: number,
   cursor: string | null,
   signal: AbortSignal,
 ) {
-  const query = new URLSearchParams({ search, type, date, limit: String(limit) });
-  if (cursor !== null) query.set('before', cursor);
-  return requestPage<MarkedRecord>(`/api/activity/all?${query}`, signal);
+  const query = { ...filter, limit, before: cursor ?? undefined };
+  return callPage(routes.listAllActivity, { query, signal });
 }

@@ -1,10 +1,13 @@
 import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
+import * as routes from '@checkpoint/contract/web-routes';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { type Page, requestPage } from '#kernel/http/request.ts';
+import { keyOf } from '#kernel/cache/query-of.ts';
+import { callPage } from '#kernel/http/call.ts';
+import type { Page } from '#kernel/http/request.ts';
 
-/** First segment of every key under which employees are cached; the second sets the living pages apart. */
-export const employeesKey = '/api/employees';
-export const presenceKey = [employeesKey, 'presence'] as const;
+/** Beginning of every key under which employees are cached; the second segment sets the living pages apart. */
+export const employeesKey = keyOf(routes.listEmployees);
+export const presenceKey = [...employeesKey, 'presence'] as const;
 
 export type EmployeePages = InfiniteData<Page<EmployeeWithPresence>, string | null>;
 
@@ -20,20 +23,16 @@ export const useEmployees = (filter: EmployeeFilter, pageSize: number) =>
   useInfiniteQuery({
     queryKey: [...presenceKey, filter, pageSize],
     queryFn: ({ pageParam, signal }) =>
-      requestPage<EmployeeWithPresence>(pathOf(filter, pageSize, pageParam), signal),
+      callPage(routes.listEmployees, { query: queryFor(filter, pageSize, pageParam), signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
   });
 
-function pathOf(
-  { search, department, order }: EmployeeFilter,
-  pageSize: number,
-  cursor: string | null,
-): string {
-  const query = new URLSearchParams({ order, limit: String(pageSize) });
-  if (search !== '') query.set('search', search);
-  if (department !== '') query.set('department', department);
-  if (cursor !== null) query.set('before', cursor);
-  return `${employeesKey}?${query}`;
-}
+const queryFor = ({ search, department, order }: EmployeeFilter, limit: number, before: string | null) => ({
+  order,
+  limit,
+  search,
+  department,
+  before: before ?? undefined,
+});

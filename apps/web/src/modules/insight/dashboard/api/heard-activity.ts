@@ -18,10 +18,10 @@ export interface Heard {
 
 export const heardKey = 'heard activity';
 
-const heardQuery = queryOptions<Heard>({
+const heardQuery = queryOptions({
   queryKey: [heardKey],
   // Asked when everything shown is to be read again: what was heard before says nothing about the gap.
-  queryFn: () => ({ began: now(), records: [] }),
+  queryFn: (): Heard => ({ began: now(), records: [] }),
   initialData: { began: 0, records: [] },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,

@@ -1,9 +1,8 @@
-import type { ReviewCount } from '@checkpoint/contract/calls/corrections';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import * as routes from '@checkpoint/contract/web-routes';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '#kernel/cache/query-of.ts';
 
-export const reviewCountKey = '/api/review/count';
-
-export const reviewCountQuery = queryOptions<ReviewCount>({ queryKey: [reviewCountKey] });
+export const reviewCountQuery = queryOf(routes.countReview);
 
 /** How much waits for an administrator's decision. */
 export const useReviewCount = () => useQuery(reviewCountQuery);

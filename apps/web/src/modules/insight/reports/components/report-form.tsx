@@ -1,5 +1,7 @@
 import type { FileFormat, ReportType } from '@checkpoint/contract/calls/reports';
+import * as routes from '@checkpoint/contract/web-routes';
 import type { ChangeEvent, FormEvent } from 'react';
+import { fileOf } from '#kernel/http/path-of.ts';
 import { textOf, useText } from '#kernel/language/texts.ts';
 import { useCompany } from '#product/company.ts';
 import { useDepartments } from '#product/departments.ts';
@@ -100,7 +102,7 @@ function useGenerate(choice: Choice) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fault = datesFault(choice);
-    if (fault === undefined) return void download.start('/api/reports/generate', choice);
+    if (fault === undefined) return void download.start(fileOf(routes.generateReport, { body: choice }));
     toast({ title: t('reports.validationError'), description: t(fault), variant: 'danger' });
     focusDate(event.currentTarget);
   };

@@ -1,7 +1,8 @@
 import type { AuditKind } from '@checkpoint/contract/audit-actions';
-import type { AuditEntry } from '@checkpoint/contract/calls/audit';
+import * as routes from '@checkpoint/contract/web-routes';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { requestPage } from '#kernel/http/request.ts';
+import { keyOf } from '#kernel/cache/query-of.ts';
+import { callPage } from '#kernel/http/call.ts';
 
 export interface AuditFilter {
   readonly person: string;
@@ -18,17 +19,13 @@ const pageSize = 100;
 /** The company's audit trail, newest first, a page at a time. Read anew whenever its page is opened. */
 export const useAudit = (filter: AuditFilter) =>
   useInfiniteQuery({
-    queryKey: ['/api/audit', filter],
-    queryFn: ({ pageParam, signal }) => requestPage<AuditEntry>(pathOf(filter, pageParam), signal),
+    queryKey: [...keyOf(routes.listAudit), filter],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...filter, limit: pageSize, before: pageParam ?? undefined };
+      return callPage(routes.listAudit, { query, signal });
+    },
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
-
-function pathOf(filter: AuditFilter, cursor: string | null): string {
-  const query = new URLSearchParams({ limit: String(pageSize) });
-  for (const [name, value] of Object.entries(filter)) if (value !== '') query.set(name, value);
-  if (cursor !== null) query.set('before', cursor);
-  return `/api/audit?${query}`;
-}

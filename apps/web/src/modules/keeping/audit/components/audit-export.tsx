@@ -1,4 +1,6 @@
+import * as routes from '@checkpoint/contract/web-routes';
 import DownloadIcon from 'lucide-react/icons/download';
+import { fileOf } from '#kernel/http/path-of.ts';
 import { textOf, useText } from '#kernel/language/texts.ts';
 import { DownloadButton } from '#product/download-button.tsx';
 import type { DownloadTexts } from '#product/use-told-download.ts';
@@ -14,7 +16,7 @@ const texts: DownloadTexts = {
 export function AuditExport({ filter, disabled }: { filter: AuditFilter; disabled: boolean }) {
   const t = useText();
   return (
-    <DownloadButton path="/api/audit/export" body={filter} texts={texts} disabled={disabled}>
+    <DownloadButton file={fileOf(routes.exportAudit, { body: filter })} texts={texts} disabled={disabled}>
       <DownloadIcon aria-hidden className="size-4" />
       {t('audit.export')}
     </DownloadButton>

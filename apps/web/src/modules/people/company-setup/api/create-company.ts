@@ -1,8 +1,8 @@
 import type { Company, companyForm } from '@checkpoint/contract/calls/companies';
-import type { CurrentUser } from '@checkpoint/contract/calls/identity';
+import * as routes from '@checkpoint/contract/web-routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { request } from '#kernel/http/request.ts';
+import { call } from '#kernel/http/call.ts';
 import { deviceTimeZone } from '#kernel/language/times.ts';
 import { currentUserQuery, enter } from '#kernel/session/current-user.ts';
 import { currentPerson, userOf } from '#kernel/session/person.ts';
@@ -41,10 +41,10 @@ export function useCreateCompany(onCreated: (company: Company) => void) {
 }
 
 const found = ({ name, address }: z.infer<typeof companyForm>) =>
-  request<Company>('POST', '/api/companies', { name, address, settings: { timeZone: startingTimeZone() } });
+  call(routes.createCompany, { body: { name, address, settings: { timeZone: startingTimeZone() } } });
 
 /** What an attempt before may have left, whose answer was lost on its way. */
 async function ownCompany(): Promise<Company | undefined> {
-  const { companyId } = await request<CurrentUser>('GET', '/api/auth/user');
-  return companyId === null ? undefined : request<Company>('GET', `/api/companies/${companyId}`);
+  const { companyId } = await call(routes.getCurrentUser);
+  return companyId === null ? undefined : call(routes.getCompany, { params: { companyId } });
 }

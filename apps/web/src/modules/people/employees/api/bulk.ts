@@ -1,11 +1,6 @@
-import type {
-  BulkChange,
-  BulkResult,
-  ImportPreview,
-  ImportResult,
-  PreviewRow,
-} from '@checkpoint/contract/calls/people';
-import { request, upload } from '#kernel/http/request.ts';
+import type { BulkChange, BulkResult, ImportResult, PreviewRow } from '@checkpoint/contract/calls/people';
+import * as routes from '@checkpoint/contract/web-routes';
+import { call, callWithFile } from '#kernel/http/call.ts';
 import { uuid } from '#outbox/uuid.ts';
 import type { Batch } from '../use-batches.ts';
 
@@ -14,12 +9,7 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** By its name: browsers on machines without a spreadsheet know no media type for it. */
 const typeOf = ({ name }: File): string => (/\.xlsx$/i.test(name) ? xlsx : 'text/csv');
 
-export const previewImport = (file: File) =>
-  upload<ImportPreview>('/api/employees/import/preview', file, typeOf(file));
-
-interface Answer<Result> {
-  readonly results: readonly Result[];
-}
+export const previewImport = (file: File) => callWithFile(routes.previewImport, file, typeOf(file));
 
 /** As many as the server takes at once. */
 const rowsAtOnce = 100;
@@ -29,14 +19,20 @@ const peopleAtOnce = 200;
 /** Adds the people of a file. Each batch keeps its id, by which the server knows it when its reply was lost. */
 export const importBatches = (rows: readonly PreviewRow[]): readonly Batch<ImportResult>[] =>
   divided(rows, rowsAtOnce).map((part) => {
-    const body = { batch: uuid(), rows: part.map(({ values }) => values) };
-    return async () => (await request<Answer<ImportResult>>('POST', '/api/employees/import', body)).results;
+    const body = { batch: uuid(), rows: part.map(formOf) };
+    return async () => (await call(routes.importEmployees, { body })).results;
   });
+
+/** A row that lacks what is needed is not among those that are sent; the server would refuse it. */
+const formOf = ({ values }: PreviewRow) => {
+  const { firstName = '', lastName = '', email = '', department = '', jobTitle = '', ...further } = values;
+  return { ...further, firstName, lastName, email, department, jobTitle };
+};
 
 export const changeBatches = (ids: readonly string[], change: BulkChange): readonly Batch<BulkResult>[] =>
   divided(ids, peopleAtOnce).map((part) => {
     const body = { ids: part, change };
-    return async () => (await request<Answer<BulkResult>>('POST', '/api/employees/bulk', body)).results;
+    return async () => (await call(routes.changeEmployees, { body })).results;
   });
 
 const divided = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>

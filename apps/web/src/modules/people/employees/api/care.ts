@@ -1,11 +1,7 @@
-import type {
-  Employee,
-  EmployeeForm,
-  InvitationDetails,
-  NewEmployeeForm,
-} from '@checkpoint/contract/calls/employees';
+import type { EmployeeForm, NewEmployeeForm } from '@checkpoint/contract/calls/employees';
+import * as routes from '@checkpoint/contract/web-routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '#kernel/http/request.ts';
+import { call } from '#kernel/http/call.ts';
 import { currentLanguage } from '#kernel/language/language.ts';
 import { refreshPeople } from './people.ts';
 
@@ -13,10 +9,6 @@ export const loadNewEmployeeForm = async () =>
   (await import('@checkpoint/contract/calls/employees')).newEmployeeForm;
 export const loadEmployeeForm = async () =>
   (await import('@checkpoint/contract/calls/employees')).employeeForm;
-
-interface Added extends Employee {
-  readonly invitationDetails?: InvitationDetails;
-}
 
 /** Sends a change and reads everything again that shows people. */
 function usePeopleMutation<Input, Answer>(change: (input: Input) => Promise<Answer>) {
@@ -26,7 +18,7 @@ function usePeopleMutation<Input, Answer>(change: (input: Input) => Promise<Answ
 
 export const useAddEmployee = () =>
   usePeopleMutation((form: NewEmployeeForm) =>
-    request<Added>('POST', '/api/employees', { ...form, language: currentLanguage() }),
+    call(routes.addEmployee, { body: { ...form, language: currentLanguage() } }),
   );
 
 interface Edit {
@@ -37,14 +29,12 @@ interface Edit {
 export const useEditEmployee = () =>
   usePeopleMutation(({ id, form }: Edit) => {
     const { firstName, lastName, email } = form;
-    return request<Employee>('PUT', `/api/employees/${id}`, {
-      ...form,
-      user: { firstName, lastName, email },
-    });
+    const body = { ...form, user: { firstName, lastName, email } };
+    return call(routes.editEmployee, { params: { id }, body });
   });
 
 export const useRemoveEmployee = () =>
-  usePeopleMutation((id: string) => request('DELETE', `/api/employees/${id}`));
+  usePeopleMutation((id: string) => call(routes.removeEmployee, { params: { id } }));
 
 interface Reset {
   readonly id: string;
@@ -55,11 +45,11 @@ interface Reset {
 export const useResetPassword = () =>
   useMutation({
     mutationFn: ({ id, ...body }: Reset) =>
-      request('POST', `/api/employees/${id}/reset-password`, { ...body, language: currentLanguage() }),
+      call(routes.resetPassword, { params: { id }, body: { ...body, language: currentLanguage() } }),
   });
 
 export const useRestoreEmployee = () =>
-  usePeopleMutation((id: string) => request('POST', `/api/employees/${id}/restore`));
+  usePeopleMutation((id: string) => call(routes.restoreEmployee, { params: { id } }));
 
 export const usePromoteEmployee = () =>
-  usePeopleMutation((id: string) => request('POST', '/api/administrators', { employeeId: id }));
+  usePeopleMutation((id: string) => call(routes.promoteEmployee, { body: { employeeId: id } }));

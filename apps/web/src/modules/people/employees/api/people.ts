@@ -1,7 +1,9 @@
 import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
+import * as routes from '@checkpoint/contract/web-routes';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { requestPage } from '#kernel/http/request.ts';
-import { departmentsKey } from '#product/departments.ts';
+import { keyOf } from '#kernel/cache/query-of.ts';
+import { callPage } from '#kernel/http/call.ts';
+import type { Page } from '#kernel/http/request.ts';
 
 export type PersonState = 'active' | 'inactive';
 
@@ -15,9 +17,8 @@ async function everybody(state: PersonState, signal: AbortSignal): Promise<reado
   const people: EmployeeWithPresence[] = [];
   let cursor: string | null = null;
   do {
-    const query = new URLSearchParams({ limit: String(pageSize), state });
-    if (cursor !== null) query.set('before', cursor);
-    const page = await requestPage<EmployeeWithPresence>(`/api/employees?${query}`, signal);
+    const query = { limit: pageSize, state, before: cursor ?? undefined };
+    const page: Page<EmployeeWithPresence> = await callPage(routes.listEmployees, { query, signal });
     people.push(...page.items);
     cursor = page.nextCursor;
   } while (cursor !== null);
@@ -32,13 +33,11 @@ export const usePeople = (state: PersonState) => useQuery(peopleQuery(state));
 
 /** Reads again everything that shows people: after somebody was added, changed or removed. */
 export function refreshPeople(client: QueryClient): void {
-  for (const segment of [
-    peopleKey,
-    '/api/employees',
-    '/api/stats',
-    ...departmentsKey,
-    '/api/administrators',
-  ]) {
-    void client.invalidateQueries({ queryKey: [segment] });
-  }
+  const shown = [
+    routes.listEmployees,
+    routes.getStats,
+    routes.listDepartments,
+    routes.listAdministrators,
+  ] as const;
+  for (const queryKey of [[peopleKey], ...shown.map(keyOf)]) void client.invalidateQueries({ queryKey });
 }

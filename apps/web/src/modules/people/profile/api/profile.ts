@@ -1,14 +1,16 @@
-import type { Profile, profileForm } from '@checkpoint/contract/calls/profile';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { profileForm } from '@checkpoint/contract/calls/profile';
+import * as routes from '@checkpoint/contract/web-routes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type * as z from 'zod';
-import { request } from '#kernel/http/request.ts';
+import { queryOf } from '#kernel/cache/query-of.ts';
+import { call } from '#kernel/http/call.ts';
 import { currentUserQuery, useCurrentUser } from '#kernel/session/current-user.ts';
 import { currentPerson, tell, userOf } from '#kernel/session/person.ts';
 
 export const loadProfileForm = async () => (await import('@checkpoint/contract/calls/profile')).profileForm;
 
-const profileQuery = queryOptions<Profile>({ queryKey: ['/api/profile'] });
+const profileQuery = queryOf(routes.getProfile);
 
 /**
  * One's own account and employee record. Read anew on every visit: administrators change names and departments. The current
@@ -31,7 +33,7 @@ export function useProfile() {
 export function useUpdateProfile() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (form: z.infer<typeof profileForm>) => request<Profile>('PATCH', '/api/profile', form),
+    mutationFn: (form: z.infer<typeof profileForm>) => call(routes.updateProfile, { body: form }),
     onSuccess: (profile) => {
       const { firstName, lastName } = profile.user;
       queries.setQueryData(profileQuery.queryKey, profile);

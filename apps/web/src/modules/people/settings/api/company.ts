@@ -1,6 +1,8 @@
 import type { Company } from '@checkpoint/contract/calls/companies';
+import * as routes from '@checkpoint/contract/web-routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '#kernel/http/request.ts';
+import { queryOf } from '#kernel/cache/query-of.ts';
+import { call } from '#kernel/http/call.ts';
 import { currentOf } from '#kernel/http/stale.ts';
 import type { SettingsValues } from './settings-form.ts';
 
@@ -10,7 +12,8 @@ export const loadSettingsForm = async () => (await import('./settings-form.ts'))
 function useRefresh() {
   const queries = useQueryClient();
   return (company: Company) => {
-    queries.setQueryData(['/api/companies', company.id], company);
+    const { queryKey } = queryOf(routes.getCompany, { params: { companyId: company.id } });
+    queries.setQueryData(queryKey, company);
     void queries.invalidateQueries();
   };
 }
@@ -26,9 +29,9 @@ export function useUpdateCompany(companyId: string) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ changed, before }: SettingsChange) =>
-      request<Company>('PATCH', `/api/companies/${companyId}`, {
-        ...asCompany(changed),
-        before: asCompany(before),
+      call(routes.updateCompany, {
+        params: { companyId },
+        body: { ...asCompany(changed), before: asCompany(before) },
       }).then(
         (company) => ({ company, isStale: false }),
         (error) => ({ company: currentOf<Company>(error), isStale: true }),
@@ -42,7 +45,7 @@ const asCompany = ({ name, address, ...settings }: Partial<SettingsValues>) => (
 export function useReplaceCode(companyId: string) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: () => request<Company>('POST', `/api/companies/${companyId}/code`),
+    mutationFn: () => call(routes.replaceCompanyCode, { params: { companyId } }),
     onSuccess: refresh,
   });
 }

@@ -1,4 +1,6 @@
+import * as routes from '@checkpoint/contract/web-routes';
 import { useSyncExternalStore } from 'react';
+import { pathOf } from '#kernel/http/path-of.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -29,7 +31,10 @@ export function LandingBar() {
           <span className="font-semibold text-ink tracking-tight sm:text-lg">{t('shell.productName')}</span>
         </a>
         <ThemeToggle />
-        <a href="/api/login" className={classes(buttonLook('primary'), 'whitespace-nowrap max-sm:px-3')}>
+        <a
+          href={pathOf(routes.startSignIn)}
+          className={classes(buttonLook('primary'), 'whitespace-nowrap max-sm:px-3')}
+        >
           {t('landing.getStarted')}
         </a>
       </div>

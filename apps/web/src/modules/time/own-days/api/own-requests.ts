@@ -1,10 +1,10 @@
-import type { Change, CorrectionRequest } from '@checkpoint/contract/calls/corrections';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '#kernel/http/request.ts';
+import type { Change } from '@checkpoint/contract/calls/corrections';
+import * as routes from '@checkpoint/contract/web-routes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOf } from '#kernel/cache/query-of.ts';
+import { call } from '#kernel/http/call.ts';
 
-export const ownRequestsQuery = queryOptions<readonly CorrectionRequest[]>({
-  queryKey: ['/api/corrections'],
-});
+export const ownRequestsQuery = queryOf(routes.listCorrections);
 
 /** What one has asked for, newest first, with what became of it. */
 export const useOwnRequests = () => useQuery(ownRequestsQuery);
@@ -18,7 +18,7 @@ interface Asked {
 export function useAskCorrection() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (asked: Asked) => request<CorrectionRequest>('POST', '/api/corrections', asked),
+    mutationFn: (asked: Asked) => call(routes.correct, { body: asked }),
     onSuccess: () => client.invalidateQueries({ queryKey: ownRequestsQuery.queryKey }),
   });
 }

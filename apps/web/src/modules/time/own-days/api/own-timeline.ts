@@ -1,9 +1,11 @@
 import type { CheckRecord } from '@checkpoint/contract/calls/punches';
+import * as routes from '@checkpoint/contract/web-routes';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { askOrRemember } from '#kernel/cache/last-known.ts';
+import { keyOf } from '#kernel/cache/query-of.ts';
 import { now } from '#kernel/clock.ts';
-import { request } from '#kernel/http/request.ts';
+import { call } from '#kernel/http/call.ts';
 import { readAgain } from '#kernel/live/live.ts';
 
 /** One's own taps beside the periods that count. */
@@ -25,10 +27,9 @@ export interface OwnPeriod {
   readonly corrected: boolean;
 }
 
-const path = '/api/timeline';
 const day = 86_400_000;
 
-export const ownTimelineKey = [path];
+export const ownTimelineKey = keyOf(routes.getTimeline);
 
 /**
  * One's own timeline of the last days. `clockSkew` is by how much the server's clock is ahead of the device's, in milliseconds,
@@ -56,9 +57,9 @@ export function useOwnTimeline(clockSkew: number | undefined) {
 }
 
 const timelineAround = (today: number) =>
-  askOrRemember(path, (signal) => {
+  askOrRemember<OwnTimeline>(ownTimelineKey[0], (signal) => {
     // Wider than the seven days shown, whatever the zone makes of them.
     const from = new Date(today - 9 * day).toISOString();
     const to = new Date(today + 2 * day).toISOString();
-    return request<OwnTimeline>('GET', `${path}?from=${from}&to=${to}`, undefined, signal);
+    return call(routes.getTimeline, { query: { from, to }, signal });
   });

@@ -1,13 +1,15 @@
 import type { Employee } from '@checkpoint/contract/calls/employees';
+import * as routes from '@checkpoint/contract/web-routes';
 import { useQuery } from '@tanstack/react-query';
 import { lastKnown } from '#kernel/cache/last-known.ts';
+import { queryOf } from '#kernel/cache/query-of.ts';
 
-const path = '/api/employees/me';
+const query = queryOf(routes.getOwnEmployee);
 
 /** One's own employee record, as last known until the server says so; administrators have none before their first check-in. */
 export const useOwnEmployee = () =>
-  useQuery<Employee>({
-    queryKey: [path],
+  useQuery({
+    ...query,
     // What was remembered under this path is what the server answered there.
-    placeholderData: () => lastKnown()[path] as Employee | undefined,
+    placeholderData: () => lastKnown()[query.queryKey.join('/')] as Employee | undefined,
   });

@@ -1,7 +1,8 @@
 import type { CheckRecord } from '@checkpoint/contract/calls/punches';
+import * as routes from '@checkpoint/contract/web-routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { sincePageLoad } from '#kernel/clock.ts';
-import { request } from '#kernel/http/request.ts';
+import { call } from '#kernel/http/call.ts';
 import { arriveBy, tapPatience } from '#outbox/pending-punch.ts';
 import { findWay } from '#outbox/send-punch.ts';
 import { latestPunchQuery } from '#product/latest-punch.ts';
@@ -21,7 +22,7 @@ export function useUpdateLocationStatus(): (locationStatus: string) => Promise<C
     if (way === null) throw new Error('No way to the server');
     // What a network holds back for longer must not undo what is chosen meanwhile: neither is that the question took its time.
     const change = { locationStatus, id, ...arriveBy(way(began)?.earliest ?? null) };
-    return request<CheckRecord>('PATCH', '/api/checkins/location-status', change, limit);
+    return call(routes.updateLocationStatus, { body: change, signal: limit });
   };
   return (locationStatus) =>
     client

@@ -1,19 +1,18 @@
-import type { WaitingPunch } from '@checkpoint/contract/calls/corrections';
+import * as routes from '@checkpoint/contract/web-routes';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { askOrRemember } from '#kernel/cache/last-known.ts';
-import { request } from '#kernel/http/request.ts';
+import { call } from '#kernel/http/call.ts';
+import { pathOf } from '#kernel/http/path-of.ts';
 import { useText } from '#kernel/language/texts.ts';
 import type { HeldPunch } from '#outbox/outbox.ts';
 import { heldKey } from '../use-punch-clock.ts';
 
 const texts = { check_in: 'punchClock.checkInHeld', check_out: 'punchClock.checkOutHeld' } as const;
 
-const path = '/api/checkins/held';
-
 /** Nothing is remembered of it: the question ends like any other that nobody answers. */
 const askWhatIsHeld = () =>
-  askOrRemember(path, (signal) => request<WaitingPunch[]>('GET', path, undefined, signal));
+  askOrRemember(pathOf(routes.listOwnHeld), (signal) => call(routes.listOwnHeld, { signal }));
 
 /**
  * What was tapped is kept and does not count yet. It stands until the next tap, or the decision: the state above stays as it

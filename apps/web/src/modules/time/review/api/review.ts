@@ -1,23 +1,18 @@
-import type {
-  Change,
-  CorrectionRequest,
-  DecisionResult,
-  OpenReview,
-  ReviewDecision,
-  Timeline,
-} from '@checkpoint/contract/calls/corrections';
+import type { Change, ReviewDecision } from '@checkpoint/contract/calls/corrections';
+import * as routes from '@checkpoint/contract/web-routes';
 import { calendarDay } from '@checkpoint/domain/calendar';
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '#kernel/http/request.ts';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keyOf, queryOf } from '#kernel/cache/query-of.ts';
+import { call } from '#kernel/http/call.ts';
 
 /** Everything that waits for a decision. */
-export const useReview = () => useQuery(queryOptions<OpenReview>({ queryKey: ['/api/review'] }));
+export const useReview = () => useQuery(queryOf(routes.listReview));
 
 export function useDecide() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { decisions: readonly ReviewDecision[]; reason: string }) =>
-      request<readonly DecisionResult[]>('POST', '/api/review/decisions', body),
+      call(routes.decideMany, { body }),
     onSettled: () => refreshAttendance(client),
   });
 }
@@ -26,7 +21,7 @@ export function useCorrect(employeeId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { changes: readonly Change[]; version: number; reason: string }) =>
-      request<CorrectionRequest>('POST', '/api/corrections', { employeeId, ...body }),
+      call(routes.correct, { body: { employeeId, ...body } }),
     onSettled: () => refreshAttendance(client),
   });
 }
@@ -34,10 +29,10 @@ export function useCorrect(employeeId: string) {
 /** Raw punches and effective periods of one day of the company's calendar. */
 export function useDay(employeeId: string, date: string, zone: string) {
   const { start, end } = calendarDay(date, zone);
-  const query = new URLSearchParams({ employeeId, from: iso(start), to: iso(end) });
+  const query = { employeeId, from: iso(start), to: iso(end) };
   return useQuery({
-    queryKey: ['/api/timeline', employeeId, date],
-    queryFn: () => request<Timeline>('GET', `/api/timeline?${query}`),
+    queryKey: [...keyOf(routes.getTimeline), employeeId, date],
+    queryFn: () => call(routes.getTimeline, { query }),
   });
 }
 
@@ -47,27 +42,22 @@ const most = 5000;
 /** What was asked and decided about one employee, newest first. */
 export const useCorrections = (employeeId: string) =>
   useQuery({
-    queryKey: ['/api/corrections', employeeId],
-    queryFn: () =>
-      request<readonly CorrectionRequest[]>(
-        'GET',
-        `/api/corrections?employeeId=${encodeURIComponent(employeeId)}&limit=${most}`,
-      ),
+    queryKey: [...keyOf(routes.listCorrections), employeeId],
+    queryFn: () => call(routes.listCorrections, { query: { employeeId, limit: most } }),
   });
 
 const iso = (instant: number): string => new Date(instant).toISOString();
 
 /** A decision shows in the review, on timelines, in presence and in the log. */
 function refreshAttendance(client: QueryClient): void {
-  for (const segment of [
-    'review',
-    'review/count',
-    'timeline',
-    'corrections',
-    'employees',
-    'activity',
-    'stats',
-  ]) {
-    void client.invalidateQueries({ queryKey: [`/api/${segment}`] });
-  }
+  const shown = [
+    routes.listReview,
+    routes.countReview,
+    routes.getTimeline,
+    routes.listCorrections,
+    routes.listEmployees,
+    routes.listRecentActivity,
+    routes.getStats,
+  ] as const;
+  for (const queryKey of shown.map(keyOf)) void client.invalidateQueries({ queryKey });
 }
