@@ -50,7 +50,7 @@ const storePunch = () => {
   const tap = { userId: 'anna', type: 'check_in', locationStatus: 'lunch', location: 'Unknown' } as const;
   const facts = { ...tap, coordinates: null, accuracy: null, lastServerTime: null };
   const moment = { now: 0, monotonic: { page: 'earlier', at: 0 } };
-  leaveStored((queue) => append(queue, pendingPunch('waiting', facts, moment, false)));
+  leaveStored((queue) => append(queue, pendingPunch('waiting', facts, moment)));
 };
 
 describe('a new version', () => {

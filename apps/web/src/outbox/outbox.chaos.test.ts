@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FlakyServer, fates, people } from './flaky-server.fixture.ts';
+import { FlakyServer, fates, holdUp, people } from './flaky-server.fixture.ts';
 import { provideDatabase, stoppedTimers } from './indexed-db.fixture.ts';
-import { tapPatience } from './pending-punch.ts';
 import { openQueueStore } from './queue-store.ts';
 import { storedQueue } from './stored-queue.fixture.ts';
 import { mishaps, type Step, TwoTabs } from './two-tabs.fixture.ts';
@@ -32,47 +31,55 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Of random schedules; fast-check prints the seed of one that fails. */
+const runs = process.env.CHECKPOINT_LONG === '1' ? 600 : 60;
+
 describe.each(['first', 'second'])('the %s half of the schedules', () => {
-  it('brings every tap to the server exactly once, in order, at its time and as the one who tapped, whatever happens', async () => {
-    vi.useFakeTimers({ toFake: [...stoppedTimers] });
-    const schedules = fc.array(step, { maxLength: 25 });
-    const networks = fc.array(fc.constantFrom(...fates), { maxLength: 25 });
-    await fc.assert(
-      fc.asyncProperty(schedules, networks, async (steps, fates) => {
-        vi.restoreAllMocks();
-        localStorage.clear();
-        provideDatabase();
-        vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-        const server = new FlakyServer(fates);
-        vi.stubGlobal('fetch', server.answer);
-        const tabs = new TwoTabs(server);
-        try {
-          for (const step of steps) await tabs.run(step);
-          tabs.databaseAnswers();
-          for (const person of people) {
-            tabs.signIn(person);
-            await vi.advanceTimersByTimeAsync(3_600_000);
+  it(
+    'brings every tap to the server exactly once, in order, at its time and as the one who tapped, whatever happens',
+    async () => {
+      vi.useFakeTimers({ toFake: [...stoppedTimers] });
+      const schedules = fc.array(step, { maxLength: 25 });
+      const networks = fc.array(fc.constantFrom(...fates), { maxLength: 25 });
+      await fc.assert(
+        fc.asyncProperty(schedules, networks, async (steps, fates) => {
+          vi.restoreAllMocks();
+          localStorage.clear();
+          provideDatabase();
+          vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+          const server = new FlakyServer(fates);
+          vi.stubGlobal('fetch', server.answer);
+          const tabs = new TwoTabs(server);
+          try {
+            for (const step of steps) await tabs.run(step);
+            tabs.databaseAnswers();
+            for (const person of people) {
+              tabs.signIn(person);
+              await vi.advanceTimersByTimeAsync(3_600_000);
+            }
+            await expectDelivered(server, tabs);
+          } finally {
+            tabs.close();
           }
-          await expectDelivered(server, tabs);
-        } finally {
-          tabs.close();
-        }
-      }),
-      { numRuns: 300 },
-    );
-  }, 60_000);
+        }),
+        { numRuns: runs / 2 },
+      );
+    },
+    runs * 1000,
+  );
 });
 
 async function expectDelivered(server: FlakyServer, tabs: TwoTabs): Promise<void> {
   const { tapped, discarded } = tabs;
   for (const person of people) {
     const arrived = server.kept[person];
-    // Given up after it had reached the server, it is there; otherwise not. Everything else is, in order.
+    // Discarded after it had reached the server, it is there; otherwise not. Everything else is, in order.
     expect(arrived).toEqual(tapped[person].filter((id) => !discarded.has(id) || arrived.includes(id)));
   }
-  for (const [id, at] of server.times) {
+  for (const [id, { at, isKnown }] of server.times) {
     const late = at - (tabs.times.get(id) ?? Number.NaN);
-    expect([late >= 0, late <= tapPatience]).toEqual([true, true]);
+    // Where the device had seen no server's time, nothing tells how long a request was held up.
+    expect([late >= 0, late <= (isKnown ? 0 : holdUp)]).toEqual([true, true]);
   }
   for (const [id, requests] of discarded) expect(server.requestsOf(id)).toBe(requests);
   const store = openQueueStore();

@@ -31,7 +31,7 @@ export class TwoTabs {
   readonly tapped: Record<Person, string[]> = { anna: [], ben: [] };
   /** When, by a clock that nobody sets. */
   readonly times = new Map<string, number>();
-  /** What was given up, by its id, with the number of its requests until then. */
+  /** What was discarded, by its id, with the number of its requests until then. */
   readonly discarded = new Map<string, number>();
   private readonly server: FlakyServer;
   private tabs: readonly { outbox: Outbox; close: () => void }[];
@@ -130,11 +130,11 @@ export class TwoTabs {
   /** Both places out of reach before any page looked: that would be lost, and nothing on the device could know of it. */
   private async empty(place: 'localStorageEmptied' | 'databaseEmptied'): Promise<void> {
     this.databaseAnswers();
-    await patiently(openQueueStore().refresh());
+    await inTime(openQueueStore().refresh());
     if (place === 'localStorageEmptied') localStorage.clear();
     // A page that has given its database up has the mirror alone, and meets the other's entries at the next visit.
     this.crash(place === 'databaseEmptied' ? provideDatabase : undefined);
-    await patiently(openQueueStore().refresh());
+    await inTime(openQueueStore().refresh());
   }
 
   /** While both tabs are open, and know of all that waits: what a page does not know of, it cannot write again. */
@@ -171,7 +171,8 @@ export class TwoTabs {
       coordinates: null,
       accuracy: null,
       // Of some, the page has seen no time of the server yet.
-      lastServerTime: known.size % 3 === 0 ? null : { time: now, seenAt: now },
+      lastServerTime:
+        known.size % 3 === 0 ? null : { time: now, seenAt: now, monotonicAt: performance.now() },
     });
     // Once a silent database has been waited for, it may have left already.
     const seen = () => [...storedQueue().map(({ action }) => action.id), ...this.server.requested];
@@ -185,20 +186,20 @@ export class TwoTabs {
     }
   }
 
-  /** Gives up the newest entry that the tab shows to its person. */
+  /** Discards the newest entry that the tab shows to its person. */
   private async discard(tab: number): Promise<void> {
     const outbox = this.tabs[tab]?.outbox;
     const own = outbox?.state().entries.filter(({ action }) => action.userId === this.server.session);
     const newest = own?.at(-1)?.action.id;
     if (outbox === undefined || newest === undefined) return;
-    await patiently(outbox.discard(newest));
+    await inTime(outbox.discard(newest));
     const isShown = outbox.state().entries.some(({ action }) => action.id === newest);
     if (!isShown) this.discarded.set(newest, this.server.requestsOf(newest));
   }
 }
 
 /** Moves the clock until the change is made, as a silent database is given up in time. */
-async function patiently(change: Promise<unknown>): Promise<void> {
+async function inTime(change: Promise<unknown>): Promise<void> {
   let isDone = false;
   void change.then(() => {
     isDone = true;

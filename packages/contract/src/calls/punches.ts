@@ -79,6 +79,11 @@ export const punchForm = z.object({
       /** The last server time that the device saw before the tap, and its own time at that moment. */
       lastServerTime: evidence(clockReading),
       lastServerTimeSeenAt: evidence(clockReading),
+      /**
+       * Milliseconds counted by the clock that nobody can set between seeing `lastServerTime` and the tap; absent unless both happened in
+       * one page load.
+       */
+      monotonicSinceServerTime: evidence(z.number().min(0)),
     }),
   ),
   /** Who tapped. Refused when somebody else is signed in by now. */

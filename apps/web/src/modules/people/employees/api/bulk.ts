@@ -6,7 +6,7 @@ import type {
   PreviewRow,
 } from '@checkpoint/contract/calls/people';
 import { request, upload } from '#kernel/http/request.ts';
-import { uuid } from '#outbox/uuid.ts';
+import { uuid } from '#kernel/uuid.ts';
 import type { Batch } from '../use-batches.ts';
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

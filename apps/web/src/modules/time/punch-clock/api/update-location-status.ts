@@ -1,9 +1,7 @@
 import type { CheckRecord } from '@checkpoint/contract/calls/punches';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sincePageLoad } from '#kernel/clock.ts';
 import { request } from '#kernel/http/request.ts';
-import { arriveBy, tapPatience } from '#outbox/pending-punch.ts';
-import { findWay } from '#outbox/send-punch.ts';
+import { timeoutMs } from '#outbox/send-punch.ts';
 import { latestPunchQuery } from '#product/latest-punch.ts';
 
 /** Changes the location status shown for one's latest record. Another one that took its place meanwhile stays as it is. */
@@ -11,14 +9,9 @@ export function useUpdateLocationStatus() {
   const client = useQueryClient();
   const { queryKey } = latestPunchQuery;
   return useMutation({
-    mutationFn: async (locationStatus: string) => {
-      const id = client.getQueryData(queryKey)?.id;
-      const began = sincePageLoad();
-      const limit = AbortSignal.timeout(tapPatience);
-      const way = await findWay(limit);
-      if (way === null) throw new Error('No way to the server');
-      // What a network holds back for longer must not undo what is chosen meanwhile: neither is that the question took its time.
-      const change = { locationStatus, id, ...arriveBy(way(began)?.earliest ?? null) };
+    mutationFn: (locationStatus: string) => {
+      const change = { locationStatus, id: client.getQueryData(queryKey)?.id };
+      const limit = AbortSignal.timeout(timeoutMs);
       return request<CheckRecord>('PATCH', '/api/checkins/location-status', change, limit);
     },
     // Nothing was learnt of another one: set again, it would pass for what holds by now.
