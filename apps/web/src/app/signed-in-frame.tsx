@@ -8,10 +8,10 @@ import { useText } from '#kernel/language/texts.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { followIdentity, followSignOut } from '#kernel/session/follow-identity.ts';
 import { AccountDetails } from '#modules/time/punch-clock/components/account-details.tsx';
-import { OfflineIndicator } from '#outbox/offline-indicator.tsx';
 import { OfflineProvider } from '#outbox/offline-provider.tsx';
 import { NavigationBar } from './navigation/navigation-bar.tsx';
 import { UserMenu } from './navigation/user-menu.tsx';
+import { OfflineIndicator } from './offline-indicator.tsx';
 import type { Screen, Visitor } from './route-table.ts';
 import { useUpdates } from './use-updates.ts';
 

@@ -1,10 +1,10 @@
 import type { CheckRecord } from '@checkpoint/contract/calls/punches';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliverInBackground } from './background-delivery.ts';
-import { settleAnswered } from './late-position.ts';
 import { closePages, open, type Page, places, settled, stopTheClock, tap } from './open-outbox.fixture.ts';
 import { pendingPunch } from './pending-punch.ts';
 import { locate, type Queue } from './queue.ts';
+import { settleAnswered } from './send-punch.ts';
 import { storedQueue } from './stored-queue.fixture.ts';
 
 const place = { location: '59.3, 18.1', coordinates: { latitude: 59.3, longitude: 18.1 }, accuracy: 35 };

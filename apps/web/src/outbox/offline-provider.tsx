@@ -12,11 +12,11 @@ import {
 } from 'react';
 import { askedAt, learntAt } from '#kernel/cache/last-known.ts';
 import { now } from '#kernel/clock.ts';
+import { useConnectivity } from '#kernel/connectivity.ts';
 import { isOtherPerson } from '#kernel/http/request.ts';
 import { readAgain as readAnew } from '#kernel/live/live.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
-import { requestBackgroundDelivery } from './background-delivery.ts';
-import { useConnectivity } from './connectivity.ts';
+import { requestBackgroundDelivery } from './background-sync.ts';
 import { Outbox, type OutboxListener, type OutboxState } from './outbox.ts';
 import { ownEntries, type Queue } from './queue.ts';
 import type { TapAnswer } from './send-punch.ts';

@@ -3,9 +3,8 @@ import { now, sincePageLoad } from '#kernel/clock.ts';
 import { coalesce } from '#kernel/coalesce.ts';
 import { needPageWhile } from '#kernel/leave-to.ts';
 import { uuid } from '#kernel/uuid.ts';
-import { requestBackgroundDelivery } from './background-delivery.ts';
+import { requestBackgroundDelivery } from './background-sync.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
-import { sendPosition, settleAnswered } from './late-position.ts';
 import { type Moment, type PendingPunch, pendingPunch, requestOf, type Tap } from './pending-punch.ts';
 import {
   append,
@@ -18,7 +17,14 @@ import {
   setRefusal,
 } from './queue.ts';
 import { openQueueStore } from './queue-store.ts';
-import { atTheTap, sendPunch, type TapAnswer, timeoutMs } from './send-punch.ts';
+import {
+  atTheTap,
+  sendPosition,
+  sendPunch,
+  settleAnswered,
+  type TapAnswer,
+  timeoutMs,
+} from './send-punch.ts';
 
 /** What the screen says about a tap. */
 export type TapResult =

@@ -1,4 +1,5 @@
-import { deliverInBackground, deliveryTag, takeOver } from './background-delivery.ts';
+import { deliverInBackground } from './background-delivery.ts';
+import { deliveryTag, takeOver } from './background-sync.ts';
 
 /** What this service worker uses of its world; the compiler's own description does not go with a page's. */
 interface WorkerScope {
