@@ -4,7 +4,8 @@ import { FlakyServer, fates, holdUp, people } from './flaky-server.fixture.ts';
 import { provideDatabase, stoppedTimers } from './indexed-db.fixture.ts';
 import { openQueueStore } from './queue-store.ts';
 import { storedQueue } from './stored-queue.fixture.ts';
-import { mishaps, type Step, TwoTabs } from './two-tabs.fixture.ts';
+import { browser, mishaps, type Step, TwoTabs } from './two-tabs.fixture.ts';
+import { WebLock } from './web-lock.fixture.ts';
 
 const inTab = <Kind extends 'tap' | 'switchTo' | 'discard'>(kind: Kind) =>
   fc.record({ kind: fc.constant(kind), tab: fc.nat({ max: 1 }) });
@@ -26,6 +27,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -34,7 +36,10 @@ afterEach(() => {
 /** Of random schedules; fast-check prints the seed of one that fails. */
 const runs = process.env.CHECKPOINT_LONG === '1' ? 600 : 60;
 
-describe.each(['first', 'second'])('the %s half of the schedules', () => {
+describe.each([
+  ['plain HTTP, without Web Locks', (): WebLock | null => null],
+  ['HTTPS', provideLock],
+] as const)('over %s', (_way, provide) => {
   it(
     'brings every tap to the server exactly once, in order, at its time and as the one who tapped, whatever happens',
     async () => {
@@ -49,7 +54,7 @@ describe.each(['first', 'second'])('the %s half of the schedules', () => {
           vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
           const server = new FlakyServer(fates);
           vi.stubGlobal('fetch', server.answer);
-          const tabs = new TwoTabs(server);
+          const tabs = new TwoTabs(server, provide());
           try {
             for (const step of steps) await tabs.run(step);
             tabs.databaseAnswers();
@@ -68,6 +73,13 @@ describe.each(['first', 'second'])('the %s half of the schedules', () => {
     runs * 1000,
   );
 });
+
+function provideLock(): WebLock {
+  const lock = new WebLock();
+  const locks = lock.seenBy(browser, () => true);
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  return lock;
+}
 
 async function expectDelivered(server: FlakyServer, tabs: TwoTabs): Promise<void> {
   const { tapped, discarded } = tabs;

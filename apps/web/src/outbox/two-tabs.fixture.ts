@@ -5,6 +5,7 @@ import { clearSiteData, provideDatabase, silenceDatabase } from './indexed-db.fi
 import { Outbox } from './outbox.ts';
 import { openQueueStore } from './queue-store.ts';
 import { storedQueue } from './stored-queue.fixture.ts';
+import type { WebLock } from './web-lock.fixture.ts';
 
 export const mishaps = [
   'crash',
@@ -26,6 +27,9 @@ export type Step =
   | { kind: 'signIn'; person: Person }
   | { kind: (typeof mishaps)[number] };
 
+/** Who asks for the lock. What becomes of one tab becomes of all here. */
+export const browser = {};
+
 /** Two tabs and the service worker of one browser. A crash stops every timer and leaves every request unanswered. */
 export class TwoTabs {
   readonly tapped: Record<Person, string[]> = { anna: [], ben: [] };
@@ -35,10 +39,12 @@ export class TwoTabs {
   readonly discarded = new Map<string, number>();
   private readonly server: FlakyServer;
   private tabs: readonly { outbox: Outbox; close: () => void }[];
+  private readonly lock: WebLock | null;
   private recover: (() => void) | null = null;
 
-  constructor(server: FlakyServer) {
+  constructor(server: FlakyServer, lock: WebLock | null) {
     this.server = server;
+    this.lock = lock;
     this.tabs = this.openTabs();
   }
 
@@ -92,6 +98,7 @@ export class TwoTabs {
 
   close(): void {
     for (const { close } of this.tabs) close();
+    this.lock?.release(browser);
     const now = Date.now();
     vi.clearAllTimers();
     // Clearing them has set the clock back to its beginning, which no crash does.
