@@ -34,8 +34,6 @@ export function createDelivery({ store, moment, isAwaited, answered }: Surroundi
   const next = () => (sender === null ? undefined : nextToSend(store.entries(), sender));
 
   async function sendNext(signal: AbortSignal): Promise<boolean> {
-    // Another tab may have sent it meanwhile, or its person discarded it there.
-    await store.refresh();
     const entry = signal.aborted ? undefined : next();
     if (entry === undefined) return false;
     const { id } = entry.action;
@@ -55,6 +53,8 @@ export function createDelivery({ store, moment, isAwaited, answered }: Surroundi
     await store.refresh();
     if (signal.aborted || next() === undefined) return;
     await inOneTab(async () => {
+      // While this one waited for its turn, another tab may have sent what waits, or its person discarded it there.
+      await store.refresh();
       while (await sendNext(signal));
     });
   });
