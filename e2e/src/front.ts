@@ -13,6 +13,7 @@ const overdueAfter = 12_000;
 
 /** What a request says of the time of its punch. */
 interface TimedPunch {
+  readonly id?: string;
   readonly isOffline: boolean;
   readonly occurredAt?: string;
   readonly sentAt?: string;

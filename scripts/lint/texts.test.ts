@@ -108,7 +108,7 @@ const partsOfLaterPages = [
   'product/download-progress.tsx',
   'product/edit-conflict.tsx',
   'product/which-time.tsx',
-  'outbox/offline-indicator.tsx',
+  'app/offline-indicator.tsx',
   'app/kept-current.tsx',
 ];
 

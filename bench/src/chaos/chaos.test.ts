@@ -24,7 +24,7 @@ describe('when things are killed', () => {
 
 describe('behind a network that loses replies', () => {
   it('has every tap in the outbox of two tabs once and in order, though tabs and the server end meanwhile', async () => {
-    const scene = { phones: 6, plain: 0, tapsEach: 15, lossRate: 0.3, killRate: 0.1, restarts: 1, seed: 2 };
+    const scene = { phones: 6, plain: 2, tapsEach: 15, lossRate: 0.3, killRate: 0.1, restarts: 1, seed: 2 };
     const report = await lossyDelivery(scene);
 
     expect(report.droppedReplies).toBeGreaterThan(0);

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { WebLock } from '@checkpoint/web/src/outbox/web-lock.fixture.ts';
 import { IDBFactory } from 'fake-indexeddb';
 import type { Worker } from '../product/staff.ts';
 import { KeptStorage } from './kept-storage.ts';
 import { type Browser, type Product, Tab } from './tab.ts';
-import { WebLock } from './web-locks.ts';
 
 export interface DeviceOptions {
   /** Where the network begins. */

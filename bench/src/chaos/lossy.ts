@@ -50,9 +50,7 @@ export async function lossyDelivery(options: LossyOptions): Promise<LossyReport>
   const phones = workers.map((worker, index) => {
     const random = seeded(options.seed * 1000 + index);
     const isPlain = index < options.plain;
-    // There a killed tab's turn ends after 35 seconds only.
-    const killRate = isPlain ? options.killRate / 10 : options.killRate;
-    return new Device({ port: proxy.port, worker, random, isPlain, killRate });
+    return new Device({ port: proxy.port, worker, random, isPlain, killRate: options.killRate });
   });
   const restarting = restart(first, folder.path, options.restarts);
   await Promise.all(phones.map((phone) => phone.live(options.tapsEach)));

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createContext, Script } from 'node:vm';
+import type { WebLock } from '@checkpoint/web/src/outbox/web-lock.fixture.ts';
 import { tabProgram } from '../places.ts';
 import type { KeptStorage } from './kept-storage.ts';
-import type { WebLock } from './web-locks.ts';
 
 /** What all tabs of one browser share. */
 export interface Browser {

@@ -1,8 +1,8 @@
 import RefreshCwOff from 'lucide-react/icons/refresh-cw-off';
 import type { ReactNode } from 'react';
 import { useBehind } from '#kernel/cache/use-behind.ts';
+import { useOfflineSince } from '#kernel/connectivity.ts';
 import { useText } from '#kernel/language/texts.ts';
-import { useOfflineSince } from '#outbox/connectivity.ts';
 
 /** A page that follows what happens, and says at its foot where it cannot. Of a lost network the frame says so already. */
 export function KeptCurrent({ children }: { children: ReactNode }) {

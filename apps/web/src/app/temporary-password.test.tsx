@@ -42,7 +42,7 @@ function leaveWaiting(): void {
   const tap = { userId: 'anna', type: 'check_in', locationStatus: 'lunch', location: 'Unknown' } as const;
   const facts = { ...tap, coordinates: null, accuracy: null, lastServerTime: null };
   const moment = { now: 0, monotonic: { page: 'earlier', at: 0 } };
-  leaveStored((queue) => append(queue, pendingPunch('waiting', facts, moment, false)));
+  leaveStored((queue) => append(queue, pendingPunch('waiting', facts, moment)));
 }
 
 const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);

@@ -8,9 +8,9 @@ import { OfflineProvider } from '#outbox/offline-provider.tsx';
 import { pendingPunch } from '#outbox/pending-punch.ts';
 import { append } from '#outbox/queue.ts';
 import { leaveStored } from '#outbox/stored-queue.fixture.ts';
-import { installWorker } from '#outbox/updates.ts';
 import { anna, fakeServer, noAnswer } from '#testing/page.fixture.tsx';
 import { UpdateLink, UpdateOffer } from './update-offer.tsx';
+import { installWorker } from './updates.ts';
 
 /** A browser in which a newer version of the application is installed and waits. */
 const waiting = { postMessage: vi.fn() };
@@ -50,7 +50,7 @@ const storePunch = () => {
   const tap = { userId: 'anna', type: 'check_in', locationStatus: 'lunch', location: 'Unknown' } as const;
   const facts = { ...tap, coordinates: null, accuracy: null, lastServerTime: null };
   const moment = { now: 0, monotonic: { page: 'earlier', at: 0 } };
-  leaveStored((queue) => append(queue, pendingPunch('waiting', facts, moment, false)));
+  leaveStored((queue) => append(queue, pendingPunch('waiting', facts, moment)));
 };
 
 describe('a new version', () => {

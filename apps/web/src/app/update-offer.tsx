@@ -1,10 +1,10 @@
+import { useConnectivity } from '#kernel/connectivity.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
-import { useConnectivity } from '#outbox/connectivity.ts';
 import { useOffline } from '#outbox/offline-provider.tsx';
-import { installWorker, reloadIntoUpdate, useUpdateWaiting } from '#outbox/updates.ts';
 import { linkLook } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
+import { installWorker, reloadIntoUpdate, useUpdateWaiting } from './updates.ts';
 
 // Once in a page, whatever shows it; in development there is none.
 if (import.meta.env.PROD) void installWorker().catch(() => {});

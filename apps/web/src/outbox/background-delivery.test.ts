@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deliverInBackground } from './background-delivery.ts';
 import { FlakyServer } from './flaky-server.fixture.ts';
-import { notedGone, noteGone } from './gone-notes.ts';
 import { provideDatabase, silenceDatabase, stoppedTimers } from './indexed-db.fixture.ts';
 import { Outbox } from './outbox.ts';
 import { pendingPunch } from './pending-punch.ts';
@@ -15,32 +14,7 @@ const punch = pendingPunch(
     ...{ location: 'Unknown', coordinates: null, accuracy: null, lastServerTime: null },
   },
   { now: 7, monotonic: { page: 'page', at: 0 } },
-  true,
 );
-
-/** The browser's, of which pages and service worker use the same. */
-function provideCaches(): void {
-  const kept = new Map<string, Response>();
-  const cache = {
-    put: async (place: string, note: Response) => void kept.set(place, note),
-    match: async (place: string) => kept.get(place)?.clone(),
-    delete: async (place: string) => kept.delete(place),
-  };
-  vi.stubGlobal('caches', { open: async () => cache });
-}
-
-/** All that waits for no clock has happened. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await vi.advanceTimersByTimeAsync(0);
-}
-
-function gate(): readonly [Promise<void>, () => void] {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return [opened, open];
-}
 
 /** The service worker wakes up: it sees no local storage. */
 async function wakeWorker(): Promise<void> {
@@ -53,7 +27,6 @@ let server: FlakyServer;
 beforeEach(() => {
   localStorage.clear();
   provideDatabase();
-  provideCaches();
   vi.useFakeTimers({ toFake: [...stoppedTimers] });
   server = new FlakyServer([]);
   vi.stubGlobal('fetch', server.answer);
@@ -84,7 +57,7 @@ it('sends what waits while no page is open', async () => {
   expect(server.requested).toEqual(['punch']);
 });
 
-it('sends what could not be given up, since nothing took that', async () => {
+it('sends what could not be discarded, since nothing took that', async () => {
   const store = openQueueStore();
   await store.change((queue) => append(queue, punch));
   const { recover } = silenceDatabase();
@@ -100,59 +73,20 @@ it('sends what could not be given up, since nothing took that', async () => {
   expect(server.requested).toEqual(['punch']);
 });
 
-it('sends what could not be given up, however long a note of it takes', async () => {
+it('does not send what a page discarded, nor keeps it from being discarded', async () => {
   const store = openQueueStore();
   await store.change((queue) => append(queue, punch));
-  const { recover } = silenceDatabase();
-  const cache = await caches.open('any');
-  const { put } = cache;
-  const [slowly, arrive] = gate();
-  // A note is written more slowly than it is withdrawn.
-  cache.put = async (...note) => slowly.then(() => put(...note));
-  const refused = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(function (this: Storage, key) {
-    if (key === 'checkpoint.pending-actions') throw new DOMException('full', 'QuotaExceededError');
-    this.setItem(key, '[]');
-  });
-  const givenUp = store.change((queue) => remove(queue, 'punch'));
-  await vi.advanceTimersByTimeAsync(2000);
-  expect(await givenUp).toBe(false);
-  refused.mockRestore();
-  recover();
-  arrive();
-  await vi.advanceTimersByTimeAsync(0);
+  await store.change((queue) => remove(queue, 'punch'), ['punch']);
   await wakeWorker();
-  expect(server.requested).toEqual(['punch']);
+  expect(server.requested).toEqual([]);
 });
 
-it('notes one thing after the other', async () => {
-  const cache = await caches.open('any');
-  const { put } = cache;
-  const [slowly, arrive] = gate();
-  cache.put = async (...note) => {
-    cache.put = put;
-    await slowly.then(() => put(...note));
-  };
-  noteGone(['one', 'other']);
-  noteGone(['one', 'other', 'third']);
-  await settled();
-  arrive();
-  await settled();
-  expect(await notedGone()).toEqual(['one', 'other', 'third']);
-});
-
-it('does not send what was given up while the database did not answer, and forgets the note once that is told', async () => {
-  const store = openQueueStore();
-  await store.change((queue) => append(queue, punch));
-  const { recover } = silenceDatabase();
-  const givenUp = store.change((queue) => remove(queue, 'punch'));
-  await vi.advanceTimersByTimeAsync(2000);
-  expect(await givenUp).toBe(true);
-  recover();
+it('keeps what is of somebody else than who is signed in', async () => {
+  server.session = 'ben';
+  await openQueueStore().change((queue) => append(queue, punch));
   await wakeWorker();
   expect(server.requested).toEqual([]);
   const nextVisit = openQueueStore();
   await nextVisit.refresh();
-  expect(nextVisit.entries()).toEqual([]);
-  const cache = await caches.open('any');
-  expect(await cache.match('/outbox-gone')).toBeUndefined();
+  expect(nextVisit.entries()).toEqual([punch]);
 });

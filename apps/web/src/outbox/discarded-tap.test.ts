@@ -5,6 +5,7 @@ import {
   open,
   places,
   records,
+  sent,
   serve,
   setOnline,
   settled,
@@ -12,6 +13,8 @@ import {
   stopTheClock,
   tap,
 } from './open-outbox.fixture.ts';
+import { openQueueStore } from './queue-store.ts';
+import { WebLock } from './web-lock.fixture.ts';
 
 beforeEach(stopTheClock);
 afterEach(closePages);
@@ -61,6 +64,25 @@ describe.each(places)('a tap that is given up, with %s', (_place, provide) => {
     expect(other.state().entries).toHaveLength(1);
     expect(await other.discard(other.state().entries[0]?.action.id ?? '')).toBe(true);
     expect(other.state().entries).toEqual([]);
+  });
+
+  it('in another tab while this one waits for its turn is not sent', async () => {
+    serve(records);
+    sent.length = 0;
+    const locks = new WebLock().seenBy({}, () => true);
+    Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+    let end = () => {};
+    void locks.request('', {}, () => new Promise((resolve) => (end = resolve)));
+    const page = await open();
+    void page.tap(tap());
+    await settled();
+    // Of this no news come.
+    await openQueueStore().change(() => []);
+    end();
+    await settled();
+    Reflect.deleteProperty(navigator, 'locks');
+    expect(sent).toEqual([]);
+    expect(page.state().entries).toEqual([]);
   });
 
   it('here does not come back when news of another tab arrive meanwhile, whatever hangs', async () => {

@@ -8,7 +8,6 @@ export const fates = [
   'hangs',
   'heldUp',
   'late',
-  'tooLate',
   'kept',
 ] as const;
 export type Fate = (typeof fates)[number];
@@ -17,15 +16,14 @@ export const people = ['anna', 'ben'] as const;
 export type Person = (typeof people)[number];
 
 /** Milliseconds after which a request gets through that is held up, unless it was broken off; one that is late, in any case. */
-const holdUp = 20_000;
+export const holdUp = 20_000;
 
 interface Sent {
   readonly id: string;
   readonly userId: Person;
-  readonly isOffline: boolean;
-  readonly occurredAt?: string;
-  readonly sentAt?: string;
-  readonly arriveBy?: string;
+  readonly occurredAt: string;
+  readonly sentAt: string;
+  readonly clock: { readonly lastServerTime?: string; readonly monotonicSinceServerTime?: number };
 }
 
 interface Sending {
@@ -53,22 +51,16 @@ export class FlakyServer {
     return this.requested.filter((other) => other === id).length;
   }
 
-  /** When each of them happened, as the server has it (P-11). */
-  readonly times = new Map<string, number>();
+  /** When each of them happened, as the server estimates it, and whether the device had told a server's time. */
+  readonly times = new Map<string, { readonly at: number; readonly isKnown: boolean }>();
 
   readonly answer = async (path: string, { body, signal }: Sending) => {
     if (this.isAway) throw new TypeError('Failed to fetch');
     if (path === '/api/auth/user') return Response.json({ id: this.session });
     const fate = this.fates.shift() ?? 'recorded';
-    if (path === '/api/time')
-      return reply(fate === 'heldUp' ? 'slow' : fate, { now: new Date().toISOString() }, signal);
     const punch: Sent = JSON.parse(body ?? '');
     this.requested.push(punch.id);
     if (fate === 'heldUp') await heldUp(signal);
-    if (fate === 'tooLate' && punch.arriveBy !== undefined) {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      return refusal(412, 'request_too_late', { now: new Date().toISOString() });
-    }
     if (fate === 'late') return this.answerLate(punch, signal);
     const reaches = fate !== 'requestLost' && fate !== 'unavailable' && fate !== 'hangs';
     if (reaches && punch.userId !== this.session) return refusal(403, 'other_person');
@@ -81,19 +73,28 @@ export class FlakyServer {
   private answerLate(punch: Sent, signal: AbortSignal | undefined): Promise<Response> {
     const session = this.session;
     setTimeout(() => {
-      const isGivenUp = punch.arriveBy !== undefined && Date.now() > Date.parse(punch.arriveBy);
-      if (!isGivenUp && punch.userId === session) this.keep(punch, 'recorded');
+      const last = this.times.get(this.kept[punch.userId].at(-1) ?? '')?.at ?? 0;
+      // What is older than the last one by then waits for an administrator.
+      if (punch.userId === session && estimated(punch).at >= last) this.keep(punch, 'recorded');
     }, holdUp);
     return reply('hangs', {}, signal);
   }
 
-  private keep({ id, userId, isOffline, occurredAt = '', sentAt = '' }: Sent, fate: Fate): void {
+  private keep(punch: Sent, fate: Fate): void {
+    const { id, userId } = punch;
     if (this.kept[userId].includes(id)) return;
     this.kept[userId].push(id);
-    const age = isOffline ? Date.parse(sentAt) - Date.parse(occurredAt) : 0;
-    this.times.set(id, Date.now() - age);
+    this.times.set(id, estimated(punch));
     if (fate === 'kept') this.underReview.add(id);
   }
+}
+
+/** By what the request tells of the tap. */
+function estimated({ occurredAt, sentAt, clock }: Sent) {
+  const { lastServerTime, monotonicSinceServerTime } = clock;
+  if (lastServerTime !== undefined && monotonicSinceServerTime !== undefined)
+    return { at: Date.parse(lastServerTime) + monotonicSinceServerTime, isKnown: true };
+  return { at: Date.now() - (Date.parse(sentAt) - Date.parse(occurredAt)), isKnown: false };
 }
 
 /** In a network that is gone and comes back, a request waits for it. */
@@ -106,8 +107,8 @@ const heldUp = (signal: AbortSignal | undefined) =>
     });
   });
 
-const refusal = (status: number, code: string, details: object = {}) =>
-  Response.json({ message: '', code, requestId: '', ...details }, { status });
+const refusal = (status: number, code: string) =>
+  Response.json({ message: '', code, requestId: '' }, { status });
 
 function reply(fate: Fate, body: object, signal: AbortSignal | undefined): Promise<Response> {
   switch (fate) {

@@ -1,10 +1,10 @@
 import type { CheckRecord } from '@checkpoint/contract/calls/punches';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliverInBackground } from './background-delivery.ts';
-import { settleAnswered } from './late-position.ts';
 import { closePages, open, type Page, places, settled, stopTheClock, tap } from './open-outbox.fixture.ts';
 import { pendingPunch } from './pending-punch.ts';
 import { locate, type Queue } from './queue.ts';
+import { settleAnswered } from './send-punch.ts';
 import { storedQueue } from './stored-queue.fixture.ts';
 
 const place = { location: '59.3, 18.1', coordinates: { latitude: 59.3, longitude: 18.1 }, accuracy: 35 };
@@ -24,7 +24,6 @@ class Server {
 
   readonly answer = async (path: string, { body }: { body?: string }): Promise<Response> => {
     if (path === '/api/auth/user') return Response.json({ id: 'anna' });
-    if (path === '/api/time') return Response.json({ now: new Date().toISOString() });
     if (path.endsWith('/position')) {
       this.requested.push('position');
       this.positions.push([path.split('/')[3], JSON.parse(body ?? '')]);
@@ -74,7 +73,8 @@ describe.each(places)('a position that a waiting punch was given, with %s', (_pl
 
   it.each([
     ['its own', async (page: Page) => page],
-    ['another', () => open()],
+    // Of nobody's: without Web Locks it would send as well.
+    ['another', () => open(null)],
   ])('in %s tab, while a request for it was under way, is sent after it', async (_tab, finder) => {
     let answer = () => {};
     server.replies = [
@@ -146,7 +146,7 @@ describe.each(places)('a position that a waiting punch was given, with %s', (_pl
 });
 
 it('is found in the list as it is stored, although the page knew the punch without it', async () => {
-  const punch = pendingPunch('punch', tap(), { now: 0, monotonic: { page: 'page', at: 0 } }, true);
+  const punch = pendingPunch('punch', tap(), { now: 0, monotonic: { page: 'page', at: 0 } });
   const known = [punch];
   const record = { id: 'punch', coordinates: null } as CheckRecord;
   const both = async (settling: (queue: Queue) => Queue) => {

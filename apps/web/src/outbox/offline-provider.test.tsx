@@ -8,7 +8,7 @@ import { forgetIdentity, rememberIdentity } from '#kernel/session/known-identity
 import { tell } from '#kernel/session/person.ts';
 import { OfflineProvider, useOffline } from './offline-provider.tsx';
 import { pendingPunch } from './pending-punch.ts';
-import { append, remove, settle } from './queue.ts';
+import { append, remove, setRefusal } from './queue.ts';
 import { leaveStored, storedQueue } from './stored-queue.fixture.ts';
 
 const anna = {
@@ -34,10 +34,7 @@ const tap = {
 
 const storeOne = (id: string, userId = 'anna') =>
   leaveStored((queue) =>
-    append(
-      queue,
-      pendingPunch(id, { ...tap, userId }, { now: 0, monotonic: { page: 'gone', at: 0 } }, false),
-    ),
+    append(queue, pendingPunch(id, { ...tap, userId }, { now: 0, monotonic: { page: 'gone', at: 0 } })),
   );
 
 type Punches = (punch: { id: string }) => Response | Promise<Response>;
@@ -50,7 +47,6 @@ function serve(punches: Punches) {
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
     calls.push(path);
     if (path === '/api/auth/user') return Response.json(anna);
-    if (path === '/api/time') return Response.json({ now: '2026-11-20T08:00:00.000Z' });
     return path === '/api/checkins' ? punches(JSON.parse(body ?? '')) : Response.json(null);
   });
   return calls;
@@ -129,8 +125,7 @@ describe('what the screens see', () => {
     storeOne('theirs', 'ben');
     storeOne('mine');
     storeOne('refused');
-    const refusal = { message: '' };
-    leaveStored((queue) => settle(queue, 'refused', { kind: 'refused', refusal }));
+    leaveStored((queue) => setRefusal(queue, 'refused', { message: '' }));
     const { result } = open();
     await waitFor(() => expect(result.current.pending).toHaveLength(1));
     expect(result.current.waiting).toHaveLength(1);

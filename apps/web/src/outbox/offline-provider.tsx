@@ -14,14 +14,15 @@ import {
 import { askedAt, learntAt } from '#kernel/cache/last-known.ts';
 import { keyOf } from '#kernel/cache/query-of.ts';
 import { now } from '#kernel/clock.ts';
+import { useConnectivity } from '#kernel/connectivity.ts';
 import { pathOf } from '#kernel/http/path-of.ts';
+import { isOtherPerson } from '#kernel/http/request.ts';
 import { readAgain as readAnew } from '#kernel/live/live.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { requestBackgroundDelivery } from './background-sync.ts';
-import { useConnectivity } from './connectivity.ts';
 import { Outbox, type OutboxListener, type OutboxState } from './outbox.ts';
 import { ownEntries, type Queue } from './queue.ts';
-import { outcomeOf, type TapAnswer } from './send-punch.ts';
+import type { TapAnswer } from './send-punch.ts';
 
 export interface Offline
   extends Pick<Outbox, 'tap' | 'flush' | 'sendAll' | 'retry' | 'discard' | 'locate'>,
@@ -30,7 +31,7 @@ export interface Offline
   readonly canStore: boolean;
   /** How many punches the server has taken from this page. */
   readonly delivered: number;
-  /** Taps on their way of which this page alone knows. */
+  /** Taps on their way that nothing keeps but this page. */
   readonly unstored: number;
   /** The person's punches that the server does not have yet, oldest first. */
   readonly pending: Queue;
@@ -124,9 +125,8 @@ function cacheKeeper(client: QueryClient): OutboxListener {
   const readAgain = (path: string) => readAnew(client, { queryKey: [path] });
 
   function answered(answer: TapAnswer): void {
-    const outcome = outcomeOf(answer).kind;
-    if (outcome === 'later' || outcome === 'dropped') {
-      const status = 'error' in answer ? answer.error?.status : undefined;
+    if (answer.kind === 'unanswered' || (answer.kind === 'refused' && isOtherPerson(answer.error))) {
+      const status = answer.error?.status;
       // Signed out, somebody else, or a password change: the current user's answer tells, and the shell acts on it.
       if (status === 401 || status === 403) void readAgain(pathOf(routes.getCurrentUser));
       return;

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { beginEmptyAndOffline } from './cleared-site.fixture.ts';
+import { beginEmptyAndOffline, onlineAgain } from './cleared-site.fixture.ts';
 import { clearSiteData, provideDatabase } from './indexed-db.fixture.ts';
-import { open, settled, shown, stored, withTwoWaiting } from './open-outbox.fixture.ts';
-import { isPendingPunch } from './pending-punch.ts';
+import { open, sent, settled, shown, stored, tap, withTwoWaiting } from './open-outbox.fixture.ts';
+import { pendingPunch } from './pending-punch.ts';
+import { remove } from './queue.ts';
 import { leaveStored, storedQueue } from './stored-queue.fixture.ts';
 
 beginEmptyAndOffline(provideDatabase);
 
-describe('a tab of a version that knows no lives, beside a new one', () => {
-  /** Writes the whole list anew, as it did, with what it knows of. */
-  async function changeAsBefore(change: (items: readonly unknown[]) => readonly unknown[]): Promise<void> {
+describe('a tab of an earlier version, beside a new one', () => {
+  /** Writes the whole queue, without what it knows to be done, and tells others what has left it. */
+  async function removeAsBefore(removed: string): Promise<void> {
     const connection = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open('checkpoint');
       opening.onsuccess = () => resolve(opening.result);
@@ -18,35 +19,42 @@ describe('a tab of a version that knows no lives, beside a new one', () => {
     await new Promise((resolve) => {
       // Both places within the transaction: a tab that looks in between would restore the one from the other.
       objects.get('queue').onsuccess = () => {
-        const items = change(storedQueue());
-        leaveStored(() => items.filter(isPendingPunch));
+        const items = remove(storedQueue(), removed);
+        leaveStored(() => items);
+        localStorage.removeItem('checkpoint.pending-actions.gone');
         objects.put({ items, gone: [] }, 'queue').onsuccess = resolve;
       };
     });
     connection.close();
     const news = new BroadcastChannel('checkpoint.outbox');
-    news.postMessage(null);
+    news.postMessage({ left: [removed], givenUp: [] });
     news.close();
   }
 
-  it('has what it gave up come back in no tab', async () => {
+  it('has what it sent come back in no tab, nor after another one was discarded', async () => {
     const [page, other] = [await withTwoWaiting(), await open()];
-    await changeAsBefore((items) => items.slice(0, 1));
+    const [first, second] = page.state().entries.map(({ action }) => action.id);
+    await removeAsBefore(second ?? '');
     await expect.poll(() => [shown(page), shown(other)]).toEqual([['check_in'], ['check_in']]);
+    await page.discard(first ?? '');
     await settled();
-    expect(stored()).toEqual(['check_in']);
+    expect(stored()).toEqual([]);
+    clearSiteData();
+    await settled();
+    expect([shown(page), stored()]).toEqual([[], []]);
   });
 
-  it('takes nothing from what the new one brings back', async () => {
-    const page = await withTwoWaiting();
-    clearSiteData();
-    await settled();
-    await changeAsBefore((items) => items);
-    clearSiteData();
-    await settled();
-    expect([shown(page), stored()]).toEqual([
-      ['check_in', 'check_out'],
-      ['check_in', 'check_out'],
+  it('leaves its punches to be sent by the version after it', async () => {
+    const earlier = { ...withTap(), late: true };
+    localStorage.setItem('checkpoint.pending-actions', JSON.stringify([earlier]));
+    localStorage.setItem('checkpoint.pending-actions.life', 'of an earlier version');
+    const page = await open();
+    await onlineAgain(page);
+    expect(sent).toMatchObject([
+      { id: earlier.action.id, isOffline: true, occurredAt: earlier.action.occurredAt },
     ]);
+    expect(stored()).toEqual([]);
   });
 });
+
+const withTap = () => pendingPunch('earlier', tap(), { now: 7, monotonic: { page: 'earlier', at: 0 } });

@@ -40,8 +40,7 @@ export const silent: Server = (_punch, signal) =>
 export const sent: Sent[] = [];
 
 export function serve(server: Server): void {
-  vi.stubGlobal('fetch', (path: string, { body, signal }: { body: string; signal: AbortSignal }) => {
-    if (path === '/api/time') return Promise.resolve(Response.json({ status: 'alive' }));
+  vi.stubGlobal('fetch', (_path: string, { body, signal }: { body: string; signal: AbortSignal }) => {
     const punch: Sent = JSON.parse(body);
     sent.push(punch);
     return server(punch, signal);

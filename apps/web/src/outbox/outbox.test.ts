@@ -12,7 +12,6 @@ import {
   stopTheClock,
   tap,
 } from './open-outbox.fixture.ts';
-import { openQueueStore } from './queue-store.ts';
 import { storedQueue } from './stored-queue.fixture.ts';
 
 beforeEach(stopTheClock);
@@ -71,16 +70,21 @@ describe.each(places)('with %s', (_place, provide) => {
       expect(storedQueue()).toEqual([]);
     });
 
-    it('that was called saved is kept when somebody else is signed in, also where the list forgot that it is late', async () => {
+    it('that was called saved is kept when somebody else is signed in by then', async () => {
       serve(fails);
       const outbox = await open();
       expect(await outbox.tap(tap())).toMatchObject({ kind: 'saved' });
-      await vi.advanceTimersByTimeAsync(10);
-      await openQueueStore().change((queue) => queue.map((entry) => ({ ...entry, late: false })));
       serve(refuses(403, 'other_person'));
       await outbox.flush();
-      expect(sent.map(({ isOffline }) => isOffline)).toEqual([false, false, true]);
-      expect(storedQueue()).toMatchObject([{ late: true }]);
+      expect(sent.map(({ isOffline }) => isOffline)).toEqual([false, true]);
+      expect(storedQueue()).toMatchObject([{ refusal: null }]);
+    });
+
+    it("on somebody else's page is not kept as theirs, and says so", async () => {
+      serve(refuses(403, 'other_person'));
+      const outbox = await open();
+      expect(await outbox.tap(tap())).toMatchObject({ kind: 'refused', error: { code: 'other_person' } });
+      expect(storedQueue()).toEqual([]);
     });
 
     it('that fails is saved and tried again by itself, with the same id', async () => {

@@ -1,33 +1,37 @@
 import { isOlder } from '#kernel/cache/last-known.ts';
 import { now, sincePageLoad } from '#kernel/clock.ts';
+import { coalesce } from '#kernel/coalesce.ts';
 import { needPageWhile } from '#kernel/leave-to.ts';
-import { answeredQueue } from './answered-queue.ts';
+import { uuid } from '#kernel/uuid.ts';
 import { requestBackgroundDelivery } from './background-sync.ts';
-import { coalesce } from './coalesce.ts';
-import { createDelivery, type Delivery, sendUnkept } from './delivery.ts';
-import { keepFromEviction } from './keep-from-eviction.ts';
-import { sendPosition, settleAnswered } from './late-position.ts';
-import { type Moment, type PendingPunch, pendingPunch, type Tap, tapPatience } from './pending-punch.ts';
+import { createDelivery, type Delivery } from './delivery.ts';
+import { type Moment, type PendingPunch, pendingPunch, requestOf, type Tap } from './pending-punch.ts';
 import {
   append,
+  type Change,
   locate,
-  markLate,
   missingFrom,
   type Place,
   type Queue,
-  removeAll,
-  retryRefused,
+  remove,
+  setRefusal,
 } from './queue.ts';
 import { openQueueStore } from './queue-store.ts';
-import { outcomeOf, type TapAnswer } from './send-punch.ts';
-import { uuid } from './uuid.ts';
+import {
+  atTheTap,
+  sendPosition,
+  sendPunch,
+  settleAnswered,
+  type TapAnswer,
+  timeoutMs,
+} from './send-punch.ts';
 
 /** What the screen says about a tap. */
 export type TapResult =
   | Exclude<TapAnswer, { kind: 'unanswered' }>
   /** Kept on this device, to be sent when that works again. */
   | { readonly kind: 'saved'; readonly id: string }
-  /** Its person gave it up in another tab while this one waited for the answer. */
+  /** Its person discarded it in another tab while this one waited for the answer. */
   | { readonly kind: 'given_up' }
   /** Neither answered nor kept: the browser's storage is full or blocked. */
   | { readonly kind: 'lost' };
@@ -39,9 +43,9 @@ export interface OutboxState {
   readonly confirming: ReadonlySet<string>;
   /** False when the browser keeps nothing: a tap then counts only once the server has answered. */
   readonly canStore: boolean;
-  /** How many entries the server has taken from this page. What leaves the list otherwise was given up, or sent by another tab. */
+  /** How many entries the server has taken from this page. What leaves otherwise was discarded, or sent by another tab. */
   readonly delivered: number;
-  /** Taps on their way of which this page alone knows: to leave it would lose them. */
+  /** Taps on their way that nothing keeps but this page: to leave it would lose them. */
   readonly unstored: number;
   /** What the server holds for review, the latest of what it was sent from this page since the last tap. */
   readonly held: HeldPunch | undefined;
@@ -60,21 +64,22 @@ export interface OutboxListener {
   changedElsewhere(): Promise<number>;
 }
 
-/** The punches of this device on their way to the server: written first, then sent, gone once they are settled. */
+/** The punches of this device on their way to the server: written first, then sent, done once they are answered. */
 export class Outbox {
   private readonly page = uuid();
   private readonly subscribers = new Set<() => void>();
+  /** Screens that wait for the answer to a tap, by its id. */
   private readonly screens = new Map<string, (result: TapResult) => void>();
-  private readonly store = answeredQueue(openQueueStore());
+  private readonly store = openQueueStore();
   private readonly delivery: Delivery;
   private readonly listener: OutboxListener;
-  /** Off the list by another's doing, most likely sent: they are shown until the page knows what has become of them. */
-  private leaving: Queue = [];
+  /** Done by others, most likely sent: they are shown until the page knows what has become of them. */
+  private doneElsewhere: Queue = [];
   /** When that was found. */
-  private leftAt = 0;
-  /** The list as it was last looked at, and what has been settled from here last. */
+  private foundDoneAt = 0;
+  /** The queue as it was last looked at, and what was answered here last. */
   private kept = this.store.entries();
-  private settled = '';
+  private answeredHere = '';
   private current: OutboxState = {
     entries: this.store.entries(),
     confirming: new Set(),
@@ -89,6 +94,7 @@ export class Outbox {
     this.delivery = createDelivery({
       store: this.store,
       moment: () => this.moment(),
+      isAwaited: (id) => this.screens.has(id),
       answered: (action, answer) => this.answered(action, answer),
     });
   }
@@ -103,7 +109,8 @@ export class Outbox {
   /** Follows other tabs, and the page's own sleep and waking, until the returned function is called. */
   start(): () => void {
     const stopListening = this.store.onForeignChange(() => {
-      this.takeOffGivenUp();
+      this.findDoneElsewhere();
+      this.takeOffDiscarded();
       void this.changedElsewhere();
     });
     const sleep = () => this.delivery.stop();
@@ -128,22 +135,22 @@ export class Outbox {
 
   /** Records a tap. It is stored before anything is sent, and answered within seconds whatever the network does. */
   readonly tap = async (tap: Tap): Promise<TapResult> => {
-    const entry = pendingPunch(uuid(), tap, this.moment(), navigator.onLine);
+    const entry = pendingPunch(uuid(), tap, this.moment());
     const { id } = entry.action;
+    const isAwaited = navigator.onLine;
     // The screen knows of it as soon as it is stored, so from the start it must not count as waiting.
-    if (!entry.late) this.screens.set(id, () => {});
-    const stored = await this.change((queue) => append(queue, entry));
+    if (isAwaited) this.screens.set(id, () => {});
+    const isStored = await this.change((queue) => append(queue, entry));
     // Only a tap always writes: another change may have succeeded because there was nothing to do.
-    this.publish({ canStore: stored, held: undefined });
-    if (!stored) return this.sendUnstored(entry);
-    if (!entry.late) return this.confirm(id);
-    keepFromEviction();
+    this.publish({ canStore: isStored, held: undefined });
+    if (!isStored) return this.sendUnstored(entry);
+    if (isAwaited) return this.confirm(id);
     void this.delivery.flush();
-    return { kind: 'saved', id };
+    return this.saved(id);
   };
 
   /** Sends what waits, now. */
-  readonly flush = (): Promise<void> => this.delivery.flush(true);
+  readonly flush = (): Promise<void> => this.delivery.flush();
 
   /** Sends what waits, now; false when some of it still does. What was set aside does not. */
   readonly sendAll = async (): Promise<boolean> => {
@@ -153,19 +160,18 @@ export class Outbox {
 
   /** Sends again what was set aside. */
   readonly retry = async (id: string): Promise<void> => {
-    await this.changeHere((queue) => retryRefused(queue, id));
+    await this.changeHere((queue) => setRefusal(queue, id, null));
     await this.flush();
   };
 
   /**
-   * Gives up these entries, and no other that waits or was set aside; without anybody's the stored list goes, too. A request
-   * for one that is on its way, here or in another tab, is left alone: broken off, it might arrive and nobody would be told.
-   * False where storage did not take that: they stay, and are sent.
+   * Discards these entries, and no other. A request for one that is on its way, here or in another tab, is left alone: broken off, it
+   * might arrive and nobody would be told. False where storage did not take that: they stay, and are sent.
    */
   readonly discard = async (...ids: readonly string[]): Promise<boolean> => {
-    const isGivenUp = await this.store.change((queue) => removeAll(queue, ids), ids);
-    if (isGivenUp) this.leaving = removeAll(this.leaving, ids);
-    return this.changed(isGivenUp);
+    const isDiscarded = await this.store.change((queue) => remove(queue, ...ids), ids);
+    if (isDiscarded) this.doneElsewhere = remove(this.doneElsewhere, ...ids);
+    return this.changed(isDiscarded);
   };
 
   /** Gives an entry the position that was found after its tap; false when it is no longer here to be given one. */
@@ -178,11 +184,11 @@ export class Outbox {
     return { now: now(), monotonic: { page: this.page, at: sincePageLoad() } };
   }
 
-  private async change(change: (queue: Queue) => Queue, news: Partial<OutboxState> = {}): Promise<boolean> {
+  private async change(change: Change, news: Partial<OutboxState> = {}): Promise<boolean> {
     return this.changed(await this.store.change(change), news);
   }
 
-  private async changeHere(change: (queue: Queue) => Queue, news: Partial<OutboxState> = {}): Promise<void> {
+  private async changeHere(change: Change, news: Partial<OutboxState> = {}): Promise<void> {
     this.changed(await this.store.changeHere(change), news);
   }
 
@@ -199,31 +205,28 @@ export class Outbox {
   }
 
   private publish(changes: Partial<OutboxState> = {}): void {
-    if (this.hasLeft()) void this.changedElsewhere();
+    if (this.findDoneElsewhere()) void this.changedElsewhere();
     const { kept } = this;
     this.current = {
       ...this.current,
-      entries: removeAll([...missingFrom(kept, this.leaving), ...kept], this.store.givenUp()),
+      entries: [...missingFrom(kept, this.doneElsewhere), ...kept],
       confirming: new Set(this.screens.keys()),
       ...changes,
     };
     for (const notify of this.subscribers) notify();
   }
 
-  private hear(punch: HeldPunch, answer: TapAnswer): void {
+  private tell(punch: HeldPunch, answer: TapAnswer): void {
     this.listener.answered(answer);
     if (answer.kind === 'under_review') this.publish({ held: punch });
   }
 
   private async answered(punch: HeldPunch, answer: TapAnswer): Promise<void> {
     const { id } = punch;
-    this.hear(punch, answer);
-    const outcome = outcomeOf(answer);
-    // Only a screen that still waits can tell that a tap is not kept; what was called saved is.
-    const isTold = outcome.kind !== 'dropped' || this.screens.has(id);
-    if (answer.kind === 'unanswered' || !isTold) return void requestBackgroundDelivery();
-    this.settled = id;
-    const delivered = this.current.delivered + (outcome.kind === 'settled' ? 1 : 0);
+    this.tell(punch, answer);
+    if (answer.kind === 'unanswered') return void requestBackgroundDelivery();
+    this.answeredHere = id;
+    const delivered = this.current.delivered + (answer.kind === 'refused' ? 0 : 1);
     const place = await settleAnswered((change) => this.changeHere(change, { delivered }), id, answer);
     // Not waited for: no position holds up a punch.
     if (place !== null) void sendPosition(id, place);
@@ -233,22 +236,26 @@ export class Outbox {
   /** The screen's answer to a stored tap: the server's, or "saved" when that does not come in time. */
   private confirm(id: string): Promise<TapResult> {
     return new Promise((resolve) => {
-      const saved: TapResult = { kind: 'saved', id };
       const finish = (result: TapResult) => {
         clearTimeout(timer);
         this.screens.delete(id);
-        // What was called saved is an offline punch from now on, even if it has never left.
-        if (result.kind === 'saved') {
-          keepFromEviction();
-          void this.change((queue) => markLate(queue, id));
-        } else this.publish();
+        this.publish();
         resolve(result);
       };
-      const timer = setTimeout(finish, tapPatience, saved);
+      const timer = setTimeout(() => finish(this.saved(id)), timeoutMs);
       this.screens.set(id, finish);
       this.publish();
-      void this.delivery.flush().then(() => this.screens.get(id)?.(saved));
+      void this.delivery.flush().then(() => this.screens.get(id)?.(this.saved(id)));
     });
+  }
+
+  /**
+   * A browser that is short of space empties what nobody asked it to keep. Asked at the first punch that waits, where a browser that
+   * asks its person in turn has a reason to show.
+   */
+  private saved(id: string): TapResult {
+    navigator.storage?.persist?.().catch(() => undefined);
+    return { kind: 'saved', id };
   }
 
   /** Without storage nothing is kept, so only the server's answer counts, and only in its turn. */
@@ -258,43 +265,45 @@ export class Outbox {
     try {
       await this.delivery.flush();
       if (this.delivery.isPending()) return { kind: 'lost' };
-      const answer = await sendUnkept(entry, () => this.moment());
-      this.hear(entry.action, answer);
+      const answer = atTheTap(await sendPunch(requestOf(entry, this.moment(), false)));
+      this.tell(entry.action, answer);
       return answer.kind === 'unanswered' ? { kind: 'lost' } : answer;
     } finally {
       this.publish({ unstored: this.current.unstored - 1 });
     }
   }
 
-  /** One after the other, because an answer that is asked for anew breaks off the one before. */
+  /** One after the other, because an answer that is asked for once more breaks off the one before. */
   private readonly changedElsewhere = coalesce(async () => {
     await this.store.refresh();
-    this.hasLeft();
+    this.findDoneElsewhere();
     this.publish();
     this.caughtUp(await this.listener.changedElsewhere());
   });
 
-  /** Whether anything is off the list since it was looked at: by the news of that or before, in sending what waits for one. */
-  private hasLeft(): boolean {
+  /** Whether anything was done by others since the queue was last looked at. */
+  private findDoneElsewhere(): boolean {
     const before = this.kept;
     this.kept = this.store.entries();
-    const left = removeAll(missingFrom(this.kept, before), [...this.store.givenUp(), this.settled]);
-    if (left.length === 0) return false;
-    this.leaving = [...missingFrom(left, this.leaving), ...left];
-    this.leftAt = now();
+    const discarded = this.store.discarded();
+    this.doneElsewhere = remove(this.doneElsewhere, ...discarded);
+    const found = remove(missingFrom(this.kept, before), ...discarded, this.answeredHere);
+    if (found.length === 0) return false;
+    this.doneElsewhere = [...missingFrom(found, this.doneElsewhere), ...found];
+    this.foundDoneAt = now();
     return true;
   }
 
   /** At once, whatever is being read. Should it have been on its way, the record itself will tell. */
-  private takeOffGivenUp(): void {
-    for (const id of this.store.givenUp()) this.screens.get(id)?.({ kind: 'given_up' });
+  private takeOffDiscarded(): void {
+    for (const id of this.store.discarded()) this.screens.get(id)?.({ kind: 'given_up' });
     this.publish();
   }
 
-  /** The page knows what the server had at this time: whatever had left the list before is part of that. */
+  /** The page knows what the server had at this time: whatever was done before is part of that. */
   readonly caughtUp = (at: number): void => {
-    if (at === 0 || this.leaving.length === 0 || isOlder(at, this.leftAt)) return;
-    this.leaving = [];
+    if (at === 0 || this.doneElsewhere.length === 0 || isOlder(at, this.foundDoneAt)) return;
+    this.doneElsewhere = [];
     this.publish();
   };
 }

@@ -19,7 +19,6 @@ const punchOf = (id: string) =>
       lastServerTime: null,
     },
     { now: 7, monotonic: { page: 'page', at: 0 } },
-    true,
   );
 const punch = punchOf('punch');
 
@@ -241,12 +240,5 @@ describe('an IndexedDB that stops answering and recovers', () => {
       expect(store.entries()).toHaveLength(2);
     });
     expect(await found()).toEqual(['punch', 'other']);
-  });
-
-  it('notes nothing for ever', async () => {
-    await whileSilent((store) => store.change((queue) => remove(queue, 'punch')));
-    await found();
-    // And the mark of local storage's life, by which the page would hear that it was cleared.
-    expect(Object.keys(localStorage).sort()).toEqual([key, `${key}.life`]);
   });
 });

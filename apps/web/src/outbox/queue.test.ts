@@ -3,59 +3,150 @@ import { describe, expect, it } from 'vitest';
 import { type PendingPunch, pendingPunch } from './pending-punch.ts';
 import {
   append,
-  markLate,
+  applyTo,
+  type Copy,
+  idsOf,
+  join,
+  locate,
   nextToSend,
-  type Outcome,
   type Queue,
   remove,
-  removeAll,
-  retryDelay,
-  retryRefused,
-  settle,
+  setRefusal,
 } from './queue.ts';
 
-const entry = (id: string, userId: string): PendingPunch =>
+const entry = (id: string, userId = 'anna'): PendingPunch =>
   pendingPunch(
     id,
     {
-      userId,
-      type: 'check_in',
-      locationStatus: 'in_office',
-      location: 'Unknown',
-      coordinates: null,
-      accuracy: null,
-      lastServerTime: null,
+      ...{ userId, type: 'check_in', locationStatus: 'in_office', location: 'Unknown' },
+      ...{ coordinates: null, accuracy: null, lastServerTime: null },
     },
     { now: 0, monotonic: { page: 'page', at: 0 } },
-    true,
   );
 
-/** What can happen to one attempt: whether the server hears of it, and what the sender makes of the answer. */
+const ids = ({ items }: Copy) => idsOf(items as Queue);
+
+/** Copies that grew out of one sequence of taps: each has some of them, in order, and knows some to be done. */
+const numbers = fc.array(fc.nat({ max: 9 }), { maxLength: 10 });
+const copy: fc.Arbitrary<Copy> = fc.record({ has: numbers, done: numbers }).map(({ has, done }) => ({
+  items: [...new Set(has)]
+    .filter((number) => !done.includes(number))
+    .sort()
+    .map((number) => entry(`${number}`)),
+  done: [...new Set(done)].map(String),
+}));
+
+describe('copies that are joined', () => {
+  it('keep every entry that any has and none knows to be done, and no other', () => {
+    fc.assert(
+      fc.property(copy, copy, copy, (one, two, three) => {
+        const all = [one, two, three];
+        const done = all.flatMap((each) => each.done);
+        const expected = all.flatMap(ids).filter((id) => !done.includes(id));
+        const joined = join(join(one, two), three);
+        expect(new Set(ids(joined))).toEqual(new Set(expected));
+        expect(new Set(joined.done)).toEqual(new Set(done));
+      }),
+    );
+  });
+
+  it('have each entry once, however often they are joined, and come to rest', () => {
+    fc.assert(
+      fc.property(copy, copy, (one, other) => {
+        const joined = join(one, other);
+        expect(new Set(ids(joined)).size).toBe(joined.items.length);
+        expect(join(joined, other)).toEqual(joined);
+        expect(join(joined, one)).toEqual(joined);
+        expect(join(joined, joined)).toEqual(joined);
+      }),
+    );
+  });
+
+  it('leave the first one in its order, and each further entry behind what was before it', () => {
+    fc.assert(
+      fc.property(copy, copy, (one, other) => {
+        const joined = ids(join(one, other));
+        const kept = ids(one).filter((id) => joined.includes(id));
+        expect(joined.filter((id) => kept.includes(id))).toEqual(kept);
+        const others = ids(other).filter((id) => joined.includes(id));
+        const isNew = (id: string) => !kept.includes(id);
+        for (const [index, id] of others.entries())
+          if (index > 0 && isNew(id))
+            expect(joined.indexOf(id)).toBe(joined.indexOf(others[index - 1] ?? '') + 1);
+      }),
+    );
+  });
+
+  it('keep the order of the taps where one is what the other was before', () => {
+    const copyOf = (...list: string[]): Copy => ({ items: list.map((id) => entry(id)), done: [] });
+    expect(ids(join(copyOf('1', '2', '3'), copyOf('1', '2')))).toEqual(['1', '2', '3']);
+    expect(ids(join(copyOf('3'), copyOf('1', '2', '3')))).toEqual(['1', '2', '3']);
+    expect(ids(join(copyOf('1', '3'), copyOf('1', '2')))).toEqual(['1', '2', '3']);
+  });
+
+  it('have the entry that was changed more often: a position or a refusal is not lost with a copy of before', () => {
+    const place = { location: '1, 2', coordinates: { latitude: 1, longitude: 2 }, accuracy: 3 };
+    const before: Queue = [entry('1')];
+    const located = locate(before, '1', place);
+    for (const [one, other] of [
+      [before, located],
+      [located, before],
+    ] as const)
+      expect(join({ items: one, done: [] }, { items: other, done: [] }).items).toEqual(located);
+  });
+
+  it("keep a newer version's entry once, although this one cannot read it", () => {
+    const newer = { action: { id: 'newer', kind: 'from the future' }, timestamp: 1 };
+    const changed = { ...newer, timestamp: 2 };
+    const joined = join({ items: [newer], done: [] }, { items: [changed, entry('1')], done: [] });
+    expect(joined.items).toHaveLength(2);
+    expect(join(joined, { items: [], done: ['newer'] }).items).toEqual([entry('1')]);
+  });
+});
+
+describe('a change of a copy', () => {
+  const start: Copy = { items: [entry('1'), entry('2')], done: [] };
+
+  it('makes what it takes away done, and what was discarded that is not there any more', () => {
+    expect(applyTo(start, (queue) => remove(queue, '1')).done).toEqual(['1']);
+    expect(applyTo(start, (queue) => queue, ['sent elsewhere']).done).toEqual(['sent elsewhere']);
+  });
+
+  it('does not grow the list of what is done for ever', () => {
+    let copy: Copy = { items: [], done: [] };
+    for (let index = 0; index < 300; index += 1) {
+      copy = applyTo(copy, (queue) => append(queue, entry(`${index}`)));
+      copy = applyTo(copy, (queue) => remove(queue, `${index}`));
+    }
+    expect(copy.done).toHaveLength(200);
+    expect(copy.done.at(-1)).toBe('299');
+  });
+});
+
+/** What can happen to one attempt to send: whether the server hears of it, and whether the sender hears of that. */
 const fates = {
-  delivered: { reaches: true, outcome: { kind: 'settled' } },
-  replyLost: { reaches: true, outcome: { kind: 'later' } },
-  requestLost: { reaches: false, outcome: { kind: 'later' } },
-  refused: { reaches: false, outcome: { kind: 'refused', refusal: { message: '' } } },
-} satisfies Record<string, { reaches: boolean; outcome: Outcome }>;
+  delivered: { reaches: true, isAnswered: true },
+  replyLost: { reaches: true, isAnswered: false },
+  requestLost: { reaches: false, isAnswered: false },
+  refused: { reaches: false, isAnswered: true },
+};
 type Fate = keyof typeof fates;
 
 type Step =
   | { kind: 'tap'; userId: string }
   | { kind: 'attempt'; userId: string; fate: Fate }
-  | { kind: 'retryRefused'; userId: string };
+  | { kind: 'retry'; userId: string };
 
 const userId = fc.constantFrom('anna', 'ben');
+const fate = fc.constantFrom<Fate>('delivered', 'replyLost', 'requestLost', 'refused');
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('tap' as const), userId }),
-  fc.record({
-    kind: fc.constant('attempt' as const),
-    userId,
-    fate: fc.constantFrom<Fate>('delivered', 'replyLost', 'requestLost', 'refused'),
-  }),
-  fc.record({ kind: fc.constant('retryRefused' as const), userId }),
+  fc.record({ kind: fc.constant('attempt' as const), userId, fate }),
+  fc.record({ kind: fc.constant('retry' as const), userId }),
 );
+const schedule = fc.array(step, { maxLength: 60 });
 
-/** A device with its stored queue, and a server that takes the same id only once. */
+/** A device with its queue, and a server that takes the same id only once. */
 class World {
   queue: Queue = [];
   readonly tapped: PendingPunch[] = [];
@@ -67,25 +158,25 @@ class World {
     else this.retry(step.userId);
   }
 
-  tap(userId: string): void {
+  private tap(userId: string): void {
     const punch = entry(`${this.tapped.length}`, userId);
     this.tapped.push(punch);
     this.queue = append(this.queue, punch);
   }
 
-  attempt(userId: string, fate: Fate): void {
+  private attempt(userId: string, fate: Fate): void {
     const next = nextToSend(this.queue, userId);
     if (next === undefined) return;
-    const { reaches, outcome } = fates[fate];
-    this.queue = markLate(this.queue, next.action.id);
-    if (reaches && !this.recorded.some(({ action }) => action.id === next.action.id))
-      this.recorded.push(next);
-    this.queue = settle(this.queue, next.action.id, outcome);
+    const { reaches, isAnswered } = fates[fate];
+    const { id } = next.action;
+    if (reaches && !idsOf(this.recorded).includes(id)) this.recorded.push(next);
+    if (fate === 'refused') this.queue = setRefusal(this.queue, id, { message: '' });
+    else if (isAnswered) this.queue = remove(this.queue, id);
   }
 
-  retry(userId: string): void {
+  private retry(userId: string): void {
     const refused = this.queue.find((punch) => punch.action.userId === userId && punch.refusal !== null);
-    if (refused !== undefined) this.queue = retryRefused(this.queue, refused.action.id);
+    if (refused !== undefined) this.queue = setRefusal(this.queue, refused.action.id, null);
   }
 
   drain(userId: string): void {
@@ -93,28 +184,26 @@ class World {
   }
 }
 
-const ids = (entries: readonly PendingPunch[]) => entries.map(({ action }) => action.id);
-const of = (userId: string, entries: readonly PendingPunch[]) =>
-  entries.filter(({ action }) => action.userId === userId);
+const of = (userId: string, entries: Queue) => entries.filter(({ action }) => action.userId === userId);
 
 describe('the queue of pending punches, over any schedule of taps, lost requests, lost replies and refusals', () => {
   it('has every tap recorded once or still in the queue, never neither', () => {
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      fc.property(schedule, (steps) => {
         const world = new World();
         for (const step of steps) {
           world.run(step);
-          const known = new Set([...ids(world.recorded), ...ids(world.queue)]);
-          expect(ids(world.tapped).filter((id) => !known.has(id))).toEqual([]);
+          const known = new Set([...idsOf(world.recorded), ...idsOf(world.queue)]);
+          expect(idsOf(world.tapped).filter((id) => !known.has(id))).toEqual([]);
         }
-        expect(new Set(ids(world.recorded)).size).toBe(world.recorded.length);
+        expect(new Set(idsOf(world.recorded)).size).toBe(world.recorded.length);
       }),
     );
   });
 
   it('once the network works, leaves nothing but what was set aside', () => {
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      fc.property(schedule, (steps) => {
         const world = new World();
         for (const step of steps) world.run(step);
         world.drain('anna');
@@ -126,8 +215,7 @@ describe('the queue of pending punches, over any schedule of taps, lost requests
 
   it("records each person's punches in the order of their taps, as long as none was refused", () => {
     const unrefused = step.filter(
-      (candidate) =>
-        candidate.kind === 'tap' || (candidate.kind === 'attempt' && candidate.fate !== 'refused'),
+      (candidate) => candidate.kind !== 'attempt' || candidate.fate !== 'refused',
     );
     fc.assert(
       fc.property(fc.array(unrefused, { maxLength: 60 }), (steps) => {
@@ -135,7 +223,7 @@ describe('the queue of pending punches, over any schedule of taps, lost requests
         for (const step of steps) world.run(step);
         for (const person of ['anna', 'ben']) {
           world.drain(person);
-          expect(ids(of(person, world.recorded))).toEqual(ids(of(person, world.tapped)));
+          expect(idsOf(of(person, world.recorded))).toEqual(idsOf(of(person, world.tapped)));
         }
       }),
     );
@@ -143,7 +231,7 @@ describe('the queue of pending punches, over any schedule of taps, lost requests
 
   it("leaves another person's entries untouched", () => {
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      fc.property(schedule, (steps) => {
         const world = new World();
         for (const step of steps) {
           const other = step.userId === 'anna' ? 'ben' : 'anna';
@@ -156,37 +244,8 @@ describe('the queue of pending punches, over any schedule of taps, lost requests
   });
 
   it('lets what was set aside block nothing behind it', () => {
-    const queue = [entry('1', 'anna'), entry('2', 'anna')];
-    const refused = settle(queue, '1', fates.refused.outcome);
+    const refused = setRefusal([entry('1'), entry('2')], '1', { message: '' });
     expect(nextToSend(refused, 'anna')?.action.id).toBe('2');
-    expect(ids(refused)).toEqual(['1', '2']);
-  });
-
-  it('keeps the ones behind a failed attempt waiting', () => {
-    const queue = [entry('1', 'anna'), entry('2', 'anna')];
-    expect(nextToSend(settle(queue, '1', { kind: 'later' }), 'anna')?.action.id).toBe('1');
-  });
-
-  it('takes an entry in once, however often it is put back', () => {
-    const punch = entry('1', 'anna');
-    expect(append(append([], punch), punch)).toEqual([punch]);
-  });
-
-  it('gives up one entry, or several', () => {
-    const queue = [entry('1', 'anna'), entry('2', 'ben'), entry('3', 'anna')];
-    expect(ids(remove(queue, '1'))).toEqual(['2', '3']);
-    expect(ids(removeAll(queue, ['1', '3']))).toEqual(['2']);
-  });
-});
-
-describe('the wait before another attempt', () => {
-  it('starts at 2 seconds, doubles and ends at a minute', () => {
-    expect([1, 2, 3, 4, 5, 6, 20].map((failures) => retryDelay(failures, 1))).toEqual([
-      2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000,
-    ]);
-  });
-
-  it('is spread, so that a whole office does not come back in the same second', () => {
-    expect(retryDelay(1, 0)).toBe(1500);
+    expect(idsOf(refused)).toEqual(['1', '2']);
   });
 });

@@ -1,71 +1,92 @@
-import type { PendingPunch, PunchRefusal, Tap } from './pending-punch.ts';
+import { isPendingPunch, type PendingPunch, type PunchRefusal, type Tap } from './pending-punch.ts';
 
 /** Where a tap was made, as far as that is known. */
 export type Place = Pick<Tap, 'location' | 'coordinates' | 'accuracy'>;
 
 /** All people's entries on this device, oldest first. */
 export type Queue = readonly PendingPunch[];
+export type Change = (queue: Queue) => Queue;
 
-/** What became of one attempt to send an entry. */
-export type Outcome =
-  /** The server has it, or has what it would have said: nothing is left to do. */
-  | { readonly kind: 'settled' }
-  /** Try again later; the ones behind it wait, so that the order holds. */
-  | { readonly kind: 'later' }
-  /** Nobody's: told at the tap, and not kept. */
-  | { readonly kind: 'dropped' }
-  | { readonly kind: 'refused'; readonly refusal: PunchRefusal };
+/** What one copy of the queue knows. */
+export interface Copy {
+  /** What waits, oldest first. What only a newer version can read is among it. */
+  readonly items: readonly unknown[];
+  /** Ids of what is done, which no copy brings back: sent, or discarded by its person. */
+  readonly done: readonly string[];
+}
+
+/** Far more than a copy that was out of reach for a while still has as waiting. */
+const mostDone = 200;
+
+/**
+ * Two copies of the queue as one. An entry that either has is there, unless either knows that it is done. An entry that only
+ * `other` has comes right behind what is before it there. Joined once more with either, the result stays the same.
+ */
+export function join(one: Copy, other: Copy): Copy {
+  const done = new Set([...one.done, ...other.done]);
+  const waits = (item: unknown) => !done.has(identityOf(item));
+  const items = one.items.filter(waits);
+  let next = 0;
+  for (const item of other.items.filter(waits)) {
+    const known = items.findIndex((each) => identityOf(each) === identityOf(item));
+    if (known === -1) items.splice(next, 0, item);
+    else if (revisionOf(item) > revisionOf(items[known])) items[known] = item;
+    next = (known === -1 ? next : known) + 1;
+  }
+  return { items, done: [...done] };
+}
+
+/** A copy after a change of what this version can read. What the change takes away is done, and what is `discarded` as well. */
+export function applyTo({ items, done }: Copy, change: Change, discarded: readonly string[] = []): Copy {
+  const before = items.filter(isPendingPunch);
+  const after = change(before);
+  const gone = [...idsOf(missingFrom(after, before)), ...discarded].filter((id) => !done.includes(id));
+  return {
+    items: [...items.filter((item) => !isPendingPunch(item)), ...after],
+    done: gone.length === 0 ? done : [...done, ...gone].slice(-mostDone),
+  };
+}
+
+export const isSame = (one: Copy, other: Copy): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Of a newer version's entry as well, which has its id in the same place. */
+function identityOf(item: unknown): string {
+  const { id } = Object(Object(item).action);
+  return typeof id === 'string' ? id : JSON.stringify(item);
+}
+
+const revisionOf = (item: unknown): number => Number(Object(item).revision ?? 0);
+
+export const idsOf = (queue: Queue): readonly string[] => queue.map(({ action }) => action.id);
 
 export const append = (queue: Queue, entry: PendingPunch): Queue =>
-  queue.some((other) => other.action.id === entry.action.id) ? queue : [...queue, entry];
+  idsOf(queue).includes(entry.action.id) ? queue : [...queue, entry];
+
+export const remove = (queue: Queue, ...ids: readonly string[]): Queue =>
+  queue.filter(({ action }) => !ids.includes(action.id));
+
+/** Those of `entries` that the queue has no more. */
+export const missingFrom = (queue: Queue, entries: Queue): Queue => remove(entries, ...idsOf(queue));
 
 export const ownEntries = (queue: Queue, userId: string): Queue =>
   queue.filter((entry) => entry.action.userId === userId);
 
-/** Those of `entries` that the queue has no more. */
-export const missingFrom = (queue: Queue, entries: Queue): Queue =>
-  entries.filter(({ action }) => !queue.some((other) => other.action.id === action.id));
-
 /** The entry to send next for this person; what was set aside does not block the rest. */
 export const nextToSend = (queue: Queue, userId: string): PendingPunch | undefined =>
-  queue.find((entry) => entry.action.userId === userId && entry.refusal === null);
+  ownEntries(queue, userId).find((entry) => entry.refusal === null);
 
-/** A request for the entry is about to leave: whatever follows it is late. */
-export const markLate = (queue: Queue, id: string): Queue => change(queue, id, { late: true });
-
-export function settle(queue: Queue, id: string, outcome: Outcome): Queue {
-  switch (outcome.kind) {
-    case 'settled':
-    case 'dropped':
-      return remove(queue, id);
-    case 'later':
-      return queue;
-    case 'refused':
-      return change(queue, id, { refusal: outcome.refusal });
-  }
-}
-
-export const remove = (queue: Queue, id: string): Queue => removeAll(queue, [id]);
-
-export const removeAll = (queue: Queue, ids: readonly string[]): Queue =>
-  queue.filter(({ action }) => !ids.includes(action.id));
-
-/** Takes back that an entry was set aside. */
-export const retryRefused = (queue: Queue, id: string): Queue => change(queue, id, { refusal: null });
+/** Sets an entry aside, or takes that back. */
+export const setRefusal = (queue: Queue, id: string, refusal: PunchRefusal | null): Queue =>
+  revise(queue, id, (entry) => ({ ...entry, refusal }));
 
 /** Gives an entry that has none the position that was found after its tap. */
 export const locate = (queue: Queue, id: string, place: Place): Queue =>
-  queue.map((entry) =>
-    entry.action.id === id && entry.action.coordinates === null
-      ? { ...entry, action: { ...entry.action, ...place } }
-      : entry,
+  revise(queue, id, (entry) =>
+    entry.action.coordinates === null ? { ...entry, action: { ...entry.action, ...place } } : entry,
   );
 
-const change = (queue: Queue, id: string, changes: Partial<PendingPunch>): Queue =>
-  queue.map((entry) => (entry.action.id === id ? { ...entry, ...changes } : entry));
-
-const slowestRetry = 60_000;
-
-/** Milliseconds until the next attempt after `failures` in a row: 2 s, doubling, 60 s at most, spread by `random` in [0, 1). */
-export const retryDelay = (failures: number, random: number): number =>
-  Math.min(slowestRetry, 2000 * 2 ** (failures - 1)) * (0.75 + random / 4);
+const revise = (queue: Queue, id: string, change: (entry: PendingPunch) => PendingPunch): Queue =>
+  queue.map((entry) => {
+    const revised = entry.action.id === id ? change(entry) : entry;
+    return revised === entry ? entry : { ...revised, revision: revisionOf(entry) + 1 };
+  });

@@ -1,20 +1,13 @@
 import type { CheckRecord, PunchRequest } from '@checkpoint/contract/calls/punches';
 import * as routes from '@checkpoint/contract/web-routes';
-import { sincePageLoad } from '#kernel/clock.ts';
+import { now } from '#kernel/clock.ts';
 import { call } from '#kernel/http/call.ts';
-import { ApiError } from '#kernel/http/request.ts';
-import {
-  type Moment,
-  type PendingPunch,
-  type PunchRefusal,
-  patienceFor,
-  requestOf,
-  type ServerNow,
-  tapPatience,
-} from './pending-punch.ts';
-import type { Outcome } from './queue.ts';
+import { ApiError, isOtherPerson, isRefusal } from '#kernel/http/request.ts';
+import type { PendingPunch, PunchRefusal } from './pending-punch.ts';
+import { type Change, type Place, remove, setRefusal } from './queue.ts';
 
-export type IdentifiedPunch = PunchRequest & { readonly id: string };
+/** Milliseconds that a request may take, and that a screen waits for the answer to its tap. */
+export const timeoutMs = 8000;
 
 /** What the server said about a punch. */
 export type TapAnswer =
@@ -27,96 +20,27 @@ export type TapAnswer =
   /** No usable answer, or one that may differ later. */
   | { readonly kind: 'unanswered'; readonly error: ApiError | null };
 
-interface Patience {
-  /** Milliseconds. */
-  readonly limit?: number;
-  /** Breaks the request off. */
-  readonly signal?: AbortSignal | undefined;
-}
-
 /**
- * Sends a punch. What takes longer than `limit` is given up and repeated: the id makes the repeat harmless, while the way to
- * the server is part of the time that the punch gets there.
+ * Sends a punch. A request that takes longer than the timeout, or that `signal` ends, is broken off and repeated later: the id makes
+ * the repeat harmless.
  */
 export async function sendPunch(
-  punch: IdentifiedPunch,
-  { limit = tapPatience, signal }: Patience = {},
-): Promise<TapAnswer> {
-  try {
-    const ask = (signal: AbortSignal) => call(routes.recordPunch, { body: punch, signal });
-    return readAnswer(punch.id, await within(limit, signal, ask));
-  } catch (error) {
-    return error instanceof ApiError ? readRefusal(punch, error) : { kind: 'unanswered', error: null };
-  }
-}
-
-/**
- * Sends an entry, by the way that was found if it is late. What arrived too late by the clock that the page took for the
- * server's is asked again at once, as late: the server has just answered, and whose clock is wrong must hold no punch up.
- * It said what time it is, which bounds that request as well. Unless its person has given it up meanwhile.
- */
-export async function sendEntry(
-  entry: PendingPunch,
-  moment: () => Moment,
-  way: Way | null = null,
+  punch: PunchRequest & { readonly id: string },
   signal?: AbortSignal,
-  isGivenUp?: () => Promise<boolean>,
 ): Promise<TapAnswer> {
-  const now = moment();
-  const punch = requestOf(entry, now, way?.(now.monotonic.at) ?? null);
-  const answer = await sendPunch(punch, { limit: patienceFor(entry, now), signal });
-  if (!cameTooLate(answer) || signal?.aborted || (await isGivenUp?.())) return answer;
-  const again = moment();
-  const told = wayOf(answer.error.body?.now, now.monotonic.at, again.monotonic.at);
-  return sendPunch(requestOf({ ...entry, late: true }, again, told(again.monotonic.at)), { signal });
-}
-
-const cameTooLate = (answer: TapAnswer): answer is TapAnswer & { error: ApiError } =>
-  answer.kind === 'unanswered' && answer.error?.code === 'request_too_late';
-
-/** Together with the two requests that may follow it, less than another tab waits for its turn. */
-const wayLimit = 18_000;
-
-/** What time it is for the server, at a reading of the page's clock that nobody can set; `null` where it did not say so. */
-export type Way = (at: number) => ServerNow | null;
-
-/** It said so at some moment between those two readings. A server of the version before says no time. */
-function wayOf(said: unknown, asked: number, answered: number): Way {
-  const told = Date.parse(String(said));
-  return (at) => (Number.isNaN(told) ? null : { earliest: told + at - answered, latest: told + at - asked });
-}
-
-/**
- * The way to the server, `null` where there is none. What is asked while there is none may arrive minutes later, once there is
- * one: a punch would have that in its time.
- */
-export async function findWay(signal: AbortSignal, limit = wayLimit): Promise<Way | null> {
-  const asked = sincePageLoad();
-  try {
-    const ask = (signal: AbortSignal) => call(routes.getTime, { signal });
-    const { now } = await within(limit, signal, ask);
-    return wayOf(now, asked, sincePageLoad());
-  } catch {
-    return null;
-  }
-}
-
-async function within<Answer>(
-  limit: number,
-  signal: AbortSignal | undefined,
-  ask: (signal: AbortSignal) => Promise<Answer>,
-): Promise<Answer> {
-  // A page may have been put to sleep since it was decided to ask: nothing leaves when it wakes.
-  signal?.throwIfAborted();
   const controller = new AbortController();
-  const giveUp = () => controller.abort();
-  const timer = setTimeout(giveUp, limit);
-  signal?.addEventListener('abort', giveUp);
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, timeoutMs);
+  signal?.addEventListener('abort', abort);
   try {
-    return await ask(controller.signal);
+    // A page may have been put to sleep since it was decided to send: nothing leaves when it wakes.
+    signal?.throwIfAborted();
+    return readAnswer(punch.id, await call(routes.recordPunch, { body: punch, signal: controller.signal }));
+  } catch (error) {
+    return error instanceof ApiError ? readRefusal(error) : { kind: 'unanswered', error: null };
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', giveUp);
+    signal?.removeEventListener('abort', abort);
   }
 }
 
@@ -128,34 +52,81 @@ function readAnswer(id: string, body: unknown): TapAnswer {
   return 'status' in told ? { kind: 'under_review' } : { kind: 'recorded', record: body as CheckRecord };
 }
 
-function readRefusal({ isOffline }: IdentifiedPunch, error: ApiError): TapAnswer {
-  if (mayDifferLater(error) && (isOffline || !isOtherPerson(error))) return { kind: 'unanswered', error };
+function readRefusal(error: ApiError): TapAnswer {
+  if (mayDifferLater(error)) return { kind: 'unanswered', error };
   return { kind: error.status === 409 ? 'conflict' : 'refused', error };
 }
 
-/** P-66 to P-69. A refusal without a code comes from something between us and the server, never from the server. */
-function mayDifferLater({ status, code }: ApiError): boolean {
-  if (code === undefined || [401, 408, 412, 429].includes(status) || status >= 500) return true;
-  return status === 403 && (code === 'password_change_required' || code === 'other_person');
+/** A refusal without a code comes from something between us and the server, never from the server. */
+const mayDifferLater = ({ status, code }: ApiError): boolean =>
+  code === undefined ||
+  [401, 408, 429].includes(status) ||
+  status >= 500 ||
+  code === 'password_change_required' ||
+  code === 'other_person';
+
+/**
+ * The answer to a tap whose screen waits for it. Where somebody else is signed in by now, it was tapped on the page of the person
+ * before, and was not theirs: the screen says so, and the tap is not kept. What was called saved is, for its person.
+ */
+export const atTheTap = (answer: TapAnswer): TapAnswer =>
+  answer.kind === 'unanswered' && answer.error !== null && isOtherPerson(answer.error)
+    ? { kind: 'refused', error: answer.error }
+    : answer;
+
+/** Why an entry is set aside; `null` for every answer that does not. */
+export function refusalIn(answer: TapAnswer): PunchRefusal | null {
+  if (answer.kind !== 'refused' || isOtherPerson(answer.error)) return null;
+  const {
+    issues: [issue],
+    body,
+  } = answer.error;
+  // With its key in the catalogue: the person may read it long after, and in another language.
+  if (issue !== undefined) return { message: issue.message, key: issue.key };
+  return { message: body?.message ?? '', key: `error.${body?.code}` };
 }
 
-/** What waited is tried again when its person is back. A tap of just now on a page of the last person was not theirs. */
-const isOtherPerson = ({ code }: ApiError): boolean => code === 'other_person';
+/** Milliseconds after a punch in which its position may still come; the server's limit. */
+export const lateFor = 60_000;
 
-export function outcomeOf(answer: TapAnswer): Outcome {
-  switch (answer.kind) {
-    case 'unanswered':
-      return { kind: 'later' };
-    case 'refused':
-      if (isOtherPerson(answer.error)) return { kind: 'dropped' };
-      return { kind: 'refused', refusal: reasonOf(answer.error) };
-    default:
-      return { kind: 'settled' };
+/**
+ * Gives a punch that the server has a position, by `until` on the device's clock. A few tries, also where that is set back
+ * meanwhile. Then the punch counts without a position, as it was told to.
+ */
+export async function sendPosition(id: string, place: Place, until = now() + lateFor): Promise<void> {
+  const { coordinates } = place;
+  if (coordinates === null) return;
+  const body = { ...place, coordinates };
+  for (let pause = 2000; pause < lateFor && now() <= until; pause *= 2) {
+    try {
+      const limit = AbortSignal.timeout(timeoutMs);
+      await call(routes.attachPosition, { params: { id }, body, signal: limit });
+      return;
+    } catch (error) {
+      if (isRefusal(error)) return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 
-/** With its key in the catalogue: the person may read it long after, and in another language. */
-function reasonOf({ issues: [issue], body }: ApiError): PunchRefusal {
-  if (issue !== undefined) return { message: issue.message, key: issue.key };
-  return { message: body?.message ?? '', key: `error.${body?.code}` };
+/**
+ * Takes an answered entry off the queue, or sets it aside. Gives the position that it had by then where the record has none: it was
+ * found after the request that was recorded had left, and a repeat of that is answered as it was at first.
+ */
+export async function settleAnswered(
+  change: (settling: Change) => Promise<unknown>,
+  id: string,
+  answer: TapAnswer,
+): Promise<Place | null> {
+  const refusal = refusalIn(answer);
+  let entry: PendingPunch | undefined;
+  await change((queue) => {
+    // In the same transaction, after which it is given none any more; of what this page knew before it may have none yet.
+    entry = queue.find(({ action }) => action.id === id && action.coordinates !== null) ?? entry;
+    return refusal === null ? remove(queue, id) : setRefusal(queue, id, refusal);
+  });
+  if (!entry?.action.coordinates || answer.kind !== 'recorded' || answer.record.coordinates !== null)
+    return null;
+  const { location, coordinates, accuracy } = entry.action;
+  return { location, coordinates, accuracy };
 }

@@ -1,5 +1,29 @@
 import { deliverInBackground } from './background-delivery.ts';
-import { deliveryTag, takeOver, type WorkerScope } from './worker-scope.ts';
+import { deliveryTag, takeOver } from './background-sync.ts';
+
+/** What this service worker uses of its world; the compiler's own description does not go with a page's. */
+interface WorkerScope {
+  readonly location: Location;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
+  addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+}
+
+interface LastingEvent extends Event {
+  /** Keeps the worker alive until the promise is settled; an installation that rejects is discarded. */
+  waitUntil(promise: Promise<unknown>): void;
+}
+
+interface RequestEvent extends LastingEvent {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+
+interface SyncEvent extends LastingEvent {
+  readonly tag: string;
+}
 
 /** Written by the build: what an employee's pages need, and a name that changes with any of it. */
 declare const __SHELL__: { readonly version: string; readonly files: readonly string[] };

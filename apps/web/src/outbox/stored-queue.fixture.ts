@@ -1,9 +1,10 @@
 import { isPendingPunch } from './pending-punch.ts';
-import type { Queue } from './queue.ts';
-import { readMirror, writeMirror } from './queue-mirror.ts';
+import type { Change, Queue } from './queue.ts';
+import { readMirror, writeMirror } from './queue-copies.ts';
 
-/** The list as local storage has it, which follows every change in either place. */
-export const storedQueue = (): Queue => readMirror().filter(isPendingPunch);
+/** The queue as local storage has it, which follows every change. */
+export const storedQueue = (): Queue => readMirror().items.filter(isPendingPunch);
 
 /** What an earlier visit left in local storage. */
-export const leaveStored = (change: (queue: Queue) => Queue): boolean => writeMirror(change(storedQueue()));
+export const leaveStored = (change: Change): boolean =>
+  writeMirror({ ...readMirror(), items: change(storedQueue()) });

@@ -5,6 +5,7 @@ import { clearSiteData, provideDatabase, silenceDatabase } from './indexed-db.fi
 import { Outbox } from './outbox.ts';
 import { openQueueStore } from './queue-store.ts';
 import { storedQueue } from './stored-queue.fixture.ts';
+import type { WebLock } from './web-lock.fixture.ts';
 
 export const mishaps = [
   'crash',
@@ -26,19 +27,24 @@ export type Step =
   | { kind: 'signIn'; person: Person }
   | { kind: (typeof mishaps)[number] };
 
+/** Who asks for the lock. What becomes of one tab becomes of all here. */
+export const browser = {};
+
 /** Two tabs and the service worker of one browser. A crash stops every timer and leaves every request unanswered. */
 export class TwoTabs {
   readonly tapped: Record<Person, string[]> = { anna: [], ben: [] };
   /** When, by a clock that nobody sets. */
   readonly times = new Map<string, number>();
-  /** What was given up, by its id, with the number of its requests until then. */
+  /** What was discarded, by its id, with the number of its requests until then. */
   readonly discarded = new Map<string, number>();
   private readonly server: FlakyServer;
   private tabs: readonly { outbox: Outbox; close: () => void }[];
+  private readonly lock: WebLock | null;
   private recover: (() => void) | null = null;
 
-  constructor(server: FlakyServer) {
+  constructor(server: FlakyServer, lock: WebLock | null) {
     this.server = server;
+    this.lock = lock;
     this.tabs = this.openTabs();
   }
 
@@ -92,6 +98,7 @@ export class TwoTabs {
 
   close(): void {
     for (const { close } of this.tabs) close();
+    this.lock?.release(browser);
     const now = Date.now();
     vi.clearAllTimers();
     // Clearing them has set the clock back to its beginning, which no crash does.
@@ -130,11 +137,11 @@ export class TwoTabs {
   /** Both places out of reach before any page looked: that would be lost, and nothing on the device could know of it. */
   private async empty(place: 'localStorageEmptied' | 'databaseEmptied'): Promise<void> {
     this.databaseAnswers();
-    await patiently(openQueueStore().refresh());
+    await inTime(openQueueStore().refresh());
     if (place === 'localStorageEmptied') localStorage.clear();
     // A page that has given its database up has the mirror alone, and meets the other's entries at the next visit.
     this.crash(place === 'databaseEmptied' ? provideDatabase : undefined);
-    await patiently(openQueueStore().refresh());
+    await inTime(openQueueStore().refresh());
   }
 
   /** While both tabs are open, and know of all that waits: what a page does not know of, it cannot write again. */
@@ -171,7 +178,8 @@ export class TwoTabs {
       coordinates: null,
       accuracy: null,
       // Of some, the page has seen no time of the server yet.
-      lastServerTime: known.size % 3 === 0 ? null : { time: now, seenAt: now },
+      lastServerTime:
+        known.size % 3 === 0 ? null : { time: now, seenAt: now, monotonicAt: performance.now() },
     });
     // Once a silent database has been waited for, it may have left already.
     const seen = () => [...storedQueue().map(({ action }) => action.id), ...this.server.requested];
@@ -185,20 +193,20 @@ export class TwoTabs {
     }
   }
 
-  /** Gives up the newest entry that the tab shows to its person. */
+  /** Discards the newest entry that the tab shows to its person. */
   private async discard(tab: number): Promise<void> {
     const outbox = this.tabs[tab]?.outbox;
     const own = outbox?.state().entries.filter(({ action }) => action.userId === this.server.session);
     const newest = own?.at(-1)?.action.id;
     if (outbox === undefined || newest === undefined) return;
-    await patiently(outbox.discard(newest));
+    await inTime(outbox.discard(newest));
     const isShown = outbox.state().entries.some(({ action }) => action.id === newest);
     if (!isShown) this.discarded.set(newest, this.server.requestsOf(newest));
   }
 }
 
 /** Moves the clock until the change is made, as a silent database is given up in time. */
-async function patiently(change: Promise<unknown>): Promise<void> {
+async function inTime(change: Promise<unknown>): Promise<void> {
   let isDone = false;
   void change.then(() => {
     isDone = true;

@@ -4,7 +4,7 @@ import type { Interval, WorkPeriod } from '@checkpoint/domain/worked-seconds';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { askOrRemember, isFromMemory } from '#kernel/cache/last-known.ts';
-import { now } from '#kernel/clock.ts';
+import { now, sincePageLoad } from '#kernel/clock.ts';
 import { call } from '#kernel/http/call.ts';
 import { pathOf } from '#kernel/http/path-of.ts';
 import { numberText } from '#kernel/language/numbers.ts';
@@ -17,6 +17,8 @@ interface ReceivedHours {
   /** When the page that got it was loaded: by the clock of its arrival, and by one that tells it from every other page. */
   readonly pageBegin: number;
   readonly page: number;
+  /** Milliseconds since that page was loaded, by the clock that nobody can set; an earlier version remembered none. */
+  readonly monotonicAt?: number;
   /** Remembered from earlier: the server does not answer now. */
   readonly isOld: boolean;
 }
@@ -31,6 +33,7 @@ async function fetchHours(): Promise<ReceivedHours> {
     receivedAt: now(),
     pageBegin: pageBegin(),
     page: performance.timeOrigin,
+    monotonicAt: sincePageLoad(),
   }));
   return { ...received, isOld: isFromMemory(path) };
 }
@@ -41,8 +44,8 @@ export interface OwnTimes {
   readonly clockSkew: number;
   /** When the server answered: later punches are not among the periods. */
   readonly answeredAt: number;
-  /** When this page was loaded, by the clock by which it got the answer; undefined where another page did. */
-  readonly pageBegin?: number | undefined;
+  /** When this page got the answer, in milliseconds since it was loaded; undefined where another page did. */
+  readonly monotonicAt?: number | undefined;
   readonly timeZone: string;
   /** Milliseconds after which an open period counts as a forgotten check-out. */
   readonly longestShift: number;
@@ -71,9 +74,9 @@ export function useOwnTimes(): KnownTimes {
 
 /** Where the device's clock was set back on this page since, what time it is for the server goes on as before. */
 function timesBy(begin: number, { hours, receivedAt, ...received }: ReceivedHours): OwnTimes {
-  const pageBegin = received.page === performance.timeOrigin ? received.pageBegin : undefined;
-  const setBack = Math.min(0, begin - (pageBegin ?? begin));
-  return { ...ownTimes(hours, receivedAt + setBack), pageBegin };
+  if (received.page !== performance.timeOrigin) return ownTimes(hours, receivedAt);
+  const setBack = Math.min(0, begin - received.pageBegin);
+  return { ...ownTimes(hours, receivedAt + setBack), monotonicAt: received.monotonicAt };
 }
 
 /** `receivedAt` is the device's time when the answer arrived. */

@@ -29,7 +29,7 @@ it("one's own last seven days say that what waits on this device is not among th
   expect(await screen.findAllByText('No work recorded')).toHaveLength(7);
   expect(screen.queryByText(/are not included yet/)).toBeNull();
   const moment = { now: now(), monotonic: { page: 'gone', at: 0 } };
-  leaveStored(() => [pendingPunch('kept', tap, moment, false)]);
+  leaveStored(() => [pendingPunch('kept', tap, moment)]);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
   expect(await screen.findByText('Punches waiting to be sent are not included yet.')).toBeVisible();
 });

@@ -53,7 +53,6 @@ const tapped = (type: PunchType, time: string, locationStatus = 'lunch'): Pendin
       lastServerTime: null,
     },
     { now: at(time), monotonic: { page: 'page', at: 0 } },
-    true,
   );
 
 describe('the attendance status', () => {
@@ -196,7 +195,6 @@ describe('a tap was made', () => {
         ...{ coordinates: null, accuracy: null, lastServerTime },
       },
       { now: at('20:05'), monotonic: { page: 'page', at: 0 } },
-      false,
     ).action;
 
   it('when the two clocks said so then, whatever the device’s was set to since', () => {

@@ -79,5 +79,5 @@ describe('a full or blocked storage', () => {
 
 const leaveOneKept = (more: Partial<PendingPunch> = {}) =>
   leaveStored(() => [
-    { ...pendingPunch('kept', keptTap, { now: noon, monotonic: { page: 'gone', at: 0 } }, false), ...more },
+    { ...pendingPunch('kept', keptTap, { now: noon, monotonic: { page: 'gone', at: 0 } }), ...more },
   ]);

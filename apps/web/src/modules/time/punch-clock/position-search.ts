@@ -1,4 +1,4 @@
-import { lateFor } from '#outbox/late-position.ts';
+import { lateFor } from '#outbox/send-punch.ts';
 import { askBrowser, isFresh, limit, type Position, type PositionState } from './browser-position.ts';
 
 /** Milliseconds after the browser's own limit: where it says nothing at all, not even that, the page says so. */

@@ -132,7 +132,9 @@ describe('a punch', () => {
       coordinates: null,
       accuracy: null,
       isOffline: false,
-      arriveBy: '2026-11-20T11:22:13.000Z',
+      occurredAt: '2026-11-20T11:22:05.000Z',
+      sentAt: '2026-11-20T11:22:05.000Z',
+      clock: expect.objectContaining({ monotonicSinceServerTime: expect.any(Number) }),
     });
   });
 

@@ -1,7 +1,7 @@
 import { now } from '#kernel/clock.ts';
-import { lateFor, sendPosition } from '#outbox/late-position.ts';
 import { useOffline } from '#outbox/offline-provider.tsx';
 import type { TapResult } from '#outbox/outbox.ts';
+import { lateFor, sendPosition } from '#outbox/send-punch.ts';
 import type { Position } from './browser-position.ts';
 
 /** A position, or that there is none, as a punch carries it. */

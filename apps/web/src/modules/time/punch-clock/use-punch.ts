@@ -8,7 +8,6 @@ import { type Offline, useOffline } from '#outbox/offline-provider.tsx';
 import type { TapResult } from '#outbox/outbox.ts';
 import { iso, type ServerTimeSeen } from '#outbox/pending-punch.ts';
 import type { OwnTimes } from '#product/own-hours.ts';
-import { pageBegin } from '#product/page-begin.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { ToastContent } from '#ui/toast-area.tsx';
 import type { PunchOffer } from './components/punch-buttons.tsx';
@@ -53,9 +52,8 @@ export function usePunch({ times, offer }: PunchClock, position: PositionFinder)
 
 function serverTimeOf(times: OwnTimes | undefined): ServerTimeSeen | null {
   if (times === undefined) return null;
-  const { answeredAt, clockSkew } = times;
-  const isOutdated = times.pageBegin !== pageBegin();
-  return { time: iso(answeredAt), seenAt: iso(answeredAt - clockSkew), isOutdated };
+  const { answeredAt, clockSkew, monotonicAt } = times;
+  return { time: iso(answeredAt), seenAt: iso(answeredAt - clockSkew), monotonicAt };
 }
 
 /** What is to be said of a browser that keeps no tap: nothing at all, or nothing beside what it has. */

@@ -1,7 +1,7 @@
 import type { BulkChange, BulkResult, ImportResult, PreviewRow } from '@checkpoint/contract/calls/people';
 import * as routes from '@checkpoint/contract/web-routes';
 import { call, callWithFile } from '#kernel/http/call.ts';
-import { uuid } from '#outbox/uuid.ts';
+import { uuid } from '#kernel/uuid.ts';
 import type { Batch } from '../use-batches.ts';
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

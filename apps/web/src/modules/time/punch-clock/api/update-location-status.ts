@@ -1,10 +1,8 @@
 import type { CheckRecord } from '@checkpoint/contract/calls/punches';
 import * as routes from '@checkpoint/contract/web-routes';
 import { useQueryClient } from '@tanstack/react-query';
-import { sincePageLoad } from '#kernel/clock.ts';
 import { call } from '#kernel/http/call.ts';
-import { arriveBy, tapPatience } from '#outbox/pending-punch.ts';
-import { findWay } from '#outbox/send-punch.ts';
+import { timeoutMs } from '#outbox/send-punch.ts';
 import { latestPunchQuery } from '#product/latest-punch.ts';
 
 /**
@@ -14,16 +12,11 @@ import { latestPunchQuery } from '#product/latest-punch.ts';
 export function useUpdateLocationStatus(): (locationStatus: string) => Promise<CheckRecord> {
   const client = useQueryClient();
   const { queryKey } = latestPunchQuery;
-  const update = async (locationStatus: string) => {
-    const id = client.getQueryData(queryKey)?.id;
-    const began = sincePageLoad();
-    const limit = AbortSignal.timeout(tapPatience);
-    const way = await findWay(limit);
-    if (way === null) throw new Error('No way to the server');
-    // What a network holds back for longer must not undo what is chosen meanwhile: neither is that the question took its time.
-    const change = { locationStatus, id, ...arriveBy(way(began)?.earliest ?? null) };
-    return call(routes.updateLocationStatus, { body: change, signal: limit });
-  };
+  const update = (locationStatus: string) =>
+    call(routes.updateLocationStatus, {
+      body: { locationStatus, id: client.getQueryData(queryKey)?.id },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
   return (locationStatus) =>
     client
       .getMutationCache()

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isPageNeeded, loadAgain, untilDispensable } from '#kernel/leave-to.ts';
-import { registeredWorker } from './registered-worker.ts';
-import { takeOver } from './worker-scope.ts';
+import { registeredWorker, takeOver } from '#outbox/background-sync.ts';
 
 /** Milliseconds between two looks for a new version: a tablet at the door is never loaded anew. */
 const everyHour = 3_600_000;

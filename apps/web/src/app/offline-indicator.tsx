@@ -1,8 +1,8 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
+import { useOfflineSince } from '#kernel/connectivity.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { deviceTimeZone, timeText } from '#kernel/language/times.ts';
 import { useCompany } from '#product/company.ts';
-import { useOfflineSince } from './connectivity.ts';
 
 /**
  * At the foot of a page that shows what was last read, while the connection is away: of when that is. It has a place of
