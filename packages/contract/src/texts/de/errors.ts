@@ -27,7 +27,6 @@ export const errors: TextsLike<typeof english> = {
   'error.record_replaced':
     'Sie haben inzwischen gestempelt, oder Ihr Eintrag wurde korrigiert. Bitte wählen Sie den Standort erneut.',
   'error.request_timeout': 'Die Anfrage ist nicht rechtzeitig angekommen.',
-  'error.request_too_late': 'Die Anfrage kam zu spät an.',
   'error.payload_too_large': 'Die Anfrage ist zu groß.',
   'error.too_many_attempts': 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
   'error.internal': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',

@@ -22,7 +22,6 @@ export const errors = {
   'error.record_replaced':
     'You have checked in or out since, or your record was corrected. Please choose the status again.',
   'error.request_timeout': 'The request took too long to arrive.',
-  'error.request_too_late': 'The request came too late.',
   'error.payload_too_large': 'The request is too large.',
   'error.too_many_attempts': 'Too many attempts. Please wait a moment and try again.',
   'error.internal': 'Something went wrong on our side. Please try again.',

@@ -25,7 +25,6 @@ export const errors: TextsLike<typeof english> = {
   'error.record_replaced':
     'Desde entonces ha registrado una entrada o salida, o su registro se ha corregido. Elija la ubicación de nuevo.',
   'error.request_timeout': 'La solicitud tardó demasiado en llegar.',
-  'error.request_too_late': 'La solicitud llegó demasiado tarde.',
   'error.payload_too_large': 'La solicitud es demasiado grande.',
   'error.too_many_attempts': 'Demasiados intentos. Espere un momento e inténtelo de nuevo.',
   'error.internal': 'Algo ha fallado por nuestra parte. Inténtelo de nuevo.',
