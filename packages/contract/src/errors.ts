@@ -69,8 +69,6 @@ export const errorCatalogue = {
   second_factor_missing: { status: 409, retryable: false },
   passkeys_unavailable: { status: 409, retryable: false },
   too_many_passkeys: { status: 409, retryable: false },
-  // Not 408: browsers send a request again by themselves that is answered so, on each connection that they have left.
-  request_too_late: { status: 412, retryable: true },
   payload_too_large: { status: 413, retryable: false },
   not_json: { status: 415, retryable: false },
   punch_id_reused: { status: 422, retryable: false },

@@ -81,8 +81,8 @@ export const punchForm = z.object({
   userId: id.optional(),
 });
 export type PunchForm = z.infer<typeof punchForm>;
-/** What the client sends, before defaults and trimming. Pages of the version before also send `arriveBy`, which is ignored. */
-export type PunchRequest = z.input<typeof punchForm> & { readonly arriveBy?: string };
+/** What the client sends, before defaults and trimming. */
+export type PunchRequest = z.input<typeof punchForm>;
 
 /** The way a punch that cannot enter the sequence is kept. */
 export const reviewReason = z.enum([

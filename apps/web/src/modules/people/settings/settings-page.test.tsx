@@ -131,7 +131,12 @@ describe('the settings', () => {
       settings: { minPasswordLength: 6, hoursFigure: 'nominal' },
     };
     expect(sent()).toEqual([
-      { method: 'PATCH', path, body: { name: 'Northlight', address: null, settings, before } },
+      {
+        method: 'PATCH',
+        path,
+        person: admin.id,
+        body: { name: 'Northlight', address: null, settings, before },
+      },
     ]);
     expect(button()).toBeDisabled();
     const current = within(screen.getByRole('region', { name: 'Current company' }));
@@ -278,6 +283,6 @@ describe('the company code', () => {
     await pressTwice(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Replace code' }));
     expect(await screen.findByText('Your new company code is NEWC0D')).toBeVisible();
     expect(screen.getByLabelText('Company Code')).toHaveValue('NEWC0D');
-    expect(sent()).toEqual([{ method: 'POST', path: `${path}/code`, body: undefined }]);
+    expect(sent()).toEqual([{ method: 'POST', path: `${path}/code`, person: admin.id, body: undefined }]);
   });
 });

@@ -82,16 +82,20 @@ function missingSentence(
 }
 
 function clockSentences(evidence: ClockEvidence, syncedAt: string | null, t: Translate): string[] {
-  if (syncedAt === null) return [];
+  const receivedAt = evidence.receivedAt ?? syncedAt;
+  const saysTimes = evidence.occurredAt !== null && evidence.sentAt !== null;
+  // A client that says no times has nothing to weigh, unless the punch came late all the same.
+  if (receivedAt === null || (!saysTimes && syncedAt === null)) return [];
   const parsed = (text: string | null) => (text === null ? null : Date.parse(text));
   return clockFindings({
     occurredAt: parsed(evidence.occurredAt),
     sentAt: parsed(evidence.sentAt),
-    receivedAt: Date.parse(syncedAt),
+    receivedAt: Date.parse(receivedAt),
     monotonicAge: evidence.monotonicAge,
     lastServerTime: parsed(evidence.lastServerTime),
     // A server of the version before does not say.
     lastServerTimeSeenAt: parsed(evidence.lastServerTimeSeenAt ?? null),
+    monotonicSinceServerTime: evidence.monotonicSinceServerTime ?? null,
     impossible: evidence.impossible ?? false,
   }).map((finding) => clockSentence(finding, t));
 }

@@ -21,7 +21,9 @@ const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)
 
 it('says that there is something to tell where that cannot be loaded, in its place, and otherwise nothing', async () => {
   const { rerender } = render(withPunches({ held: { id: 'first', type: 'check_in' } }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('A punch of yours does not count, or not yet.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'One of your punches does not count, or not yet.',
+  );
   // It stands in its place: nothing lies over the page, and nothing takes it away.
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
@@ -31,5 +33,5 @@ it('says that there is something to tell where that cannot be loaded, in its pla
   rerender(withPunches({ waiting: [{}] }));
   expect(await screen.findByRole('alert')).toHaveTextContent('1 punch waiting to be sent');
   rerender(withPunches({ canStore: false }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This browser keeps nothing for Checkpoint');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This browser can’t save punches');
 });
