@@ -48,6 +48,23 @@ test('a stage that takes half as long again as its budget is named, and the next
   expect(passed).toBe(7);
 });
 
+test('a machine that is slower before or after a stage gives it as many times longer', async () => {
+  const slowness = [1, 2, 1, 1];
+  const { slow } = await runStages(
+    [
+      { name: 'lint', budget: 10, work: taking(29, true) },
+      { name: 'types', budget: 10, work: taking(31, true) },
+      { name: 'tests', budget: 10, work: taking(16, tests) },
+    ],
+    async () => slowness.shift() ?? 1,
+  );
+
+  expect(slow).toEqual([
+    'types: too slow, 31.0 s of 10 s (fails above 30 s)',
+    'tests: too slow, 16.0 s of 10 s (fails above 15 s)',
+  ]);
+});
+
 test.each([
   ['a failed test', taking(1, { passed: 6, failed: 1 }), { passed: 6, failed: 1 }],
   ['a check that does not hold', taking(1, false), { passed: 0, failed: 1 }],

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { install } from './install.mjs';
 import { machinePostgres } from './machine-postgres.mjs';
 import { root } from './outputs.mjs';
+import { slowness } from './pace.mjs';
 import { build } from './prepare.mjs';
 import { must } from './processes.mjs';
 import { runTests } from './run-tests.mjs';
@@ -19,7 +20,7 @@ const everything = { CHECKPOINT_TESTS: 'long' };
  * @param {{ isLong: boolean }} options
  */
 export async function testRun({ isLong }) {
-  const { passed, failed, slow } = await runStages(isLong ? longStages() : stages());
+  const { passed, failed, slow } = await runStages(isLong ? longStages() : stages(), slowness);
   for (const line of slow) console.error(`\n${line}`);
   if (slow.length > 0)
     console.error('The budgets, of ten minutes in all on 2 cores, stand in scripts/test-run.mjs.');
