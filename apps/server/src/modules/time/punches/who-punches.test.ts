@@ -40,7 +40,7 @@ it('a punch that comes late asks once more where its person or company was chang
   expect(await late('check_in', 3)).toMatchObject([read, append]);
   const change = { kind: 'move', department: 'Roof' };
   await admin.post('/api/employees/bulk', { ids: [employeeId], change });
-  expect(await late('check_out', 2)).toMatchObject([read, { name: 'in_force_at' }, append]);
+  expect(await late('check_out', 2)).toMatchObject([read, { name: 'terms_at' }, append]);
   expect(await late('check_in', 0)).toMatchObject([read, append]);
 });
 
