@@ -47,7 +47,8 @@ test.each([390, 430, 900, 1440])('at %i px the check-in page stands while its da
     { ...named('checkin-loading'), act: showDays(true) },
     { ...named('checkin-in'), act: showDays(false) },
   ];
-  const parts = 'main > div > section, main label, .foot-bar button, [aria-labelledby="own-days"] .py-3';
+  const parts =
+    'main > div > section, [aria-labelledby="own-days"], main label, .foot-bar button, [aria-labelledby="own-days"] .py-3';
   const [loading, loaded] = await tops(scenes, width, parts);
   // Four parts, five places to choose, the button, and seven days.
   expect(loading).toHaveLength(17);
