@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { blankValues } from '@checkpoint/contract/person-fields';
 import { createDatabase, type Queries, type Transaction } from '@checkpoint/server/kernel/database/database';
 import { enterCompany, insertAccount } from '@checkpoint/server/modules/access/identity/queries';
 import { createCompany } from '@checkpoint/server/modules/people/companies/create-company';
@@ -85,8 +86,8 @@ async function createWorker(
 ): Promise<Worker> {
   const userId = await createAccount(tx, 'checkpoint', number, founded);
   const department = departments[number % departments.length] ?? null;
-  const place = { companyId, userId, department, jobTitle: 'Operator', phone: null, staffNumber: null };
-  const hired = await hire(tx, place, founded);
+  const record = { ...blankValues, department, jobTitle: 'Operator' };
+  const hired = await hire(tx, { companyId, userId, record }, founded);
   if (hired.kind !== 'hired') throw new Error(`not hired: ${hired.kind}`);
   await enterCompany(tx, userId, companyId, founded);
   const token = newToken();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { blankValues } from '@checkpoint/contract/person-fields';
 import type { Database } from '#kernel/database/database.ts';
 import { unbounded } from '#kernel/throttle/throttle.ts';
 import { enterCompany, findAccount, insertAccount } from '#modules/access/identity/queries.ts';
@@ -37,8 +38,8 @@ export async function hireMember(
   return db.transaction(async (tx) => {
     const account = { id: userId, email, firstName, lastName, passwordHash, now };
     await insertAccount(tx, { ...account, authType: 'checkpoint' });
-    const place = { companyId: company.id, userId, department, jobTitle, phone, staffNumber: null };
-    const hired = await hire(tx, place, now);
+    const record = { ...blankValues, department, jobTitle, phone };
+    const hired = await hire(tx, { companyId: company.id, userId, record }, now);
     if (hired.kind !== 'hired') throw new Error(`${email} was not hired: ${hired.kind}`);
     await enterCompany(tx, userId, company.id, now);
     return { companyId: company.id, employeeId: hired.employeeId, userId };

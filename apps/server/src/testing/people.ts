@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { blankValues } from '@checkpoint/contract/person-fields';
 import { hashPassword } from '#kernel/passwords.ts';
 import { enterCompany, insertAccount } from '#modules/access/identity/queries.ts';
 import { createHire } from '#modules/people/employees/hire.ts';
@@ -104,11 +105,7 @@ export async function hireEmployee(
       now,
     } as const;
     await insertAccount(tx, account);
-    const result = await hire(
-      tx,
-      { companyId, userId, department, jobTitle: null, phone: null, staffNumber: null },
-      now,
-    );
+    const result = await hire(tx, { companyId, userId, record: { ...blankValues, department } }, now);
     await enterCompany(tx, userId, companyId, now);
     return result;
   });

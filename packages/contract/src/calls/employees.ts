@@ -12,6 +12,14 @@ import {
   plainText,
   storedCoordinates,
 } from '../fields.ts';
+import {
+  byName,
+  optionalFields,
+  optionalNames,
+  recordNames,
+  requiredFields,
+  requiredNames,
+} from '../person-fields.ts';
 import { route } from '../route.ts';
 import { punchMark } from './punches.ts';
 
@@ -21,12 +29,7 @@ export const employee = z.object({
   id: z.uuid(),
   userId: z.uuid(),
   user: personName,
-  /** The department's name. */
-  department: z.string().nullable(),
-  jobTitle: z.string().nullable(),
-  phone: z.string().nullable(),
-  /** The company's own staff number, not the record's id. */
-  employeeId: z.string().nullable(),
+  ...byName(recordNames, () => z.string().nullable()),
   isActive: z.boolean(),
   createdAt: instant,
   /** Sent back with an edit, so that it does not overwrite another one unseen. */
@@ -62,17 +65,12 @@ export const stats = z.object({
 });
 export type Stats = z.infer<typeof stats>;
 
-const department = line(100, 'validation.departmentRequired');
-const jobTitle = line(100, 'validation.jobTitleRequired');
-
 export const newEmployeeForm = z.object({
   firstName,
   lastName,
   email: email('validation.email'),
-  department,
-  jobTitle,
-  phone: optionalLine(50),
-  employeeId: optionalLine(50),
+  ...byName(requiredNames, (name) => line(requiredFields[name].maximum, requiredFields[name].required)),
+  ...byName(optionalNames, (name) => optionalLine(optionalFields[name].maximum)),
 });
 export type NewEmployeeForm = z.infer<typeof newEmployeeForm>;
 

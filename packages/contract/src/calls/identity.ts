@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { companyCode, email, firstName, lastName, newPassword, optionalLine, password } from '../fields.ts';
+import { byName, recordFields, signUpNames } from '../person-fields.ts';
 import { route } from '../route.ts';
 
 export const currentUser = z.object({
@@ -28,9 +29,7 @@ export const employeeSignUpForm = z.object({
   lastName,
   password: newPassword,
   companyCode,
-  department: optionalLine(100),
-  jobTitle: optionalLine(100),
-  phone: optionalLine(50),
+  ...byName(signUpNames, (name) => optionalLine(recordFields[name].maximum)),
 });
 
 export const changePasswordForm = z.object({ currentPassword: password, newPassword });

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { line } from '../fields.ts';
 import { route } from '../route.ts';
 import { employee, newEmployeeForm } from './employees.ts';
 
@@ -7,7 +6,7 @@ const employeeId = z.object({ id: z.string() });
 
 /** What is done to many people at once. `reset` gives each a one-time link instead of a password. */
 const bulkChange = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('move'), department: line(100, 'validation.departmentRequired') }),
+  z.object({ kind: z.literal('move'), department: newEmployeeForm.shape.department }),
   z.object({ kind: z.literal('remove') }),
   z.object({ kind: z.literal('reset') }),
 ]);

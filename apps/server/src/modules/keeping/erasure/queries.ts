@@ -1,3 +1,4 @@
+import { recordFields, recordNames } from '@checkpoint/contract/person-fields';
 import { namedStatuses } from '@checkpoint/domain/location-status';
 import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
@@ -84,10 +85,16 @@ const waysInStatement = statement(
 /** Identities, second factors, steps of a sign-in and links: whatever could open the account. */
 export const deleteWaysIn = (db: Queries, userId: string) => db.run(waysInStatement, [userId]);
 
+// Reports on departments stay as they were; whatever else the record says of the person goes.
+const erased = recordNames
+  .filter((name) => name !== 'department')
+  .map((name) => `${recordFields[name].column} = null`)
+  .join(', ');
+
 const recordStatement = statement(
   'erase_employee_record',
   `with term as (delete from terms where company_id = $1 and employee_id = $2)
-   update employees set staff_number = null, job_title = null, phone = null, updated_at = $3, version = version + 1
+   update employees set ${erased}, updated_at = $3, version = version + 1
    where company_id = $1 and id = $2`,
 );
 

@@ -65,14 +65,9 @@ async function addNew(
   hash: string,
 ): Promise<AddOutcome> {
   const { companyId } = caretaker.actor.membership;
-  const { department, jobTitle, phone, employeeId: staffNumber } = form;
   const userId = await createInvitedAccount(tx, form, hash, caretaker.now);
   if (userId === null) throw new Refused({ kind: 'email_in_use' });
-  const hired = await hire(
-    tx,
-    { companyId, userId, department, jobTitle, phone, staffNumber },
-    caretaker.now,
-  );
+  const hired = await hire(tx, { companyId, userId, record: form }, caretaker.now);
   if (hired.kind === 'plan_limit') throw new Refused(hired);
   await readmitAccount(tx, userId, companyId, hash, caretaker.now);
   await audit(tx, caretaker, 'employee_added', userId);
@@ -93,7 +88,7 @@ async function restore(
   if (limit !== 0 && (await countTowardsLimit(tx, companyId)) >= limit) return { kind: 'plan_limit', limit };
   const department = await ensureDepartment(tx, companyId, form.department, now);
   await reactivateEmployee(tx, companyId, known.employee_id, known.user_id, now);
-  await updateEmployee(tx, companyId, known.employee_id, { ...form, department, now });
+  await updateEmployee(tx, companyId, known.employee_id, { ...form, department }, now);
   await updateAccount(tx, known.user_id, form, now);
   await readmitAccount(tx, known.user_id, companyId, hash, now);
   await audit(tx, caretaker, 'employee_restored', known.user_id);

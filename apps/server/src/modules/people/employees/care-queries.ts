@@ -1,6 +1,8 @@
+import type { RecordValues } from '@checkpoint/contract/person-fields';
 import type { Queries, Transaction } from '#kernel/database/database.ts';
 import type { Rows } from '#kernel/database/rows.ts';
 import { statement } from '#kernel/database/statement.ts';
+import { assignments, type RecordColumn, recordParameters, selectedColumns } from './record-queries.ts';
 
 const administersStatement = statement(
   'still_administers',
@@ -13,10 +15,7 @@ export const administers = async (tx: Transaction, sid: string, companyId: strin
   (await tx.run(administersStatement, [sid, companyId])).length === 1;
 
 type CaredColumns = Pick<Rows['users'], 'auth_type' | 'email' | 'first_name' | 'last_name'> &
-  Pick<
-    Rows['employees'],
-    'id' | 'user_id' | 'is_active' | 'version' | 'department' | 'job_title' | 'phone' | 'staff_number'
-  >;
+  Pick<Rows['employees'], 'id' | 'user_id' | 'is_active' | 'version' | RecordColumn>;
 
 /** A person as far as administering them is concerned. */
 export interface CaredRow extends CaredColumns {
@@ -28,7 +27,7 @@ export interface CaredRow extends CaredColumns {
 
 const lockStatement = statement(
   'lock_employee_for_care',
-  `select e.id, e.user_id, e.is_active, e.version, e.department, e.job_title, e.phone, e.staff_number,
+  `select e.id, e.user_id, e.is_active, e.version, ${selectedColumns},
      u.email, u.first_name, u.last_name, u.auth_type, u.company_id as company_in_force, m.role,
      c.admin_user_id = e.user_id as is_owner,
      exists (select from memberships o where o.user_id = e.user_id and o.company_id <> e.company_id
@@ -66,25 +65,14 @@ export interface KnownAccountRow {
 export const lockAccountByEmail = async (db: Queries, companyId: string, email: string) =>
   (await db.run<KnownAccountRow>(findByEmailStatement, [companyId, email]))[0];
 
-export interface EmployeeChange {
-  readonly department: string;
-  readonly jobTitle: string;
-  readonly phone: string | null;
-  readonly employeeId: string | null;
-  readonly now: Date;
-}
-
 const updateEmployeeStatement = statement(
   'update_employee',
-  `update employees set department = $3, job_title = $4, phone = $5, staff_number = $6, updated_at = $7,
-     version = version + 1
+  `update employees set updated_at = $3, version = version + 1, ${assignments(4)}
    where company_id = $1 and id = $2`,
 );
 
-export const updateEmployee = (db: Queries, companyId: string, id: string, change: EmployeeChange) =>
-  db.run(updateEmployeeStatement, [
-    ...[companyId, id, change.department, change.jobTitle, change.phone, change.employeeId, change.now],
-  ]);
+export const updateEmployee = (db: Queries, companyId: string, id: string, record: RecordValues, now: Date) =>
+  db.run(updateEmployeeStatement, [companyId, id, now, ...recordParameters(record)]);
 
 const updateAccountStatement = statement(
   'update_account_of_employee',

@@ -1,4 +1,5 @@
 import type { EmployeeForm } from '@checkpoint/contract/calls/employees';
+import { personFields, personNames } from '@checkpoint/contract/person-fields';
 import type { Database } from '#kernel/database/database.ts';
 import { violates } from '#kernel/database/faults.ts';
 import { withdrawLinks } from '#modules/access/port.ts';
@@ -35,7 +36,7 @@ export async function editEmployee(
       const department = await ensureDepartment(tx, companyId, form.department, caretaker.now);
       const details = differences(row, { ...form, department });
       if (Object.keys(details).length === 0) return 'unchanged';
-      await updateEmployee(tx, companyId, id, { ...form, department, now: caretaker.now });
+      await updateEmployee(tx, companyId, id, { ...form, department }, caretaker.now);
       await touchPresence(tx, companyId, id, caretaker.now);
       if (changesAccount(row, form)) await updateAccount(tx, row.user_id, form, caretaker.now);
       if (row.email !== form.email) {
@@ -56,19 +57,9 @@ const changesAccount = (row: CaredRow, { firstName, lastName, email }: EmployeeF
   row.first_name !== firstName || row.last_name !== lastName || row.email !== email;
 
 /** What an edit changed, as the trail shows it: before and after. */
-function differences(row: CaredRow, form: EmployeeForm): Record<string, unknown> {
-  const compared: [string, unknown, unknown][] = [
-    ['firstName', row.first_name, form.firstName],
-    ['lastName', row.last_name, form.lastName],
-    ['email', row.email, form.email],
-    ['department', row.department, form.department],
-    ['jobTitle', row.job_title, form.jobTitle],
-    ['phone', row.phone, form.phone],
-    ['employeeId', row.staff_number, form.employeeId],
-  ];
-  return Object.fromEntries(
-    compared
-      .filter(([, before, after]) => before !== after)
-      .map(([name, before, after]) => [name, [before, after]]),
+const differences = (row: CaredRow, form: EmployeeForm): Record<string, unknown> =>
+  Object.fromEntries(
+    personNames
+      .map((name) => [name, [row[personFields[name].column], form[name]]] as const)
+      .filter(([, [before, after]]) => before !== after),
   );
-}

@@ -1,15 +1,14 @@
+import type { RecordValues } from '@checkpoint/contract/person-fields';
 import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
+import { insertedColumns, placeholders, recordParameters } from './record-queries.ts';
 
-/** Somebody who becomes an employee, with what they or their administrator said of their place. */
+/** Somebody who becomes an employee. */
 export interface NewEmployee {
   readonly companyId: string;
   readonly userId: string;
-  readonly department: string | null;
-  readonly jobTitle: string | null;
-  readonly phone: string | null;
-  /** The company's own number for the person. */
-  readonly staffNumber: string | null;
+  /** What they or their administrator said of their place. */
+  readonly record: RecordValues;
 }
 
 // FOR NO KEY UPDATE: arrivals wait for each other, inserts that merely refer to the company do not.
@@ -47,15 +46,13 @@ export const insertMembership = (db: Queries, companyId: string, userId: string,
 
 const insertEmployeeStatement = statement(
   'insert_employee',
-  `insert into employees (company_id, id, user_id, department, job_title, phone, staff_number, created_at,
-     updated_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+  `insert into employees (company_id, id, user_id, created_at, updated_at, ${insertedColumns})
+   values ($1, $2, $3, $4, $4, ${placeholders(5)})`,
 );
 
 export const insertEmployee = (db: Queries, id: string, person: NewEmployee, now: Date) =>
   db.run(insertEmployeeStatement, [
-    ...[person.companyId, id, person.userId, person.department, person.jobTitle, person.phone],
-    ...[person.staffNumber, now],
+    ...[person.companyId, id, person.userId, now, ...recordParameters(person.record)],
   ]);
 
 const insertPresenceStatement = statement(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { blankValues } from '@checkpoint/contract/person-fields';
 import type { Transaction } from '#kernel/database/database.ts';
 import { genesis } from '#record/chain/chain.ts';
 import { ensureDepartment } from '../departments/ensure-department.ts';
@@ -35,11 +36,11 @@ export const createHire =
 
 /** Membership, department and record of somebody new, once it is known that there is room; gives the record's id. */
 export async function employ(tx: Transaction, person: NewEmployee, now: Date): Promise<string> {
-  const { companyId, userId } = person;
+  const { companyId, userId, record } = person;
   const department =
-    person.department === null ? null : await ensureDepartment(tx, companyId, person.department, now);
+    record.department === null ? null : await ensureDepartment(tx, companyId, record.department, now);
   await insertMembership(tx, companyId, userId, 'employee', now);
-  return createRecord(tx, { ...person, department }, now);
+  return createRecord(tx, { ...person, record: { ...record, department } }, now);
 }
 
 /** The employee's record with its presence: the state before the first punch and the start of the chain. */
@@ -58,5 +59,5 @@ export async function createRecord(tx: Transaction, person: NewEmployee, now: Da
 
 /** A record that says nothing yet of somebody's place in the company. */
 export const blankRecord = (companyId: string, userId: string): NewEmployee => ({
-  ...{ companyId, userId, department: null, jobTitle: null, phone: null, staffNumber: null },
+  ...{ companyId, userId, record: blankValues },
 });

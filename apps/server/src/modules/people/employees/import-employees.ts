@@ -126,9 +126,7 @@ async function newcomer(tx: Transaction, { actor, now }: Caretaker, row: NewEmpl
   const { companyId } = actor.membership;
   const userId = await createInvitedAccount(tx, row, null, now);
   if (userId === null) return null;
-  const { department, jobTitle, phone, employeeId: staffNumber } = row;
-  const record = { companyId, userId, department, jobTitle, phone, staffNumber };
-  return { userId, employeeId: await employ(tx, record, now) };
+  return { userId, employeeId: await employ(tx, { companyId, userId, record: row }, now) };
 }
 
 async function comeBack(
@@ -141,7 +139,7 @@ async function comeBack(
   const { companyId } = actor.membership;
   const department = await ensureDepartment(tx, companyId, row.department, now);
   await reactivateEmployee(tx, companyId, employeeId, userId, now);
-  await updateEmployee(tx, companyId, employeeId, { ...row, department, now });
+  await updateEmployee(tx, companyId, employeeId, { ...row, department }, now);
   await updateAccount(tx, userId, row, now);
   await touchPresence(tx, companyId, employeeId, now);
   return { userId, employeeId };

@@ -1,4 +1,5 @@
 import type { Employee, EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
+import { byName, recordFields, recordNames } from '@checkpoint/contract/person-fields';
 import { punchMarks } from '@checkpoint/domain/punch-marks';
 import type { EmployeeRow, PresenceRow } from './queries.ts';
 
@@ -6,10 +7,7 @@ export const presentEmployee = (row: EmployeeRow): Employee => ({
   id: row.id,
   userId: row.user_id,
   user: { firstName: row.first_name, lastName: row.last_name, email: row.email },
-  department: row.department,
-  jobTitle: row.job_title,
-  phone: row.phone,
-  employeeId: row.staff_number,
+  ...byName(recordNames, (name) => row[recordFields[name].column]),
   isActive: row.is_active,
   createdAt: row.created_at.toISOString(),
   version: row.edit_version,

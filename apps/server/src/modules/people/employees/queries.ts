@@ -4,13 +4,11 @@ import { folded, searchable } from '#kernel/database/searchable.ts';
 import { statement } from '#kernel/database/statement.ts';
 import type { Scope } from '#record/actors/scope.ts';
 import { scopedStatement, scopeValues } from '#record/actors/scope-queries.ts';
+import { type RecordColumn, searchedColumns, selectedColumns } from './record-queries.ts';
 import { checkInTap, currentTap, lacksCheckInTap, type ShownTap, withCheckIns } from './shown-tap-queries.ts';
 
 type PersonColumns = Pick<Rows['users'], 'email' | 'first_name' | 'last_name'> &
-  Pick<
-    Rows['employees'],
-    'id' | 'user_id' | 'department' | 'job_title' | 'phone' | 'staff_number' | 'is_active' | 'created_at'
-  >;
+  Pick<Rows['employees'], 'id' | 'user_id' | 'is_active' | 'created_at' | RecordColumn>;
 
 export interface EmployeeRow extends PersonColumns {
   edit_version: number;
@@ -31,8 +29,8 @@ export interface PresenceRow extends EmployeeRow, StateColumns {
   lacks_check_in_tap: boolean;
 }
 
-const employeeColumns = `e.id, e.user_id, u.first_name, u.last_name, u.email, e.department, e.job_title, e.phone,
-  e.staff_number, e.is_active, e.created_at, e.version as edit_version, m.role, c.admin_user_id = e.user_id as is_owner`;
+const employeeColumns = `e.id, e.user_id, u.first_name, u.last_name, u.email, ${selectedColumns},
+  e.is_active, e.created_at, e.version as edit_version, m.role, c.admin_user_id = e.user_id as is_owner`;
 export const presenceColumns = `${employeeColumns}, p.status, p.checked_in_at, p.checked_out_at, p.location_status,
   p.chain_length as version, (${currentTap}) as current_tap, (${checkInTap}) as check_in_tap,
   ${lacksCheckInTap} as lacks_check_in_tap`;
@@ -60,7 +58,7 @@ export interface AfterPerson {
 }
 
 export interface EmployeeFilter {
-  /** A `searchText`; found anywhere in name, e-mail, staff number or job title. */
+  /** A `searchText`; found anywhere in `searchedColumns`. */
   readonly search: string | null;
   /** A department's `nameKey`. */
   readonly departmentKey: string | null;
@@ -70,7 +68,7 @@ export interface EmployeeFilter {
 }
 
 /** Whether the text $2 is found in what somebody is called. */
-export const named = `strpos(${searchable("concat_ws(' ', u.first_name, u.last_name, u.email, e.staff_number, e.job_title)")}, $2) > 0`;
+export const named = `strpos(${searchable(searchedColumns)}, $2) > 0`;
 /** Whether somebody belongs to the department of the key $3; null stands for any. */
 export const inDepartment = `($3::text is null or e.department =
   (select name from departments where company_id = $1 and name_key = $3))`;

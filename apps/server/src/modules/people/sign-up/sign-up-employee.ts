@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { blankValues, byName, type RecordValues, signUpNames } from '@checkpoint/contract/person-fields';
 import { passwordFault } from '@checkpoint/domain/password-fault';
 import type { Database, Transaction } from '#kernel/database/database.ts';
 import type { HasLeft } from '#kernel/hashing-turns.ts';
@@ -19,15 +20,12 @@ import { companyByCode, type KnownCompany } from '../companies/known-company.ts'
 import type { Hire } from '../employees/hire.ts';
 import { lockCompany } from '../employees/hire-queries.ts';
 
-export interface EmployeeRegistration {
+export interface EmployeeRegistration extends Pick<RecordValues, (typeof signUpNames)[number]> {
   readonly email: string;
   readonly password: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly companyCode: string;
-  readonly department: string | null;
-  readonly jobTitle: string | null;
-  readonly phone: string | null;
 }
 
 export type SignUpOutcome =
@@ -160,7 +158,7 @@ async function joinWith(
   { registration, company, origin, now }: Joining,
   takeAccount: (tx: Transaction) => Promise<string | null>,
 ): Promise<SignUpOutcome> {
-  const { department, jobTitle, phone } = registration;
+  const record = { ...blankValues, ...byName(signUpNames, (name) => registration[name]) };
   try {
     return await db.transaction(async (tx) => {
       const userId = await takeAccount(tx);
@@ -169,11 +167,7 @@ async function joinWith(
       // While the password was hashed the code may have been replaced, or the company closed.
       const found = await companyByCode(tx, registration.companyCode);
       if (found?.id !== company.id) throw new Refused({ kind: 'company_code_unknown' });
-      const hired = await hire(
-        tx,
-        { companyId: company.id, userId, department, jobTitle, phone, staffNumber: null },
-        now,
-      );
+      const hired = await hire(tx, { companyId: company.id, userId, record }, now);
       if (hired.kind === 'plan_limit') throw new Refused(hired);
       await enterCompany(tx, userId, company.id, now);
       await recordAudit(tx, {

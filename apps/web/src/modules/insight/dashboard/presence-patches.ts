@@ -1,6 +1,7 @@
 import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
 import type { MarkedRecord } from '@checkpoint/contract/calls/punches';
 import { searchText } from '@checkpoint/domain/search-text';
+import { searchedText } from '#product/person-values.ts';
 import type { EmployeeFilter, EmployeePages } from './api/employees.ts';
 
 /** As many records as the server sends for recent activity. */
@@ -102,10 +103,9 @@ function putInOrder({ pages, pageParams }: EmployeePages, moved: readonly Employ
   return { pageParams, pages: ordered };
 }
 
-function isFound({ user, employeeId, jobTitle, department }: EmployeeWithPresence, filter: EmployeeFilter) {
-  const text = [user.firstName, user.lastName, user.email, employeeId, jobTitle].filter(Boolean).join(' ');
-  const inDepartment = filter.department === '' || department === filter.department;
-  return inDepartment && searchText(text).includes(searchText(filter.search));
+function isFound(row: EmployeeWithPresence, filter: EmployeeFilter) {
+  const inDepartment = filter.department === '' || row.department === filter.department;
+  return inDepartment && searchedText(row).includes(searchText(filter.search));
 }
 
 const latestFirst = (a: EmployeeWithPresence, b: EmployeeWithPresence): number =>

@@ -1,5 +1,6 @@
 import { auditActions } from '@checkpoint/contract/audit-actions';
 import type { AuditEntry } from '@checkpoint/contract/calls/audit';
+import { byName, personFields, personNames } from '@checkpoint/contract/person-fields';
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import type { TextValues } from '@checkpoint/contract/texts/values';
 import type { Translate } from '#kernel/language/texts.ts';
@@ -7,14 +8,8 @@ import { weekdayNames } from '#product/zones-and-weekdays.ts';
 
 /** Facts of an entry that have a name of their own; any other is shown under the name it has in the trail. */
 const fields: Readonly<Record<string, TextKey>> = {
-  firstName: 'audit.field.firstName',
+  ...byName(personNames, (name) => personFields[name].trailLabel),
   passkey: 'audit.field.passkey',
-  lastName: 'audit.field.lastName',
-  email: 'audit.field.email',
-  department: 'audit.field.department',
-  jobTitle: 'audit.field.jobTitle',
-  phone: 'audit.field.phone',
-  employeeId: 'audit.field.employeeId',
   name: 'audit.field.name',
   companyCode: 'audit.field.companyCode',
   address: 'audit.field.address',

@@ -1,11 +1,12 @@
 import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
+import { personFields, personNames } from '@checkpoint/contract/person-fields';
 import { csvLine, csvStart } from '@checkpoint/domain/csv';
 import type { Translate } from '#kernel/language/texts.ts';
 import { calendarDate } from '#kernel/language/times.ts';
+import { valuesOf } from '#product/person-values.ts';
 import { saveFile } from '#ui/save-file.ts';
-import { personFields, valuesOf } from './person-values.ts';
 
-const headings = (t: Translate) => personFields.map(([, label]) => t(label));
+const headings = (t: Translate) => personNames.map((name) => t(personFields[name].label));
 const save = (name: string, lines: readonly (readonly string[])[]) =>
   saveFile(`${name}.csv`, 'text/csv', [csvStart, ...lines.map(csvLine)].join(''));
 
@@ -18,7 +19,7 @@ export const savePeople = (people: readonly EmployeeWithPresence[], timeZone: st
     ...people.map((person) => {
       const values = valuesOf(person);
       return [
-        ...personFields.map(([field]) => values[field] ?? ''),
+        ...personNames.map((name) => values[name] ?? ''),
         t(person.isActive ? 'employees.active' : 'employees.inactive'),
         calendarDate(person.createdAt, timeZone),
       ];

@@ -1,5 +1,6 @@
 import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
 import { searchText } from '@checkpoint/domain/search-text';
+import { searchedText } from '#product/person-values.ts';
 
 const sortKeys = ['name', 'department', 'jobTitle', 'employeeId', 'createdAt'] as const;
 export type SortKey = (typeof sortKeys)[number];
@@ -49,12 +50,7 @@ const compareCode = (one: string, other: string) => (one < other ? -1 : Number(o
 
 /** What a search looks at, by person; thousands of people are folded once and not at every letter. */
 export const searchTexts = (people: readonly EmployeeWithPresence[]): ReadonlyMap<string, string> =>
-  new Map(
-    people.map(({ id, user, employeeId, jobTitle }) => [
-      id,
-      searchText([user.firstName, user.lastName, user.email, employeeId, jobTitle].join(' ')),
-    ]),
-  );
+  new Map(people.map((person) => [person.id, searchedText(person)]));
 
 export function filtered(
   people: readonly EmployeeWithPresence[],

@@ -1,21 +1,15 @@
+import {
+  accountNames,
+  type PersonName,
+  personNames,
+  requiredNames,
+} from '@checkpoint/contract/person-fields';
 import { nameKey } from '@checkpoint/domain/name-key';
 
-/** A person's fields in the order of the template. */
-export const personFields = [
-  'firstName',
-  'lastName',
-  'email',
-  'department',
-  'jobTitle',
-  'phone',
-  'employeeId',
-] as const;
-export type PersonField = (typeof personFields)[number];
-
-const required: readonly PersonField[] = ['firstName', 'lastName', 'email', 'department', 'jobTitle'];
+const needed: readonly PersonName[] = [...accountNames, ...requiredNames];
 
 /** What the columns are called in English, German and Spanish, without regard to case, spaces and signs. */
-const names: Record<PersonField, readonly string[]> = {
+const names: Record<PersonName, readonly string[]> = {
   firstName: ['first name', 'given name', 'forename', 'vorname', 'nombre'],
   lastName: ['last name', 'surname', 'family name', 'nachname', 'familienname', 'apellido', 'apellidos'],
   email: [
@@ -48,25 +42,25 @@ const names: Record<PersonField, readonly string[]> = {
 
 const keyOf = (name: string) => nameKey(name).replace(/[^\p{L}\p{N}]/gu, '');
 
-const fieldsByKey: ReadonlyMap<string, PersonField> = new Map(
-  personFields.flatMap((field) => names[field].map((name) => [keyOf(name), field] as const)),
+const fieldsByKey: ReadonlyMap<string, PersonName> = new Map(
+  personNames.flatMap((field) => names[field].map((name) => [keyOf(name), field] as const)),
 );
 
 export interface Columns {
   /** Where each field stands in a row. */
-  readonly places: ReadonlyMap<PersonField, number>;
+  readonly places: ReadonlyMap<PersonName, number>;
   /** Headings that no field is known by. */
   readonly unknown: readonly string[];
 }
 
 /** The columns of a file by their headings; `undefined` when one that everybody needs is missing. */
 export function matchColumns(heading: readonly string[]): Columns | undefined {
-  const places = new Map<PersonField, number>();
+  const places = new Map<PersonName, number>();
   const unknown: string[] = [];
   heading.forEach((name, place) => {
     const field = fieldsByKey.get(keyOf(name));
     if (field !== undefined && !places.has(field)) places.set(field, place);
     else if (name.trim() !== '') unknown.push(name.trim().slice(0, 100));
   });
-  return required.every((field) => places.has(field)) ? { places, unknown } : undefined;
+  return needed.every((field) => places.has(field)) ? { places, unknown } : undefined;
 }

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { newEmployeeForm } from '@checkpoint/contract/calls/employees';
 import type { PreviewRow } from '@checkpoint/contract/calls/people';
+import { personNames } from '@checkpoint/contract/person-fields';
 import type { TextKey } from '@checkpoint/contract/texts/en';
-import { type Columns, matchColumns, personFields } from './columns.ts';
+import { type Columns, matchColumns } from './columns.ts';
 import { mostRows, readTable } from './read-table.ts';
 import { isFilled, type TableRow } from './table-row.ts';
 
@@ -68,7 +69,7 @@ interface Judged extends PreviewRow {
 /** One row against the form that adds a person; nothing for one that is blank in every column that is known. */
 function judge({ cells, row }: TableRow, { places }: Columns): Judged[] {
   const values: Record<string, string> = {};
-  for (const field of personFields) {
+  for (const field of personNames) {
     const place = places.get(field);
     if (place !== undefined) values[field] = (cells[place] ?? '').trim().slice(0, longestCell);
   }
@@ -78,7 +79,7 @@ function judge({ cells, row }: TableRow, { places }: Columns): Judged[] {
     (checked.error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]),
   );
   const email = found.has('email') ? undefined : newEmployeeForm.shape.email.parse(values.email);
-  const faults = personFields.flatMap((field) => {
+  const faults = personNames.flatMap((field) => {
     const key = isSpoilt(values[field] ?? '') ? spoilt : found.get(field);
     return key === undefined ? [] : [{ field, key }];
   });

@@ -1,3 +1,4 @@
+import { formField, signUpNames } from '@checkpoint/contract/person-fields';
 import type { ReactNode } from 'react';
 import { type FieldErrors, useForm } from '#kernel/forms/use-form.ts';
 import { errorText } from '#kernel/language/error-text.ts';
@@ -69,22 +70,20 @@ function Work({ errors }: { errors: FieldErrors }) {
   const t = useText();
   return (
     <Group title={t('identity.yourWork')}>
-      <TextField label={t('identity.department')} name="department" error={errors.department} optional />
-      <TextField
-        label={t('identity.jobTitle')}
-        name="jobTitle"
-        autoComplete="organization-title"
-        error={errors.jobTitle}
-        optional
-      />
-      <TextField
-        label={t('identity.phone')}
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        error={errors.phone}
-        optional
-      />
+      {signUpNames.map((name) => {
+        const { label, type, autoComplete } = formField(name);
+        return (
+          <TextField
+            key={name}
+            label={t(label)}
+            name={name}
+            type={type}
+            autoComplete={autoComplete}
+            error={errors[name]}
+            optional
+          />
+        );
+      })}
     </Group>
   );
 }

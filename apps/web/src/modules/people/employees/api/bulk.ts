@@ -1,4 +1,5 @@
 import type { BulkChange, BulkResult, ImportResult, PreviewRow } from '@checkpoint/contract/calls/people';
+import { accountNames, byName, requiredNames } from '@checkpoint/contract/person-fields';
 import * as routes from '@checkpoint/contract/web-routes';
 import { call, callWithFile } from '#kernel/http/call.ts';
 import { uuid } from '#kernel/uuid.ts';
@@ -24,10 +25,10 @@ export const importBatches = (rows: readonly PreviewRow[]): readonly Batch<Impor
   });
 
 /** A row that lacks what is needed is not among those that are sent; the server would refuse it. */
-const formOf = ({ values }: PreviewRow) => {
-  const { firstName = '', lastName = '', email = '', department = '', jobTitle = '', ...further } = values;
-  return { ...further, firstName, lastName, email, department, jobTitle };
-};
+const formOf = ({ values }: PreviewRow) => ({
+  ...values,
+  ...byName([...accountNames, ...requiredNames], (name) => values[name] ?? ''),
+});
 
 export const changeBatches = (ids: readonly string[], change: BulkChange): readonly Batch<BulkResult>[] =>
   divided(ids, peopleAtOnce).map((part) => {

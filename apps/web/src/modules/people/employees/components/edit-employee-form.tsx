@@ -1,4 +1,5 @@
 import type { Employee } from '@checkpoint/contract/calls/employees';
+import { personFields, personNames } from '@checkpoint/contract/person-fields';
 import { useState } from 'react';
 import { merged } from '#kernel/cache/merged.ts';
 import { useForm } from '#kernel/forms/use-form.ts';
@@ -6,12 +7,11 @@ import { currentOf } from '#kernel/http/stale.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { type Translate, useText } from '#kernel/language/texts.ts';
 import { EditConflict } from '#product/edit-conflict.tsx';
+import { type PersonValues, valuesOf } from '#product/person-values.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
-import { TextField } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { loadEmployeeForm, useEditEmployee } from '../api/care.ts';
-import { type PersonValues, personFields, valuesOf } from '../person-values.ts';
 import { DepartmentPicker } from './department-picker.tsx';
 import { IdentityFields, WorkFields } from './person-fields.tsx';
 
@@ -102,14 +102,6 @@ function EditForm({ id, start, onStale, onDiscard, onDone }: EditFormProps) {
       <IdentityFields errors={errors} values={values} />
       <DepartmentPicker initial={values.department ?? ''} error={errors.department} />
       <WorkFields errors={errors} values={values} />
-      <TextField
-        label={t('employees.staffNumber')}
-        name="employeeId"
-        autoComplete="off"
-        defaultValue={values.employeeId ?? ''}
-        error={errors.employeeId}
-        optional
-      />
       <DialogActions>
         <Button variant="secondary" onClick={onDone}>
           {t('employees.cancel')}
@@ -123,8 +115,8 @@ function EditForm({ id, start, onStale, onDiscard, onDone }: EditFormProps) {
 }
 
 const conflictingFields = (t: Translate, { before, mine }: Conflict, theirs: PersonValues) =>
-  personFields
-    .filter(([field]) => before[field] !== theirs[field])
-    .map(([field, label]) => ({
-      ...{ label: t(label), before: before[field], theirs: theirs[field], mine: mine[field] },
+  personNames
+    .filter((name) => before[name] !== theirs[name])
+    .map((name) => ({
+      ...{ label: t(personFields[name].label), before: before[name], theirs: theirs[name], mine: mine[name] },
     }));

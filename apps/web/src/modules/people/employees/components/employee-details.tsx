@@ -1,4 +1,5 @@
 import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
+import { personFields, recordNames } from '@checkpoint/contract/person-fields';
 import type { ReactNode } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { deviceTimeZone, timeText } from '#kernel/language/times.ts';
@@ -22,7 +23,7 @@ interface EmployeeDetailsProps {
 export function EmployeeDetails({ employee, pathOfDay, onMode, onClose }: EmployeeDetailsProps) {
   const t = useText();
   const timeZone = useCompany()?.settings.timeZone ?? deviceTimeZone();
-  const { user, department, jobTitle, phone, employeeId, createdAt } = employee;
+  const { user, department, jobTitle, createdAt } = employee;
   return (
     <div className="grid gap-6">
       <div className="flex items-center gap-4">
@@ -36,8 +37,11 @@ export function EmployeeDetails({ employee, pathOfDay, onMode, onClose }: Employ
       </div>
       <dl className="grid gap-x-6 gap-y-4 border-line border-y py-5 sm:grid-cols-2">
         <Fact label={t('identity.email')} value={user.email} className="sm:col-span-2" />
-        <Fact label={t('identity.phone')} value={phone} />
-        <Fact label={t('employees.staffNumber')} value={employeeId} />
+        {recordNames
+          .filter((name) => name !== 'department' && name !== 'jobTitle')
+          .map((name) => (
+            <Fact key={name} label={t(personFields[name].label)} value={employee[name]} />
+          ))}
         <Fact label={t('employees.dateAdded')} value={timeText('date', createdAt, timeZone)} />
         <Fact label={t('employees.status')} value={<PersonBadges employee={employee} />} />
       </dl>

@@ -1,4 +1,5 @@
 import type { ImportPreview as Preview, PreviewRow } from '@checkpoint/contract/calls/people';
+import { personFields, personNames } from '@checkpoint/contract/person-fields';
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import type { ReactNode } from 'react';
 import { faultText, useText } from '#kernel/language/texts.ts';
@@ -6,7 +7,6 @@ import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
-import { personFields } from '../person-values.ts';
 import { nameInRow } from './name-in-row.ts';
 
 /** Good rows that are drawn: enough to see whether each column was taken for what it is. */
@@ -62,16 +62,19 @@ function GoodRows({ rows }: { rows: readonly PreviewRow[] }) {
   const t = useText();
   const shown = rows.slice(0, goodShown);
   // A column that is empty in all of them says nothing.
-  const columns = personFields.filter(([field]) => shown.some(({ values }) => values[field]));
+  const columns = personNames.filter((name) => shown.some(({ values }) => values[name]));
   return (
     <div className="grid grid-cols-1 gap-2">
-      <RowsTable label={t('employees.goodRowsTable')} heads={columns.map(([, label]) => t(label))}>
+      <RowsTable
+        label={t('employees.goodRowsTable')}
+        heads={columns.map((name) => t(personFields[name].label))}
+      >
         {shown.map(({ row, values }) => (
           <TableRow key={row}>
             <TableCell className="tabular-nums">{row}</TableCell>
-            {columns.map(([field]) => (
-              <TableCell key={field} title={values[field]} className="max-w-60 truncate">
-                {values[field]}
+            {columns.map((name) => (
+              <TableCell key={name} title={values[name]} className="max-w-60 truncate">
+                {values[name]}
               </TableCell>
             ))}
           </TableRow>
@@ -98,7 +101,7 @@ const ofAnyField: ReadonlySet<string> = new Set<TextKey>([
 
 function FaultyRows({ rows }: { rows: readonly PreviewRow[] }) {
   const t = useText();
-  const labels = new Map<string, string>(personFields.map(([field, label]) => [field, t(label)]));
+  const labels = new Map<string, string>(personNames.map((name) => [name, t(personFields[name].label)]));
   return (
     <div className="grid grid-cols-1 gap-2">
       <RowsTable label={t('employees.faultyRows')} heads={[t('employees.column.name'), t('employees.fault')]}>

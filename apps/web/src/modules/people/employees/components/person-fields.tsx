@@ -1,8 +1,9 @@
+import { formField, recordNames } from '@checkpoint/contract/person-fields';
 import type { FieldErrors } from '#kernel/forms/use-form.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { NameFields } from '#product/name-fields.tsx';
+import type { PersonValues } from '#product/person-values.ts';
 import { TextField } from '#ui/field.tsx';
-import type { PersonValues } from '../person-values.ts';
 
 interface FieldsProps {
   errors: FieldErrors;
@@ -28,26 +29,29 @@ export function IdentityFields({ errors, values }: FieldsProps) {
   );
 }
 
+/** All but the department, which is picked; two beside each other where there is room. */
 export function WorkFields({ errors, values }: FieldsProps) {
   const t = useText();
+  const isNew = values === undefined;
+  const fields = recordNames
+    .filter((name) => name !== 'department')
+    .map((name) => ({ name, ...formField(name) }))
+    .filter(({ isEditOnly }) => !(isNew && isEditOnly));
   return (
-    <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-      <TextField
-        label={t('identity.jobTitle')}
-        name="jobTitle"
-        autoComplete="off"
-        defaultValue={values?.jobTitle ?? ''}
-        error={errors.jobTitle}
-      />
-      <TextField
-        label={t('identity.phone')}
-        name="phone"
-        type="tel"
-        autoComplete="off"
-        defaultValue={values?.phone ?? ''}
-        error={errors.phone}
-        optional
-      />
+    <div className="grid gap-5 sm:grid-cols-2 sm:gap-x-4">
+      {fields.map(({ name, label, type, required }) => (
+        <div key={name} className="sm:last:odd:col-span-2">
+          <TextField
+            label={t(label)}
+            name={name}
+            type={type}
+            autoComplete="off"
+            defaultValue={values?.[name] ?? ''}
+            error={errors[name]}
+            optional={required === undefined}
+          />
+        </div>
+      ))}
     </div>
   );
 }
