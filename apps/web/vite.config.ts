@@ -43,11 +43,11 @@ export default defineConfig({
           groups: [
             {
               name: 'public',
-              test: /\/src\/(ui\/(theme-toggle|field|skeleton|mark|toast)|product\/(time-strip|use-language-choice))\.tsx?$|\/outbox\/updates\.ts$|\/wouter\/src\/index\.js$/,
+              test: /\/src\/(app\/(loading-screen|reload-button)|kernel\/use-timed-out|ui\/(theme-toggle|field|skeleton|mark|toast)|product\/(time-strip|use-language-choice))\.tsx?$|\/wouter\/src\/index\.js$/,
             },
             {
               name: 'data',
-              test: /\/src\/kernel\/(forms\/use-action|language\/(error-text|times)|use-now|cache\/last-known|session\/current-user)\.tsx?$|\/(useQuery|mutation|react-dom\/index)\.js$|\/domain\/src\/(location-status|plain-text)\.ts$/,
+              test: /\/src\/kernel\/(forms\/use-action|language\/(error-text|times)|use-now|cache\/(last-known|query-of)|session\/(current-user|follow-tabs))\.tsx?$|\/(useQuery|mutation|react-dom\/index)\.js$|\/domain\/src\/(location-status|plain-text)\.ts$/,
             },
             // The check-in page has none of them.
             {
