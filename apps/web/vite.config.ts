@@ -61,10 +61,10 @@ export default defineConfig({
               name: 'forms',
               test: /\/src\/(kernel\/forms\/use-form|product\/(public-bar|language-select)|ui\/select)\.tsx?$|\/useMutation\.js$/,
             },
-            // The landing page shows them, too.
+            // The landing page shows them, too, or the user menu, which loads later.
             {
               name: 'presence',
-              test: /\/(ui\/(avatar|badge)\.tsx|icons\/(check|cloud-off|building-complex)\.mjs)$/,
+              test: /\/(ui\/(avatar|badge)\.tsx|icons\/(check|cloud-off|building-complex|log-out)\.mjs)$/,
             },
             // Small, and known by so many pages that files of their own would make the list of files long.
             {
