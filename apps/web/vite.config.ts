@@ -59,7 +59,7 @@ export default defineConfig({
             // The check-in page has none of them.
             {
               name: 'forms',
-              test: /\/src\/(kernel\/forms\/use-form|product\/(public-bar|language-select)|ui\/select)\.tsx?$|\/useMutation\.js$/,
+              test: /\/src\/(kernel\/forms\/use-form|product\/(public-bar|language-select)|ui\/(select|password-field))\.tsx?$|\/useMutation\.js$/,
             },
             // The landing page shows them, too, or the user menu, which loads later.
             {
