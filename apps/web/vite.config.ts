@@ -6,10 +6,23 @@ import { leanIcons } from './lean-icons.ts';
 import { minifyPublic } from './minify-public.ts';
 import { serviceWorker } from './service-worker-build.ts';
 
+/**
+ * What every page is drawn with and what asks the server: with React in one file it compresses best, and no page can do
+ * without. What the application's own file needs as well has to be here, or every page loads the group that has it.
+ */
+const everywhere = new RegExp(
+  [
+    '/(wouter/src/index|react-dom/index|react-dom-client\\.production|useQuery|mutation)\\.js$',
+    '/src/(app/(loading-screen|reload-button)|ui/(theme-toggle|field|skeleton|mark|toast)|product/(time-strip|use-language-choice))\\.tsx?$',
+    '/src/kernel/(forms/use-action|language/(error-text|times)|cache/(last-known|query-of)|session/(current-user|follow-tabs)|use-(now|timed-out))\\.tsx?$',
+    '/domain/src/(location-status|plain-text)\\.ts$',
+  ].join('|'),
+);
+
 /** What the application's own file imports, and its page's head therefore asks for. */
-const isEverywhere = /^assets\/(rolldown-runtime|public|data)-.*\.js$/;
+const isEverywhere = /^assets\/(rolldown-runtime|public)-.*\.js$/;
 /** The same with what surrounds every page of somebody signed in. */
-const isAround = /^assets\/(rolldown-runtime|public|data|signed-in|presence)-.*\.js$/;
+const isAround = /^assets\/(rolldown-runtime|public|signed-in|presence)-.*\.js$/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -35,29 +48,23 @@ export default defineConfig({
         // Seven letters of the hash tell contents of one name apart (4 × 10^12); each one more is named, and not
         // compressed, by every file that loads others.
         chunkFileNames: 'assets/[name]-[hash:7].js',
-        // Files that are needed together, for in a file each they would compress badly and a phone would wait for dozens:
-        // what every page is drawn with, what asks the server, and what surrounds every page of somebody signed in. A
-        // group takes along what its modules import, unless an earlier group has it: what the application's own file
-        // needs as well has to stand in one of the first two.
+        // Files that are needed together, for in a file each they would compress badly and a phone would wait for dozens.
+        // A group takes along what its modules import, unless an earlier group has it.
         codeSplitting: {
           groups: [
             {
               name: 'public',
-              test: /\/src\/(ui\/(theme-toggle|field|skeleton|mark|toast)|product\/(time-strip|use-language-choice))\.tsx?$|\/outbox\/updates\.ts$|\/wouter\/src\/index\.js$/,
-            },
-            {
-              name: 'data',
-              test: /\/src\/kernel\/(forms\/use-action|language\/(error-text|times)|use-now|cache\/last-known|session\/current-user)\.tsx?$|\/(useQuery|mutation|react-dom\/index)\.js$|\/domain\/src\/(location-status|plain-text)\.ts$/,
+              test: everywhere,
             },
             // The check-in page has none of them.
             {
               name: 'forms',
-              test: /\/src\/(kernel\/forms\/use-form|product\/(public-bar|language-select)|ui\/select)\.tsx?$|\/useMutation\.js$/,
+              test: /\/src\/(kernel\/forms\/use-form|product\/(public-bar|language-select)|ui\/(select|password-field))\.tsx?$|\/useMutation\.js$/,
             },
-            // The landing page shows them, too.
+            // The landing page shows them, too, or the user menu, which loads later.
             {
               name: 'presence',
-              test: /\/(ui\/(avatar|badge)\.tsx|icons\/(check|cloud-off|building-complex)\.mjs)$/,
+              test: /\/(ui\/(avatar|badge)\.tsx|icons\/(check|cloud-off|building-complex|log-out)\.mjs)$/,
             },
             // Small, and known by so many pages that files of their own would make the list of files long.
             {

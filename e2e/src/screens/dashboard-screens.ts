@@ -59,7 +59,7 @@ export const ofAnotherRole = (page: Page) =>
 export const dashboardScreens: readonly Screen[] = [
   dashboard('dashboard'),
   dashboard('dashboard-columns', { act: press('Columns') }),
-  dashboard('dashboard-user-menu', { act: press(/^Account of/) }),
+  dashboard('dashboard-user-menu', { act: inOrder(press(/^Account of/), says('Sign Out')) }),
   dashboard('dashboard-actions', { act: showActions }),
   dashboard('dashboard-no-match', { act: searchNobody }),
   dashboard('dashboard-thousands', { arrange: thousands }),

@@ -38,7 +38,7 @@ it('is made in the user menu and changes texts, figures, title and document at o
   expect((await screen.findAllByText('5,000')).length).toBeGreaterThan(0);
 
   await userEvent.click(screen.getByRole('button', { name: 'Account of Anna Ek (AE)' }));
-  const group = within(screen.getByRole('group', { name: 'Language' }));
+  const group = within(await screen.findByRole('group', { name: 'Language' }));
   const items = group.getAllByRole('menuitemradio');
   expect(items.map((item) => [item.textContent, item.lang, item.getAttribute('aria-checked')])).toEqual([
     ['English', 'en', 'true'],

@@ -1,6 +1,6 @@
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import { type ComponentType, lazy } from 'react';
-import { furtherTexts, landingTexts } from '#kernel/language/language.ts';
+import { entryTexts, furtherTexts, landingTexts } from '#kernel/language/language.ts';
 import type { Screen } from './route-table.ts';
 
 interface Page {
@@ -20,6 +20,7 @@ const withTexts =
   (loadTexts: () => Promise<void>) =>
   (title: TextKey, load: () => Promise<ComponentType>): Page =>
     onDemand(title, async () => (await Promise.all([load(), loadTexts()]))[0]);
+const withEntryTexts = withTexts(entryTexts);
 const withFurtherTexts = withTexts(furtherTexts);
 
 const legal = () => import('#modules/site/legal/legal-pages.tsx');
@@ -30,7 +31,7 @@ export const pages: Readonly<Record<Exclude<Screen, 'companySetup'>, Page>> = {
     'landing.title',
     async () => (await import('#modules/site/landing/landing-page.tsx')).LandingPage,
   ),
-  administratorSignIn: onDemand(
+  administratorSignIn: withEntryTexts(
     'identity.administratorSignIn',
     async () => (await import('./administrator-screen.tsx')).AdministratorScreen,
   ),
@@ -38,11 +39,11 @@ export const pages: Readonly<Record<Exclude<Screen, 'companySetup'>, Page>> = {
     'provider.failed',
     async () => (await import('./sign-in-failed-screen.tsx')).SignInFailedScreen,
   ),
-  employeeSignIn: onDemand(
+  employeeSignIn: withEntryTexts(
     'identity.employeeSignIn',
     async () => (await import('./employee-sign-in-screen.tsx')).EmployeeSignInScreen,
   ),
-  employeeSignUp: onDemand(
+  employeeSignUp: withEntryTexts(
     'identity.employeeSignUp',
     async () => (await import('#modules/access/sign-in/employee-sign-up-page.tsx')).EmployeeSignUpPage,
   ),
@@ -84,5 +85,5 @@ export const pages: Readonly<Record<Exclude<Screen, 'companySetup'>, Page>> = {
     async () => (await import('./reports-screen.tsx')).ReportsScreen,
   ),
   review: withFurtherTexts('review.title', async () => (await import('./review-screen.tsx')).ReviewScreen),
-  notFound: onDemand('shell.notFound', async () => (await import('./not-found-page.tsx')).NotFoundPage),
+  notFound: withEntryTexts('shell.notFound', async () => (await import('./not-found-page.tsx')).NotFoundPage),
 };

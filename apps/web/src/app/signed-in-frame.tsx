@@ -6,7 +6,6 @@ import { withFurtherTexts } from '#kernel/language/language.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { followTabs } from '#kernel/session/follow-tabs.ts';
-import { AccountDetails } from '#modules/time/punch-clock/components/account-details.tsx';
 import { OfflineProvider } from '#outbox/offline-provider.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { NavigationBar } from './navigation/navigation-bar.tsx';
@@ -73,11 +72,7 @@ export function SignedInFrame({ visitor, screen, title, children }: SignedInFram
       <div className="flex min-h-dvh flex-col has-data-[foot=offer]:min-h-[calc(100dvh+2.8125rem)]">
         {!isForEverybody && (
           <NavigationBar visitor={visitor}>
-            {screen === 'punchClock' ? (
-              <UserMenu details={<AccountDetails />} employeeTarget="/" />
-            ) : (
-              <UserMenu />
-            )}
+            <UserMenu isAtPunchClock={screen === 'punchClock'} />
           </NavigationBar>
         )}
         {isHeldUp ? <HeldUpPage title={title} /> : children}

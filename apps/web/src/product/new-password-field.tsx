@@ -2,7 +2,7 @@ import type { TextKey } from '@checkpoint/contract/texts/en';
 import { type ComponentProps, useState } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { classes } from '#ui/classes.ts';
-import { PasswordField } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { type PasswordStrength, passwordStrength } from './password-strength.ts';
 
 const hints: Record<PasswordStrength, { text: TextKey; filled: number; colour: string }> = {

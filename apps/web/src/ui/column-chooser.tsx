@@ -1,6 +1,7 @@
 import Columns3 from 'lucide-react/icons/columns-3';
 import { Button } from './button.tsx';
-import { Menu, MenuCheckbox } from './menu.tsx';
+import { Menu } from './menu.tsx';
+import { MenuCheckbox, MenuPanel } from './menu-panel.tsx';
 
 interface ColumnChooserProps<Column extends string> {
   label: string;
@@ -34,15 +35,17 @@ export function ColumnChooser<Column extends string>({
           </Button>
         )}
       >
-        {columns.map(([column, name]) => (
-          <MenuCheckbox
-            key={column}
-            checked={!hidden.has(column)}
-            onCheckedChange={(shown) => toggle(column, shown)}
-          >
-            {name}
-          </MenuCheckbox>
-        ))}
+        <MenuPanel>
+          {columns.map(([column, name]) => (
+            <MenuCheckbox
+              key={column}
+              checked={!hidden.has(column)}
+              onCheckedChange={(shown) => toggle(column, shown)}
+            >
+              {name}
+            </MenuCheckbox>
+          ))}
+        </MenuPanel>
       </Menu>
     </div>
   );

@@ -2,7 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Menu, MenuCheckbox, MenuItem } from './menu.tsx';
+import { Menu } from './menu.tsx';
+import { MenuCheckbox, MenuItem, MenuPanel } from './menu-panel.tsx';
 
 const chosen = vi.fn();
 
@@ -10,12 +11,14 @@ function Example() {
   const [shown, setShown] = useState(true);
   return (
     <>
-      <Menu trigger={(control) => <button {...control}>Account</button>} header={<p>Anna Ek</p>}>
-        <MenuItem onSelect={() => chosen('profile')}>Profile</MenuItem>
-        <MenuItem onSelect={() => chosen('settings')}>Settings</MenuItem>
-        <MenuCheckbox checked={shown} onCheckedChange={setShown}>
-          Department
-        </MenuCheckbox>
+      <Menu trigger={(control) => <button {...control}>Account</button>}>
+        <MenuPanel header={<p>Anna Ek</p>}>
+          <MenuItem onSelect={() => chosen('profile')}>Profile</MenuItem>
+          <MenuItem onSelect={() => chosen('settings')}>Settings</MenuItem>
+          <MenuCheckbox checked={shown} onCheckedChange={setShown}>
+            Department
+          </MenuCheckbox>
+        </MenuPanel>
       </Menu>
       <button type="button">elsewhere</button>
     </>
@@ -123,5 +126,19 @@ describe('a menu', () => {
     expect(box).not.toBeChecked();
     await user.click(box);
     expect(box).toBeChecked();
+  });
+
+  it('stays open for the notice of a panel that could not be loaded', async () => {
+    render(
+      <>
+        <Menu trigger={(control) => <button {...control}>Account</button>}>not loaded</Menu>
+        <div role="alert">
+          <button type="button">Reload the page</button>
+        </div>
+      </>,
+    );
+    await userEvent.click(trigger());
+    await userEvent.click(screen.getByText('Reload the page'));
+    expect(screen.getByText('not loaded')).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import { languageNames } from '@checkpoint/contract/texts/languages';
 import { isLanguage } from '#kernel/language/language-rule.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { useLanguageChoice } from '#product/use-language-choice.ts';
-import { MenuRadio } from '#ui/menu.tsx';
+import { MenuRadio } from '#ui/menu-panel.tsx';
 
 /** The languages as choices of the user menu, by their own names. */
 export function LanguageItems() {

@@ -58,6 +58,7 @@ describe('the navigation bar', () => {
       await userEvent.click(
         await screen.findByRole('button', { name: 'Account of Anna Ek (AE)' }, { timeout: 10_000 }),
       );
+      await screen.findByRole('menu');
       const item = screen.queryByRole('menuitem', { name });
       expect(item !== null).toBe(paths.includes(path));
       if (item !== null) await userEvent.click(item);
@@ -107,7 +108,7 @@ describe('signing out', () => {
     await userEvent.click(
       await screen.findByRole('button', { name: 'Account of Anna Ek (AE)' }, { timeout: 10_000 }),
     );
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
     return opened;
   }
 
@@ -149,7 +150,7 @@ describe('signing out while a tap that could not be stored is on its way', () =>
     await userEvent.click(screen.getByRole('button', { name: 'Check In' }));
     await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
     await userEvent.click(screen.getByRole('button', { name: 'Account of Anna Ek (AE)' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
     const warning = within(await screen.findByRole('dialog', { name: '1 punch not sent yet' }));
     expect(warning.getByText(hint)).toBeVisible();
     const signOuts = () => calls.filter(({ path }) => path === '/api/auth/checkpoint/logout');
@@ -183,7 +184,7 @@ describe('signing out with punches that were not sent', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Check In' }));
     await screen.findByText('Check-in saved locally. Will sync when online.');
     await userEvent.click(screen.getByRole('button', { name: 'Account of Anna Ek (AE)' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
     return within(await screen.findByRole('dialog', { name: '1 punch not sent yet' }));
   }
 

@@ -9,7 +9,8 @@ import { ColumnChooser } from '#ui/column-chooser.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
-import { Menu, MenuCheckbox, MenuItem } from '#ui/menu.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { MenuCheckbox, MenuItem, MenuPanel } from '#ui/menu-panel.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { Group } from './group.tsx';
 
@@ -99,17 +100,18 @@ function Choices() {
   const [checked, setChecked] = useState(true);
   return (
     <Menu
-      header={<p className="font-medium">Ada Lovelace</p>}
       trigger={(control) => (
         <Button variant="secondary" {...control}>
           Menu
         </Button>
       )}
     >
-      <MenuCheckbox checked={checked} onCheckedChange={setChecked}>
-        Department
-      </MenuCheckbox>
-      <MenuItem onSelect={() => undefined}>Sign Out</MenuItem>
+      <MenuPanel header={<p className="font-medium">Ada Lovelace</p>}>
+        <MenuCheckbox checked={checked} onCheckedChange={setChecked}>
+          Department
+        </MenuCheckbox>
+        <MenuItem onSelect={() => undefined}>Sign Out</MenuItem>
+      </MenuPanel>
     </Menu>
   );
 }

@@ -5,10 +5,12 @@ import { NameFields } from '#product/name-fields.tsx';
 import { NewPasswordField } from '#product/new-password-field.tsx';
 import { WhichTime } from '#product/which-time.tsx';
 import { CheckboxField } from '#ui/checkbox.tsx';
-import { PasswordField, TextAreaField, TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectBox } from '#ui/select-box.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
 import { Group } from './group.tsx';
 
 export function Fields() {

@@ -40,8 +40,13 @@ async function textsIn(language: Language): Promise<Texts> {
 /** Loads what the landing page reads. Rejects when it cannot be had, and tries again when asked again. */
 export const landingTexts = (): Promise<void> => alsoSpeak(loadTexts.landing);
 
-/** The same for what pages beyond the first ones read. */
-export const furtherTexts = (): Promise<void> => alsoSpeak(loadTexts.further);
+/** The same for what the sign-in and the sign-up read. */
+export const entryTexts = (): Promise<void> => alsoSpeak(loadTexts.entry);
+
+/** The same for what every other page reads: they ask for names and passwords as the sign-up does. */
+export async function furtherTexts(): Promise<void> {
+  await Promise.all([alsoSpeak(loadTexts.further), entryTexts()]);
+}
 
 /** A file that loads later, together with the texts that it needs. */
 export const withFurtherTexts = async <Part>(loading: Promise<Part>): Promise<Part> =>

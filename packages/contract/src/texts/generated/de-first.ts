@@ -2,11 +2,9 @@
 import checkIn from '../check-in.de.json';
 import errors from '../errors.de.json';
 import shell from '../shell.de.json';
-import signIn from '../sign-in.de.json';
 
 export const texts = {
   ...checkIn,
   ...errors,
   ...shell,
-  ...signIn,
 };

@@ -2,11 +2,9 @@
 import checkIn from '../check-in.en.json';
 import errors from '../errors.en.json';
 import shell from '../shell.en.json';
-import signIn from '../sign-in.en.json';
 
 export const texts = {
   ...checkIn,
   ...errors,
   ...shell,
-  ...signIn,
 };

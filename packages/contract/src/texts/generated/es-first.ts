@@ -2,11 +2,9 @@
 import checkIn from '../check-in.es.json';
 import errors from '../errors.es.json';
 import shell from '../shell.es.json';
-import signIn from '../sign-in.es.json';
 
 export const texts = {
   ...checkIn,
   ...errors,
   ...shell,
-  ...signIn,
 };

@@ -6,6 +6,11 @@ export type LoadTexts = Readonly<Record<Language, () => Promise<Texts>>>;
 
 /** The browser loads one language, bundle by bundle. */
 export const loadTexts = {
+  entry: {
+    de: async () => (await import('./de-entry.ts')).texts,
+    en: async () => (await import('./en-entry.ts')).texts,
+    es: async () => (await import('./es-entry.ts')).texts,
+  },
   first: {
     de: async () => (await import('./de-first.ts')).texts,
     en: async () => (await import('./en-first.ts')).texts,

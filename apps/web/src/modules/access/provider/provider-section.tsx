@@ -8,7 +8,7 @@ import { leaveTo } from '#kernel/leave-to.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { useSignInOptions } from '#product/sign-in-options.ts';
 import { Button } from '#ui/button.tsx';
-import { PasswordField } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { Section } from '#ui/section.tsx';
 import { useToast } from '#ui/toast.tsx';
 

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#kernel/forms/use-form.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { NewPasswordField } from '#product/new-password-field.tsx';
-import { PasswordField } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 
 interface NewPasswordFieldsProps {
   errors: FieldErrors;

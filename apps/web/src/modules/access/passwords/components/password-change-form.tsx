@@ -6,7 +6,7 @@ import { useText } from '#kernel/language/texts.ts';
 import { useCompany } from '#product/company.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
-import { PasswordField } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { loadPasswordChangeForm, useChangePassword } from '../api/change-password.ts';
 import { NewPasswordFields, UsernameField } from './new-password-fields.tsx';

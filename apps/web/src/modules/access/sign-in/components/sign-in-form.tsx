@@ -3,7 +3,8 @@ import { useForm } from '#kernel/forms/use-form.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { Button } from '#ui/button.tsx';
-import { PasswordField, TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { loadSignInForm, type SignInRoute, useSignIn } from '../api/sign-in.ts';
 

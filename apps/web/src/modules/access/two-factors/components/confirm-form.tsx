@@ -3,7 +3,7 @@ import { useForm } from '#kernel/forms/use-form.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
-import { PasswordField } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { type Confirmed, loadConfirmedForm } from '../api/two-factors.ts';
 import { useFailure } from '../use-failure.ts';
 

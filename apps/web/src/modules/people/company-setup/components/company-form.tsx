@@ -3,7 +3,8 @@ import { useForm } from '#kernel/forms/use-form.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { Button } from '#ui/button.tsx';
-import { TextAreaField, TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { loadCompanyForm, startingTimeZone, useCreateCompany } from '../api/create-company.ts';
 

@@ -5,7 +5,7 @@ import { Button, buttonLook } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
-import { TextAreaField } from '#ui/field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 
 interface InvitationDialogProps {

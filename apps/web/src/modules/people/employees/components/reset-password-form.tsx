@@ -11,7 +11,7 @@ import { passwordStrength } from '#product/password-strength.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
-import { PasswordField } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useResetPassword } from '../api/care.ts';
 

@@ -1,8 +1,9 @@
 import type { Company } from '@checkpoint/contract/calls/companies';
 import type { FieldErrors } from '#kernel/forms/use-form.ts';
 import { useText } from '#kernel/language/texts.ts';
-import { TextAreaField, TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/field.tsx';
 import { Section } from '#ui/section.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
 import type { SettingsValues } from '../api/settings-form.ts';
 import { CompanyCode } from './company-code.tsx';
 

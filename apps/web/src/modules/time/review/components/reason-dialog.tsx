@@ -6,7 +6,7 @@ import { useText } from '#kernel/language/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
-import { TextAreaField } from '#ui/field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
 
 interface ReasonDialogProps<Values> {
   title: string;

@@ -1,0 +1,59 @@
+import LogOut from 'lucide-react/icons/log-out';
+import Settings from 'lucide-react/icons/settings';
+import UserRound from 'lucide-react/icons/user-round';
+import { useLocation } from 'wouter';
+import { useText } from '#kernel/language/texts.ts';
+import { useCurrentUser } from '#kernel/session/current-user.ts';
+import { AccountDetails } from '#modules/time/punch-clock/components/account-details.tsx';
+import { MenuItem, MenuPanel } from '#ui/menu-panel.tsx';
+import { LanguageItems } from './language-items.tsx';
+
+export interface UserMenuPanelProps {
+  name: string;
+  /** Stands below the name, where the page does not tell more of the person. */
+  email: string;
+  isAtPunchClock: boolean;
+  onLeave: () => void;
+}
+
+/** What the user menu shows once it is open. */
+export function UserMenuPanel({ name, email, isAtPunchClock, onLeave }: UserMenuPanelProps) {
+  const t = useText();
+  return (
+    <MenuPanel
+      header={
+        <>
+          <p className="font-medium">{name}</p>
+          {isAtPunchClock ? <AccountDetails /> : <p className="text-ink-muted text-sm">{email}</p>}
+        </>
+      }
+    >
+      <AccountItems />
+      <LanguageItems />
+      <MenuItem icon={<LogOut aria-hidden className="size-5" />} onSelect={onLeave}>
+        {t('shell.signOut')}
+      </MenuItem>
+    </MenuPanel>
+  );
+}
+
+/** The ways to one's own page and, for administrators, to the company's settings. */
+function AccountItems() {
+  const t = useText();
+  const [, navigate] = useLocation();
+  const { isAdmin, isEmployee } = useCurrentUser();
+  return (
+    <>
+      {(isAdmin || isEmployee) && (
+        <MenuItem icon={<UserRound aria-hidden className="size-5" />} onSelect={() => navigate('/profile')}>
+          {t('shell.profile')}
+        </MenuItem>
+      )}
+      {isAdmin && (
+        <MenuItem icon={<Settings aria-hidden className="size-5" />} onSelect={() => navigate('/settings')}>
+          {t('shell.settings')}
+        </MenuItem>
+      )}
+    </>
+  );
+}

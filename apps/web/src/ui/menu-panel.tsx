@@ -1,0 +1,172 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { classes } from './classes.ts';
+import { MenuContext } from './menu.tsx';
+import { destinationOf, itemsOf } from './menu-keys.ts';
+
+interface MenuPanelProps {
+  /** Stands above the choices and does nothing: who is signed in, say. */
+  header?: ReactNode;
+  children: ReactNode;
+}
+
+/** The choices of an open menu, with the focus on one of them. */
+export function MenuPanel({ header, children }: MenuPanelProps) {
+  const { id, dismiss } = useContext(MenuContext);
+  const menu = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [{ fromLeft, above }, setPlace] = useState({ fromLeft: false, above: false });
+  useLayoutEffect(() => {
+    const place = () => setPlace(placeFor(panel.current));
+    place();
+    addEventListener('resize', place);
+    return () => removeEventListener('resize', place);
+  }, []);
+  useEffect(() => itemsOf(menu.current)[0]?.focus(), []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return dismiss();
+    const next = destinationOf(event.key, menu.current);
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for the keys of the items within
+    <div
+      ref={panel}
+      onKeyDown={onKeyDown}
+      className={classes(
+        fromLeft ? 'left-0' : 'right-0',
+        above ? 'bottom-full mb-1.5' : 'top-full mt-1.5',
+        'panel-width absolute z-30 animate-appear rounded border border-line bg-surface p-1.5 shadow',
+      )}
+    >
+      {header !== undefined && (
+        <div id={`${id}-header`} className="mb-1.5 break-words border-line border-b px-3 pt-2 pb-3">
+          {header}
+        </div>
+      )}
+      <div
+        ref={menu}
+        id={id}
+        role="menu"
+        aria-describedby={header === undefined ? undefined : `${id}-header`}
+        className="max-h-[60dvh] overflow-y-auto"
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The bar that stays at the top, and a little air: what opens upwards must not reach under it. */
+const barHeight = 72;
+
+/**
+ * A panel hangs below its button and ends where that ends. At the left edge of a phone it would begin outside the window,
+ * and near the bottom it would end below it, where its last choices cannot be seen.
+ */
+function placeFor(panel: HTMLElement | null): { fromLeft: boolean; above: boolean } {
+  const button = panel?.parentElement?.getBoundingClientRect();
+  if (panel === null || button === undefined) return { fromLeft: false, above: false };
+  const { width, height } = panel.getBoundingClientRect();
+  const below = button.bottom + height > window.innerHeight;
+  return { fromLeft: button.right < width, above: below && height < button.top - barHeight };
+}
+
+const itemLook = classes(
+  'flex min-h-11 w-full select-none items-center gap-3 rounded px-3 py-2 text-left',
+  'hover:bg-sunken focus-visible:-outline-offset-2 focus-visible:bg-sunken',
+);
+
+interface MenuItemProps {
+  icon?: ReactNode;
+  onSelect: () => void;
+  children: ReactNode;
+}
+
+export function MenuItem({ icon, onSelect, children }: MenuItemProps) {
+  const { close } = useContext(MenuContext);
+  const select = () => {
+    close();
+    onSelect();
+  };
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} onClick={select} className={itemLook}>
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+interface MenuRadioProps {
+  checked: boolean;
+  onSelect: () => void;
+  /** The language of the text, where it is not the page's. */
+  lang?: string;
+  children: ReactNode;
+}
+
+/** One of several choices of which one holds; taking it closes the menu. */
+export function MenuRadio({ checked, onSelect, lang, children }: MenuRadioProps) {
+  const { close } = useContext(MenuContext);
+  const select = () => {
+    close();
+    onSelect();
+  };
+  return (
+    <button
+      type="button"
+      role="menuitemradio"
+      aria-checked={checked}
+      tabIndex={-1}
+      lang={lang}
+      onClick={select}
+      className={itemLook}
+    >
+      <span
+        aria-hidden
+        className={classes('m-1 size-3 rounded-full', checked ? 'bg-brand' : 'border border-line-strong')}
+      />
+      {children}
+    </button>
+  );
+}
+
+interface MenuCheckboxProps {
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  children: ReactNode;
+}
+
+/** A choice that is on or off; the menu stays open, so that several can be changed. */
+export function MenuCheckbox({ checked, onCheckedChange, children }: MenuCheckboxProps) {
+  return (
+    <button
+      type="button"
+      role="menuitemcheckbox"
+      aria-checked={checked}
+      tabIndex={-1}
+      onClick={() => onCheckedChange(!checked)}
+      className={itemLook}
+    >
+      <span
+        aria-hidden
+        className={classes(
+          'inline-flex size-5 items-center justify-center rounded-[0.25rem] border',
+          checked ? 'before:tick border-brand bg-brand' : 'border-line-strong',
+        )}
+      />
+      {children}
+    </button>
+  );
+}
