@@ -113,13 +113,13 @@ export async function createServer({
   endConnectionsOnClose(app);
   warnOfProxies(app, settings);
   let stopping = false;
-  let hashAgain: (() => void) | undefined;
+  let resumeHashing: (() => void) | undefined;
   app.addHook('preClose', async () => {
     stopping = true;
-    hashAgain = stopHashing();
+    resumeHashing = stopHashing();
   });
   // There may be other servers in this process: tests have them.
-  app.addHook('onClose', async () => hashAgain?.());
+  app.addHook('onClose', async () => resumeHashing?.());
   app.addHook('onRequest', async (request, reply) => {
     if (stopping) return sendRefusal(request, reply, refuse('unavailable', { retryAfterSeconds: 2 }));
     // People share computers, and proxies store what nobody forbids them to.

@@ -10,11 +10,13 @@ import { afterAll, vi } from 'vitest';
  * stayed would act within the files after it: a timer that renews a lease, a listener that writes its list back.
  */
 export function endPageWithFile(): void {
-  const browser = [navigator, URL].map(propertiesOf);
-  letLibrariesListen();
+  const browser = [navigator, URL].map(keepProperties);
+  attachLibraryListeners();
   const { documentElement, body } = document;
-  const page = [document, documentElement, body, Element.prototype, HTMLElement.prototype].map(propertiesOf);
-  const begun = [timersBegun(), channelsOpened(), listenersOf(window), listenersOf(document)];
+  const page = [document, documentElement, body, Element.prototype, HTMLElement.prototype].map(
+    keepProperties,
+  );
+  const begun = [trackTimers(), trackChannels(), trackListeners(window), trackListeners(document)];
   afterAll(async () => {
     await vi.dynamicImportSettled();
     for (const end of [...begun, ...page, ...browser]) end();
@@ -28,14 +30,14 @@ export function endPageWithFile(): void {
  * React and user-event listen at the document, React at the body as well for what opens above the page: once, with a mark
  * there, and for as long as the process lives. Without their marks they would hear everything twice.
  */
-function letLibrariesListen(): void {
+function attachLibraryListeners(): void {
   render(createPortal(null, document.body));
   cleanup();
   userEvent.setup();
 }
 
 /** The function returned gives `target` the properties that it has now. */
-function propertiesOf(target: object): () => void {
+function keepProperties(target: object): () => void {
   const before = Object.getOwnPropertyDescriptors(target);
   return () => {
     for (const key of Reflect.ownKeys(target)) {
@@ -46,7 +48,7 @@ function propertiesOf(target: object): () => void {
 }
 
 /** The function returned ends every timer begun from now on. What is put off by nothing is as good as done. */
-function timersBegun(): () => void {
+function trackTimers(): () => void {
   const { setTimeout, setInterval } = globalThis;
   const begun: ReturnType<typeof setTimeout>[] = [];
   const noting = <Begin extends typeof setTimeout | typeof setInterval>(begin: Begin) =>
@@ -65,7 +67,7 @@ function timersBegun(): () => void {
 }
 
 /** The function returned closes every channel opened from now on. */
-function channelsOpened(): () => void {
+function trackChannels(): () => void {
   const { BroadcastChannel } = globalThis;
   const opened: BroadcastChannel[] = [];
   globalThis.BroadcastChannel = new Proxy(BroadcastChannel, {
@@ -82,7 +84,7 @@ function channelsOpened(): () => void {
 }
 
 /** The function returned removes every listener added from now on. */
-function listenersOf(target: EventTarget): () => void {
+function trackListeners(target: EventTarget): () => void {
   const original = target.addEventListener;
   const added: Parameters<typeof original>[] = [];
   target.addEventListener = (...listener) => {

@@ -4,7 +4,7 @@ import type { Row } from '../measure/table.ts';
 import { kinds, type SignInMeasurement } from './measure.ts';
 
 /** Below it two kinds can be told apart: of a thousand runs in which they are alike, one says so by chance. */
-const tellsApart = 0.001;
+const significanceLevel = 0.001;
 
 /** Median and p90 of each kind, and how likely so different times are if they are those of an unknown e-mail. */
 export const rowsOf = ({ times }: Pick<SignInMeasurement, 'times'>): Row[] =>
@@ -17,5 +17,7 @@ export const rowsOf = ({ times }: Pick<SignInMeasurement, 'times'>): Row[] =>
   }));
 
 /** The kinds whose times differ from those of an unknown e-mail. */
-export const toldApart = ({ times }: Pick<SignInMeasurement, 'times'>, below = tellsApart): string[] =>
-  kinds.filter((kind) => mannWhitney(times[kind], times.unknown) < below);
+export const distinguishableKinds = (
+  { times }: Pick<SignInMeasurement, 'times'>,
+  below = significanceLevel,
+): string[] => kinds.filter((kind) => mannWhitney(times[kind], times.unknown) < below);

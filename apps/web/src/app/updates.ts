@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { isPageNeeded, loadAgain, untilDispensable } from '#kernel/leave-to.ts';
+import { isReloadBlocked, reloadPage, waitUntilReloadIsSafe } from '#kernel/leave-to.ts';
 import { registeredWorker, takeOver } from '#outbox/background-sync.ts';
 
 /** Milliseconds between two looks for a new version: a tablet at the door is never loaded anew. */
 const everyHour = 3_600_000;
 
 /** Milliseconds that a new version may take to take over before the page is loaded anew regardless. */
-const patience = 2000;
+const takeOverMs = 2000;
 
 let waiting: ServiceWorker | null = null;
 /** Another tab has taken it: the files of this page's own version go. */
@@ -55,16 +55,16 @@ export const useUpdateWaiting = (): boolean =>
  */
 export async function reloadIntoUpdate(): Promise<void> {
   // Taken over, the files of this page's version go.
-  await untilDispensable();
+  await waitUntilReloadIsSafe();
   const registration = await registeredWorker();
   const next = registration?.waiting;
   if (next) {
     const taken = new Promise<void>((resolve) => {
       navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
-      setTimeout(resolve, patience);
+      setTimeout(resolve, takeOverMs);
     });
     next.postMessage(takeOver);
     await taken;
   }
-  if (!isPageNeeded()) loadAgain();
+  if (!isReloadBlocked()) reloadPage();
 }

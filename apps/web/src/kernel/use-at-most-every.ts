@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** An answer that has not come in this time, in milliseconds, is waited for no longer: it may be lost. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /**
  * Asks at once, and for all that is wanted before the answer and in the `delay` milliseconds after it once more at their
@@ -29,7 +29,7 @@ export function useAtMostEvery(delay: number, ask: () => Promise<unknown>): () =
   };
   const run = () => {
     isWanted.current = false;
-    rest(patience);
+    rest(timeoutMs);
     void ask().then(() => rest(delay));
   };
   return () => {

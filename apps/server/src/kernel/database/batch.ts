@@ -21,7 +21,7 @@ interface Line<Item, Result> {
 const most = 2;
 
 /** Milliseconds after which a batch counts as held up, say by a row that somebody has locked: most take a tenth of it. */
-const patience = 50;
+const timeoutMs = 50;
 
 /** More would make the first of a batch wait for the last without saving anything more. */
 const largest = 64;
@@ -66,7 +66,7 @@ async function sendNext<Item, Result>(db: Queries, line: Line<Item, Result>, run
     isHeldUp = true;
     line.heldUp += 1;
     if (line.waiting.length > 0) workOff(db, line, run);
-  }, patience);
+  }, timeoutMs);
   await settle(db, line.waiting.splice(0, largest), run);
   clearTimeout(timer);
   if (isHeldUp) line.heldUp -= 1;

@@ -20,12 +20,12 @@ async function processes() {
 }
 
 /** Whether a wrong guess was told, and not refused. */
-async function isTold(attempt: Attempt): Promise<boolean> {
+async function isAnswered(attempt: Attempt): Promise<boolean> {
   return (await attempt.refusedFor()) === null && (await attempt.count()) === null;
 }
 
 async function told(attempts: readonly Attempt[]): Promise<number> {
-  const outcomes = await Promise.all(attempts.map(isTold));
+  const outcomes = await Promise.all(attempts.map(isAnswered));
   return outcomes.filter(Boolean).length;
 }
 
@@ -58,7 +58,7 @@ describe('guessing a password', () => {
     const { one, clock } = await processes();
     await told(times(12, () => one.signIn('ada@example.com', office)));
     clock.advance(throttleWindow);
-    expect(await isTold(one.signIn('ada@example.com', office))).toBe(true);
+    expect(await isAnswered(one.signIn('ada@example.com', office))).toBe(true);
   });
 
   it('is bounded for one account over all addresses', async () => {
@@ -181,5 +181,5 @@ it('company codes and registrations are bounded by address', async () => {
   const { one } = await processes();
   expect(await told(times(250, () => one.companyCode(office)))).toBe(200);
   expect(await told(times(350, () => one.registration(office)))).toBe(300);
-  expect(await isTold(one.companyCode(home))).toBe(true);
+  expect(await isAnswered(one.companyCode(home))).toBe(true);
 });

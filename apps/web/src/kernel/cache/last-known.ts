@@ -8,7 +8,7 @@ import { pagePerson } from '#kernel/session/person.ts';
 export const answersKey = 'checkpoint.last-known';
 
 /** How long a request for a known answer may take before that one is shown, in milliseconds. */
-const patience = 4000;
+const timeoutMs = 4000;
 /** How long where none is known: a connection that is dead unnoticed may keep a request for much longer, in milliseconds. */
 const longestWait = 60_000;
 
@@ -47,7 +47,7 @@ export async function askOrRemember<Answer>(
   const given = { at: askedAt(path) };
   asked.set(path, given);
   try {
-    const answer = await ask(AbortSignal.timeout(known === undefined ? longestWait : patience));
+    const answer = await ask(AbortSignal.timeout(known === undefined ? longestWait : timeoutMs));
     // Another tab may have learnt more since this was asked for.
     const stored = lastKnown();
     const learnt = Number(stored[`${path} at`]);

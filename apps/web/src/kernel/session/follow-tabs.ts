@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { loadAgain } from '#kernel/leave-to.ts';
+import { reloadPage } from '#kernel/leave-to.ts';
 import { currentUserQuery } from './current-user.ts';
 import { identityKey, knownIdentity } from './known-identity.ts';
 import { pagePerson, tell } from './person.ts';
@@ -46,7 +46,7 @@ export function guardRestoredPage(): void {
   isGuarded = true;
   const { style } = document.documentElement;
   const reload = () => {
-    if (style.visibility !== '' && document.visibilityState === 'visible') loadAgain();
+    if (style.visibility !== '' && document.visibilityState === 'visible') reloadPage();
   };
   window.addEventListener('pagehide', () => {
     if (pagePerson() !== undefined) style.visibility = 'hidden';

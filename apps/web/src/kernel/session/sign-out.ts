@@ -69,13 +69,13 @@ let confirming: Promise<void> | undefined;
 
 /** At most once at a time, so that no sign-out is still on its way when a session begins. */
 function confirmSignOut(person: string): Promise<void> {
-  confirming ??= tellServer(person).finally(() => {
+  confirming ??= sendSignOut(person).finally(() => {
     confirming = undefined;
   });
   return confirming;
 }
 
-async function tellServer(person: string): Promise<void> {
+async function sendSignOut(person: string): Promise<void> {
   const limit = AbortSignal.timeout(timeoutMs);
   try {
     await call(routes.signOutEmployee, { signal: limit, person });

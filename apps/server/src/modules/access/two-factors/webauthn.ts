@@ -9,7 +9,7 @@ const library = () => import('@simplewebauthn/server');
 const algorithms = [-8, -7, -257];
 
 /** Milliseconds that a browser waits for its person. */
-const patience = 5 * 60_000;
+const timeoutMs = 5 * 60_000;
 
 interface KnownPasskey {
   readonly id: string;
@@ -41,7 +41,7 @@ export async function creationOptions(
     userID: new TextEncoder().encode(account.userId),
     userName: account.email,
     userDisplayName: account.name,
-    timeout: patience,
+    timeout: timeoutMs,
     attestationType: 'none',
     excludeCredentials: known(existing),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -54,7 +54,7 @@ export async function requestOptions(party: RelyingParty, allowed: readonly Know
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
     rpID: party.id,
-    timeout: patience,
+    timeout: timeoutMs,
     userVerification: 'required',
     allowCredentials: known(allowed),
   });

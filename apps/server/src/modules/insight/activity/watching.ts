@@ -96,7 +96,7 @@ export function createWatching(options: WatchingOptions): Watching {
       ),
     );
   const isNews = ({ company_id, employee_id, version }: Changed) =>
-    companies.get(company_id)?.watch.knows(employee_id, version) === false;
+    companies.get(company_id)?.watch.hasSent(employee_id, version) === false;
 
   /** What nobody announced: it was lost on its way, or the time alone brought it about. */
   async function look(): Promise<void> {

@@ -18,7 +18,7 @@ export interface PlanDependencies {
     tx: Queries,
     companyId: string,
     employeeId: string,
-  ) => Promise<{ faultBehind(position: number): string | null }>;
+  ) => Promise<{ faultAfter(position: number): string | null }>;
 }
 
 /** The beginning of what is left of a record, which goes in one transaction. */
@@ -49,11 +49,11 @@ export function readPlan({ db, readDerivation }: PlanDependencies, order: Record
     await readOneSnapshot(tx);
     const facts = await readFacts(tx, companyId, employeeId);
     const record = { facts, periods: await readPeriods(tx, companyId, employeeId) };
-    const { faultBehind } = await readDerivation(tx, companyId, employeeId);
+    const { faultAfter } = await readDerivation(tx, companyId, employeeId);
     return {
       end: facts.at(-1)?.position ?? 0,
       isPast: facts.every(({ writtenAt }) => writtenAt < before),
-      parts: () => partsOf(record, before, ({ position }) => faultBehind(position) === null),
+      parts: () => partsOf(record, before, ({ position }) => faultAfter(position) === null),
     };
   });
 }

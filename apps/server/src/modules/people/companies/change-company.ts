@@ -38,7 +38,7 @@ type ChangeOutcome =
       /** Whether anything is another than it was. */
       readonly isNews: boolean;
       /** Whose check-out is missing by the new longest shift alone, or by the old one alone. */
-      readonly judgedAnewIds: readonly string[];
+      readonly rejudgedIds: readonly string[];
     };
 
 /**
@@ -55,10 +55,10 @@ export function changeCompany(db: Database, change: Change, form: ChangeForm): P
     const details = differences(before, after);
     const isNews = Object.keys(details).length > 0;
     if (isNews) await audit(tx, change, 'company_changed', details);
-    const [from, to] = judgedAnew(before, after, change.now);
+    const [from, to] = rejudgedBetween(before, after, change.now);
     const judged = from < to ? await overdueBetween(tx, [companyId], from, to) : [];
-    const judgedAnewIds = judged.map(({ employee_id }) => employee_id);
-    return { kind: 'changed', company: after, isNews, judgedAnewIds };
+    const rejudgedIds = judged.map(({ employee_id }) => employee_id);
+    return { kind: 'changed', company: after, isNews, rejudgedIds };
   });
 }
 
@@ -66,7 +66,7 @@ export function changeCompany(db: Database, change: Change, form: ChangeForm): P
  * Between which instants a check-out becomes missing by the new longest shift about which the old one says otherwise: up
  * to now where the shift is shorter, from now on where it is longer. Nothing lies between them where it stays.
  */
-function judgedAnew(before: CompanyRow, after: CompanyRow, now: Date): readonly [from: Date, to: Date] {
+function rejudgedBetween(before: CompanyRow, after: CompanyRow, now: Date): readonly [from: Date, to: Date] {
   const hours = settingsOf(after.settings).maxShiftHours - settingsOf(before.settings).maxShiftHours;
   const moved = new Date(now.getTime() + hours * 3_600_000);
   return moved < now ? [moved, now] : [now, moved];

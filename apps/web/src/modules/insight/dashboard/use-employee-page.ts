@@ -25,17 +25,17 @@ export function useEmployeePage(filter: EmployeeFilter, onTurned: () => void) {
   useFetchedAhead(employees, all !== undefined && all.length < (page + 2) * size);
   const total = useStats().data?.totalEmployees;
 
-  const isBehind = (rows = all) => rows !== undefined && rows.length > (page + 1) * size;
+  const hasNextRows = (rows = all) => rows !== undefined && rows.length > (page + 1) * size;
   const goTo = (next: number) => {
     setPage(next);
     onTurned();
   };
   const fetching = useFetchedByPress(employees, `${Object.values(filter).join('\n')}\n${page}`, (data) => {
-    if (isBehind(rowsOf(data))) goTo(page + 1);
+    if (hasNextRows(rowsOf(data))) goTo(page + 1);
   });
   const rows = all?.slice(page * size, (page + 1) * size);
   // Of the rows that are shown, whosever answer they are.
-  const goesOn = isBehind() || typeof employees.data?.pages.at(-1)?.nextCursor === 'string';
+  const goesOn = hasNextRows() || typeof employees.data?.pages.at(-1)?.nextCursor === 'string';
   // While another filter's answer is awaited, what stands here is not what its pages would follow.
   const mayGoOn = goesOn && !employees.isPlaceholderData;
   return {
@@ -48,7 +48,7 @@ export function useEmployeePage(filter: EmployeeFilter, onTurned: () => void) {
       // The page behind is not here yet when the first is shown: nothing moves when it comes.
       isOnly: page === 0 && !goesOn,
       onPrevious: page > 0 ? () => goTo(page - 1) : undefined,
-      onNext: mayGoOn ? () => (isBehind() ? goTo(page + 1) : fetching.run()) : undefined,
+      onNext: mayGoOn ? () => (hasNextRows() ? goTo(page + 1) : fetching.run()) : undefined,
       pending: fetching.pending,
     },
   };
@@ -87,16 +87,16 @@ function useFetchedByPress(
   onCame: (data: Pick<EmployeePages, 'pages'> | undefined) => void,
 ) {
   const nextPage = useNextPage(employees, place);
-  const tell = useToldFailure();
+  const showFailure = useFailureToast();
   return useAction(async () => {
     const answer = await nextPage();
     if (answer === undefined) return;
     onCame(answer.data);
-    if (answer.error !== null) tell(answer.error);
+    if (answer.error !== null) showFailure(answer.error);
   });
 }
 
-function useToldFailure() {
+function useFailureToast() {
   const toast = useToast();
   return (error: unknown) => {
     // Of an ended session the whole page says so already.

@@ -3,7 +3,7 @@ import * as routes from '@checkpoint/contract/web-routes';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { keyOf } from '#kernel/cache/query-of.ts';
-import { useReapplied } from '#kernel/cache/use-reapplied.ts';
+import { useReapply } from '#kernel/cache/use-reapply.ts';
 import { useLive } from '#kernel/live/live.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { useAtMostEvery } from '#kernel/use-at-most-every.ts';
@@ -27,17 +27,17 @@ export function useLivePresence(): ReadonlySet<string> {
   const client = useQueryClient();
   const { user } = useCurrentUser();
   const { marked, mark } = useMarks();
-  const readAgain = useAtMostEvery(gathering, () =>
+  const reloadLists = useAtMostEvery(gathering, () =>
     Promise.all([
       client.invalidateQueries({ queryKey: employeesKey }),
       client.invalidateQueries({ queryKey: departmentsQuery.queryKey }),
     ]),
   );
   const apply = (event: PresenceEvent) => {
-    if (applyPresence(client, event)) readAgain();
+    if (applyPresence(client, event)) reloadLists();
   };
-  const remember = useReapplied(kept, apply);
-  const countAgain = useCountedAgain(client);
+  const remember = useReapply(kept, apply);
+  const recount = useRecount(client);
   useLive({
     keeps: [...kept, heardKey, ...keyOf(routes.countReview), ...ownHoursQuery.queryKey],
     presence: (event) => {
@@ -46,7 +46,7 @@ export function useLivePresence(): ReadonlySet<string> {
       apply(event);
       remember(event);
       hear(client, event);
-      countAgain();
+      recount();
       // Administrators hear of everybody, and of themselves among them.
       if (event.employees.some(({ userId }) => userId === user?.id))
         void client.invalidateQueries({ queryKey: ownHoursQuery.queryKey });
@@ -79,7 +79,7 @@ const cachedPages = (client: QueryClient): EmployeePages[] =>
 /** How much waits for review may change with every punch; it is counted again soon, and not for each of a rush. */
 const countDelay = 5000;
 
-function useCountedAgain(client: QueryClient): () => void {
+function useRecount(client: QueryClient): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return () => {

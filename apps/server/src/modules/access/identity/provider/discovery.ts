@@ -4,7 +4,7 @@ import type { ProviderSettings } from '#kernel/provider-settings.ts';
 import { issuerKey } from './provided-identity.ts';
 
 /** Seconds that one request to the provider may take. */
-const patience = 5;
+const timeoutSeconds = 5;
 /** Milliseconds after which what the provider says of itself is asked for again. */
 const freshFor = 3_600_000;
 
@@ -39,7 +39,7 @@ export function createDiscovery(settings: ProviderSettings, clock: Clock): () =>
 
 async function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<oidc.Configuration> {
   const configuration = await oidc.discovery(issuer, clientId, clientSecret, authentication(clientSecret), {
-    timeout: patience,
+    timeout: timeoutSeconds,
     // Signatures are checked although the tokens come straight from the provider.
     execute: [
       oidc.enableNonRepudiationChecks,

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
  * An answer on its way when something is heard may be older than what was heard, which is applied to it once more. Gives
  * what remembers it; `kept` are the first segments of the queries that it is applied to.
  */
-export function useReapplied<Heard>(
+export function useReapply<Heard>(
   kept: readonly string[],
   apply: (heard: Heard) => void,
 ): (heard: Heard) => void {

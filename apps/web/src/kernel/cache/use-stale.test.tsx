@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { anna, fakeServer, openPage } from '#testing/page.fixture.tsx';
-import { useBehind } from './use-behind.ts';
+import { useStale } from './use-stale.ts';
 
 function Rows() {
-  const isBehind = useBehind();
+  const isStale = useStale();
   const { data } = useQuery<string>({ queryKey: ['/api/rows'] });
-  return <p>{`${data} ${isBehind ? 'behind' : 'of now'}`}</p>;
+  return <p>{`${data} ${isStale ? 'stale' : 'current'}`}</p>;
 }
 afterEach(() => vi.useRealTimers());
 

@@ -10,14 +10,14 @@ const slowestRetry = 30_000;
  * Asks again, ever more slowly, for what is shown and could not be read anew: no event says that it is still owed. Gives
  * whether that is so; false while everything shown is what the server last said.
  */
-export function useBehind(): boolean {
+export function useStale(): boolean {
   const client = useQueryClient();
-  const [isBehind, setBehind] = useState(false);
+  const [isStale, setStale] = useState(false);
 
   useEffect(() => {
     const cache = client.getQueryCache();
     // Remembered here: a query forgets its failure as soon as somebody's presence is written into it.
-    const behind = new Set<Query>(cache.findAll({ type: 'active' }).filter(isOwed));
+    const staleQueries = new Set<Query>(cache.findAll({ type: 'active' }).filter(isStaleQuery));
     let tries = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
@@ -27,13 +27,13 @@ export function useBehind(): boolean {
     const tryAgain = () => {
       // Seen again, a page reads everything that it shows.
       if (document.visibilityState === 'visible')
-        for (const query of behind) void query.fetch().catch(() => {});
+        for (const query of staleQueries) void query.fetch().catch(() => {});
       wait();
     };
     const weigh = () => {
-      setBehind(behind.size > 0);
-      if (behind.size > 0 && timer === undefined) wait();
-      if (behind.size > 0 || timer === undefined) return;
+      setStale(staleQueries.size > 0);
+      if (staleQueries.size > 0 && timer === undefined) wait();
+      if (staleQueries.size > 0 || timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
       tries = 0;
@@ -43,8 +43,8 @@ export function useBehind(): boolean {
       const { query } = event;
       const isNews = isReading(event) || !query.isActive();
       // Told while something is drawn, too: then nothing of this changes.
-      if (!isNews || isOwed(query) === behind.has(query)) return;
-      if (!behind.delete(query)) behind.add(query);
+      if (!isNews || isStaleQuery(query) === staleQueries.has(query)) return;
+      if (!staleQueries.delete(query)) staleQueries.add(query);
       weigh();
     });
     return () => {
@@ -53,7 +53,7 @@ export function useBehind(): boolean {
     };
   }, [client]);
 
-  return isBehind;
+  return isStale;
 }
 
 /** Of a next page its list tells by itself: whether the pages before it are of now, that does not say. */
@@ -64,7 +64,7 @@ function isReading(event: QueryCacheNotifyEvent): boolean {
 }
 
 /** Shown, and not what the server says now. A refusal is an answer, that of an ended session for one. */
-function isOwed(query: Query): boolean {
+function isStaleQuery(query: Query): boolean {
   const { data, error, fetchMeta } = query.state;
   if (data === undefined || !query.isActive() || fetchMeta?.fetchMore) return false;
   // Known from an earlier visit: no answer, though it looks like one.
