@@ -4,7 +4,7 @@ import { useStale } from '#kernel/cache/use-stale.ts';
 import { useOfflineSince } from '#kernel/connectivity.ts';
 import { useText } from '#kernel/language/texts.ts';
 
-/** A page that follows what happens, and says at its foot where it cannot. Of a lost network the frame says so already. */
+/** Shows a notice at the foot of a live page while its data is stale. The frame already reports a lost network. */
 export function KeptCurrent({ children }: { children: ReactNode }) {
   const t = useText();
   const isStale = useStale();

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { isFromMemory } from './last-known.ts';
 
 /**
- * Whether a form may be begun with what was read at `path`, or that failed. Not with what was known before this page was opened, or
- * on an earlier visit: it would set that again. Once begun it stays, whatever fails, with what is typed into it.
+ * Whether a form may open with what was read at `path`, or that reading failed. An answer from before this page was
+ * opened does not count: saving it would undo later changes. Once open, the form stays with what is typed, whatever
+ * fails.
  */
 export function useFormReady(
   {
@@ -16,7 +17,7 @@ export function useFormReady(
   path: string,
 ) {
   const [isReady, setReady] = useState(false);
-  // Not by the missing error: while what failed is asked again there is none either.
+  // A missing error proves no success: a retry clears the error while it runs.
   if (!isReady && isFetchedAfterMount && isSuccess && !isFromMemory(path)) setReady(true);
   return { isReady, hasFailed: !isReady && !isFetching && (isFetchedAfterMount || error !== null) };
 }
