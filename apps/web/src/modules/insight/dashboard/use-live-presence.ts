@@ -18,11 +18,11 @@ import { isOutdated, patchActivity, patchEmployees, rowsNotShown } from './prese
 
 /** How long a changed row stays marked, in milliseconds; the highlight's animation ends before. */
 const markedFor = 2000;
-/** An import tells of its people hundreds of times, in milliseconds; the list is read at most this often. */
+/** Milliseconds between two readings of the list. An import sends hundreds of events. */
 const gathering = 1000;
 const kept = [...employeesKey, ...keyOf(routes.getStats), ...keyOf(routes.listRecentActivity)];
 
-/** Keeps the dashboard's cached answers up to date; gives the employees whose presence has just changed. */
+/** Keeps the dashboard's cached answers up to date. Returns the employees whose presence has just changed. */
 export function useLivePresence(): ReadonlySet<string> {
   const client = useQueryClient();
   const { user } = useCurrentUser();
@@ -41,7 +41,7 @@ export function useLivePresence(): ReadonlySet<string> {
   useLive({
     keeps: [...kept, heardKey, ...keyOf(routes.countReview), ...ownHoursQuery.queryKey],
     presence: (event) => {
-      // A request or a held punch is told of, too, and changes nothing of what a row says.
+      // Events also report requests and held punches, which change nothing in a row.
       mark(rowsNotShown(cachedPages(client), event.employees).map(({ id }) => id));
       apply(event);
       remember(event);

@@ -77,7 +77,7 @@ function OwnName({ profile, failure }: { profile: Profile; failure: ReactNode })
   );
 }
 
-/** Whoever belongs to no company yet has an account, and nothing else to be told about. */
+/** A person without a company has only an account. */
 function Aside({ profile }: { profile: Profile | undefined }) {
   const { user } = useCurrentUser();
   return (

@@ -18,12 +18,12 @@ interface SettingsPageProps {
   children: ReactNode;
 }
 
-/** What a company settles for itself. */
+/** The settings of a company. */
 export function SettingsPage({ children }: SettingsPageProps) {
   const t = useText();
   const query = useCompanyQuery();
   const { data: company, error, refetch } = query;
-  // Of what others changed while this person was on another page nothing tells: their old code would be handed on.
+  // No event reports others' changes while this page was closed. An outdated company code would be handed on.
   const isMember = useCurrentUser().user?.companyId != null;
   useEffect(() => {
     if (isMember) void refetch();

@@ -18,7 +18,7 @@ export interface OwnDay extends CalendarDay {
   readonly periods: readonly OwnPeriod[];
   /** Those with any time on this day: one that passes midnight stands under both. */
   readonly touching: readonly OwnPeriod[];
-  /** What was asked for about this day, newest first. */
+  /** The requests about this day, newest first. */
   readonly requests: readonly CorrectionRequest[];
 }
 
@@ -45,15 +45,15 @@ export function ownDays(
   }));
 }
 
-/** Whether a period that began before a day went on into it. One whose check-out is missing is known only where it began. */
+/** Whether a period that began earlier went on into a day. A period without a check-out is shown only where it began. */
 function reaches({ startedAt, endedAt, checkOutMissing }: OwnPeriod, { start }: CalendarDay, now: number) {
   const until = endedAt === null ? now : Date.parse(endedAt);
   return !checkOutMissing && Date.parse(startedAt) < start && until > start;
 }
 
 /**
- * The last period, where its check-out is missing and nobody can say here when they left: it began before the days that are
- * shown, and nobody has been asked about it.
+ * The last period, if its check-out is missing and cannot be added here. It began before the days shown, and nobody has
+ * asked about it yet.
  */
 export function missingBefore(
   { periods }: OwnTimeline,
@@ -73,7 +73,7 @@ export function missingBefore(
 
 type Asked = CorrectionRequest['changes'][number];
 
-/** What was tapped or added and when, for a change that says neither itself: that it does not count, say. */
+/** The type and time of the punch, for a change that states neither, for example a dismissal. */
 function momentOf(
   { punchId, addedId, timestamp }: Asked,
   { punches }: OwnTimeline,
@@ -85,7 +85,7 @@ function momentOf(
   return moment && { type: moment.type, timestamp: moment.timestamp };
 }
 
-/** The instant that a request is about: where its period began, else the first time that it names. */
+/** The instant that a request is about: the start of its period, else the first time that it names. */
 function subjectOf({ changes: [change] }: CorrectionRequest, { periods, punches }: OwnTimeline) {
   const target = change?.punchId ?? change?.addedId;
   const period = periods.find(({ id }) => id === target);
@@ -139,7 +139,7 @@ export function forgottenBoth(date: string, times: StatedTimes, zone: string): r
   ];
 }
 
-/** The end of a period whose check-out is missing. */
+/** The end of a period without a check-out. */
 export const forgottenEnd = (
   date: string,
   period: OwnPeriod,
