@@ -53,9 +53,9 @@ function workOff<Item, Result>(db: Queries, line: Line<Item, Result>, run: Run<I
 
 async function drain<Item, Result>(db: Queries, line: Line<Item, Result>, run: Run<Item, Result>) {
   line.atWork += 1;
-  // What has arrived together is read from the sockets within one turn of the loop.
+  // Requests that arrive together are read from their sockets within one turn of the event loop.
   await new Promise(setImmediate);
-  // Who was held up leaves the line to whoever took it over.
+  // A loop that was held up stops here: another one has taken over the queue.
   while (line.waiting.length > 0 && line.atWork - line.heldUp === 1) await sendNext(db, line, run);
   line.atWork -= 1;
 }

@@ -7,7 +7,7 @@ const ping = statement('ping', 'select 1 as alive');
 /** Milliseconds after which a database that says nothing counts as away. */
 const timeoutMs = 1_500;
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, database included. What stands before the server may answer either itself. */
+/** `/healthz`: the process lives. `/readyz`: it can serve, database included. A proxy in front may answer either itself. */
 export function addHealth(app: FastifyInstance, db: Database, clock: Clock): void {
   // With the time for pages of the version before, which ask for it here.
   app.get('/healthz', async () => ({ status: 'alive', now: clock.now().toISOString() }));

@@ -1,13 +1,13 @@
 import type { Client } from 'pg';
 import { poll } from './poll.ts';
 
-/** Advisory lock numbers, any that nobody else uses in this database. */
+/** Advisory lock numbers. Any will do that nothing else uses in this database. */
 const lock = [0x43504b54, 1] as const;
 const namePrefix = 'checkpoint app ';
 /** The backend of an app that was killed needs a moment to notice. */
 const defaultTimeoutMs = 3000;
 
-/** The name of this app's session, by which another app can tell whose lock it met. */
+/** The name of this app's session. Another app that meets the lock can tell who holds it. */
 export const ownSessionName = `${namePrefix}${process.pid}`;
 
 /** Thrown when another app has the data folder. */
