@@ -25,7 +25,7 @@ export interface CompanyWatch {
   /** Hears what is to be sent of those whom the scope reaches, until the returned function is called. */
   listen(scope: Scope, listener: Listener): () => void;
   isWatched(): boolean;
-  /** Reads what changed and tells everybody, one change after the other. Ends when they have been told of this one. */
+  /** Reads a change and sends it to every listener, one change after the other. Resolves once this one is sent. */
   pass(change: PresenceChange): Promise<void>;
   /** Whether this version of somebody's record, or a later one, has been sent. */
   hasSent(employeeId: string, version: number): boolean;
@@ -34,8 +34,8 @@ export interface CompanyWatch {
 }
 
 /**
- * People whose rows are sent at once. Of more, as after an import or a department's removal, everybody reads for themselves
- * what they show: thousands of rows are more than an open stream may be behind, which would end it.
+ * The most people whose rows are sent at once. After larger changes, such as an import, watchers read what they show.
+ * Thousands of rows would exceed a stream's backlog and end it.
  */
 const maxChangedRows = 500;
 
@@ -85,7 +85,7 @@ export function createCompanyWatch(read: Read, onError: (error: unknown) => void
     },
     isWatched: () => groups.size > 0,
     pass(change) {
-      // In turn: a read that started earlier must not be told after a later one, and overwrite it on screens.
+      // One after the other: an earlier read that is sent after a later one would overwrite it on screens.
       queue = queue.then(() => handle(change));
       return queue;
     },

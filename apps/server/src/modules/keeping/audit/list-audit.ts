@@ -11,7 +11,7 @@ export interface AuditQuery extends AuditChoice {
 
 const place = z.tuple([z.iso.datetime(), z.string().regex(/^\d{1,18}$/)]);
 
-/** A page of the company's trail, newest first; `bad_cursor` for a cursor of nobody's. */
+/** A page of the company's trail, newest first. `bad_cursor` for a cursor that this server did not write. */
 export async function listAudit(db: Database, trail: Trail, query: AuditQuery) {
   const after = query.before === undefined ? null : readCursor(query.before, place);
   if (after === undefined) return 'bad_cursor';

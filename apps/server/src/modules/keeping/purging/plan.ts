@@ -37,7 +37,7 @@ export interface Plan {
   parts(): Iterable<Part>;
 }
 
-/** Facts that go in one transaction, as far as they can be told apart. */
+/** The most facts purged in one transaction, if the record can be cut so finely. */
 export const mostAtOnce = 250;
 /** Cuts that are tried for one part before the rest of the record is left as it is. */
 const mostAttempts = 50;
@@ -72,7 +72,7 @@ function* partsOf(record: PurgeableRecord, before: Date, stands: (cut: Cut) => b
   }
 }
 
-/** The last cuts that keep the transaction short; behind them the first that can be made at all. */
+/** The last cuts that keep the transaction short; if there is none, the first possible cut. */
 function inOrder(cuts: readonly Cut[], from: number): Cut[] {
   const near = cuts.filter(({ position }) => position <= from + mostAtOnce);
   return [...near.toReversed(), ...cuts.slice(near.length)].slice(0, mostAttempts);

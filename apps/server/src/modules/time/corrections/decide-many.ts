@@ -14,13 +14,13 @@ export interface ManyDecisions {
   readonly reason: string;
   readonly origin: Origin;
   readonly now: Date;
-  /** Hears of everybody whose timeline changed. */
+  /** Called with everybody whose timeline changed. */
   readonly onChanged: (employeeId: string) => void;
 }
 
 /**
- * Decides many things that wait. Those about punches of one employee take effect together, because a check-in often fits
- * only with its check-out, but without those that are refused for themselves; employees do not hold each other up.
+ * Decides many open cases. Those about punches of one employee take effect together, because a check-in often fits only
+ * with its check-out. Cases refused for themselves are left out first. Employees do not hold each other up.
  */
 export async function decideMany(db: Database, order: ManyDecisions): Promise<DecisionResult[]> {
   const requests = order.decisions.filter(isAboutRequest);

@@ -9,11 +9,11 @@ import {
 } from './period-queries.ts';
 import { isSame, readTimelineFacts, storedPeriods, type TimelineFacts, timelineOf } from './timeline.ts';
 
-/** A record with the periods and the presence that are stored beside it, to be read at one moment. */
+/** A record with its stored periods and presence, read at one moment. */
 export interface Derivation {
   /**
-   * What of them would not follow from ledger and corrections if the facts up to this place of the chain went, and the
-   * periods that these begin; null when all does.
+   * The first stored value that would not follow from the facts after this place of the chain, if the earlier facts and
+   * their periods were purged. Null if all follow.
    */
   faultAfter(position: number): string | null;
 }

@@ -51,7 +51,7 @@ const columns: readonly (readonly [name: string, type: string, value: (row: NewR
   ['personal_commitment', 'bytea', ({ link }) => link.commitment],
 ];
 
-/** What the work periods need beside the row. */
+/** The values that work periods need in addition to the row. */
 const beside: typeof columns = [
   ['open_period_id', 'uuid', ({ head }) => head.open_period_id],
   ['check_out_missing', 'boolean', ({ checkOutMissing }) => checkOutMissing],

@@ -9,8 +9,8 @@ const timeoutSeconds = 5;
 const freshFor = 3_600_000;
 
 /**
- * Finds out where the provider's endpoints and keys are, when that is first needed and then hourly. A failure is not
- * remembered: the next sign-in asks again. What was known serves on while the provider cannot say anything new.
+ * Finds the provider's endpoints and keys when first needed, and again every hour. A failure is not cached: the next
+ * sign-in tries again. While the provider does not answer, the known endpoints stay in use.
  */
 export function createDiscovery(settings: ProviderSettings, clock: Clock): () => Promise<oidc.Configuration> {
   let known: oidc.Configuration | undefined;
