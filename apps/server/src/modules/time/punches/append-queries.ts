@@ -52,12 +52,12 @@ const columns: readonly (readonly [name: string, type: string, value: (row: NewR
 ];
 
 /** The values that work periods need in addition to the row. */
-const beside: typeof columns = [
+const extraColumns: typeof columns = [
   ['open_period_id', 'uuid', ({ head }) => head.open_period_id],
   ['check_out_missing', 'boolean', ({ checkOutMissing }) => checkOutMissing],
 ];
 
-const all = [...columns, ...beside];
+const all = [...columns, ...extraColumns];
 const names = (list: typeof columns, of = '') => list.map(([name]) => `${of}${name}`).join(', ');
 
 /**
