@@ -99,7 +99,7 @@ export class Device {
     worker.close();
   }
 
-  /** Opens anew what was killed: one tab, or with the whole browser both. */
+  /** Reopens what was killed: one tab, or both with the whole browser. */
   private reopen(killed: Tab): void {
     this.countKill();
     const isCrash = this.options.random() < crashRate;

@@ -25,7 +25,7 @@ export interface Acknowledged {
 export class Writer {
   readonly acknowledged: Acknowledged[] = [];
   readonly faults: string[] = [];
-  /** How often it was told to come again later. */
+  /** Answers that told it to come again later. */
   turnedAway = 0;
   private port: number;
   private readonly worker: Worker;

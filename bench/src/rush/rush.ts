@@ -79,7 +79,7 @@ class Taps {
   }
 }
 
-/** Opens one dashboard after the other anew, each every so many seconds. Returns what stops it. */
+/** Reopens one dashboard after the other at a fixed interval. Returns the function that stops it. */
 function reload(dashboards: readonly Dashboard[], every: number, errors: Errors): () => void {
   let turn = 0;
   const timer = setInterval(

@@ -3,7 +3,7 @@ import { mannWhitney } from '../measure/mann-whitney.ts';
 import type { Row } from '../measure/table.ts';
 import { kinds, type SignInMeasurement } from './measure.ts';
 
-/** Below it two kinds can be told apart: of a thousand runs in which they are alike, one says so by chance. */
+/** Two kinds differ below this p: of a thousand runs with equal kinds, one is below it by chance. */
 const significanceLevel = 0.001;
 
 /** Median and p90 of each kind, and how likely so different times are if they are those of an unknown e-mail. */
@@ -16,7 +16,7 @@ export const rowsOf = ({ times }: Pick<SignInMeasurement, 'times'>): Row[] =>
     'p against unknown': kind === 'unknown' ? '–' : mannWhitney(times[kind], times.unknown).toFixed(3),
   }));
 
-/** The kinds whose times differ from those of an unknown e-mail. */
+/** The kinds whose times differ from those of an unknown e-mail, so that an attacker could tell them apart. */
 export const distinguishableKinds = (
   { times }: Pick<SignInMeasurement, 'times'>,
   below = significanceLevel,
