@@ -16,10 +16,10 @@ export function endPageWithFile(): void {
   const page = [document, documentElement, body, Element.prototype, HTMLElement.prototype].map(
     keepProperties,
   );
-  const begun = [trackTimers(), trackChannels(), trackListeners(window), trackListeners(document)];
+  const trackers = [trackTimers(), trackChannels(), trackListeners(window), trackListeners(document)];
   afterAll(async () => {
     await vi.dynamicImportSettled();
-    for (const end of [...begun, ...page, ...browser]) end();
+    for (const end of [...trackers, ...page, ...browser]) end();
     emptyDocument();
     forgetConnection();
     vi.resetModules();
@@ -47,22 +47,22 @@ function keepProperties(target: object): () => void {
   };
 }
 
-/** The function returned ends every timer begun from now on. What is put off by nothing is as good as done. */
+/** The function returned ends every timer started from now on. Timers of 0 milliseconds are left out: they have as good as run. */
 function trackTimers(): () => void {
   const { setTimeout, setInterval } = globalThis;
-  const begun: ReturnType<typeof setTimeout>[] = [];
+  const timers: ReturnType<typeof setTimeout>[] = [];
   const noting = <Begin extends typeof setTimeout | typeof setInterval>(begin: Begin) =>
     new Proxy(begin, {
       apply(_target, self, values) {
         const timer = Reflect.apply(begin, self, values);
-        if (values[1] > 0) begun.push(timer);
+        if (values[1] > 0) timers.push(timer);
         return timer;
       },
     });
   Object.assign(globalThis, { setTimeout: noting(setTimeout), setInterval: noting(setInterval) });
   return () => {
     Object.assign(globalThis, { setTimeout, setInterval });
-    for (const timer of begun) clearTimeout(timer);
+    for (const timer of timers) clearTimeout(timer);
   };
 }
 

@@ -27,13 +27,12 @@ const timeoutMs = 50;
 const largest = 64;
 
 /**
- * Gathers items that arrive while a statement is on its way, and sends them together as the next one. Whoever comes
- * alone goes at once. One statement is one commit, so a batch pays once for what is durable, and each item is answered
- * after that commit.
+ * Collects items that arrive while a statement runs, and sends them together as the next one. A single item is sent at
+ * once. One statement is one commit, so a batch pays once for durability. Each item is answered after that commit.
  *
- * A batch that the database refuses is taken item by item, so that nobody fails because of a neighbour: `run` must
- * therefore change nothing when it fails, which a single statement outside of a transaction promises. A database that
- * cannot be reached fails the whole batch, because nobody knows whether it took effect.
+ * If the database refuses a batch, its items are sent one by one, so that none fails because of another. So `run` must
+ * change nothing when it fails, as a single statement outside of a transaction does. If the database cannot be reached,
+ * the whole batch fails, because nobody knows whether it took effect.
  */
 export function batched<Item, Result>(run: Run<Item, Result>): (db: Queries, item: Item) => Promise<Result> {
   const lines = new WeakMap<Queries, Line<Item, Result>>();

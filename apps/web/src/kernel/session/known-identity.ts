@@ -43,6 +43,8 @@ export function forgetIdentity(id = knownIdentity()?.id): void {
 
 /** The stored value may be anything: an earlier version or the person may have written it. */
 function isIdentity(value: unknown): value is CurrentUser {
-  const told: Readonly<Record<string, unknown>> = Object(value);
-  return ['id', 'role', 'authType'].every((name) => typeof told[name] === 'string') && 'companyId' in told;
+  const stored: Readonly<Record<string, unknown>> = Object(value);
+  return (
+    ['id', 'role', 'authType'].every((name) => typeof stored[name] === 'string') && 'companyId' in stored
+  );
 }

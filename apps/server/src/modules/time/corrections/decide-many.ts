@@ -58,11 +58,11 @@ async function decidePunches(
     changes: decisions.map((decision) => ({ change: asChange(decision), askedId: null })),
   });
   if (refusal === undefined) order.onChanged(employeeId);
-  const told = decisions.map(({ id }, place) => ({ id, outcome: outcomeAt(place, refusal) }));
-  if (refusal === undefined || refusal.changes.length === 0) return told;
+  const results = decisions.map(({ id }, place) => ({ id, outcome: outcomeAt(place, refusal) }));
+  if (refusal === undefined || refusal.changes.length === 0) return results;
   const isRefused = (_: unknown, index: number) => refusal.changes.includes(index);
   const others = decisions.filter((decision, index) => !isRefused(decision, index));
-  return [...told.filter(isRefused), ...(await decidePunches(db, order, employeeId, others))];
+  return [...results.filter(isRefused), ...(await decidePunches(db, order, employeeId, others))];
 }
 
 /** What became of the decision at this place of those that were made together. */

@@ -33,7 +33,7 @@ export function ownDays(
     const at = instant ? Date.parse(instant) : Number.NaN;
     return at >= start && at < end;
   };
-  const told = requests.map((request) => ({
+  const described = requests.map((request) => ({
     ...request,
     changes: request.changes.map((change) => ({ ...change, ...momentOf(change, timeline, requests) })),
   }));
@@ -41,7 +41,7 @@ export function ownDays(
     ...day,
     periods: timeline.periods.filter(({ startedAt }) => on(day, startedAt)),
     touching: timeline.periods.filter((period) => on(day, period.startedAt) || reaches(period, day, now)),
-    requests: told.filter((request) => on(day, subjectOf(request, timeline))),
+    requests: described.filter((request) => on(day, subjectOf(request, timeline))),
   }));
 }
 
