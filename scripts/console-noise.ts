@@ -15,7 +15,7 @@ for (const level of ['error', 'warn'] as const) {
   };
 }
 
-// What a test expects to be said, it replaces: vi.spyOn(console, 'error').mockImplementation(() => {}).
+// A test that expects output replaces the function: vi.spyOn(console, 'error').mockImplementation(() => {}).
 afterEach(() => {
   const noise = heard.splice(0);
   if (noise.length > 0) throw new Error(`Said unexpectedly:\n${noise.join('\n')}`);

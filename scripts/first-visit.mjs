@@ -11,9 +11,9 @@ console.log(`second start: ready after ${await visit(30)} s`);
 /**
  * Returns the seconds until it could serve.
  *
- * @param {number} patience in seconds
+ * @param {number} timeoutSeconds in seconds
  */
-async function visit(patience) {
+async function visit(timeoutSeconds) {
   const begin = performance.now();
   // In a group of its own, as a terminal starts it.
   const app = spawn('npm', ['start'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
@@ -26,7 +26,7 @@ async function visit(patience) {
   /** @type {string | undefined} */
   let url;
   while (url === undefined || (await fetch(`${url}/readyz`)).status !== 200) {
-    assert.ok(seconds() < patience && app.exitCode === null, `not ready after ${seconds()} s`);
+    assert.ok(seconds() < timeoutSeconds && app.exitCode === null, `not ready after ${seconds()} s`);
     await sleep(100);
     url = /is ready: (http:\S+)/.exec(printed)?.[1];
   }

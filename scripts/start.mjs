@@ -1,4 +1,4 @@
 import './check-node.mjs';
 
-// Imported late: an old Node would stumble over the syntax before it could be told so.
+// Imported late: an old Node would fail on the syntax before this program could say what is wrong.
 void import('./run.mjs').then(({ run }) => run('main.js'));

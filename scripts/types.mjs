@@ -12,7 +12,7 @@ const projects = [
   'scripts',
 ];
 
-/** Two at a time, which is what a small machine has room for. */
+/** Two at a time, the most that a small machine can run. */
 export async function checkTypes() {
   const waiting = [...projects];
   const worker = async () => {

@@ -8,7 +8,7 @@ import { chaosUpgrade } from './chaos/chaos-upgrade.ts';
 import { drawSeed } from './chaos/random.ts';
 import { type Program, runNamed } from './run-named.ts';
 
-/** What is left to chance in these follows from the seed; in the others nothing is. */
+/** In these programs chance follows from the seed. The others use no chance. */
 const drawing = new Set(['kill', 'lossy']);
 const drawn = drawSeed();
 

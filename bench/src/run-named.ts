@@ -6,7 +6,7 @@ import { keepResults } from './measure/results.ts';
 export interface Program {
   /** Prints its own tables and says which promises it found kept. */
   readonly run: (args: readonly string[]) => Promise<readonly Line[]>;
-  /** What may be given behind its name, and what it does, for those who ask. */
+  /** Its options and its purpose, for the help. */
   readonly help: readonly [options: string, purpose: string];
 }
 
@@ -49,9 +49,9 @@ export async function runNamed(
 }
 
 interface RunOptions {
-  /** What a run of everything passes on of its options to the program of this name. */
+  /** The options that a run of everything passes on to this program. */
   readonly passOn?: (name: string, args: readonly string[]) => readonly string[];
-  /** The words behind the command. */
+  /** The words after the command. */
   readonly given?: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 /** A node of the syntax tree, as far as this file looks at it. */
 type Node = Readonly<Record<string, unknown>> & { readonly type: string };
 
-/** Props whose values a person reads or hears. */
+/** Props whose values people read or hear. */
 const readProps = new Set([
   ...[
     'aria-label',

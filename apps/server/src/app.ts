@@ -20,14 +20,14 @@ export interface AppDependencies
   extends Pick<Services, 'db' | 'clock' | 'hub' | 'secretFor' | 'signer' | 'mailer'> {
   /** For long lists and files, which may be a second old; `db` unless there is a replica. */
   readonly reads?: ReadableDatabase;
-  /** What the process itself can tell beside what the database holds. */
+  /** The metrics of this process, next to those of the database. */
   readonly figures?: readonly Figure[];
   readonly settings: ProductSettings & {
     readonly trustProxy: TrustedProxies;
     readonly metricsAccess: MetricsOptions['access'];
     readonly logLevel: string;
     readonly logTo?: { write(line: string): void } | undefined;
-    /** Folder of the built pages; none in tests of the calls. */
+    /** The folder of the built pages. Missing in tests of the API. */
     readonly webRoot: string | undefined;
   };
 }

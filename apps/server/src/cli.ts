@@ -36,7 +36,7 @@ function unknown(name: string): ExitCode {
 const isMisunderstood = (error: unknown) =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
-// Whoever reads may leave before the end, as `head` does: what was begun is done all the same.
+// The reader of a pipe may close it early, as `head` does. The command still finishes its work.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 process.exitCode = await run(process.argv.slice(2));

@@ -6,11 +6,11 @@ interface Closer {
   readonly longest: number | undefined;
 }
 
-/** What was opened one after the other, to be closed in the reverse order. */
+/** Remembers what was opened, and closes it in reverse order. */
 export interface Closers {
   /** `longest`: milliseconds after which the next one's turn comes, done or not. */
   add(what: string, close: () => Promise<unknown>, longest?: number): void;
-  /** Closes everything. What fails or takes too long is said and keeps nothing else open. */
+  /** Closes everything. A failure or time-out is reported and does not keep the rest open. */
   closeAll(): Promise<void>;
 }
 

@@ -49,7 +49,7 @@ export interface ServerDependencies {
 
 const bodyLimit = 64 * 1024;
 
-/** Of an answer that no hook has given the headers of every other. */
+/** The headers of an answer that bypasses the hooks, which add them to every other answer. */
 const bareHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -93,7 +93,7 @@ export async function createServer({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
-  // JSON only: everything else that writes is refused (415), which also keeps other sites' plain forms out.
+  // Writes must be JSON; anything else is refused (415). So plain HTML forms of other sites cannot write.
   app.removeContentTypeParser('text/plain');
 
   keepAddresses(app);
@@ -113,13 +113,13 @@ export async function createServer({
   endConnectionsOnClose(app);
   warnOfProxies(app, settings);
   let stopping = false;
-  let hashAgain: (() => void) | undefined;
+  let resumeHashing: (() => void) | undefined;
   app.addHook('preClose', async () => {
     stopping = true;
-    hashAgain = stopHashing();
+    resumeHashing = stopHashing();
   });
   // There may be other servers in this process: tests have them.
-  app.addHook('onClose', async () => hashAgain?.());
+  app.addHook('onClose', async () => resumeHashing?.());
   app.addHook('onRequest', async (request, reply) => {
     if (stopping) return sendRefusal(request, reply, refuse('unavailable', { retryAfterSeconds: 2 }));
     // People share computers, and proxies store what nobody forbids them to.
@@ -147,7 +147,7 @@ function giveHeaders(app: FastifyInstance, publicUrl: string | undefined): void 
   });
 }
 
-/** Finds out who calls before their body is read, and once more when that took long. */
+/** Authenticates the caller before the body is read, and again if reading took long. */
 function knowCallers(app: FastifyInstance, sessions: Sessions): void {
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request, reply) => {

@@ -7,7 +7,7 @@ import type { PresenceHub } from './record/presence/presence-hub.ts';
 /** Milliseconds for which one reading serves all figures, and everybody who asks. */
 const freshFor = 5_000;
 
-/** What Prometheus is told of everything that the database holds, and of who watches it. */
+/** The Prometheus metrics of the database's content, and of the open event streams. */
 export function installationFigures(db: Database, clock: Clock, hub: PresenceHub): Figure[] {
   let reading: { readonly at: number; readonly row: Promise<StatusRow> } | undefined;
   const status = (): Promise<StatusRow> => {

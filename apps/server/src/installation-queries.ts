@@ -4,7 +4,7 @@ import { statement } from './kernel/database/statement.ts';
 export interface StatusRow {
   engine: string;
   size: string;
-  /** Those that are open; what waits and who is in is told of these. */
+  /** Open companies. Waiting cases and people at work are counted in these only. */
   companies: number;
   closed_companies: number;
   accounts: number;

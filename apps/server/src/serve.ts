@@ -26,7 +26,7 @@ export interface Serving {
   stop(): Promise<void>;
 }
 
-/** Opens everything and serves. When that fails, whatever was opened is closed again, the embedded database too. */
+/** Opens everything and serves. If that fails, everything opened is closed again, the embedded database too. */
 export async function serve(config: Config, log: (line: string) => void): Promise<Serving> {
   const closers = createClosers(log);
   try {

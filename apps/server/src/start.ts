@@ -10,7 +10,7 @@ export async function start(): Promise<void> {
   try {
     const config = readConfig();
     const serving = serve(config, log);
-    // From the first moment on: a start that is broken off leaves no database behind either.
+    // Registered first, so that even an interrupted start leaves no database running.
     onStop(serving);
     announceAddresses((await serving).app, config, log);
   } catch (error) {
@@ -19,7 +19,7 @@ export async function start(): Promise<void> {
   }
 }
 
-/** Milliseconds after which a stop that hangs is cut short; whoever supervises the process waits ten seconds. */
+/** Milliseconds after which a hanging stop is cut short. Process supervisors wait ten seconds. */
 const longestStop = 9_500;
 
 function onStop(serving: Promise<Serving>): void {

@@ -10,14 +10,16 @@ import { afterAll, vi } from 'vitest';
  * stayed would act within the files after it: a timer that renews a lease, a listener that writes its list back.
  */
 export function endPageWithFile(): void {
-  const browser = [navigator, URL].map(propertiesOf);
-  letLibrariesListen();
+  const browser = [navigator, URL].map(keepProperties);
+  attachLibraryListeners();
   const { documentElement, body } = document;
-  const page = [document, documentElement, body, Element.prototype, HTMLElement.prototype].map(propertiesOf);
-  const begun = [timersBegun(), channelsOpened(), listenersOf(window), listenersOf(document)];
+  const page = [document, documentElement, body, Element.prototype, HTMLElement.prototype].map(
+    keepProperties,
+  );
+  const trackers = [trackTimers(), trackChannels(), trackListeners(window), trackListeners(document)];
   afterAll(async () => {
     await vi.dynamicImportSettled();
-    for (const end of [...begun, ...page, ...browser]) end();
+    for (const end of [...trackers, ...page, ...browser]) end();
     emptyDocument();
     forgetConnection();
     vi.resetModules();
@@ -28,14 +30,14 @@ export function endPageWithFile(): void {
  * React and user-event listen at the document, React at the body as well for what opens above the page: once, with a mark
  * there, and for as long as the process lives. Without their marks they would hear everything twice.
  */
-function letLibrariesListen(): void {
+function attachLibraryListeners(): void {
   render(createPortal(null, document.body));
   cleanup();
   userEvent.setup();
 }
 
 /** The function returned gives `target` the properties that it has now. */
-function propertiesOf(target: object): () => void {
+function keepProperties(target: object): () => void {
   const before = Object.getOwnPropertyDescriptors(target);
   return () => {
     for (const key of Reflect.ownKeys(target)) {
@@ -45,27 +47,27 @@ function propertiesOf(target: object): () => void {
   };
 }
 
-/** The function returned ends every timer begun from now on. What is put off by nothing is as good as done. */
-function timersBegun(): () => void {
+/** The function returned ends every timer started from now on. Timers of 0 milliseconds are left out: they have as good as run. */
+function trackTimers(): () => void {
   const { setTimeout, setInterval } = globalThis;
-  const begun: ReturnType<typeof setTimeout>[] = [];
+  const timers: ReturnType<typeof setTimeout>[] = [];
   const noting = <Begin extends typeof setTimeout | typeof setInterval>(begin: Begin) =>
     new Proxy(begin, {
       apply(_target, self, values) {
         const timer = Reflect.apply(begin, self, values);
-        if (values[1] > 0) begun.push(timer);
+        if (values[1] > 0) timers.push(timer);
         return timer;
       },
     });
   Object.assign(globalThis, { setTimeout: noting(setTimeout), setInterval: noting(setInterval) });
   return () => {
     Object.assign(globalThis, { setTimeout, setInterval });
-    for (const timer of begun) clearTimeout(timer);
+    for (const timer of timers) clearTimeout(timer);
   };
 }
 
 /** The function returned closes every channel opened from now on. */
-function channelsOpened(): () => void {
+function trackChannels(): () => void {
   const { BroadcastChannel } = globalThis;
   const opened: BroadcastChannel[] = [];
   globalThis.BroadcastChannel = new Proxy(BroadcastChannel, {
@@ -82,7 +84,7 @@ function channelsOpened(): () => void {
 }
 
 /** The function returned removes every listener added from now on. */
-function listenersOf(target: EventTarget): () => void {
+function trackListeners(target: EventTarget): () => void {
   const original = target.addEventListener;
   const added: Parameters<typeof original>[] = [];
   target.addEventListener = (...listener) => {

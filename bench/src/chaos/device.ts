@@ -27,7 +27,7 @@ const crashRate = 0.25;
 /** How often the browser wakes the service worker after a tap, of 1. */
 const wakeRate = 0.1;
 /** Milliseconds that a tap may take to be stored, and the last one to arrive. */
-const patience = { store: 20_000, arrive: 300_000 };
+const timeoutMs = { store: 20_000, arrive: 300_000 };
 
 /** A phone with the product's outbox in two tabs and a service worker, which are killed while they send. */
 export class Device {
@@ -61,7 +61,7 @@ export class Device {
       if (!isPlain && random() < wakeRate) void this.wakeWorker();
       await sleep(5 + random() * 60);
     }
-    if (!(await until(() => this.isEmpty(), patience.arrive)))
+    if (!(await until(() => this.isEmpty(), timeoutMs.arrive)))
       this.faults.push(`still waiting: ${this.browser.localStorage.getItem(pendingKey)}`);
     for (const { tab } of this.pages) tab.close();
   }
@@ -89,7 +89,7 @@ export class Device {
       .then(({ kind }) => kind === 'recorded' || kind === 'saved' || this.faults.push(kind));
     const id = page.tab.lastUuid;
     this.tapped.push(id);
-    if (!(await until(() => this.stored.has(id), patience.store))) this.faults.push(`${id} was not stored`);
+    if (!(await until(() => this.stored.has(id), timeoutMs.store))) this.faults.push(`${id} was not stored`);
   }
 
   /** As Background Sync does, which gives up when the network fails and comes again. */
@@ -99,7 +99,7 @@ export class Device {
     worker.close();
   }
 
-  /** Opens anew what was killed: one tab, or with the whole browser both. */
+  /** Reopens what was killed: one tab, or both with the whole browser. */
   private reopen(killed: Tab): void {
     this.countKill();
     const isCrash = this.options.random() < crashRate;
@@ -123,8 +123,8 @@ export class Device {
   }
 }
 
-async function until(condition: () => boolean, patience: number): Promise<boolean> {
-  const end = performance.now() + patience;
+async function until(condition: () => boolean, timeoutMs: number): Promise<boolean> {
+  const end = performance.now() + timeoutMs;
   while (!condition() && performance.now() < end) await sleep(2);
   return condition();
 }

@@ -8,7 +8,7 @@ import { createStaff } from '../product/staff.ts';
 interface Wanted {
   readonly connection: Connection;
   readonly people: number;
-  /** Of another company: they make the tables large, and their hashes are none. */
+  /** People of another company. They only make the tables large, and their hashes are not real. */
   readonly punches: number;
 }
 

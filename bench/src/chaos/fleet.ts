@@ -30,7 +30,7 @@ export interface FleetOptions {
 
 /**
  * Two apps behind pgbouncer in transaction mode, on a PostgreSQL with a streaming replica. People punch through both
- * while one of them is stopped and started again, and lists are read from the replica until it is gone.
+ * while one restarts. Lists are read from the replica until it is stopped.
  */
 export async function playFleet({ bin, people, seconds }: FleetOptions): Promise<FleetReport> {
   const folder = await diskFolder('chaos-fleet');
@@ -97,7 +97,7 @@ async function punchAtBoth(
   return writers;
 }
 
-/** The ledger without the punches of those who were watched, whose ids nobody kept. */
+/** The ledger without the punches of event-stream watchers, whose ids were not recorded. */
 async function inspectWriting(
   { primary }: MachineServers,
   acknowledged: Writer['acknowledged'],

@@ -47,7 +47,7 @@ export async function inspect(
   }
 }
 
-/** What the product's own command says of the record beside the running app. Null: nothing is wrong. */
+/** The result of the product's own `verify`, run next to the app. Null if nothing is wrong. */
 export async function verify(
   dataDir: string,
   variables: NodeJS.ProcessEnv = {},

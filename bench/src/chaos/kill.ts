@@ -9,7 +9,7 @@ import { type Inspected, inspect, verify } from './inspect.ts';
 import { seeded } from './random.ts';
 import { type Acknowledged, Writer } from './writer.ts';
 
-/** What is killed with SIGKILL: the app, the server of the database, both in the same moment, or one of its processes. */
+/** What SIGKILL ends: the app, the database server, both at once, or one of its processes. */
 const victims = ['app', 'database', 'both', 'session'] as const;
 type Victim = (typeof victims)[number];
 
@@ -105,7 +105,7 @@ class Scene {
     if (victim === 'database' || victim === 'both') process.kill(pid, 'SIGKILL');
     if (victim === 'app' || victim === 'both') {
       await this.app.end('SIGKILL');
-      // As whoever supervises it would.
+      // Restarts as a process supervisor would.
       this.app = await startApp({ dataDir: this.dataDir, port: this.app.port });
     }
   }

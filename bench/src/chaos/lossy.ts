@@ -15,7 +15,7 @@ export interface LossyOptions {
   /** How many of the phones use plain HTTP, where browsers have no Web Locks. */
   readonly plain: number;
   readonly tapsEach: number;
-  /** Of the replies. */
+  /** The share of replies that are lost. */
   readonly lossRate: number;
   /** How many of the requests their tab does not outlive, of 1. */
   readonly killRate: number;

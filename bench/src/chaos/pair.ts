@@ -17,7 +17,7 @@ export interface PairReport {
 }
 
 /** Milliseconds after which a punch counts as never shown. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** Two apps on one PostgreSQL: punches through each, watched at the other. */
 export async function pairOfApps(punchesEach: number): Promise<PairReport> {
@@ -77,7 +77,7 @@ async function watch(port: number, token: string) {
   return {
     close: () => stream.close(),
     async lagOf(employeeId: string, since: number): Promise<number | undefined> {
-      while (!seen.has(employeeId) && performance.now() - since < patience) await sleep(2);
+      while (!seen.has(employeeId) && performance.now() - since < timeoutMs) await sleep(2);
       const at = seen.get(employeeId);
       return at && Math.max(0, at - since);
     },

@@ -21,9 +21,9 @@ export interface PurgeOptions {
   readonly people: number;
   /** Already in the ledger. */
   readonly punches: number;
-  /** People of the company whose past is purged; everybody else's makes the ledger large. */
+  /** People of the company whose past is purged. The others only make the ledger large. */
   readonly colleagues: number;
-  /** Punches of each person in the past year: less than sixteen hours apart, so that none is a forgotten check-out. */
+  /** Punches per person in the past year. They are less than sixteen hours apart, so that none is a forgotten check-out. */
   readonly each: number;
   /** How long it is watched as usual. */
   readonly seconds: number;
@@ -45,16 +45,15 @@ export interface PurgeReport {
   readonly faults: readonly string[];
 }
 
-/** Of everybody else. */
+/** Punches of each of the others. */
 const punchesEach = 800;
 /** Milliseconds between the answer to a punch and the next one. */
 const rest = 25;
 const halfAYear = 182 * 86_400_000;
 
 /**
- * People punch without a pause while the older half of their own records and of their colleagues' is purged, beside the
- * records of a larger company in the same ledger. The past has no real hashes, so the command's verification, which
- * stands before a purge, is left out.
+ * People punch without a pause while the older half of their and their colleagues' records is purged. A larger company
+ * shares the ledger. The past has no real hashes, so the verification that normally precedes a purge is skipped.
  */
 export async function purgeUnderLoad(options: PurgeOptions): Promise<PurgeReport> {
   const { people, punches, colleagues, each, seconds, onStep } = options;

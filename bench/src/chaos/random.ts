@@ -1,7 +1,10 @@
 /** For a schedule that nobody has played before. */
 export const drawSeed = (): string => String(Math.floor(Math.random() * 1e9));
 
-/** A stream of numbers from 0 up to, but not, 1, the same for the same seed, so that a schedule can be played again. */
+/**
+ * Random numbers from 0 up to but not including 1. The same seed gives the same numbers, so that a schedule can be
+ * repeated.
+ */
 export function seeded(seed: number): () => number {
   let state = seed;
   // Tommy Ettinger's mulberry32.

@@ -1,5 +1,5 @@
 import { deliverInBackground } from '@checkpoint/web/src/outbox/background-delivery.ts';
 import { Outbox } from '@checkpoint/web/src/outbox/outbox.ts';
 
-/** What a tab runs (see tab.ts): the product's own outbox, and what its service worker does in the background. */
+/** The program of a tab (see tab.ts): the product's own outbox, and its service worker's background work. */
 export const product = { Outbox, deliverInBackground };

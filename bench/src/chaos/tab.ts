@@ -14,7 +14,7 @@ export interface Browser {
   readonly token: string;
   readonly localStorage: KeptStorage;
   readonly indexedDB: IDBFactory;
-  /** Null over plain HTTP, where browsers have none. */
+  /** Null over plain HTTP, where browsers have no service worker. */
   readonly lock: WebLock | null;
   /** Whether the tab that sends this request is killed before it hears the answer. */
   isKilledBySending(): boolean;

@@ -37,8 +37,8 @@ export interface UpgradeReport extends Inspected {
 const rest = 25;
 
 /**
- * People punch without a pause while the database is migrated beneath the earlier version, while the new one is started
- * beside it and takes half of them, and while the earlier one is stopped.
+ * People punch without a pause during an upgrade. The database is migrated under the earlier version. Then the new
+ * version starts next to it, takes half of the people, and the earlier one stops.
  */
 export async function upgradeUnderLoad(options: UpgradeOptions): Promise<UpgradeReport> {
   const { from, people, punches, seconds, onStep } = options;

@@ -5,7 +5,7 @@ import { type PunchBody, punchRequest } from '../load/requests.ts';
 import type { Worker } from '../product/staff.ts';
 
 /** An answer that takes longer counts as lost. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 const pause = 30;
 
 export interface Acknowledged {
@@ -25,7 +25,7 @@ export interface Acknowledged {
 export class Writer {
   readonly acknowledged: Acknowledged[] = [];
   readonly faults: string[] = [];
-  /** How often it was told to come again later. */
+  /** Answers that told it to come again later. */
   turnedAway = 0;
   private port: number;
   private readonly worker: Worker;
@@ -72,7 +72,7 @@ export class Writer {
 
   /** Undefined where no answer came. */
   private async send(punch: PunchBody): Promise<Answer | undefined> {
-    const late = setTimeout(() => this.hangUp(), patience);
+    const late = setTimeout(() => this.hangUp(), timeoutMs);
     try {
       this.connection ??= await openConnection(this.port);
       return await this.connection.exchange(punchRequest(this.port, this.worker.token, punch));

@@ -53,7 +53,7 @@ function receive(port: number, token: string, order: object) {
 
 const pageSize = 4096;
 
-/** The memory that a process really has, from Linux's accounts; zero where there are none. */
+/** A process's resident memory by Linux's accounts; zero on other systems. */
 async function memoryOf(pid: number): Promise<number> {
   const pages = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '0 0');
   return Number(pages.split(' ')[1]) * pageSize;

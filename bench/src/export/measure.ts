@@ -20,7 +20,7 @@ export interface ExportOptions {
 export interface ExportMeasurement {
   /** Work periods that every file has. */
   readonly rows: number;
-  /** Milliseconds that reading the same joined rows through the driver takes, and nothing else. */
+  /** Milliseconds for only reading the same joined rows through the driver. */
   readonly floor: number;
   readonly files: readonly (FetchedFile & { readonly name: string })[];
   /** Milliseconds from tap to answer while the files were made. */

@@ -8,7 +8,7 @@ type BareJob = Extract<Job, { kind: 'transactions' | 'inserts' }>;
 /** PostgreSQL grants a hundred, of which the app has its own; beyond this, steps wait for one. */
 const mostSessions = 64;
 
-/** What is measured against: one row for each employee, and a row for each punch with what cannot be left out. */
+/** The baseline: one row per employee, and one row per punch with the minimum of columns. */
 export const bareTables = `
   create schema if not exists bare;
   create table if not exists bare.employees (id integer primary key);
@@ -22,7 +22,7 @@ export async function bareStatements(job: BareJob) {
   const step = job.kind === 'transactions' ? transaction : insert;
   const steps = Array.from({ length: job.connections }, (_, index): Step => {
     let turn = 0;
-    // Nobody else has these employees: what is measured is the work, not waiting for locks.
+    // Each job has its own employees. So it measures the work and not waiting for locks.
     const employee = () => index + job.connections * (turn++ % Math.floor(job.employees / job.connections));
     return () => step(pool, employee());
   });

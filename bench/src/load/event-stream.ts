@@ -11,7 +11,7 @@ export interface EventStream {
   close(): void;
 }
 
-/** Opens the event stream of whoever the session belongs to. Resolves when the server has said hello. */
+/** Opens the event stream of a session. Resolves at the server's first message. */
 export async function openEvents(
   port: number,
   token: string,

@@ -4,7 +4,7 @@ import { generator } from '../places.ts';
 import type { RushJob, RushReport } from '../rush/job.ts';
 import type { Job, Load } from './job.ts';
 
-/** The generator of load, in a process of its own, so that it measures and is measured apart from everything else. */
+/** The load generator, in a process of its own. So neither it nor the app distorts the other's measurement. */
 export interface Generator {
   readonly pid: number;
   perform(job: Job): Promise<Load>;

@@ -13,8 +13,8 @@ export interface HttpConnection {
 }
 
 /**
- * A connection that is kept alive, over a bare socket: node:http takes as much of the processor to send a punch as the
- * server to record it, and both share the machine. Reads answers with a Content-Length, which all of ours have.
+ * A keep-alive connection over a bare socket. node:http would use as much processor time to send a punch as the server
+ * to record it, and both share the machine. It reads only answers with a Content-Length, as all of ours have.
  */
 export async function openConnection(port: number, host = '127.0.0.1'): Promise<HttpConnection> {
   const socket = connect({ port, host, noDelay: true });

@@ -10,7 +10,7 @@ export type Job = { readonly connections: number; readonly seconds: number } & (
     }
   /** The floor: a row locked and read, a row inserted, committed. */
   | { readonly kind: 'transactions'; readonly database: Connection; readonly employees: number }
-  /** What a durable row costs and nothing else. */
+  /** The cost of a durable row and nothing else. */
   | { readonly kind: 'inserts'; readonly database: Connection; readonly employees: number }
 );
 

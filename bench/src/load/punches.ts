@@ -7,7 +7,7 @@ import { punchRequest } from './requests.ts';
 type PunchJob = Extract<Job, { kind: 'punches' }>;
 type Worker = PunchJob['workers'][number];
 
-/** Who is checked in, over all jobs of this process. */
+/** The people checked in, over all jobs of this process. */
 const checkedIn = new Set<string>();
 
 /** Steps that check people in and out in turn over HTTP, and what closes their connections. */

@@ -1,6 +1,6 @@
 import { type Row, table } from './table.ts';
 
-/** One promise with what was measured, beside what could not be better and what is aimed at. */
+/** One promise: the measured value, the best possible one, and the goal. */
 export interface Line {
   readonly promise: string;
   readonly measured: string;

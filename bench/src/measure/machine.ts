@@ -11,7 +11,7 @@ export interface Machine {
   readonly node: string;
   /** The embedded one, as its package is called: `18.4.0-beta.17`. */
   readonly postgresql: string;
-  /** Of the minute before the measurement: what else was going on. */
+  /** The load of the minute before the measurement, by other programs. */
   readonly loadBefore: number;
 }
 

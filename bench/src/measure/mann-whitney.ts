@@ -1,7 +1,6 @@
 /**
- * Whether two samples come from one distribution: the two-sided p of the Mann-Whitney U test, by its normal
- * approximation with ties, which serves from about twenty values on. Small means that they can be told apart. NaN
- * without values.
+ * The two-sided p of the Mann-Whitney U test: whether two samples come from one distribution. It uses the normal
+ * approximation with ties, valid from about twenty values. A small p means that the samples differ. NaN without values.
  */
 export function mannWhitney(one: readonly number[], other: readonly number[]): number {
   const ranked = [

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { results } from '../places.ts';
 
-/** Keeps what was measured beside the tables that people read: `bench/results/NAME.json`. Returns the path. */
+/** Stores the measurements next to the readable tables, in `bench/results/NAME.json`. Returns the path. */
 export function keepResults(name: string, measured: object): string {
   mkdirSync(results, { recursive: true });
   const file = join(results, `${name}.json`);

@@ -33,7 +33,7 @@ export interface PresenceMeasurement {
   readonly plans: readonly Planned[];
 }
 
-/** The same company twice, with little and with much history behind it, read in turn. */
+/** The same company twice, with a short and a long history, read alternately. */
 export async function measurePresence(options: PresenceOptions): Promise<PresenceMeasurement> {
   const cluster = await startCluster();
   const sides: Side[] = [];
@@ -94,7 +94,7 @@ async function prepare(cluster: Cluster, name: string, punches: number, employee
   }
 }
 
-/** Both sides have the same rows to read and to answer: what differs is only what lies behind. */
+/** Both sides read and answer the same rows. They differ only in the history. */
 async function levelPresence(pool: Pool, { companyId }: Staff): Promise<void> {
   await pool.query(
     `update presence set sequence = 2, last_type = 'check_out', last_timestamp = $2, chain_length = 2,
@@ -104,7 +104,7 @@ async function levelPresence(pool: Pool, { companyId }: Staff): Promise<void> {
   await pool.query('vacuum full analyze presence');
 }
 
-/** One read of the one side, one of the other, and again the other way round: whatever else the machine does meets both. */
+/** Reads one side, then the other, then in reverse order. So other load on the machine affects both. */
 async function compare(few: Side, many: Side, path: string, reads: number): Promise<ReadFigures> {
   const times = new Map<Side, number[]>([
     [few, []],

@@ -6,7 +6,7 @@ import { endWhenInterrupted } from './interrupted.ts';
 
 /** A PostgreSQL of its own, thrown away afterwards, for apps that share one. */
 export interface Cluster {
-  /** Room for what the apps keep beside the database. */
+  /** Space for the apps' files next to the database. */
   readonly folder: string;
   /** Makes an empty database and tells how to reach it, for the app's role. */
   createDatabase(name: string): Promise<Connection>;

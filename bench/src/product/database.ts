@@ -8,11 +8,11 @@ import type { Connection } from '@checkpoint/server/kernel/database/embedded/ses
 export interface RunningDatabase {
   /** For the app's role. The superuser `postgres` has the same password. */
   readonly connection: Connection;
-  /** Of the server's first process. */
+  /** The number of the server's first process. */
   readonly pid: number;
 }
 
-/** The database that runs in an app's data folder. Throws when none does. */
+/** The database that runs in an app's data folder. Throws if none runs. */
 export async function databaseOf(dataDir: string): Promise<RunningDatabase> {
   const place = findPlace(dataDir, () => {});
   const postmaster = await readPostmaster(place);

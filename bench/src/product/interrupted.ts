@@ -1,12 +1,12 @@
 type End = () => Promise<unknown>;
 
-/** What runs beside this program, the newest last. */
+/** The child processes, the newest last. */
 const running = new Set<End>();
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
 /**
- * Calls `end` when this program is interrupted, unless the returned function was called before: a database that it
- * started, or the app's, would go on for ever.
+ * Calls `end` if this program is interrupted, unless the returned function was called before. Otherwise a database
+ * started by it or by the app would run for ever.
  */
 export function endWhenInterrupted(end: End): () => void {
   if (running.size === 0) for (const signal of signals) process.on(signal, endAll);

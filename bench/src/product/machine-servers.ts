@@ -80,7 +80,7 @@ async function run(programs: Programs, name: string, args: readonly string[]): P
 async function start(programs: Programs, data: string, port: number, sockets: string): Promise<void> {
   const options = `-p ${port} -k ${sockets} -c listen_addresses=127.0.0.1 -c hot_standby_feedback=on`;
   const args = ['-D', data, '-o', options, '-l', `${data}.log`, '-w', 'start'];
-  // Its children keep the pipes of this process open; whatever it says is in its log.
+  // Its children would keep this process's pipes open. Its output is in its log.
   const child = spawn(join(programs.bin, 'pg_ctl'), args, { ...asOwner(programs), stdio: 'ignore' });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`PostgreSQL did not start; see ${data}.log`);

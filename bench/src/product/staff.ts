@@ -38,7 +38,7 @@ const day = 86_400_000;
 const hire = createHire(0);
 
 /**
- * A company with so many employees, all signed in: by the use cases, but in one transaction and without hashing
+ * A company with this many employees, all signed in. The use cases create them in one transaction and without hashing
  * passwords, so that ten thousand take seconds. They have been employed for two years.
  */
 export async function createStaff(pool: Pool, employees: number, dashboards = 1): Promise<Staff> {

@@ -46,7 +46,7 @@ export interface PunchMeasurement {
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** Check-ins over HTTP beside the floor, in turn, on the production build and its own database on a disk. */
+/** Check-ins over HTTP, measured alternately with the baseline, on the production build and its own database on a disk. */
 export async function measurePunches(options: PunchOptions): Promise<PunchMeasurement> {
   const folder = await diskFolder('bench-punch');
   const app = await startApp({ dataDir: folder.path });

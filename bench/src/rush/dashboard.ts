@@ -4,7 +4,7 @@ import { type EventStream, openEvents, type ServerEvent } from '../load/event-st
 import { openConnection } from '../load/http-connection.ts';
 import { readRequest } from '../load/requests.ts';
 
-/** What a dashboard showed from a moment on. */
+/** What a dashboard has shown since a moment. */
 interface Shown {
   readonly at: number;
   readonly checkedIn: number;
@@ -24,7 +24,7 @@ export class Dashboard {
     this.token = token;
   }
 
-  /** Opens it, or opens it anew: first the stream, then the reads, so that nothing is lost in between. */
+  /** Opens or reopens it: first the stream, then the reads, so that nothing is missed in between. */
   async open(): Promise<void> {
     this.stream?.close();
     this.stream = await openEvents(this.port, this.token, (event) => this.hear(event));
@@ -50,7 +50,7 @@ export class Dashboard {
     for (const path of ['stats', 'employees', 'activity', 'departments']) {
       const { status, body } = await connection.exchange(readRequest(this.port, this.token, `/api/${path}`));
       if (status !== 200) throw new Error(`${path} ${status}`);
-      // An answer may be older than an event that came meanwhile: that one is applied to it once more.
+      // An answer may be older than an event that arrived meanwhile. So that event is applied to it again.
       if (path === 'stats') this.show(this.heard ?? stats.parse(JSON.parse(body)).checkedInCount);
     }
     connection.close();

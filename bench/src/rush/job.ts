@@ -6,7 +6,7 @@ export interface RushJob {
   readonly workers: readonly { readonly userId: string; readonly token: string }[];
   /** A session for each dashboard. */
   readonly dashboards: readonly string[];
-  /** Seconds after which a dashboard is opened anew, again and again. */
+  /** Seconds after which a dashboard is reopened, repeatedly. */
   readonly reloadEvery: number;
 }
 

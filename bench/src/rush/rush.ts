@@ -6,7 +6,7 @@ import { Dashboard, lagsOf } from './dashboard.ts';
 import type { RushJob, RushReport } from './job.ts';
 
 /** What dashboards may take to show the last punches. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /** Lets everybody come at a random moment, each over a connection of their own, and watches the dashboards meanwhile. */
 export async function rush(job: RushJob): Promise<RushReport> {
@@ -79,7 +79,7 @@ class Taps {
   }
 }
 
-/** Opens one dashboard after the other anew, each every so many seconds. Returns what stops it. */
+/** Reopens one dashboard after the other at a fixed interval. Returns the function that stops it. */
 function reload(dashboards: readonly Dashboard[], every: number, errors: Errors): () => void {
   let turn = 0;
   const timer = setInterval(
@@ -90,7 +90,7 @@ function reload(dashboards: readonly Dashboard[], every: number, errors: Errors)
 }
 
 async function settle(dashboards: readonly Dashboard[], count: number): Promise<void> {
-  const end = performance.now() + patience;
+  const end = performance.now() + timeoutMs;
   while (performance.now() < end && dashboards.some(({ shown }) => shown.at(-1)?.checkedIn !== count))
     await sleep(20);
 }

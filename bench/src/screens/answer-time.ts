@@ -14,8 +14,8 @@ interface Watched {
 }
 
 /**
- * Milliseconds from the last thing that the person did to the frame in which the whole answer is drawn: every item
- * belongs to it, and nothing there is marked as busy.
+ * Milliseconds from the person's last action to the frame that shows the whole answer: every item is drawn, and nothing
+ * is marked as busy.
  */
 export async function answerTime(
   page: Page,

@@ -10,7 +10,7 @@ import { measureAnswers, measureImport, measureScroll, type ScreensOptions } fro
 const longestAnswer = 200;
 /** How much longer the last pages of a scroll may take than its first. */
 const mostSlowed = 1.5;
-/** What a file of 5,000 people may take, from its choice to the last of them, in milliseconds. */
+/** The most milliseconds for a file of 5,000 people, from choosing it to the last of them. */
 const longestImport = 30_000;
 
 /** `npm run bench screens` */

@@ -82,7 +82,7 @@ export async function timeFilters(page: Page, tries: number): Promise<Tries[]> {
   for (const { what, path, open, within, items, filter, choices } of filtered) {
     const times: number[] = [];
     while (times.length < tries) {
-      // What was asked before is remembered until the page is opened anew.
+      // Earlier searches stay cached until the page is reloaded.
       await openScreen(page, path, open);
       const choice = page.locator(within).getByRole('combobox', { name: filter });
       for (const [label, text] of choices.slice(0, tries - times.length)) {

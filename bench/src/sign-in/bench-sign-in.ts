@@ -4,7 +4,7 @@ import { describeMachine, inWords } from '../measure/machine.ts';
 import { keepResults } from '../measure/results.ts';
 import { table } from '../measure/table.ts';
 import { measureSignIn } from './measure.ts';
-import { rowsOf, toldApart } from './report.ts';
+import { distinguishableKinds, rowsOf } from './report.ts';
 
 /** `npm run bench sign-in` */
 export async function benchSignIn(args: readonly string[]): Promise<readonly Line[]> {
@@ -14,7 +14,7 @@ export async function benchSignIn(args: readonly string[]): Promise<readonly Lin
   });
   const machine = describeMachine();
   const measurement = await measureSignIn({ tries: Number(values.tries ?? (values.short ? 60 : 300)) });
-  const apart = toldApart(measurement);
+  const apart = distinguishableKinds(measurement);
   console.log(`${inWords(machine)}\n\n${table(rowsOf(measurement))}\n`);
   console.log(
     `told apart by time: ${apart.join(', ') || 'none'}; different answers: ${measurement.answers.length}`,

@@ -16,7 +16,7 @@ type Kind = (typeof kinds)[number];
 export interface SignInMeasurement {
   /** Milliseconds of each try. */
   readonly times: Readonly<Record<Kind, readonly number[]>>;
-  /** Every different answer, without its request id: one, or somebody is told something. */
+  /** Every different answer, without its request id. More than one reveals something. */
   readonly answers: readonly string[];
 }
 

@@ -3,8 +3,8 @@ import { mannWhitney } from '../measure/mann-whitney.ts';
 import type { Row } from '../measure/table.ts';
 import { kinds, type SignInMeasurement } from './measure.ts';
 
-/** Below it two kinds can be told apart: of a thousand runs in which they are alike, one says so by chance. */
-const tellsApart = 0.001;
+/** Two kinds differ below this p: of a thousand runs with equal kinds, one is below it by chance. */
+const significanceLevel = 0.001;
 
 /** Median and p90 of each kind, and how likely so different times are if they are those of an unknown e-mail. */
 export const rowsOf = ({ times }: Pick<SignInMeasurement, 'times'>): Row[] =>
@@ -16,6 +16,8 @@ export const rowsOf = ({ times }: Pick<SignInMeasurement, 'times'>): Row[] =>
     'p against unknown': kind === 'unknown' ? '–' : mannWhitney(times[kind], times.unknown).toFixed(3),
   }));
 
-/** The kinds whose times differ from those of an unknown e-mail. */
-export const toldApart = ({ times }: Pick<SignInMeasurement, 'times'>, below = tellsApart): string[] =>
-  kinds.filter((kind) => mannWhitney(times[kind], times.unknown) < below);
+/** The kinds whose times differ from those of an unknown e-mail, so that an attacker could tell them apart. */
+export const distinguishableKinds = (
+  { times }: Pick<SignInMeasurement, 'times'>,
+  below = significanceLevel,
+): string[] => kinds.filter((kind) => mannWhitney(times[kind], times.unknown) < below);

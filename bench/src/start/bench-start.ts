@@ -8,7 +8,10 @@ const rounds = 3;
 /** Milliseconds from the command until it can serve, its database included. */
 const most = 3000;
 
-/** `npm run bench start`: how long `npm start` takes with everything built, the first time and again, beside its database alone. */
+/**
+ * `npm run bench start`: how long `npm start` takes when everything is built, the first time and again, compared with
+ * its database alone.
+ */
 export async function benchStart(): Promise<readonly Line[]> {
   const times = { first: [] as number[], again: [] as number[] };
   const alone = { first: [] as number[], again: [] as number[] };

@@ -8,8 +8,8 @@ const dateIn = (instant: number, zone: string): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate();
 
 /**
- * From the first instant of one local date to the first instant of another. The calendar decides where a day starts,
- * so a day has the 23, 24 or 25 hours that it really had, also where midnight itself is skipped.
+ * The interval from the start of one local date to the start of another. The calendar decides when a day starts. So a
+ * day has its real 23, 24 or 25 hours, also where midnight itself is skipped.
  */
 function between(first: Temporal.PlainDate, next: Temporal.PlainDate, zone: string): Interval {
   return {
@@ -34,7 +34,7 @@ export function calendarDay(date: string, zone: string): Interval {
 export const instantOf = (wall: string, zone: string): number =>
   Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).epochMilliseconds;
 
-/** The instants at which clocks in `zone` show `wall`, in their order: none where they skip it, two where they go back. */
+/** The instants at which clocks in `zone` show `wall`, in order. None if clocks skip it, two if they go back over it. */
 export function instantsOf(wall: string, zone: string): readonly number[] {
   const time = Temporal.PlainDateTime.from(wall);
   const shown = (['earlier', 'later'] as const)

@@ -1,9 +1,9 @@
-/** What a device says of its clock and of the time of a tap. Milliseconds; null where it says nothing. */
+/** What a device reports about its clock and the time of a tap, in milliseconds. Null for what it does not report. */
 export interface ClockEvidence {
-  /** Of the tap and of the sending, by the device's clock. */
+  /** The times of the tap and of the sending, by the device's clock. */
   readonly occurredAt: number | null;
   readonly sentAt: number | null;
-  /** Of the receipt, by the server's clock. */
+  /** The time of the receipt, by the server's clock. */
   readonly receivedAt: number;
   /** Time between tap and sending, counted by a clock that nobody can set. It stops while the device sleeps. */
   readonly monotonicAge: number | null;
@@ -13,7 +13,7 @@ export interface ClockEvidence {
   readonly lastServerTimeSeenAt: number | null;
   /** Time between seeing that and the tap, counted by the clock that nobody can set. Null unless one page load saw both. */
   readonly monotonicSinceServerTime?: number | null;
-  /** It said something else that cannot be, and that was left out. */
+  /** It reported something impossible, which was left out. */
   readonly impossible: boolean;
 }
 
@@ -42,8 +42,8 @@ export const earliestTime = ({ lastServerTime, monotonicSinceServerTime }: Clock
   lastServerTime === null ? null : lastServerTime + (monotonicSinceServerTime ?? 0);
 
 /**
- * The earliest time where the count is whole: it agrees with the device's clock, so the device did not sleep and its clock was
- * not set between the server time and the tap. Null without such a count.
+ * The earliest possible time of the tap, if the monotonic count is whole: it agrees with the device's clock. Then the
+ * device did not sleep and its clock was not set between the server time and the tap. Null without such a count.
  */
 export function countedTime(evidence: ClockEvidence): number | null {
   const { occurredAt, sentAt, receivedAt, lastServerTime, lastServerTimeSeenAt } = evidence;

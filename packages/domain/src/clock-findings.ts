@@ -10,7 +10,7 @@ import {
 
 /** One thing that the evidence says, for a person to weigh. Durations in milliseconds. */
 export type ClockFinding =
-  /** It brought no times of its own: its receipt stands in for the tap. */
+  /** The punch has no times of its own, so its receipt stands in for the tap. */
   | { readonly kind: 'no_times' }
   /** It said something of its clock that cannot be. */
   | { readonly kind: 'impossible' }
@@ -45,7 +45,7 @@ export function clockFindings(evidence: ClockEvidence): ClockFinding[] {
   if (occurredAt === null || sentAt === null) return [{ kind: 'no_times' }];
   const age = sentAt - occurredAt;
   const findings = contradictions(evidence, age);
-  // A count that is whole tells the time, whatever the clock did afterwards.
+  // A whole count gives the time, whatever the clock did afterwards.
   const doubt =
     countedTime(evidence) === null ? (setting(evidence, sentAt, age) ?? gap(evidence, age)) : null;
   if (doubt !== null) return [...findings, doubt];

@@ -1,4 +1,4 @@
-/** A browser and the system that it runs on, by the names that people know them by; null for what cannot be told. */
+/** A browser and its operating system, by their common names. Null if unknown. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;

@@ -30,11 +30,11 @@ export type AcceptedChange = { readonly id: string; readonly position: number } 
       readonly longestShift: number;
     }
   | { readonly kind: 'void'; readonly target: string }
-  /** Ends the period that began with the target at this time, whatever else might have ended it. */
+  /** Ends the period that began with the target at this time, whatever else would have ended it. */
   | { readonly kind: 'settle'; readonly target: string; readonly timestamp: number }
 );
 
-/** What a period's start or end rests on: a row of the ledger or a change. */
+/** The fact behind a period's start or end: a row of the ledger or a change. */
 export interface Origin {
   readonly kind: 'punch' | 'change';
   readonly id: string;
@@ -57,9 +57,9 @@ export interface EffectivePeriod {
 export interface EffectiveTimeline {
   readonly periods: readonly EffectivePeriod[];
   /**
-   * Ids of punches and changes that stand where they cannot: beside one of their own kind although neither a new day nor
-   * a voided punch between them explains it, ending a period no later than its start or past the next one's, or aimed at
-   * something that is not there.
+   * The ids of punches and changes that do not fit the timeline. Two of one kind follow each other without a new day or
+   * a voided punch between them. Or one ends a period before its start or after the next one's. Or its target does not
+   * exist.
    */
   readonly misfits: ReadonlySet<string>;
 }
@@ -134,7 +134,7 @@ function changed(fact: Fact, change: Exclude<AcceptedChange, { kind: 'add' }>): 
   }
 }
 
-/** What stands open while the facts are gone through in their order. */
+/** The state while the facts are paired in order. */
 interface Pairing {
   open: Fact | undefined;
   /** The last fact that counts; a settled check-in counts as ended. */

@@ -8,7 +8,7 @@ export interface KnownFacts {
   readonly companyName?: string;
 }
 
-/** Whether a password is nothing but one of the person's known facts, whatever its case. */
+/** Whether a password is only one of the person's known facts, ignoring case. */
 export function isGuessablePassword(password: string, facts: KnownFacts): boolean {
   const { email, firstName, lastName, companyName } = facts;
   const mailbox = email.split('@')[0] ?? '';

@@ -69,7 +69,7 @@ interface Span {
   readonly offset: number;
 }
 
-/** Asking the zone's rules for every instant would cost more than everything else about a file. */
+/** Cached: looking up the zone's rules for every instant would cost more than the rest of a file. */
 function createOffsets(zone: string): (second: number) => number {
   const spans: Span[] = [];
   let last: Span | undefined;

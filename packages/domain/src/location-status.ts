@@ -1,4 +1,4 @@
-/** The location statuses that have a name; whatever else a person writes is a custom one (P-50). */
+/** The location statuses with a name. Any other text of a person is a custom status (P-50). */
 export const namedStatuses = ['in_office', 'out_of_office', 'lunch', 'vacation'] as const;
 export type NamedStatus = (typeof namedStatuses)[number];
 

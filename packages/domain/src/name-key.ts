@@ -1,6 +1,6 @@
 /**
- * The form in which two names of departments count as the same: trimmed, inner space folded, compatibility forms
- * (NFKC) and case levelled by Unicode, not by a server's locale (E-41).
+ * Two names of departments are the same if this form is the same. It is trimmed, with single spaces, and folded by
+ * Unicode (NFKC and case), not by a server's locale (E-41).
  */
 export const nameKey = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();

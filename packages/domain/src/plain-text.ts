@@ -11,8 +11,8 @@ export const withoutHiddenCharacters = (text: string): string => text.replace(fl
 export const hasHiddenCharacters = (text: string): boolean => withoutHiddenCharacters(text) !== text;
 
 /**
- * Something that a reader sees: not only spaces, joiners, selectors, tags and the fillers that look like spaces, nor
- * characters that mean something to one font alone.
+ * A character that a reader can see. Spaces, joiners, selectors, tags and invisible fillers do not count, nor do
+ * private-use characters.
  */
 export const isVisible = (text: string): boolean =>
   /[^\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]/u.test(

@@ -1,6 +1,6 @@
 export type PunchType = 'check_in' | 'check_out';
 
-/** Where an employee stands before a punch, whatever its time. Times are milliseconds since the epoch. */
+/** An employee's state before a punch, whatever the punch's time. Times are milliseconds since the epoch. */
 export interface Standing {
   readonly status: 'checked_in' | 'checked_out';
   /** When the open period began; `null` while checked out. */
@@ -34,7 +34,7 @@ export type PunchDecision =
   /** Kept for an administrator, not counted. */
   | { readonly kind: 'hold'; readonly timestamp: number; readonly reason: HeldReason };
 
-/** The way of a request takes time, so a tap seems this much later than it was; two quick ones may seem to change places. */
+/** A request takes time to arrive, so a tap may seem this much late. Two quick taps may even seem swapped. */
 const latencyTolerance = 10_000;
 /** A tap that seems to come less than this after its receipt is levelled to it. */
 const futureTolerance = 120_000;
@@ -63,8 +63,8 @@ export const isLate = ({ tappedAt }: Tap, receivedAt: number): boolean =>
   Math.abs(receivedAt - tappedAt) > latencyTolerance;
 
 /**
- * The time by which a tap is judged: that of the row that it would become, or, where none can become of it, its own. What
- * was in force then decides the rest.
+ * The time by which a tap is judged: that of the row it would become or, if it cannot become one, its own. The terms in
+ * force at that time decide the rest.
  */
 export const judgedAt = (standing: Standing, tap: Tap, receivedAt: number): number =>
   reasonToHold(standing, tap, receivedAt) === null ? rowTime(standing, tap, receivedAt) : tap.tappedAt;

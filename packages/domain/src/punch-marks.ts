@@ -1,4 +1,4 @@
-/** What an administrator is told about a punch beside its time. */
+/** The marks of a punch that administrators see. */
 export type PunchMark = 'offline' | 'back_dated' | 'clock_suspect' | 'no_position' | 'corrected';
 
 /** A punch that reached the server later than this after its tap is called back-dated. */

@@ -16,7 +16,7 @@ export interface StoredStretch {
 
 export type PeriodState = 'counted' | 'open' | 'missing';
 
-/** What a report says of a period: what of it lies within the report's days, and why it is not counted where it is not. */
+/** What a report shows of a period: its part within the report's days, or why it does not count. */
 export interface ReportedStretch {
   readonly state: PeriodState;
   /** Counted seconds by local day. */

@@ -1,6 +1,6 @@
 /**
- * The form in which a text is searched for, and searched through: letters without their accents and in lower case, runs of
- * spaces as one. Marks of scripts in which they make another word stay. In SQL the same is `searchable`.
+ * The form in which texts are searched: lower case, without accents, with single spaces. Marks of scripts in which they
+ * change the word stay. `searchable` does the same in SQL.
  */
 export const searchText = (text: string): string =>
   text

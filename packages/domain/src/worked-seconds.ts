@@ -13,9 +13,9 @@ export interface Interval {
 }
 
 /**
- * The whole seconds worked within `interval`: each period clipped by instants. Times count as files show them, cut to
- * the second, so that a duration is the difference of the times beside it and every sum is exact, in whatever order and
- * however it is split. An open period counts up to `now`; one with a missing check-out counts nothing (H-4).
+ * The whole seconds worked within `interval`: each period is clipped by instants. Times are cut to the second, as files
+ * show them. So a duration equals the difference of the times shown, and every sum is exact however it is split. An
+ * open period counts up to `now`; one without a check-out counts nothing (H-4).
  */
 export function workedSeconds(periods: readonly WorkPeriod[], interval: Interval, now: number): number {
   return periods.reduce((sum, period) => sum + countedWithin(period, interval, now), 0);

@@ -67,16 +67,16 @@ interface Hiring {
   readonly hiredAt: number;
 }
 
-/** Hires everybody, one after the other, as the company's lock would have it anyway. One gets a password that is told. */
+/** Hires everybody, one after the other, as the company's lock would have it anyway. One gets a password that is printed. */
 async function hireAll(db: Database, company: DemoCompany, cast: readonly Hiring[]) {
   const shared = await hashPassword(newPassword(), null);
-  const told = cast.find(({ member }) => member.rota === 'office') ?? cast[0];
+  const shown = cast.find(({ member }) => member.rota === 'office') ?? cast[0];
   const hired: (Hiring & { place: Hired })[] = [];
   let employee: Access | undefined;
   for (const hiring of cast) {
     const { member, hiredAt } = hiring;
     const at = new Date(hiredAt);
-    if (hiring === told) {
+    if (hiring === shown) {
       const joined = await signUpMember(db, company, member, newPassword(), at);
       employee = joined.access;
       hired.push({ ...hiring, place: joined.hired });

@@ -16,7 +16,7 @@ const proxies = z.string().transform((text, context) => {
   return read ?? 0;
 });
 
-/** In the form that browsers write it in, without a slash at the end: it is compared, and paths are put behind it. */
+/** Written as browsers write an origin, without a trailing slash: it is compared, and paths are appended. */
 const publicUrl = z.url({ protocol: /^https?$/ }).transform((text, context) => {
   const { origin, pathname, search, hash } = new URL(text);
   if (search !== '' || hash !== '') context.addIssue('no path can stand behind it');
@@ -80,7 +80,7 @@ export interface Config {
   readonly directDatabaseUrl: string | undefined;
   /** For reads that may be a second old. */
   readonly replicaDatabaseUrl: string | undefined;
-  /** Off behind a pooler in transaction mode, unless it is said to carry them. */
+  /** Off by default behind a pooler in transaction mode, which may not support prepared statements. */
   readonly preparedStatements: boolean;
   /** In its normal form, without a slash at the end. */
   readonly publicUrl: string | undefined;
@@ -129,7 +129,10 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
-/** Without a token only where nobody else can reach the port: behind a proxy everybody comes from this machine. */
+/**
+ * Open without a token only if no other machine can reach the port. Behind a proxy every request comes from this
+ * machine.
+ */
 function metricsAccess(values: z.infer<typeof environment>): Config['metricsAccess'] {
   if (values.METRICS_TOKEN !== undefined) return { token: values.METRICS_TOKEN };
   return isLoopback(values.HOST) && values.PUBLIC_URL === undefined ? 'open' : 'off';

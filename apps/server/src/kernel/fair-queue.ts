@@ -2,19 +2,19 @@
 export type Origin = readonly string[];
 
 /**
- * A queue in which nobody waits for somebody else's many: at each width the networks take turns, and within one of them
- * its parts do. So neither one address nor thousands of one provider's hold up the rest.
+ * A queue in which nobody waits behind somebody else's many entries. At each width the networks take turns, and so do
+ * the parts within a network. So neither one address nor thousands of one provider hold up the rest.
  */
 export interface FairQueue<Item> {
   count(): number;
   /** How many wait from this origin, as narrow as it is given. */
   countFrom(origin: Origin): number;
   join(origin: Origin, item: Item): void;
-  /** Takes out whose turn it is. */
+  /** Removes the next entry in turn. */
   leave(): Item | undefined;
   /**
-   * Takes out the last of the widest network that would still have more than this origin's with one more of its own; none
-   * when every network that could give way has no more than that.
+   * Removes the last entry of the widest network that has more than this origin's network would have with one more.
+   * Gives none if no other network has more.
    */
   giveWay(origin: Origin): Item | undefined;
 }

@@ -1,4 +1,4 @@
-/** What the system says in a code, for whoever reads no codes. */
+/** Error codes of the system in words, for operators who do not know the codes. */
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'this user is not allowed to',
   EISDIR: 'that is a folder',
@@ -14,8 +14,8 @@ const reasons: Readonly<Record<string, string>> = {
 const textOf = (fact: unknown): string => (typeof fact === 'string' ? fact : '');
 
 /**
- * What was thrown, as a line for the operator: what it is about, and why. The system's own words stand behind it, because
- * people search for them.
+ * An error as a line for the operator: what it concerns, and why. The system's own message follows, because people
+ * search for it.
  */
 export function faultInWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

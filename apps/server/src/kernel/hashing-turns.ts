@@ -3,7 +3,7 @@ import { createFairQueue, type Origin } from './fair-queue.ts';
 /** Checking a password that somebody gives, or making the hash of a new one. */
 export type HashingKind = 'check' | 'make';
 
-/** Thrown instead of hashing: too many wait already, whoever asked has left, or the server stops. */
+/** Thrown instead of hashing: the queue is full, the client has left, or the server stops. */
 export class NoTurn extends Error {
   readonly reason: 'busy' | 'left' | 'stopping';
 
@@ -13,7 +13,7 @@ export class NoTurn extends Error {
   }
 }
 
-/** What is to be done, and for whom: those who ask for much wait for each other, not others for them. */
+/** The work and its origin. An origin with much work waits for itself, and others do not wait for it. */
 export interface Asked {
   readonly kind: HashingKind;
   /** The network that it is done for. */
@@ -44,8 +44,8 @@ interface Waiting {
 }
 
 /**
- * Lets one work at a time. While both kinds wait they take turns, so that a stream of sign-ups, which make hashes, and
- * one of sign-ins, which check them, cannot starve each other; and so do the networks that they come from.
+ * Runs one hashing at a time. Sign-ups, which make hashes, and sign-ins, which check them, take turns, so that neither
+ * starves the other. The networks that they come from take turns too.
  */
 export function createHashingTurns(most: MostWaiting): HashingTurns {
   const lanes = { check: createLane(most), make: createLane(most) };
@@ -111,8 +111,8 @@ function createLane({ all, fromOne }: MostWaiting) {
 
   return {
     /**
-     * Whether there is a place. When all are taken, whoever has the most waiting gives one up to who would still have
-     * fewer with it: those who ask for much do not keep everybody else out.
+     * Whether there is a place in the queue. If it is full, the origin with most entries gives one up to an origin with
+     * fewer. So a flood from one place does not lock out the rest.
      */
     makeRoomFor(from: Origin): boolean {
       if (queue.countFrom(from) >= fromOne) return false;

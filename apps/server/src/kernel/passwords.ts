@@ -7,8 +7,8 @@ const argon2id = 2;
 const options = { algorithm: argon2id, memoryCost: 46 * 1024, timeCost: 1, parallelism: 1 };
 
 /**
- * An office that signs in or up at once waits for some seconds; whoever comes on top of that is told to come again. One
- * address, however busy, leaves places to others.
+ * An office that signs in at once waits for some seconds. Requests beyond that are told to come again. One busy address
+ * leaves places to others.
  */
 const mostWaiting = { all: 500, fromOne: 350 };
 
@@ -30,8 +30,8 @@ const originOf = (address: string | null) => (address === null ? ['the operator'
 const nobody = hashPassword('the password of no account', null);
 
 /**
- * Whether `password` belongs to `stored`. Without a stored hash it takes the same time and is false, so that a known
- * and an unknown account cannot be told apart by the clock.
+ * Whether `password` matches `stored`. Without a stored hash it takes the same time and is false. So the time does not
+ * reveal whether an account exists.
  */
 export async function verifyPassword(
   stored: string | null,
@@ -45,8 +45,5 @@ export async function verifyPassword(
   return matches && stored !== null;
 }
 
-/**
- * Turns away whoever waits for a hash or comes for one, until the returned function is called: they would hold up a
- * server that stops.
- */
+/** Refuses waiting and new hashing until the returned function is called. Otherwise they would delay a server that stops. */
 export const stopHashing = (): (() => void) => turns.shut();

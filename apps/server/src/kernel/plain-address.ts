@@ -6,8 +6,8 @@ const withPort = /^"?(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?"?$/;
 const embedded = /^::(?:ffff:)?(\d+\.[\d.]+)$/;
 
 /**
- * An address in the one form that it is known by: IPv4 wherever IPv6 only wraps it, else the shortest form of IPv6,
- * without port and zone. Null for what is no address.
+ * The canonical form of an address: IPv4 if IPv6 only wraps it, else the shortest IPv6 form, without port and zone.
+ * Null if it is no address.
  */
 export function plainAddress(text: string): string | null {
   const [, bracketed, beforePort] = withPort.exec(text) ?? [];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** The identity provider that administrators sign in at. */
 export interface ProviderSettings {
-  /** Its issuer, exactly as its own metadata names it but for a slash at the end. */
+  /** The issuer, exactly as its own metadata names it, except for a trailing slash. */
   readonly issuer: URL;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -15,8 +15,8 @@ export interface ProviderSettings {
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Whether metadata, keys and tokens of this issuer can be believed: on HTTPS, or on this machine, for trying it out.
- * Microsoft's common endpoints stand for every company's and every private account: whoever has one would come in.
+ * Whether this issuer can be trusted: it uses HTTPS, or is on this machine for trying it out. Microsoft's common
+ * endpoints are refused, because they admit every company's and every private account.
  */
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -54,7 +54,7 @@ type Values = z.infer<z.ZodObject<typeof providerVariables>> & { readonly PUBLIC
 
 const together = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL'] as const;
 
-/** The provider of the environment, if any. Throws with one line that names what is missing beside the rest. */
+/** The identity provider of the environment, if any. Throws with one line that names missing variables. */
 export function providerOf(values: Values): ProviderSettings | undefined {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_PROVIDER_NAME, PUBLIC_URL } = values;
   if ([OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].every((value) => value === undefined))

@@ -2,7 +2,7 @@ import { useLanguage } from '#kernel/language/language.ts';
 import { CurrentScreen } from './current-screen.tsx';
 import { Providers } from './providers.tsx';
 
-/** Drawn anew when the language changes: times and figures are written in it as well as texts. */
+/** Redraws when the language changes: times and figures are written in that language too. */
 export function App() {
   useLanguage();
   return (

@@ -11,8 +11,8 @@ interface ArrivalProps {
 }
 
 /**
- * Stands beside a page inside its Suspense boundary, so that its effect runs when the page is really there: names the
- * document and, after a change of page, starts it at the top with the focus on its content, as a page load would.
+ * Placed next to a page inside its Suspense boundary, so that its effect runs once the page is drawn. It names the
+ * document. After a change of page it scrolls to the top and focuses the content, as a page load would.
  */
 export function Arrival({ title, place }: ArrivalProps) {
   const t = useText();

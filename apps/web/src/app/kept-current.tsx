@@ -1,13 +1,13 @@
 import RefreshCwOff from 'lucide-react/icons/refresh-cw-off';
 import type { ReactNode } from 'react';
-import { useBehind } from '#kernel/cache/use-behind.ts';
+import { useStale } from '#kernel/cache/use-stale.ts';
 import { useOfflineSince } from '#kernel/connectivity.ts';
 import { useText } from '#kernel/language/texts.ts';
 
-/** A page that follows what happens, and says at its foot where it cannot. Of a lost network the frame says so already. */
+/** Shows a notice at the foot of a live page while its data is stale. The frame already reports a lost network. */
 export function KeptCurrent({ children }: { children: ReactNode }) {
   const t = useText();
-  const isBehind = useBehind();
+  const isStale = useStale();
   const isOffline = useOfflineSince() !== null;
   return (
     <>
@@ -17,7 +17,7 @@ export function KeptCurrent({ children }: { children: ReactNode }) {
         role="status"
         className="sticky bottom-0 z-20 mt-auto [&+[role=status]]:mt-0 [&:has(~[role=status]_[data-foot=offer])]:bottom-[2.8125rem]"
       >
-        {isBehind && !isOffline && (
+        {isStale && !isOffline && (
           <div
             data-foot
             className="flex animate-appear items-center gap-3 border-lunch border-t bg-lunch-soft px-4 py-2 text-lunch sm:px-6"

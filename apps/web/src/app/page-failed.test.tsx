@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { needPageWhile } from '#kernel/leave-to.ts';
+import { blockReloadWhile } from '#kernel/leave-to.ts';
 import { PageFailed } from './page-failed.tsx';
 
 afterEach(() => {
-  needPageWhile(() => false);
+  blockReloadWhile(() => false);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -14,7 +14,7 @@ it('"Reload" of a page that failed shows that it waits for the tap, and reloads 
   const reload = vi.fn();
   vi.stubGlobal('location', { ...location, reload });
   let isAwaited = true;
-  needPageWhile(() => isAwaited);
+  blockReloadWhile(() => isAwaited);
   render(<PageFailed />);
   const button = screen.getByRole('button', { name: 'Reload the page' });
   fireEvent.click(button);

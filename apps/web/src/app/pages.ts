@@ -15,7 +15,7 @@ function onDemand(title: TextKey, load: () => Promise<ComponentType>): Page {
   return { title, load, Page: lazy(async () => ({ default: await load() })) };
 }
 
-/** A page whose texts stand in another file of the catalogue than the first. */
+/** A page whose texts are not in the first file of the catalogue. */
 const withTexts =
   (loadTexts: () => Promise<void>) =>
   (title: TextKey, load: () => Promise<ComponentType>): Page =>

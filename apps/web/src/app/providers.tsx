@@ -28,7 +28,8 @@ function Queries({ children }: { children: ReactNode }) {
       if (pagePerson() === undefined) return;
       if (isOtherPerson(error)) askWhoItIs(queries);
       if (!isUnauthorized(error)) return;
-      // "Could not be loaded" beside the page's last word would be another one: it goes on loading.
+      // The session's end is already announced. A query without data keeps its loading state instead of adding "could
+      // not be loaded".
       if (query?.state.data === undefined) query?.reset();
       tell({ kind: 'refused', about: error.person });
     });
@@ -47,7 +48,7 @@ function Queries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** What is cached belongs to whoever asked for it: it goes as soon as this is somebody else's page. */
+/** Cached answers belong to the person who asked. They are removed as soon as the page belongs to somebody else. */
 const forgetAnswersOfOthers = (queries: QueryClient): (() => void) =>
   onPersonChange((before) => {
     const last = userOf(before)?.id;

@@ -3,7 +3,7 @@ import { useText } from '#kernel/language/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { reloadIntoUpdate } from './updates.ts';
 
-/** Loads the page anew: after an update the files of the old one are gone, and what hangs is asked for no second time. */
+/** Reloads the page. After an update the old version's files are gone, and a file that hangs is never requested twice. */
 export function ReloadButton() {
   const t = useText();
   const { pending, run } = useAction(reloadIntoUpdate);

@@ -43,7 +43,8 @@ const publicScreens: Screens = {
   '/terms': 'terms',
   '/security': 'security',
   '/reset': 'resetPassword',
-  // On a tablet that somebody else uses, a link must not end on their page, where one would check in as them.
+  // Public, because a link may be opened on a shared tablet. It must not lead to the page of the person signed in
+  // there, where somebody could check in as them.
   '/activate': 'activation',
 };
 

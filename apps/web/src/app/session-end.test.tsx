@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveTo, loadAgain } from '#kernel/leave-to.ts';
+import { leaveTo, reloadPage } from '#kernel/leave-to.ts';
 import { knownIdentity } from '#kernel/session/known-identity.ts';
 import { TestStream } from '#testing/event-stream.fixture.ts';
 import { type Answers, anna, northlight, refusal } from '#testing/page.fixture.tsx';
@@ -12,14 +12,14 @@ vi.mock('#kernel/leave-to.ts');
 beforeEach(() => vi.stubGlobal('EventSource', TestStream));
 afterEach(() => {
   vi.mocked(leaveTo).mockReset();
-  vi.mocked(loadAgain).mockReset();
+  vi.mocked(reloadPage).mockReset();
 });
 
 /** A screen of the application may have to be fetched first. */
-const patience = { timeout: 10_000 };
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }, patience));
+const longWait = { timeout: 10_000 };
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }, longWait));
 const type = async (label: string, text: string) =>
-  userEvent.type(await screen.findByLabelText(label, {}, patience), text);
+  userEvent.type(await screen.findByLabelText(label, {}, longWait), text);
 
 const company = {
   ...{ ...northlight, companyCode: 'F57F5B' },
@@ -47,7 +47,7 @@ interface Place {
 }
 
 async function tap(answers: Answers) {
-  await userEvent.click(await screen.findByRole('radio', { name: 'In Office' }, patience));
+  await userEvent.click(await screen.findByRole('radio', { name: 'In Office' }, longWait));
   answers['POST /api/checkins'] = signedOut;
   answers['GET /api/auth/user'] = signedOut;
   await press('Check In');
@@ -171,7 +171,7 @@ describe('a session that ends is told of and leads to the right sign-in, when it
     async (_what, { at, user, answers: more = {}, act: doIt, target }) => {
       const { answers } = open(at, user, more);
       await doIt(answers);
-      await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(target), patience);
+      await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(target), longWait);
       // Whatever was refused has no other word for it. What draws it may still be on its way.
       expect(await screen.findByText('Unauthorized')).toBeVisible();
       expect(screen.getByText('You are logged out. Logging in again...')).toBeVisible();
@@ -210,7 +210,7 @@ describe('a session that ends under the page', () => {
     answers['GET /api/activity/all'] = signedOut;
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await press('View All Activity');
-    expect(await screen.findByText('Unauthorized', {}, patience)).toBeVisible();
+    expect(await screen.findByText('Unauthorized', {}, longWait)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await vi.advanceTimersByTimeAsync(500);
@@ -236,11 +236,11 @@ it('shows nothing of a person who left when “back” brings their page to ligh
   open('/', anna);
   await within(await bar()).findByText('Northlight Studios');
   transition('pageshow', false);
-  expect(loadAgain).not.toHaveBeenCalled();
+  expect(reloadPage).not.toHaveBeenCalled();
   transition('pagehide', true);
   expect(document.documentElement).not.toBeVisible();
   transition('pageshow', true);
-  expect(loadAgain).toHaveBeenCalledOnce();
+  expect(reloadPage).toHaveBeenCalledOnce();
   expect(document.documentElement).not.toBeVisible();
   document.documentElement.removeAttribute('style');
 });

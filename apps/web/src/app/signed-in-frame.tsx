@@ -40,8 +40,8 @@ const withOwnHeader: readonly (Screen | undefined)[] = [
 ];
 
 /**
- * Nothing but its name: behind the dialog for a temporary password nothing of a page can be read. The tab says what is
- * asked for.
+ * Only the page's name: nothing of a page may be readable behind the dialog for a temporary password. The tab names the
+ * dialog instead.
  */
 function HeldUpPage({ title }: { title: string }) {
   const t = useText();

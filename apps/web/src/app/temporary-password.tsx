@@ -4,8 +4,8 @@ import { SignOutWarning } from './navigation/sign-out-warning.tsx';
 import { useLeave } from './navigation/use-leave.ts';
 
 /**
- * The dialog that asks for a password of one's own. Its way out is that of every page: punches can wait behind it. What warns of
- * that comes with it, for nothing else leads past it.
+ * The dialog that asks for a new password. Signing out here can lose waiting punches, as on every page. So the same
+ * warning is shown.
  */
 export function TemporaryPassword({ user }: { user: CurrentUser }) {
   const { leave, asked } = useLeave();

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#kernel/cache/query-client.ts';
-import { needPageWhile } from '#kernel/leave-to.ts';
+import { blockReloadWhile } from '#kernel/leave-to.ts';
 import { OfflineProvider } from '#outbox/offline-provider.tsx';
 import { pendingPunch } from '#outbox/pending-punch.ts';
 import { append } from '#outbox/queue.ts';
@@ -75,7 +75,7 @@ describe('a new version', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Update now' }));
     await waitFor(() => expect(waiting.postMessage).toHaveBeenCalled());
     let isOnItsWay = isAwaited;
-    needPageWhile(() => isOnItsWay);
+    blockReloadWhile(() => isOnItsWay);
     vi.stubGlobal('location', { ...window.location, reload });
     await act(async () => void navigator.serviceWorker.dispatchEvent(new Event('controllerchange')));
     // Nor is it loaded anew over what may be typed once that is answered.

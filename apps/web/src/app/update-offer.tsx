@@ -6,12 +6,13 @@ import { linkLook } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { installWorker, reloadIntoUpdate, useUpdateWaiting } from './updates.ts';
 
-// Once in a page, whatever shows it; in development there is none.
+// Runs once per page. Development has no service worker.
 if (import.meta.env.PROD) void installWorker().catch(() => {});
 
 /**
- * A new version is offered, never forced, and not while punches wait or are on their way: they were made with this one.
- * Until it is known who is here, theirs may. Without a network the foot of the page says that.
+ * A new version is offered, never forced. It is not offered while punches wait or are being sent, because this version
+ * made them. While it is unknown who is signed in, punches of theirs may wait too. Without a network the foot of the
+ * page says so instead.
  */
 function useIsOffered(): boolean {
   const { pending, unstored } = useOffline();
@@ -48,8 +49,8 @@ export function UpdateOffer() {
 }
 
 /**
- * The same beside the date of the check-in page, whose foot on a phone is the button. It has no height: where there is no room on
- * that line it is on the next, which is free, and nothing moves when it comes.
+ * The same offer next to the date of the check-in page, whose foot on a phone holds the punch button. It has no height.
+ * If the line is full, the link wraps to the free line below, and nothing moves.
  */
 export function UpdateLink() {
   const t = useText();

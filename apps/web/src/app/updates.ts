@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { isPageNeeded, loadAgain, untilDispensable } from '#kernel/leave-to.ts';
+import { isReloadBlocked, reloadPage, waitUntilReloadIsSafe } from '#kernel/leave-to.ts';
 import { registeredWorker, takeOver } from '#outbox/background-sync.ts';
 
-/** Milliseconds between two looks for a new version: a tablet at the door is never loaded anew. */
+/** Milliseconds between two checks for a new version. A tablet at the door is never reloaded by hand. */
 const everyHour = 3_600_000;
 
-/** Milliseconds that a new version may take to take over before the page is loaded anew regardless. */
-const patience = 2000;
+/** Milliseconds that a new version gets to take over. After that the page is reloaded regardless. */
+const takeOverMs = 2000;
 
 let waiting: ServiceWorker | null = null;
-/** Another tab has taken it: the files of this page's own version go. */
+/** Another tab has switched to the new version. This version's files are then deleted. */
 let isTaken = false;
 const listeners = new Set<() => void>();
 
@@ -20,7 +20,7 @@ export async function installWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/sw.js');
   const look = () => {
-    // The very first one waits for nobody: it only passes through.
+    // The very first worker replaces no other one, so there is nothing to offer.
     waiting = registration.active && registration.waiting;
     for (const notify of listeners) notify();
   };
@@ -32,7 +32,8 @@ export async function installWorker(): Promise<void> {
   registration.addEventListener('updatefound', () => {
     const { active, installing } = registration;
     installing?.addEventListener('statechange', () => {
-      // On a page that is open since its first visit none has a hold: the next one waits for nobody, and takes over unsaid.
+      // A page that is open since its first visit has no controlling worker. The next worker then activates at once,
+      // without `controllerchange`.
       if (active !== null && installing.state === 'activated') isTaken = true;
       look();
     });
@@ -50,21 +51,21 @@ export const useUpdateWaiting = (): boolean =>
   useSyncExternalStore(subscribe, () => isTaken || waiting !== null);
 
 /**
- * Loads the page anew, in the newest version that there is. Not over a tap that comes while that takes over, nor over what may be
- * typed once that tap is answered: the new version is offered again then.
+ * Reloads the page into the newest version. If a tap comes during the switch, the reload is skipped: it would lose the
+ * tap's answer and anything typed after it. The new version is then offered again.
  */
 export async function reloadIntoUpdate(): Promise<void> {
-  // Taken over, the files of this page's version go.
-  await untilDispensable();
+  // The switch deletes the files of this page's version.
+  await waitUntilReloadIsSafe();
   const registration = await registeredWorker();
   const next = registration?.waiting;
   if (next) {
     const taken = new Promise<void>((resolve) => {
       navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
-      setTimeout(resolve, patience);
+      setTimeout(resolve, takeOverMs);
     });
     next.postMessage(takeOver);
     await taken;
   }
-  if (!isPageNeeded()) loadAgain();
+  if (!isReloadBlocked()) reloadPage();
 }

@@ -22,7 +22,7 @@ export function useLeaving(isForEverybody: boolean): boolean {
   useEffect(() => {
     if (!isLeaving || person.reason === 'signedOut') return;
     if (person.reason === 'expired')
-      // "Failed, try again" of whatever was refused would take its place.
+      // A refused request would otherwise replace this toast with "Failed, try again".
       toast({
         title: t('shell.unauthorized'),
         description: t('shell.loggedOut'),

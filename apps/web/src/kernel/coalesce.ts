@@ -1,6 +1,6 @@
 /**
- * Makes a task that runs one at a time: a call during a run gets one further run after it, shared by all such calls,
- * so that whatever was added before a call is seen by the run that the call waits for.
+ * Runs a task one at a time. Calls during a run share one further run after it. So what was added before a call is seen
+ * by the run that the call waits for.
  */
 export function coalesce(task: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | null = null;

@@ -7,7 +7,7 @@ const sizes = { sm: '40rem', md: '48rem', lg: '64rem' } as const;
 export const isNarrowerThan = (size: keyof typeof sizes): boolean =>
   window.matchMedia(`(width < ${sizes[size]})`).matches;
 
-/** The same, drawn anew when the window changes. */
+/** The same as a hook that redraws when the window changes. */
 export const useIsNarrowerThan = (size: keyof typeof sizes): boolean =>
   useSyncExternalStore(onResize, () => isNarrowerThan(size));
 

@@ -1,28 +1,28 @@
 /** Leaves the application for a path of the server: a real navigation, which also drops everything held in memory. */
 export const leaveTo = (path: string): void => window.location.assign(path);
 
-/** Begins the page anew, as if it had just been opened. */
-export const loadAgain = (): void => window.location.reload();
+/** Reloads the page at once. */
+export const reloadPage = (): void => window.location.reload();
 
 let hasOnlyHere = () => false;
 
-/** Says while what something would be lost with the page: something is on its way of which it alone knows. */
-export function needPageWhile(isSo: () => boolean): void {
+/** A reload would lose something while `isSo` is true: a request is on its way that only this page knows of. */
+export function blockReloadWhile(isSo: () => boolean): void {
   hasOnlyHere = isSo;
 }
 
-export const isPageNeeded = (): boolean => hasOnlyHere();
+export const isReloadBlocked = (): boolean => hasOnlyHere();
 
-/** Milliseconds between two looks: what a page is needed for takes seconds, a tap's answer say. */
+/** Milliseconds between two checks. A blocked reload is free within seconds, for example once a tap is answered. */
 const turn = 200;
 
-/** Resolves once nothing would be lost with the page. */
-export async function untilDispensable(): Promise<void> {
-  while (isPageNeeded()) await new Promise((resolve) => setTimeout(resolve, turn));
+/** Resolves once a reload would lose nothing. */
+export async function waitUntilReloadIsSafe(): Promise<void> {
+  while (isReloadBlocked()) await new Promise((resolve) => setTimeout(resolve, turn));
 }
 
-/** Reloads the page as soon as nothing would be lost with it. */
-export async function beginAnew(): Promise<void> {
-  await untilDispensable();
-  loadAgain();
+/** Reloads the page as soon as that loses nothing. */
+export async function reloadWhenSafe(): Promise<void> {
+  await waitUntilReloadIsSafe();
+  reloadPage();
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** An answer that has not come in this time, in milliseconds, is waited for no longer: it may be lost. */
-const patience = 15_000;
+/** Milliseconds after which an answer counts as lost. */
+const timeoutMs = 15_000;
 
 /**
- * Asks at once, and for all that is wanted before the answer and in the `delay` milliseconds after it once more at their
- * end: a question that overtook the last one would take its answer's place, and without an end there would be none.
+ * Calls `ask` at once, then at most once per `delay` milliseconds after each answer. Calls in between share one later
+ * run, so that answers cannot overtake each other and the last call is never dropped.
  */
 export function useAtMostEvery(delay: number, ask: () => Promise<unknown>): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -29,7 +29,7 @@ export function useAtMostEvery(delay: number, ask: () => Promise<unknown>): () =
   };
   const run = () => {
     isWanted.current = false;
-    rest(patience);
+    rest(timeoutMs);
     void ask().then(() => rest(delay));
   };
   return () => {

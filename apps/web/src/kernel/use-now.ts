@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { now } from './clock.ts';
 
 /**
- * The device's time in milliseconds, anew every `interval` milliseconds and at once when the page is seen again. The same until
- * then, unless the device's clock was set meanwhile: what is drawn after that is not drawn by the time of before.
+ * The device's time in milliseconds, updated every `interval` milliseconds and when the page becomes visible. If the
+ * device's clock was set meanwhile, the next drawing uses the new time.
  */
 export function useNow(interval: number): number {
   const [time, setTime] = useState(now);

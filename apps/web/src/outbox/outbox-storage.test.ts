@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginAnew } from '#kernel/leave-to.ts';
+import { reloadWhenSafe } from '#kernel/leave-to.ts';
 import {
   closePages,
   fails,
@@ -113,7 +113,7 @@ describe('a page is not begun anew while it awaits the answer to a tap', () => {
     vi.stubGlobal('location', { ...location, reload });
     serve(silent);
     const result = (await open()).tap(tap());
-    const isBegun = beginAnew();
+    const isBegun = reloadWhenSafe();
     await vi.advanceTimersByTimeAsync(7900);
     expect(reload).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);

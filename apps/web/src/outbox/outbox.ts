@@ -1,7 +1,7 @@
 import { isOlder } from '#kernel/cache/last-known.ts';
 import { now, sincePageLoad } from '#kernel/clock.ts';
 import { coalesce } from '#kernel/coalesce.ts';
-import { needPageWhile } from '#kernel/leave-to.ts';
+import { blockReloadWhile } from '#kernel/leave-to.ts';
 import { uuid } from '#kernel/uuid.ts';
 import { requestBackgroundDelivery } from './background-sync.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
@@ -118,7 +118,7 @@ export class Outbox {
     // A frozen page would keep its turn at sending from all other tabs.
     document.addEventListener('freeze', sleep);
     document.addEventListener('resume', wake);
-    needPageWhile(() => this.screens.size + this.current.unstored > 0);
+    blockReloadWhile(() => this.screens.size + this.current.unstored > 0);
     void this.look();
     return () => {
       document.removeEventListener('freeze', sleep);

@@ -8,7 +8,7 @@ interface CompanyNameProps {
   name: string | undefined;
   hasFailed: boolean;
   onRetry: () => void;
-  /** What is shown otherwise until it is known. */
+  /** Shown until the name is known. */
   until?: string | undefined;
   /** As high as the name's line. */
   skeletonLook: string;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '#kernel/cache/query-of.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 
-/** The company of the person signed in, with whatever goes wrong while it loads. */
+/** The company of the person signed in, with the error if it cannot be loaded. */
 export function useCompanyQuery() {
   const { user } = useCurrentUser();
   const id = user?.companyId ?? undefined;

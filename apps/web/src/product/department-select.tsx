@@ -13,7 +13,7 @@ interface DepartmentSelectProps {
   value: string | null;
   onChange: (name: string | null) => void;
   className?: string;
-  /** A further option, whose value is no department's name. */
+  /** A further option that is no department. Its value is no department's name. */
   children?: ReactNode;
 }
 

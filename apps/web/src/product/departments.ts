@@ -4,5 +4,8 @@ import { queryOf } from '#kernel/cache/query-of.ts';
 
 export const departmentsQuery = queryOf(routes.listDepartments);
 
-/** The company's departments by name, read anew by whatever shows them: no event tells of one that nobody belongs to yet. */
+/**
+ * The company's departments by name. Every component that shows them reads them again, because no event reports a
+ * department without people.
+ */
 export const useDepartments = () => useQuery({ ...departmentsQuery, refetchOnMount: 'always' });

@@ -4,7 +4,7 @@ import { useText } from '#kernel/language/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 
-/** A file that is being made: how much has arrived, and a way to stop it. Nothing while there is none. */
+/** The progress of a file that is being made, with a Cancel button. Draws nothing while no file is being made. */
 export function DownloadProgress({ download }: { download: Download }) {
   const t = useText();
   if (!download.isRunning) return null;

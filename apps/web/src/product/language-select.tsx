@@ -5,7 +5,7 @@ import { useText } from '#kernel/language/texts.ts';
 import { Select } from '#ui/select.tsx';
 import { useLanguageChoice } from './use-language-choice.ts';
 
-/** The languages by their own names, so that who reads none of the page finds theirs. */
+/** Each language by its own name, so that people who cannot read the page find theirs. */
 export function LanguageSelect() {
   const t = useText();
   const { language, choose } = useLanguageChoice();

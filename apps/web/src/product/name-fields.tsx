@@ -4,13 +4,13 @@ import { TextField } from '#ui/field.tsx';
 
 interface NameFieldsProps {
   errors: FieldErrors;
-  /** Whose name it is: browsers fill in one's own, never somebody else's. */
+  /** Whose name it is. Browsers may fill in the person's own name, never somebody else's. */
   of: 'oneself' | 'somebody';
-  /** What stands there at first. */
+  /** The initial values. */
   values?: { readonly firstName: string | null; readonly lastName: string | null } | undefined;
 }
 
-/** First and last name, beside each other where there is room. */
+/** First and last name, side by side where there is room. */
 export function NameFields({ errors, of, values }: NameFieldsProps) {
   const t = useText();
   return (

@@ -2,14 +2,14 @@ import { Fragment } from 'react';
 
 /** Fourteen letters and more do not fit a phone's column. */
 const longWord = /\p{L}{14,}/gu;
-/** Of the alphabets that most names are written in. */
+/** The alphabets that most names are written in. */
 const vowel = 'aeiouyäöüåæøáéíóúàèìòùâêîôûаеёиоуыэюяіїєαεηιουωάέήίόύώ';
 /** After a vowel and what belongs to it, before a consonant with a vowel of its own. */
 const syllable = new RegExp(`([${vowel}][^${vowel}]*?)(?=[^${vowel}][${vowel}])`, 'giu');
 
 /**
- * A person's name, or a sentence about them, whose longest words break after a syllable where a column is too narrow for them. The hyphen there is
- * drawn alone: it is neither read out nor copied with the name.
+ * A person's name, or a sentence with it. Long words break after a syllable where the column is too narrow. The hyphen
+ * is drawn only: it is neither read out nor copied.
  */
 export function NameText({ name }: { name: string }) {
   // No name has a soft hyphen: it only marks here where one may break.

@@ -10,14 +10,14 @@ import { pathOf } from '#kernel/http/path-of.ts';
 import { numberText } from '#kernel/language/numbers.ts';
 import { pageBegin, usePageBegin } from './page-begin.ts';
 
-/** An answer with the device's time at its arrival, without which the server's clock could not be told from it. */
+/** An answer with the device's time of its arrival, from which the server's clock is computed. */
 interface ReceivedHours {
   readonly hours: OwnHours;
   readonly receivedAt: number;
-  /** When the page that got it was loaded: by the clock of its arrival, and by one that tells it from every other page. */
+  /** When the page that got it was loaded, by the device's clock; `page` identifies that page. */
   readonly pageBegin: number;
   readonly page: number;
-  /** Milliseconds since that page was loaded, by the clock that nobody can set; an earlier version remembered none. */
+  /** Milliseconds since that page was loaded, by the monotonic clock. Earlier versions stored none. */
   readonly monotonicAt?: number;
   /** Remembered from earlier: the server does not answer now. */
   readonly isOld: boolean;
@@ -56,10 +56,10 @@ export interface OwnTimes {
 
 interface KnownTimes {
   readonly times: OwnTimes | undefined;
-  /** They could not be loaded. It stays so while they are asked for again: nothing that says so moves. */
+  /** They could not be loaded. This stays true during a retry, so that the notice does not move. */
   readonly hasFailed: boolean;
   readonly isReading: boolean;
-  /** When, by the server's clock, this was known: the server does not answer now. `null` while it does. */
+  /** The server's time of this answer while the server does not answer; `null` while it does. */
   readonly oldSince: number | null;
 }
 
@@ -72,7 +72,7 @@ export function useOwnTimes(): KnownTimes {
   return { times, hasFailed: isFetched && times === undefined, isReading: isFetching, oldSince };
 }
 
-/** Where the device's clock was set back on this page since, what time it is for the server goes on as before. */
+/** If the device's clock was set back on this page since, the server's time goes on as before. */
 function timesBy(begin: number, { hours, receivedAt, ...received }: ReceivedHours): OwnTimes {
   if (received.page !== performance.timeOrigin) return ownTimes(hours, receivedAt);
   const setBack = Math.min(0, begin - received.pageBegin);

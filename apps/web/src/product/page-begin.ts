@@ -10,9 +10,9 @@ let begin = read();
 let seen = begin;
 
 /**
- * When the page was loaded, in milliseconds by what the device's clock says now. It stays the same until that clock is set or the
- * device sleeps, for which the page's own age, which nobody can set, stands still: earlier than before, the clock was set back by
- * at least as much; later, it may have been either.
+ * The time of the page load, in milliseconds by the device's current clock. It changes when that clock is set, or when
+ * the device sleeps and the page's monotonic clock stands still. An earlier value means that the clock was set back, by
+ * at least the difference. A later value may mean either.
  */
 export function pageBegin(): number {
   const before = seen;
@@ -21,7 +21,7 @@ export function pageBegin(): number {
   return begin;
 }
 
-/** The same, drawn anew when it has changed. */
+/** The same as a hook that redraws when it changes. */
 export const usePageBegin = (): number => useSyncExternalStore(look, pageBegin);
 
 function look(again: () => void): () => void {

@@ -4,7 +4,7 @@ import { classes } from '#ui/classes.ts';
 import { Mark } from '#ui/mark.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 
-/** Above the pages that anybody may open: whose they are, and the theme. */
+/** The bar above public pages: the product's name and the theme. */
 export function PublicBar({ className }: { className?: string }) {
   const t = useText();
   return (

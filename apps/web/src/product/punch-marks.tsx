@@ -21,7 +21,7 @@ interface PunchMarksProps {
   quiet?: boolean;
 }
 
-/** What is to be told about a punch, each with its word and its shape. */
+/** The marks of a punch, each with its word and its shape. */
 export function PunchMarks({ marks, quiet = false }: PunchMarksProps) {
   const t = useText();
   if (marks.length === 0) return null;

@@ -18,7 +18,7 @@ const height = 14;
 const fills = { in: 'fill-in', attention: 'fill-attention' } as const;
 const place = (fraction: number) => Math.min(1, Math.max(0, fraction)) * width;
 
-/** A length of time with what happened in it. Silent for screen readers: the same stands beside it as text. */
+/** A period drawn as a strip. Hidden from screen readers, which read the same as text next to it. */
 export function TimeStrip({ spans, notches = [0.25, 0.5, 0.75], now }: TimeStripProps) {
   return (
     <svg

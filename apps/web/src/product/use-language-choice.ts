@@ -3,7 +3,10 @@ import { chooseLanguage, useLanguage } from '#kernel/language/language.ts';
 import { textOf } from '#kernel/language/texts.ts';
 import { useToast } from '#ui/toast.tsx';
 
-/** The language shown, and how a person takes another. When its file cannot be had, they are told in the one they have. */
+/**
+ * The language shown, and the function that changes it. If the file cannot be loaded, a toast says so in the current
+ * language.
+ */
 export function useLanguageChoice(): { language: Language; choose: (language: Language) => void } {
   const toast = useToast();
   const language = useLanguage();

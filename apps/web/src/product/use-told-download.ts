@@ -9,11 +9,11 @@ export interface DownloadTexts {
   /** In the language in force once the file is there. */
   readonly done: () => string;
   readonly failed: TextKey;
-  /** What is safe where the server could not be reached or failed. */
+  /** What stays safe if the server failed or could not be reached. */
   readonly unharmed: TextKey;
 }
 
-/** A download of which the person is told how it went. Resolves to true once the file is handed over. */
+/** A download with a toast for its result. Resolves to true once the file is handed over. */
 export function useToldDownload({ done, failed, unharmed }: DownloadTexts): Download {
   const toast = useToast();
   const download = useDownload();
@@ -25,7 +25,7 @@ export function useToldDownload({ done, failed, unharmed }: DownloadTexts): Down
         if (isThere) toast({ title: done(), variant: 'success' });
         return isThere;
       } catch (error) {
-        // Of an ended session the whole page says so already.
+        // The page already says that the session has ended.
         if (!isUnauthorized(error)) {
           toast({ title: textOf(failed), description: reasonOf(error, unharmed), variant: 'danger' });
         }

@@ -12,7 +12,7 @@ interface WhichTimeProps {
   at?: string | null | undefined;
 }
 
-/** Where clocks of the zone show a time twice, which of the two is meant; nothing anywhere else. */
+/** Asks which of two times is meant where the zone's clocks show a time twice. Draws nothing otherwise. */
 export function WhichTime({ name, wall, zone, at }: WhichTimeProps) {
   const t = useText();
   const [first, second] = wall === undefined ? [] : instantsOf(wall, zone);

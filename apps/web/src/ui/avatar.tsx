@@ -9,7 +9,7 @@ interface AvatarProps {
   className?: string;
 }
 
-/** A person's initials. Silent for screen readers: the name stands beside it. */
+/** A person's initials. Hidden from screen readers: the name is next to it. */
 export function Avatar({ firstName, lastName, isLarge = false, className = 'size-10' }: AvatarProps) {
   return (
     <span

@@ -96,7 +96,7 @@ interface IconLinkProps {
   className?: string;
 }
 
-/** The same as a link to another site, which opens beside this one and learns nothing of it. */
+/** The same as a link to another site. It opens in a new tab and sends no referrer. */
 export function IconLink({ label, icon, href, className }: IconLinkProps) {
   return (
     <Tooltip text={label}>

@@ -14,7 +14,7 @@ interface CopyButtonProps {
   label: string;
   copiedLabel: string;
   onCopied?: () => void;
-  /** The browser refused: the person has to copy by hand and must be told. */
+  /** The browser refused, so the person must be told to copy by hand. */
   onFailed: () => void;
 }
 

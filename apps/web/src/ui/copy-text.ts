@@ -1,7 +1,7 @@
 /** Copies to the clipboard and says whether that worked. Over plain HTTP only the old way through a selection exists. */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    // Missing outside a secure context, whatever its type says.
+    // Missing outside a secure context, although its type says otherwise.
     const clipboard: Clipboard | undefined = navigator.clipboard;
     if (clipboard === undefined) return copySelection(text);
     await clipboard.writeText(text);

@@ -34,8 +34,8 @@ export function DialogWindow({
   const keepOpen = (event: Event) => {
     if (!dismissible) event.preventDefault();
   };
-  // Radix gives Escape to the layer that opened last. A toast is one, and would take the key from the dialog below it;
-  // whatever else lies above a dialog keeps the key from its default.
+  // Radix sends Escape to the layer that opened last. A toast is such a layer and would take the key from the dialog
+  // below. Any other layer above a dialog prevents the key's default.
   const closeBelowToast = ({ key, defaultPrevented }: KeyboardEvent) => {
     if (key === 'Escape' && !defaultPrevented && dismissible) onOpenChange(false);
   };
@@ -76,15 +76,15 @@ export function DialogWindow({
   );
 }
 
-/** Whether the page behind is longer than the window, also while it is held still: the place of its scroll bar is kept then. */
+/** Whether the page behind is longer than the window. If so, the space of its scroll bar is kept while it cannot scroll. */
 const hasScrollBar = () => document.documentElement.scrollHeight > window.innerHeight;
 
 const fields =
   ':is(input:not([type=checkbox], [type=radio], [type=file], [readonly]), select, textarea):enabled';
 
 /**
- * Who has a keyboard types at once: at the close button, where Radix begins, the first space would close the dialog. Where
- * fingers point, a field would call up the keyboard over what is to be read first.
+ * The initial focus. With a keyboard, the first field is focused: Radix would focus the close button, where the first
+ * space closes the dialog. On a touch screen no field is focused, since the on-screen keyboard would cover the text.
  */
 function beginInField(event: Event): void {
   if (!window.matchMedia('(pointer: fine)').matches || !(event.target instanceof Element)) return;

@@ -1,8 +1,8 @@
 import { Children, type ReactNode } from 'react';
 
 /**
- * Short facts in a line with dots between them. It breaks between two facts, and the dot there goes: each fact has room for
- * one before all of its lines, and where that begins the line it lies outside of what is shown.
+ * Short facts in a line, separated by dots. Where a line breaks between two facts, the dot disappears: each fact has
+ * its dot on the left, and at the start of a line that lies in the clipped area.
  */
 export function DotLine({ children }: { children: ReactNode }) {
   const facts = Children.toArray(children).filter(Boolean);

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { ApiError } from '#kernel/http/request.ts';
 import { ErrorState } from './error-state.tsx';
 
-const told = (error?: unknown) => {
+const renderedText = (error?: unknown) => {
   render(<ErrorState title="The figures could not be loaded." error={error} />);
   return screen.getByRole('alert').querySelector('p + p')?.textContent;
 };
 
 it('says why and what is safe', () => {
   const body = { requestId: 'r', code: 'unavailable', message: 'raw' } as ApiError['body'];
-  expect(told(new ApiError(503, '', body))).toBe(
+  expect(renderedText(new ApiError(503, '', body))).toBe(
     'Checkpoint cannot reach its database right now. Please try again shortly. No recorded data is lost.',
   );
 });
@@ -19,5 +19,5 @@ it.each([
   ['nobody says', undefined],
   ['the server says nothing readable', new ApiError(502, 'Bad Gateway', undefined)],
 ])('says what is safe alone where %s why', (_who, error) => {
-  expect(told(error)).toBe('No recorded data is lost.');
+  expect(renderedText(error)).toBe('No recorded data is lost.');
 });

@@ -9,7 +9,7 @@ interface ErrorStateProps {
   title: string;
   /** Why, and what is safe, where neither `error` nor that nothing is lost says it. */
   hint?: string;
-  /** What failed, of which the reader is told why as far as that is known. */
+  /** Says what failed and, as far as known, why. */
   error?: unknown;
   onRetry?: () => void;
   /** In a line, among content that keeps to the left, instead of in the middle of a room of its own. */

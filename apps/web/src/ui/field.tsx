@@ -50,7 +50,7 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
   );
 }
 
-/** What is wrong with a control, in its colour and with its sign. */
+/** The fault of a control, with its colour and icon. */
 export function Fault({ children, ...rest }: ComponentProps<'p'>) {
   return (
     <p {...rest} className="flex items-start gap-1.5 text-attention text-sm">

@@ -3,7 +3,10 @@ interface Place {
   readonly isOpener: boolean;
 }
 
-/** Where a dialog was opened: what had the focus then, the parts of the page around it, and the same of the dialog that it stood in. */
+/**
+ * Where a dialog was opened: the focused element, the parts of the page around it, and the same for the dialog that
+ * contains it.
+ */
 export type Origin = readonly Place[];
 
 const origins = new WeakMap<Element, Origin>();
@@ -11,9 +14,9 @@ const origins = new WeakMap<Element, Origin>();
 /** Parts of a page that a heading names. */
 const parts = 'section, main, [role=dialog]';
 
-/** To be asked while the dialog opens. */
+/** To be called while the dialog opens. */
 export function originOf(opener: Element | null): Origin {
-  // Some browsers give the focus to no button that is pressed.
+  // Some browsers do not focus a button that is pressed.
   if (opener === document.body) return [];
   const places: Place[] = [];
   for (let element = opener; element !== null; element = element.parentElement) {
@@ -28,9 +31,9 @@ export function rememberOrigin(dialog: Element | null, origin: Origin): void {
 }
 
 /**
- * Gives the focus back to what opened the dialog or, where the answer took that from the page, to the heading of the part
- * that it stood in. The page may be read again long after the dialog has closed: until something is pressed, the focus is
- * kept from falling to the body, from where the keyboard would begin at the top.
+ * Returns the focus to the element that opened the dialog. If that element is gone, the heading of its part of the page
+ * gets it. The page may be read again long after the dialog closed. So until something is pressed, the focus is kept
+ * from falling to the body, where the keyboard would start at the top.
  */
 export function giveFocusBack(origin: Origin): void {
   const focusLost = () => isLost() && focusFirst(origin);

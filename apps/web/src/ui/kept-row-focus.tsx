@@ -8,8 +8,8 @@ interface KeptRowFocusProps {
 }
 
 /**
- * A table or list whose rows come and go by themselves: the keyboard goes on where it was. A row that leaves the document
- * loses the focus, and only React's snapshot comes early enough to know who had it.
+ * A table or list whose rows come and go by themselves, without losing the keyboard's place. A removed row loses the
+ * focus, and only React's snapshot runs early enough to see who had it.
  */
 export class KeptRowFocus extends Component<KeptRowFocusProps> {
   override getSnapshotBeforeUpdate(): RowFocus | null {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { needPageWhile } from '#kernel/leave-to.ts';
+import { blockReloadWhile } from '#kernel/leave-to.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 const reload = vi.fn();
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   reload.mockReset();
-  needPageWhile(() => false);
+  blockReloadWhile(() => false);
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -108,7 +108,7 @@ describe('a part that loads later', () => {
 
 it('"Reload" waits for a tap that is on its way, and reloads once', async () => {
   let isOnItsWay = true;
-  needPageWhile(() => isOnItsWay);
+  blockReloadWhile(() => isOnItsWay);
   showPage(failing);
   press('Show');
   await pass(0);

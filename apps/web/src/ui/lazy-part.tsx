@@ -4,9 +4,9 @@ import { LoadFailed } from './load-failed.tsx';
 import { loadSoon } from './load-soon.ts';
 
 interface PartProps<Props> {
-  /** Of what is drawn once it is loaded. */
+  /** Props of the component that is loaded. */
   props: Props;
-  /** What is said in the part's place when it cannot be loaded; without it, the notice lies over the page. */
+  /** The text shown in the part's place if it cannot be loaded. Without it, the notice lies over the page. */
   failure?: string | undefined;
   /** Closes the notice over the page. Missing where the part must not be dismissed. */
   onClose?: (() => void) | undefined;
@@ -15,7 +15,7 @@ interface PartProps<Props> {
 /** Milliseconds after which a file that has not come counts as failed. */
 const timeoutMs = 8000;
 
-/** A part of the page whose code loads after the first paint. `usePreload` fetches it before anybody can need it. */
+/** A component whose code loads after the first paint. `usePreload` fetches it before anybody can need it. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
   const fetchPart = async () => {
@@ -29,7 +29,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   }
 
   function Part({ props, failure, onClose }: PartProps<Props>) {
-    // What is loaded already is drawn at once. What opens again after a failure is asked for again.
+    // A loaded part is drawn at once. After a failure, opening the part again loads it again.
     const [Drawn] = useState<ComponentType<Props>>(() => loaded ?? lazy(() => inTime(fetchPart())));
     const [opener] = useState(() => document.activeElement);
     const close = () => {

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { createPortal } from 'react-dom';
 import { useAction } from '#kernel/forms/use-action.ts';
 import { useText } from '#kernel/language/texts.ts';
-import { beginAnew } from '#kernel/leave-to.ts';
+import { reloadWhenSafe } from '#kernel/leave-to.ts';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 
@@ -19,7 +19,7 @@ interface LoadFailedProps {
  */
 export function LoadFailed({ text, onClose }: LoadFailedProps) {
   const t = useText();
-  const { pending, run } = useAction(beginAnew);
+  const { pending, run } = useAction(reloadWhenSafe);
   const look = text
     ? 'rounded border border-attention bg-attention-soft p-4'
     : 'over-page bottom-4 z-40 animate-appear p-5';

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const quietMs = 3000;
 
 /**
- * Calls `load` once, at the first touch or key, or when the page has been quiet for a while: for code that nobody needs
- * before they do something, but that must be there by then. Gives the function that calls it off.
+ * Calls `load` once: at the first touch or key, or when the page has been idle for a while. It is for code that people
+ * need only after an action, and then at once. Returns the function that cancels it.
  */
 export function loadSoon(load: () => void): () => void {
   const callOff = () => {

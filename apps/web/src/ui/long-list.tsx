@@ -34,7 +34,7 @@ interface ListEndProps {
   onNear: () => void;
 }
 
-/** Stands behind the last row of a list that goes on. A new `key` asks again. */
+/** Follows the last row of a list that goes on. A new `key` asks again. */
 export function ListEnd({ window, onNear }: ListEndProps) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(onNear);

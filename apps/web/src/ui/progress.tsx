@@ -1,5 +1,5 @@
 interface ProgressProps {
-  /** What is under way. */
+  /** What is in progress. */
   label: string;
   /** How far it is, from 0 to 1; missing when nobody can know. */
   value?: number;

@@ -1,4 +1,4 @@
-/** Who has the focus within a list: the place of its row, and its own place within the row. */
+/** The focus within a list: the index of its row, and the index of the control within the row. */
 export interface RowFocus {
   readonly focused: HTMLElement;
   readonly rows: readonly Element[];
@@ -17,7 +17,7 @@ function partsAround(element: Element): Element[] {
   return part === null ? [] : [part, ...partsAround(part)];
 }
 
-/** To be asked before the rows change: what leaves the page loses the focus without a word. */
+/** To be called before the rows change: an element that leaves the page loses the focus silently. */
 export function rowFocusIn(list: Element | null): RowFocus | null {
   const { activeElement: focused } = document;
   const rows = [...(list?.children ?? [])];
@@ -28,9 +28,9 @@ export function rowFocusIn(list: Element | null): RowFocus | null {
 }
 
 /**
- * To be asked once the rows have changed: whoever moved keeps the focus. Where their row has gone, the same control of the
- * row that took its place gets it, and without another row the heading of the part of the page. The eye stays where it
- * was: somebody may have scrolled on since.
+ * To be called after the rows changed. A row that moved keeps the focus. If the row is gone, the same control of the
+ * row in its place gets it; without another row, the heading does. The page does not scroll: the person may have
+ * scrolled elsewhere.
  */
 export function keepRowFocus({ focused, rows, row, control, parts }: RowFocus): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;
@@ -46,7 +46,7 @@ export function keepRowFocus({ focused, rows, row, control, parts }: RowFocus): 
   else next.focus({ preventScroll: true });
 }
 
-/** As after a dialog whose opener has gone; what gives the focus back there comes with the dialogs' machinery. */
+/** The same as after a dialog whose opener is gone. It is written again here, since that code loads with the dialogs. */
 function focusHeading(parts: readonly Element[]): void {
   const heading = parts
     .filter(({ isConnected }) => isConnected)

@@ -11,7 +11,7 @@ interface SearchFieldProps {
   className?: string;
 }
 
-/** What a list is searched with. */
+/** A field to search a list. */
 export function SearchField({ label, example, value, onChange, className }: SearchFieldProps) {
   return (
     <div className={classes('relative min-w-full flex-1', className)}>

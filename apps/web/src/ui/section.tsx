@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One matter of a page with several: its name and purpose beside it, or above it on a phone. */
+/** One topic of a page with several: its name and purpose next to it, or above it on a phone. */
 export function Section({ title, lead, children }: SectionProps) {
   const id = useId();
   return (

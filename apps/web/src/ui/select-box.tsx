@@ -1,9 +1,9 @@
 interface SelectBoxProps {
   label: string;
   checked: boolean;
-  /** Some of those that it stands for are chosen. */
+  /** Whether only some of the rows that it stands for are selected. */
   isPartial?: boolean;
-  /** While nobody knows yet what it would stand for. */
+  /** While it is unknown which rows it stands for. */
   disabled?: boolean;
   onChange: (checked: boolean) => void;
 }

@@ -12,9 +12,9 @@ interface StatCardProps {
   tone?: Tone;
   /** `false` within a band of figures that has its own frame. */
   framed?: boolean;
-  /** On a phone it is a line: the figure, and beside it what it means. */
+  /** On a phone it is a line: the figure, then its meaning. */
   isLine?: boolean;
-  /** How large the figure is, where it does not stand beside two others. */
+  /** The size of the figure, if it is not one of three in a row. */
   figureLook?: string;
 }
 
@@ -53,7 +53,7 @@ export function StatCard({
       <dt
         className={classes(
           'wrap-anywhere flex items-baseline gap-2 hyphens-auto text-ink-muted max-sm:text-sm',
-          // What a figure is called never stands back behind what is added to it.
+          // A figure's label is never less prominent than its note.
           hint === undefined ? 'max-[22rem]:text-[0.75rem] max-[26rem]:text-[0.8125rem]' : 'max-sm:text-ink',
         )}
       >

@@ -33,7 +33,7 @@ export function TableHead({ className, scope = 'col', ...rest }: ComponentProps<
       scope={scope}
       className={classes(
         'px-1.5 py-3 align-middle font-medium first:pl-4 last:pr-4 sm:px-3 sm:first:pl-5 sm:last:pr-5',
-        // Names, whose hyphens tabular figures would pull apart.
+        // A column of names: tabular figures would pull their hyphens apart.
         'normal-nums',
         scope === 'col' && 'whitespace-nowrap text-ink-muted text-sm',
         className,

@@ -19,7 +19,7 @@ export function useTheme(): ThemeControl {
   return control;
 }
 
-/** Starts from the stored choice, else follows the system; the theme is a class on the page's root. */
+/** Starts with the stored choice, else the system's. The theme is a class on the root element. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [chosen, setChosen] = useState(storedTheme);
   const system = useSystemTheme();

@@ -5,7 +5,7 @@ import { now } from '#kernel/clock.ts';
 const delay = 700;
 const skipDelay = 300;
 
-/** When any tooltip was last seen: moving along a row of buttons must not start the wait anew at each. */
+/** When a tooltip was last visible. While the pointer moves along a row of buttons, each next one opens without delay. */
 let lastSeen = Number.NEGATIVE_INFINITY;
 
 /**

@@ -15,8 +15,8 @@ export interface Baseline extends Pick<Migration, 'name' | 'sql'> {
 /** One number for all processes that might migrate this database at the same time. */
 const migrationLock = 4_702_111_234;
 /**
- * Milliseconds that a migration may wait for a table. Whatever comes later and needs the table, a punch for example,
- * waits behind it, so it gives way and comes again.
+ * Milliseconds that a migration may wait for a table. Later statements on the table, such as punches, queue behind it.
+ * So it gives up soon and tries again.
  */
 const longestWait = 150;
 const pauses = { in_the_way: 350, another_migrates: 50 };
@@ -34,7 +34,7 @@ type Work = (client: PoolClient) => Promise<'applied' | 'was_applied'>;
 export const applyOnce = (pool: Pool, migration: Migration): Promise<boolean> =>
   untilDone(pool, migration.name, (client) => apply(pool, client, migration));
 
-/** Applies the baseline to a database that has had no migration, and records those that it stands for. */
+/** Applies the baseline to an empty database, and records the migrations that it replaces as applied. */
 export const beginWith = (pool: Pool, { name, sql, standsFor }: Baseline): Promise<boolean> =>
   untilDone(pool, name, async (client) => {
     await createRecord(client);
@@ -79,8 +79,8 @@ async function attempt(pool: Pool, work: Work): Promise<Outcome> {
 }
 
 async function workLocked(client: PoolClient, work: Work): Promise<Outcome> {
-  // Transaction-level, so that it also holds through a pooler in transaction mode. Asked for and not waited for: an index
-  // that is built beside the work would wait for a statement that waits for this lock, and that one for the index.
+  // A transaction-level lock also works through a pooler in transaction mode. It is tried, never waited for. Otherwise
+  // a concurrent index build would wait for this statement, which waits for the lock, whose holder waits for the index.
   const asked = await client.query<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [
     migrationLock,
   ]);

@@ -21,19 +21,18 @@ interface Line<Item, Result> {
 const most = 2;
 
 /** Milliseconds after which a batch counts as held up, say by a row that somebody has locked: most take a tenth of it. */
-const patience = 50;
+const timeoutMs = 50;
 
 /** More would make the first of a batch wait for the last without saving anything more. */
 const largest = 64;
 
 /**
- * Gathers items that arrive while a statement is on its way, and sends them together as the next one. Whoever comes
- * alone goes at once. One statement is one commit, so a batch pays once for what is durable, and each item is answered
- * after that commit.
+ * Collects items that arrive while a statement runs, and sends them together as the next one. A single item is sent at
+ * once. One statement is one commit, so a batch pays once for durability. Each item is answered after that commit.
  *
- * A batch that the database refuses is taken item by item, so that nobody fails because of a neighbour: `run` must
- * therefore change nothing when it fails, which a single statement outside of a transaction promises. A database that
- * cannot be reached fails the whole batch, because nobody knows whether it took effect.
+ * If the database refuses a batch, its items are sent one by one, so that none fails because of another. So `run` must
+ * change nothing when it fails, as a single statement outside of a transaction does. If the database cannot be reached,
+ * the whole batch fails, because nobody knows whether it took effect.
  */
 export function batched<Item, Result>(run: Run<Item, Result>): (db: Queries, item: Item) => Promise<Result> {
   const lines = new WeakMap<Queries, Line<Item, Result>>();
@@ -53,9 +52,9 @@ function workOff<Item, Result>(db: Queries, line: Line<Item, Result>, run: Run<I
 
 async function drain<Item, Result>(db: Queries, line: Line<Item, Result>, run: Run<Item, Result>) {
   line.atWork += 1;
-  // What has arrived together is read from the sockets within one turn of the loop.
+  // Requests that arrive together are read from their sockets within one turn of the event loop.
   await new Promise(setImmediate);
-  // Who was held up leaves the line to whoever took it over.
+  // A loop that was held up stops here: another one has taken over the queue.
   while (line.waiting.length > 0 && line.atWork - line.heldUp === 1) await sendNext(db, line, run);
   line.atWork -= 1;
 }
@@ -66,7 +65,7 @@ async function sendNext<Item, Result>(db: Queries, line: Line<Item, Result>, run
     isHeldUp = true;
     line.heldUp += 1;
     if (line.waiting.length > 0) workOff(db, line, run);
-  }, patience);
+  }, timeoutMs);
   await settle(db, line.waiting.splice(0, largest), run);
   clearTimeout(timer);
   if (isHeldUp) line.heldUp -= 1;

@@ -3,7 +3,7 @@ import { isUnavailable } from './faults.ts';
 import { openSnapshot, type Snapshots } from './snapshot.ts';
 import type { Statement } from './statement.ts';
 
-/** What a use case may do with the database: run statements. */
+/** The database as use cases see it: they run statements. */
 export interface Queries {
   /** The rows of one statement. `Row` is the caller's claim about the statement that it wrote. */
   run<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
@@ -14,7 +14,7 @@ export interface Transaction extends Queries {
 }
 
 export interface Database extends Queries {
-  /** Runs `work` in one transaction; whatever it throws rolls back. Nothing slow belongs inside. */
+  /** Runs `work` in one transaction, and rolls it back if it throws. Nothing slow belongs inside. */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
 }
 
@@ -22,7 +22,7 @@ export interface Database extends Queries {
 export interface ReadableDatabase extends Database, Snapshots {}
 
 export interface DatabaseOptions {
-  /** Off behind a pooler in transaction mode that does not carry prepared statements. */
+  /** Off behind a pooler in transaction mode that does not support prepared statements. */
   readonly preparedStatements?: boolean;
   /** Milliseconds after which a statement is given up, its connection with it; without it a statement takes its time. */
   readonly longestStatement?: number | undefined;

@@ -7,7 +7,7 @@ import { applyOnce, beginWith, type Migration } from './apply-migration.ts';
 
 const minimumVersion = 150_000;
 const baselineFile = 'baseline.sql';
-/** Holds the migrations that the baseline stands for. A database that has some of them gets the others one by one. */
+/** Holds the migrations that the baseline replaces. A database that has some of them gets the rest one by one. */
 const earlierFolder = 'earlier';
 
 /**
@@ -45,7 +45,7 @@ export async function newerMigrations(pool: Pool, folder: string): Promise<strin
   return (await appliedMigrations(pool)).filter((name) => !known.includes(name));
 }
 
-/** By name; none where Checkpoint has never been. */
+/** Sorted by name. Empty for a database that Checkpoint has never used. */
 export async function appliedMigrations(pool: Pool): Promise<string[]> {
   const { rows: tables } = await pool.query<{ there: boolean }>(
     `select to_regclass('schema_migrations') is not null as there`,
@@ -67,7 +67,7 @@ async function requireVersion(pool: Pool): Promise<void> {
   }
 }
 
-/** All migrations, in order: those that the baseline stands for come first. */
+/** All migrations in order, first those that the baseline replaces. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const own = await readFiles(folder);
   return [

@@ -40,7 +40,7 @@ export interface OpenDatabase {
 /** Milliseconds that statements get which still run when the database is closed. */
 const longestEnd = 1_000;
 
-/** The sources keep the migrations beside `platform`, the bundle beside itself. */
+/** In the sources the migrations are next to `platform`, in the bundle next to the bundle. */
 const migrations = [
   new URL('../../migrations', import.meta.url),
   new URL('./migrations', import.meta.url),
@@ -91,7 +91,7 @@ async function requireCheckpoint(pool: Pool): Promise<void> {
   );
 }
 
-/** What has to succeed before anybody works with what was opened. */
+/** Runs what must succeed before the opened database may be used. Closes it again if that fails. */
 async function closedUnless<T>({ close }: OpenPool, work: Promise<T>): Promise<T> {
   try {
     return await work;

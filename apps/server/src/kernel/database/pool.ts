@@ -10,8 +10,8 @@ export interface ConnectionSettings {
 }
 
 /**
- * A pool of connections. `onError` hears of idle connections that broke; the pool replaces them by itself.
- * Times of waiting are short: a request that cannot have a connection is told so (503) and not left hanging.
+ * A pool of connections. It replaces idle connections that break, and reports them to `onError`. Waiting times are
+ * short: a request that gets no connection is answered with 503 instead of hanging.
  */
 export function createPool(
   connection: ConnectionSettings,

@@ -1,9 +1,9 @@
-/** SQL of a text in lower case: ICU's root collation folds every script, whatever locale the database was made with. */
+/** SQL for a text in lower case. ICU's root collation folds every script, whatever the database's locale is. */
 export const folded = (text: string): string => `lower(${text} collate "und-x-icu")`;
 
 /** Both passes over a text in one, as each costs. */
 const unaccented = `regexp_replace(normalize(plain, NFD), '[\\u0300-\\u036f]+|(?<= )[ \\u0300-\\u036f]+', '', 'g')`;
-/** Most texts are in ASCII with single spaces, and cost nothing. `offset 0` keeps the text from being put together anew. */
+/** Most texts are ASCII with single spaces and need no work. `offset 0` keeps PostgreSQL from computing the text again. */
 const level = `case when octet_length(plain) = length(plain) and strpos(plain, '  ') = 0 then plain else ${unaccented} end`;
 
 /** SQL of a text as the domain's `searchText` has what is sought. */

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Statement } from './statement.ts';
 
-/** The database as it was at one moment, however long reading takes and whatever is written meanwhile. */
+/** The database at one moment, however long reading takes and whatever is written meanwhile. */
 export interface Snapshot {
   /**
    * The rows of one statement, fetched by a cursor as they are asked for, so that no answer is ever held as a whole.
@@ -13,22 +13,22 @@ export interface Snapshot {
     values: readonly unknown[],
     manner?: Manner,
   ): AsyncGenerator<readonly Row[], void>;
-  /** Gives the connection back, whatever it was doing. A second time does nothing. */
+  /** Returns the connection, whatever it was doing. A second call does nothing. */
   close(): Promise<void>;
 }
 
 /** How a statement is read. */
 export interface Manner {
-  /** The first rows are waited for: the database begins with them, not with whatever makes the last ones come sooner. */
+  /** Plans for the first rows, since the reader waits for them, and not for the fastest end. */
   readonly atOnce?: boolean;
-  /** Rows a batch, 100 unless told. More are quicker, and right where they are only counted and not kept. */
+  /** Rows per batch, 100 by default. More are faster, and fine where rows are only counted and not kept. */
   readonly batchSize?: number;
 }
 
 export interface Snapshots {
   /**
-   * A snapshot lives no longer than its signal: when that is aborted, the server stops whatever it is reading, the reader
-   * is told by an error, and the connection is given back, whoever still holds the snapshot.
+   * Opens a snapshot that ends with its signal. On abort the server stops reading, the reader gets an error, and the
+   * connection is returned, even if the snapshot is still in use.
    */
   openSnapshot(signal: AbortSignal): Promise<Snapshot>;
 }
@@ -90,10 +90,10 @@ function readingOf(
           signal.throwIfAborted();
           const { rows } = await query(`fetch ${batchSize} from ${cursor}`);
           if (rows.length === 0) return;
-          // The claim of whoever wrote the statement.
+          // The row type is the claim of the statement's author.
           yield rows as Row[];
-          // What is left of one query in the driver leads to the next one's: once the first has outlived the young
-          // generation, so would every row that follows. Measured with a year as a file (docs/quality.md).
+          // In the driver, the remains of one query refer to the next one. Once the first has reached the old
+          // generation, every later row would stay in memory too. Measured with a year as a file (docs/quality.md).
           rows.length = 0;
         }
       } catch (error) {
@@ -113,7 +113,7 @@ function closerOf(client: PoolClient): (fault?: Error) => Promise<void> {
   return async (fault) => {
     if (closed) return;
     closed = true;
-    // Whatever a broken or cancelled reading has left behind goes with its connection.
+    // Closing the connection also ends whatever a broken or cancelled reading left behind.
     let broken = fault;
     if (broken === undefined) {
       await client.query({ text: 'rollback', ...limited }).catch((error: Error) => {

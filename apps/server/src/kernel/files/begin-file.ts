@@ -3,9 +3,9 @@ import type { Snapshot, Snapshots } from '#kernel/database/snapshot.ts';
 type Pieces = AsyncGenerator<Uint8Array, void>;
 
 /**
- * The pieces of a file whose first one is made, so that whatever keeps it from being made at all is still told as a
- * refusal. The rest is made while it is sent, from the database as it was when the first piece was read. What
- * `beforeSending` does is done in between: where it fails, nothing is sent.
+ * Makes the first piece of a file before anything is sent, so that an early failure can still be a refusal. Then
+ * `beforeSending` runs; if it fails, nothing is sent. The rest is made while it is sent, from the same moment of the
+ * database.
  */
 export async function beginFile<Refused extends string>(
   db: Snapshots,

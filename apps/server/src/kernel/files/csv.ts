@@ -7,8 +7,8 @@ const byteOrderMark = '\ufeff';
 const quoted = /[",\r\n;\t]|^\s|\s$/;
 
 /**
- * RFC 4180 in UTF-8 with a byte order mark, which Excel needs to read names. It has no row of totals: whoever sums a
- * column gets its total, and no import takes a sum for a row.
+ * CSV by RFC 4180 in UTF-8. Excel needs the byte order mark to read names. There is no row of totals: it would falsify
+ * sums of a column, and an import would take it for data.
  */
 export async function* writeCsv({ columns, batches }: Table): AsyncGenerator<Uint8Array, void> {
   const write = columns.map(writerOf);

@@ -1,4 +1,4 @@
-/** What a column's cells are, so that each kind of file can write them as what they are. */
+/** The type of a column's cells. Each kind of file writes them in its own way. */
 export type ColumnKind =
   | 'text'
   /** `2026-03-02`. */
@@ -18,7 +18,7 @@ export interface Column {
   readonly width: number;
   /** Left out of a page, which is narrower than a sheet. */
   readonly notOnPaper?: boolean;
-  /** The key of the column that stands here on a page whose fonts lack a character of this one's text. */
+  /** The key of the column shown instead on a page whose fonts lack a character of this one. */
   readonly standIn?: string;
   /** Summed in the last row of files that have one. */
   readonly isSummed?: boolean;
@@ -32,7 +32,7 @@ export interface Table {
   readonly title: string;
   readonly columns: readonly Column[];
   readonly batches: AsyncGenerator<readonly Row[], void>;
-  /** The column whose value ends each person's rows, and with it a place to sign, in files that are signed. */
+  /** The column that groups the rows by person. In files to be signed, a place for the signature follows each group. */
   readonly signedAt?: number;
 }
 

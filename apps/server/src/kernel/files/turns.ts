@@ -1,6 +1,6 @@
 /** Files that are made at the same time: the rest of the connections to the database is for punches. */
 const mostFiles = 3;
-/** Of one company, so that none keeps the others waiting. */
+/** The most files of one company at once, so that no company makes the others wait. */
 const mostOfCompany = 2;
 
 export interface Turns {

@@ -44,8 +44,8 @@ export const answer = <const Status extends number, Body>(
 });
 
 /**
- * A navigation goes to a fixed place on this site, or to an address of the identity provider; never to one out of the
- * request. An event stream has taken the connection over. A file is sent.
+ * A redirect goes to a fixed path of this site or to the identity provider, never to an address from the request. An
+ * event stream has taken over the connection. A file is streamed.
  */
 type Special<R extends Route> = R['answers'] extends 'redirect'
   ? { readonly redirect: `/${string}` | URL }
@@ -55,5 +55,5 @@ type Special<R extends Route> = R['answers'] extends 'redirect'
       ? { readonly file: FileToSend }
       : never;
 
-/** What a handler gives back: an answer of its route, or a refusal of the catalogue. */
+/** The result of a handler: an answer of its route, or a refusal of the catalogue. */
 export type Outcome<R extends Route> = Answer<R> | Special<R> | Refusal;

@@ -3,8 +3,8 @@ import { refuse } from './answer.ts';
 import { sendRefusal } from './send-error.ts';
 
 /**
- * Calls at work or waiting in this process at once. Far more than the database answers in the time a phone waits, and
- * more than all the sign-ins that may wait for their turn: whatever comes beyond would only wait to be given up.
+ * The most calls at work or waiting in this process. It exceeds what the database answers while a phone waits, and the
+ * number of queued sign-ins. Further calls would only wait until they are given up.
  */
 const mostCalls = 2_000;
 

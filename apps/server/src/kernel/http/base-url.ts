@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The address that people open, without a slash at the end: the public one, else this machine's own. */
+/** The address that people open, without a trailing slash: the public one, else this machine's. */
 export function baseUrl(app: FastifyInstance, publicUrl: string | undefined): string {
   if (publicUrl !== undefined) return publicUrl;
   const address = app.server.address();

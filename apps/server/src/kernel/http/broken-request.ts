@@ -18,8 +18,8 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 };
 
 /**
- * Answers a request that never became one, in the form that every error of the product has, and ends its connection:
- * where the next one would begin is unknown.
+ * Answers a malformed request in the usual form of errors, and closes its connection: nobody can tell where the next
+ * request would begin.
  */
 export function answerBrokenRequest({ code = '' }: ReadingFault, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

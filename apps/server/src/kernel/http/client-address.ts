@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Keeps the address of each request for whatever it causes. First of all hooks: nothing runs without one. */
+/** Stores each request's client address. It must be the first of all hooks, since everything later may need the address. */
 export function keepAddresses(app: FastifyInstance): void {
   app.decorateRequest('address', '');
   app.addHook('onRequest', (request, reply, done) => {
@@ -23,6 +23,6 @@ export function keepAddresses(app: FastifyInstance): void {
   });
 }
 
-/** The client's; where a proxy names none that is an address, that proxy's own. */
+/** The client's address. If a proxy names none that is valid, it is the proxy's own. */
 const addressOf = ({ ip, ips = [ip] }: FastifyRequest): string =>
   ips.map(plainAddress).findLast((address) => address !== null) ?? ip;

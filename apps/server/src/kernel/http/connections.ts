@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds that requests which have begun get when the server stops. */
+/** Milliseconds that running requests get when the server stops. */
 const grace = 5_000;
 
 /**
- * Ends the connections of a server that stops: those without a request at once, the others when they have their answer,
- * and whatever is left after the grace. Node alone waits for a client that connected and never sent anything.
+ * Closes the connections of a server that stops: idle ones at once, the others after their answer, and the rest after
+ * the grace period. Node alone would wait for a client that connected and sent nothing.
  */
 export function endConnectionsOnClose(app: FastifyInstance): void {
   const requests = new Map<Socket, number>();

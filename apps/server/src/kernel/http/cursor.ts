@@ -4,7 +4,7 @@ import type * as z from 'zod';
 export const writeCursor = (place: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url');
 
-/** The place that a cursor stands for; `undefined` for anything that this server did not write. */
+/** The position that a cursor encodes. `undefined` for anything that this server did not write. */
 export function readCursor<Schema extends z.ZodType>(
   cursor: string,
   schema: Schema,

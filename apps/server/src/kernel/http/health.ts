@@ -5,9 +5,9 @@ import { statement } from '#kernel/database/statement.ts';
 
 const ping = statement('ping', 'select 1 as alive');
 /** Milliseconds after which a database that says nothing counts as away. */
-const patience = 1_500;
+const timeoutMs = 1_500;
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, database included. What stands before the server may answer either itself. */
+/** `/healthz`: the process lives. `/readyz`: it can serve, database included. A proxy in front may answer either itself. */
 export function addHealth(app: FastifyInstance, db: Database, clock: Clock): void {
   // With the time for pages of the version before, which ask for it here.
   app.get('/healthz', async () => ({ status: 'alive', now: clock.now().toISOString() }));
@@ -19,7 +19,7 @@ export function addHealth(app: FastifyInstance, db: Database, clock: Clock): voi
 }
 
 async function isReachable(db: Database): Promise<boolean> {
-  const timeout = new Promise<false>((resolve) => setTimeout(resolve, patience, false).unref());
+  const timeout = new Promise<false>((resolve) => setTimeout(resolve, timeoutMs, false).unref());
   const alive = db.run(ping).then(
     () => true,
     () => false,

@@ -1,4 +1,4 @@
-/** What of an error may stand in a log. */
+/** The parts of an error that may appear in a log. */
 // A type, because the logger wants an object of any keys, which an interface is not.
 type LoggedError = {
   readonly type: string;

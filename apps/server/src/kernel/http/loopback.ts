@@ -4,5 +4,5 @@ export const isLoopback = (host: string): boolean =>
 
 const ownName = /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|0(?:\.0){3}|\[::1?\])$/;
 
-/** Whether an address with this name in it, as `URL` writes it, leads whoever opens it to their own computer. */
+/** Whether an address with this host name, as `URL` writes it, points to the computer of the person who opens it. */
 export const isOwnName = (hostname: string): boolean => ownName.test(hostname);

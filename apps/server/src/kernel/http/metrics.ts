@@ -12,7 +12,7 @@ export interface Figure {
 }
 
 export interface MetricsOptions {
-  /** `open` to whoever reaches the port, or for the bearer of the token; `off` is a 404. */
+  /** `open` for everybody who reaches the port, or only with the token. `off` answers 404. */
   readonly access: 'open' | 'off' | { readonly token: string };
   readonly figures: readonly Figure[];
 }
@@ -41,7 +41,7 @@ function timeRequests(app: FastifyInstance, registry: Registry): void {
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     // An event stream lasts as long as its page is open: that is no answering time.
     if (routeOptions.config.route?.answers === 'events') return;
-    // Whatever else strangers ask for must not become labels without end.
+    // Unknown paths share one label: strangers could otherwise create labels without end.
     const route = routeOptions.config.route?.path ?? 'page';
     durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });

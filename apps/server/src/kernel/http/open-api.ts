@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Describes the calls and is none itself: needs no policy. */
+    /** The API's description. It is no call itself and needs no policy. */
     isDescription?: boolean;
   }
 }
@@ -30,7 +30,7 @@ const whosePage = {
     'The id of the account that this is meant for. In the session of another the call is refused as `other_person`.',
 };
 
-/** Every write may name a person, whatever else it takes: a hook in front of all calls reads it. */
+/** Every write may name a person: a hook in front of all calls reads the header. */
 const describe: SwaggerTransform = (call) => {
   const { schema, url } = jsonSchemaTransform(call);
   if (call.route.method === 'GET') return { schema, url };

@@ -8,8 +8,8 @@ import { sendRefusal } from './send-error.ts';
 const year = 31_536_000;
 
 /**
- * Serves the built pages. Files under /assets carry a hash of their content in the name and never change; everything
- * else is asked for anew. Paths of the application, known to the browser alone, all get the one page.
+ * Serves the built pages. Files under /assets have a content hash in their name and never change; all else is
+ * revalidated. Paths that only the browser knows all get the one page.
  */
 export async function addPages(
   app: FastifyInstance,
@@ -23,7 +23,7 @@ export async function addPages(
       wildcard: true,
       dotfiles: 'ignore',
       cacheControl: false,
-      // The build lays a compressed file beside each asset; whatever has none is compressed on its way out.
+      // The build puts a compressed file next to each asset. Files without one are compressed when sent.
       preCompressed: true,
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(join(webRoot, 'assets'));

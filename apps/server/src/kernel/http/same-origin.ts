@@ -16,8 +16,8 @@ export function isCrossSiteWrite(request: FastifyRequest, publicUrl: string | un
 }
 
 /**
- * Where a navigation began, as Sec-Fetch-Site says or else Referer. Over plain HTTP there is no Sec-Fetch-Site, and pages
- * can keep the Referer back: such a visit looks like that of somebody who types the address.
+ * Where a navigation started, by Sec-Fetch-Site or else Referer. Over plain HTTP there is no Sec-Fetch-Site, and pages
+ * can suppress the Referer. Such a visit looks like that of a person who types the address.
  */
 export function visitFrom(
   request: FastifyRequest,
@@ -30,8 +30,9 @@ export function visitFrom(
 }
 
 /**
- * Browsers ask for HTTPS with every navigation, and name themselves and their person's languages with whatever else a page
- * loads; a script may leave the languages out. A program that is none is led by nobody's link.
+ * Whether a browser sent the request. Browsers ask for HTTPS with every navigation, and send their name and languages
+ * with other loads; scripts may leave the languages out. Only browsers need protection from another site's links: no
+ * link can lead a program here with somebody's cookie.
  */
 const isBrowsers = ({ headers }: FastifyRequest): boolean =>
   headers['upgrade-insecure-requests'] !== undefined ||
@@ -39,8 +40,8 @@ const isBrowsers = ({ headers }: FastifyRequest): boolean =>
   (headers['user-agent'] ?? '').startsWith('Mozilla/');
 
 /**
- * The address at which the page was opened that a write comes from, where other machines can open it, too: only for whoever
- * has that page open, since a request can name another. Undefined for programs.
+ * The address of the page that a write comes from, if other machines can open it too. Show it only to the person who
+ * has that page open, since a request can name any address. Undefined for programs.
  */
 export function openedAt(request: FastifyRequest): string | undefined {
   const origin = webOrigin(request.headers.origin ?? '');
@@ -54,12 +55,12 @@ function isOwn(address: string, request: FastifyRequest, publicUrl: string | und
   if (origin === null) return false;
   if (publicUrl !== undefined && origin === webOrigin(publicUrl)) return true;
   const { protocol } = new URL(origin);
-  // A proxy that nobody told us to trust may end HTTPS before us; what came by HTTPS never began on a plain page.
+  // An untrusted proxy may end HTTPS in front of us. A request that came by HTTPS never started on a plain HTTP page.
   if (protocol === 'http:' && isHttps(request, publicUrl)) return false;
   return origin === webOrigin(`${protocol}//${request.headers.host}`);
 }
 
-/** As browsers write it, whatever its case, its form of an address or a port that goes without saying. */
+/** The origin as browsers write it: lower case, canonical address, and no default port. */
 function webOrigin(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { origin, protocol } = new URL(address);

@@ -3,8 +3,8 @@ import { Socket } from 'node:net';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /**
- * The headers of every answer, by name. Nothing in them depends on the request, so Helmet writes them once, to an
- * answer that is never sent: its plugin for Fastify builds them anew for each.
+ * The headers of every answer, by name. None depends on the request, so Helmet computes them once, for an answer that
+ * is never sent. Its Fastify plugin would compute them for each request.
  */
 export function securityHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
   const request = new IncomingMessage(new Socket());
@@ -15,9 +15,8 @@ export function securityHeaders(publicUrl: string | undefined): Readonly<Record<
 }
 
 /**
- * The Content-Security-Policy allows nothing inline and nothing from elsewhere. What only
- * makes sense on HTTPS (HSTS, upgrading requests) is sent only when the public address is HTTPS: over plain HTTP in a
- * small office it would lock people out.
+ * The Content-Security-Policy allows nothing inline and nothing from other sites. HSTS and upgrading requests are sent
+ * only if the public address is HTTPS: over plain HTTP in a small office they would lock people out.
  */
 function helmetOptions(publicUrl: string | undefined): HelmetOptions {
   const isHttps = publicUrl?.startsWith('https:') ?? false;
@@ -52,7 +51,7 @@ function helmetOptions(publicUrl: string | undefined): HelmetOptions {
   };
 }
 
-/** A check-in asks where it is made and a passkey is asked for; everything else that a browser could offer is off. */
+/** Check-ins use the location and sign-ins use passkeys. Every other browser feature is off. */
 const permissionsPolicy = [
   ...['geolocation', 'publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write'].map(
     (feature) => `${feature}=(self)`,

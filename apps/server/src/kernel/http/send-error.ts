@@ -36,14 +36,14 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   const refusal = isOfWhoLeft(error, reply) ? unavailable : asRefusal(error);
   if (refusal.refused === 'internal') request.log.error({ err: error }, 'unexpected error');
   else if (isGivenUp(error)) request.log.warn({ err: error }, 'a statement took too long');
-  // A database that is away fails every call there is: each has its line for whoever asks for them.
+  // While the database is away every call fails. So each failure is logged at level info only.
   else if (isUnavailable(error)) request.log.info({ err: error }, 'the database could not be reached');
   return sendRefusal(request, reply, refusal);
 }
 
 const unavailable = refuse('unavailable', { retryAfterSeconds: 2 });
 
-/** A file whose client left before its first byte is given up: no fault, and nobody reads the answer. */
+/** The client left before a file's first byte. That is no fault, and nobody reads the answer. */
 const isOfWhoLeft = ({ code }: FastifyError, { raw }: FastifyReply) =>
   code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed;
 

@@ -14,8 +14,8 @@ export interface FileToSend {
 const longestPause = 90_000;
 
 /**
- * Sends the pieces as they are made. Whatever goes wrong on the way breaks the connection off, so that what has arrived
- * can never pass for the whole file; a client that leaves ends the making. `pause` is `longestPause` but in tests.
+ * Sends the pieces as they are made. Any failure breaks the connection, so that a part never passes for the whole file.
+ * If the client leaves, making the file ends. Only tests set `pause`.
  */
 export function sendFile(
   reply: FastifyReply,
@@ -41,7 +41,7 @@ function breakOff(raw: ServerResponse): void {
   if (raw.headersSent) raw.socket?.resetAndDestroy();
 }
 
-/** Aborted once the exchange is over, answered or not: nobody waits any more for what was begun for it. */
+/** Aborted when the exchange is over, answered or not: nobody waits for its work any more. */
 export function untilClosed(reply: FastifyReply): AbortSignal {
   const over = new AbortController();
   whenClosed(reply, () => over.abort());

@@ -2,8 +2,8 @@ import { BlockList, isIP, isIPv4 } from 'node:net';
 import { plainAddress } from '#kernel/plain-address.ts';
 
 /**
- * Whose `X-Forwarded-*` headers are believed: how many proxies stand in front, or their addresses and subnets. The
- * client is the last address that none of them is; what stands before it in the header is the client's own claim.
+ * Whose `X-Forwarded-*` headers are trusted: a number of proxies in front, or their addresses and subnets. The client
+ * is the last address in the header that is no trusted proxy. Earlier addresses are the client's own claim.
  */
 export type TrustedProxies = number | readonly string[];
 
@@ -14,7 +14,7 @@ const namedRanges: ReadonlyMap<string, readonly string[]> = new Map([
   ['uniquelocal', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']],
 ]);
 
-/** Reads `false`, `true` (one proxy), a number of proxies, or addresses and subnets; undefined for anything else. */
+/** Parses `false`, `true` (one proxy), a number of proxies, or addresses and subnets. Undefined for anything else. */
 export function readTrustedProxies(text: string): TrustedProxies | undefined {
   if (text === 'false') return 0;
   if (text === 'true') return 1;

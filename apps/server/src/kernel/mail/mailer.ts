@@ -23,11 +23,11 @@ export interface MailerOptions {
 }
 
 /** Milliseconds for each step of a delivery: somebody may be waiting on their screen. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /** Sends mail by SMTP. Never to be used inside a transaction: a mail server takes its time. */
 export function createMailer({ url, from, onError }: MailerOptions): Mailer {
-  const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const transport = createTransport({ url, ...timeouts }, { from });
   const underWay = new Set<Promise<boolean>>();
 

@@ -4,7 +4,7 @@ import type { Language } from '@checkpoint/contract/texts/languages';
 import { translate } from '@checkpoint/contract/texts/translate';
 import type { TextValues } from '@checkpoint/contract/texts/values';
 
-/** Writes what leaves the server for people to read: in the language of whoever asked for it. */
+/** Writes texts for people outside the pages, in the language of the person who asked. */
 export const writeIn =
   (language: Language) =>
   (key: TextKey, values: TextValues = {}): string =>

@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import { plainAddress } from '#kernel/plain-address.ts';
 
 /**
- * What counts as one network address: an IPv4 address, or the /64 of an IPv6 one, since every customer of a provider
- * has 2^64 addresses to choose from.
+ * One network address: an IPv4 address or an IPv6 /64, since every customer of a provider has 2^64 addresses to choose
+ * from.
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address) ?? address;
@@ -12,8 +12,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The networks that an address lies in, from wide to narrow. Who is given many /64 or a whole IPv4 block has them side by
- * side: providers get /32, their customers at most /48; IPv4 is handed out by /16 and /24.
+ * The networks that contain an address, from wide to narrow. Somebody with many /64 or a whole IPv4 block has them side
+ * by side. Providers get /32 and their customers at most /48; IPv4 is allocated by /16 and /24.
  */
 export function networksOf(address: string): readonly string[] {
   const plain = plainAddress(address) ?? address;

@@ -14,7 +14,7 @@ export interface Limit {
   readonly most: number;
 }
 
-/** The keys among these whose limit is reached. */
+/** Those of these keys whose limit is reached. */
 export async function findFull(
   db: Queries,
   windowStart: Date,
@@ -33,7 +33,7 @@ const countFailureStatement = statement(
    returning failures`,
 );
 
-/** Counts a failure; false when the limit was reached, whoever else counts at the same moment. */
+/** Counts a failure. False if the limit was reached, also by others at the same moment. */
 export const countFailure = async (db: Queries, windowStart: Date, { key, most }: Limit): Promise<boolean> =>
   (await db.run(countFailureStatement, [windowStart, key, most])).length === 1;
 

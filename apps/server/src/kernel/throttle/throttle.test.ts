@@ -19,13 +19,13 @@ async function processes() {
   return { pool, db, clock, one, other: createThrottle(db, clock, secret) };
 }
 
-/** Whether a wrong guess was told, and not refused. */
-async function isTold(attempt: Attempt): Promise<boolean> {
+/** Whether a wrong guess was answered, and not refused. */
+async function isAnswered(attempt: Attempt): Promise<boolean> {
   return (await attempt.refusedFor()) === null && (await attempt.count()) === null;
 }
 
-async function told(attempts: readonly Attempt[]): Promise<number> {
-  const outcomes = await Promise.all(attempts.map(isTold));
+async function countAnswered(attempts: readonly Attempt[]): Promise<number> {
+  const outcomes = await Promise.all(attempts.map(isAnswered));
   return outcomes.filter(Boolean).length;
 }
 
@@ -35,7 +35,7 @@ const times = (count: number, attempt: (index: number) => Attempt) =>
 /** Wrong guesses at one account from as many addresses as it takes to fill whatever can be filled. */
 const hammer = async (throttle: Throttle, email: string) => {
   for (let address = 0; address < 12; address++) {
-    await told(times(12, () => throttle.signIn(email, `192.0.2.${address}`)));
+    await countAnswered(times(12, () => throttle.signIn(email, `192.0.2.${address}`)));
   }
 };
 
@@ -43,39 +43,41 @@ describe('guessing a password', () => {
   it('tells ten wrong guesses at a person from an address, however many run at once and wherever', async () => {
     const { one, other } = await processes();
     const guesses = times(60, (index) => (index % 2 ? one : other).signIn('ada@example.com', office));
-    expect(await told(guesses)).toBe(10);
+    expect(await countAnswered(guesses)).toBe(10);
   });
 
   it('does not tell the right one either after ten wrong ones that ran at the same time', async () => {
     const { one } = await processes();
     const right = one.signIn('ada@example.com', office);
     expect(await right.refusedFor()).toBeNull();
-    await told(times(20, () => one.signIn('ada@example.com', office)));
+    await countAnswered(times(20, () => one.signIn('ada@example.com', office)));
     expect(await right.confirm()).toBe(15 * 60);
   });
 
   it('is possible again in the next window', async () => {
     const { one, clock } = await processes();
-    await told(times(12, () => one.signIn('ada@example.com', office)));
+    await countAnswered(times(12, () => one.signIn('ada@example.com', office)));
     clock.advance(throttleWindow);
-    expect(await isTold(one.signIn('ada@example.com', office))).toBe(true);
+    expect(await isAnswered(one.signIn('ada@example.com', office))).toBe(true);
   });
 
   it('is bounded for one account over all addresses', async () => {
     const { one } = await processes();
     const guesses = times(150, (index) => one.signIn('ada@example.com', `10.0.${index}.1`));
-    expect(await told(guesses)).toBe(100);
+    expect(await countAnswered(guesses)).toBe(100);
   });
 
   it('is bounded for one address over all accounts', async () => {
     const { one } = await processes();
-    expect(await told(times(700, (index) => one.signIn(`person${index}@example.com`, office)))).toBe(600);
+    expect(await countAnswered(times(700, (index) => one.signIn(`person${index}@example.com`, office)))).toBe(
+      600,
+    );
   });
 
   it('counts all addresses of an IPv6 network as one', async () => {
     const { one } = await processes();
     const guesses = times(30, (index) => one.signIn('ada@example.com', `2001:db8::${index + 1}`));
-    expect(await told(guesses)).toBe(10);
+    expect(await countAnswered(guesses)).toBe(10);
   });
 });
 
@@ -96,7 +98,7 @@ describe('successes', () => {
 describe('an owner whose account strangers guess at', () => {
   it('signs in from another address while one stranger hammers', async () => {
     const { one } = await processes();
-    await told(times(200, () => one.signIn('ada@example.com', '192.0.2.1')));
+    await countAnswered(times(200, () => one.signIn('ada@example.com', '192.0.2.1')));
     expect(await one.signIn('ada@example.com', home).refusedFor()).toBeNull();
   });
 
@@ -112,14 +114,14 @@ describe('an owner whose account strangers guess at', () => {
   it('signs in at the office although a neighbour guesses at everybody there', async () => {
     const { one } = await processes();
     await one.signIn('ada@example.com', office).confirm();
-    await told(times(650, (index) => one.signIn(`person${index}@example.com`, office)));
+    await countAnswered(times(650, (index) => one.signIn(`person${index}@example.com`, office)));
     expect(await one.signIn('ada@example.com', office).confirm()).toBeNull();
   });
 
   it('is still bounded at the address where they signed in before', async () => {
     const { one } = await processes();
     await one.signIn('ada@example.com', home).confirm();
-    expect(await told(times(30, () => one.signIn('ada@example.com', home)))).toBe(10);
+    expect(await countAnswered(times(30, () => one.signIn('ada@example.com', home)))).toBe(10);
   });
 
   it('is forgotten at an address after 90 days', async () => {
@@ -151,14 +153,14 @@ describe('everybody together', () => {
   ])('are bounded in all, over every account, address and process: %s', async (_what, key, most, attempt) => {
     const { one, other, pool } = await processes();
     await nearlyFill(pool, attempt(one, 200), key, most);
-    expect(await told(times(30, (index) => attempt(index % 2 ? one : other, index)))).toBe(few);
+    expect(await countAnswered(times(30, (index) => attempt(index % 2 ? one : other, index)))).toBe(few);
   });
 
   it('keep nobody out where they signed in before', async () => {
     const { one, pool } = await processes();
     await one.signIn('ada@example.com', home).confirm();
     await nearlyFill(pool, one.signIn('bob@example.com', office), 'sign-ins', 10_000);
-    await told(times(5, (index) => one.signIn(`person${index}@example.com`, office)));
+    await countAnswered(times(5, (index) => one.signIn(`person${index}@example.com`, office)));
     expect(await one.signIn('ada@example.com', home).confirm()).toBeNull();
     expect(await one.signIn('ada@example.com', office).refusedFor()).toBeGreaterThan(0);
   });
@@ -179,7 +181,7 @@ it('neither e-mails nor addresses can be read from what is counted, nor found by
 
 it('company codes and registrations are bounded by address', async () => {
   const { one } = await processes();
-  expect(await told(times(250, () => one.companyCode(office)))).toBe(200);
-  expect(await told(times(350, () => one.registration(office)))).toBe(300);
-  expect(await isTold(one.companyCode(home))).toBe(true);
+  expect(await countAnswered(times(250, () => one.companyCode(office)))).toBe(200);
+  expect(await countAnswered(times(350, () => one.registration(office)))).toBe(300);
+  expect(await isAnswered(one.companyCode(home))).toBe(true);
 });

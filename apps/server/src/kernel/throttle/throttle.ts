@@ -10,23 +10,23 @@ export const throttleWindow = 15 * 60_000;
 export const familiarFor = 90 * 24 * 3_600_000;
 
 /**
- * One try at something that can be guessed. Only what is told to the caller gives anything away, so it is counted, or
- * looked at once more, just before it is told: however many tries run at the same time, in however many processes, no
- * more than the limit ever learn whether they were right. Each answer is the seconds to wait, or null to go ahead.
+ * One attempt at something that can be guessed. Only the answer reveals anything. So it is counted, or checked again,
+ * just before it is sent. However many attempts run at once in however many processes, no more than the limit learn
+ * whether they were right. Each method gives the seconds to wait, or null to go ahead.
  */
 export interface Attempt {
   /** Whether to start at all. */
   refusedFor(): Promise<number | null>;
-  /** Counts a failure. Refused, it must not be told from a success. */
+  /** Counts a failure. If it is refused, the answer must not differ from a refused success. */
   count(): Promise<number | null>;
-  /** Whether a success may still be told and take effect. Successes never count. */
+  /** Whether a success may still be answered and take effect. Successes never count. */
   confirm(): Promise<number | null>;
 }
 
 const goAhead = async () => null;
 const never = async () => false;
 
-/** The operator's own: whoever has the database need not guess. */
+/** For the operator, who has the database and need not guess. */
 export const unbounded: Attempt = { refusedFor: goAhead, count: goAhead, confirm: goAhead };
 
 export interface Throttle {
@@ -34,7 +34,7 @@ export interface Throttle {
   signIn(email: string, address: string): Attempt;
   /** A code given after the right password. */
   secondStep(userId: string, address: string): Attempt;
-  /** What a passkey is to sign. Each one counts: there is nothing to guess, but each costs a row. */
+  /** A challenge for a passkey. Each one counts: nothing can be guessed, but each costs a row. */
   passkeyChallenge(address: string): Attempt;
   companyCode(address: string): Attempt;
   /** An administrator's new account. Each one counts: nobody needs many, and each costs a hash and a row. */
@@ -49,13 +49,13 @@ export interface Throttle {
   providerSignIn(address: string): Attempt;
   /** A mail that a company has sent to somebody: an invitation, a notice. Each one counts: anybody can found companies. */
   companyMail(companyId: string, recipient: string): Attempt;
-  /** An account elsewhere that a file of people tells of. */
+  /** Somebody else's account whose existence an import's preview reveals. */
   foreignAccount(companyId: string, address: string): Attempt;
   /** A link asked for by e-mail. Each one counts, whether there is such an account or not. */
   resetLink(email: string, address: string): Attempt;
 }
 
-/** Failures per window. An office behind one address has hundreds of people, some of whom mistype. */
+/** Failures per window. An office behind one address has hundreds of people, and some mistype. */
 const most = {
   signIn: { person: 10, address: 600, account: 100, all: 10_000 },
   // Whoever tries here has the password: of a million codes three are right at a time.
@@ -123,7 +123,7 @@ export function createThrottle(db: Database, clock: Clock, secret: Buffer): Thro
   const digest = digestUnder(secret);
   const { attempt, ownersAttempt } = attemptsOn(db, clock);
 
-  /** What is bounded by where it comes from, and in all where that is said, whoever it is; `narrower` comes first. */
+  /** Limits by origin, and by total where that is given. `narrower` limits come first. */
   function fromAddress(
     what: string,
     address: string,

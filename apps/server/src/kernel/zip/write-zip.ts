@@ -44,7 +44,7 @@ function deflated(
   }
   const source = Readable.from(counted(), { objectMode: false });
   const packing = createDeflateRaw({ level: 6 });
-  // `pipe` alone would leave whoever reads the packed stream waiting for ever.
+  // `pipe` alone does not pass on errors: the reader of the packed stream would wait for ever.
   source.once('error', (error) => packing.destroy(error));
   packing.once('close', () => source.destroy());
   return source.pipe(packing);

@@ -1,4 +1,4 @@
-/** The parts of a ZIP archive (PKWARE APPNOTE 6.3): what stands before, behind and at the end of its files. */
+/** The records of a ZIP archive (PKWARE APPNOTE 6.3): before each file, after each file, and at the end. */
 
 /** What the directory says about a file, once it is written. Sizes and places are bytes. */
 export interface WrittenFile {
@@ -10,7 +10,7 @@ export interface WrittenFile {
 }
 
 const most = 0xffffffff;
-/** Deflated; sizes and checksum follow behind; the name is UTF-8. */
+/** Deflated, sizes and checksum after the data, name in UTF-8. */
 const flags = 0x0808;
 const deflated = 8;
 /** 1980-01-01, the format's zero: the manifest says when. */
@@ -31,7 +31,7 @@ export function localHeader(name: string): Buffer {
   return Buffer.concat([header, written]);
 }
 
-/** Behind a file, whose sizes nobody knew when it began. */
+/** Follows a file whose sizes were unknown at its start. */
 export function descriptor({ checksum, packed, size }: WrittenFile): Buffer {
   const large = isLarge(packed, size);
   const record = Buffer.alloc(large ? 24 : 16);

@@ -10,7 +10,7 @@ export interface Membership {
   readonly departments: readonly string[];
 }
 
-/** Who is behind a request. Tokens, devices and the command line join the union when they exist. */
+/** The author of a request. Tokens, devices and the command line will join this union when they exist. */
 export interface Actor {
   readonly kind: 'person';
   readonly userId: string;
@@ -25,7 +25,7 @@ export interface Actor {
   readonly membership: Membership | null;
 }
 
-/** An actor whose company is known: only such a one has permissions. */
+/** An actor with a company. Only these have permissions. */
 export type Member = Actor & { readonly membership: Membership };
 
 export const isMember = (actor: Actor): actor is Member => actor.membership !== null;

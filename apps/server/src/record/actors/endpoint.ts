@@ -28,7 +28,7 @@ interface Call<R extends Route> {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whoever the session cookie stands for; null without a valid one. Set before anybody is authorised. */
+    /** The person of the session cookie; null without a valid one. Set before authorisation. */
     actor: Actor | null;
   }
   interface FastifyContextConfig {
@@ -36,18 +36,21 @@ declare module 'fastify' {
     route?: Route;
     /** Whether the session is loaded before the handler runs. */
     session?: 'required' | 'optional';
-    /** How it is loaded, where the call needs more of the database than whose it is. */
+    /** How the session is loaded, if the call needs more from the database than the person. */
     readSession?: ReadSession | undefined;
   }
 }
 
-/** Who calls, as their handler knows them: with what the permission gives, or as an account where none is needed. */
+/** The caller as the handler sees them: with the permission's grant, or as an account if no permission is needed. */
 type Caller<R extends Route> = R['needs'] extends Permission ? Grant : Actor;
 
 interface Circumstances {
-  /** Refuses some of those who have what the route needs, by what they are themselves. Pure, and asked as early. */
+  /**
+   * A further check on callers who have the permission. It must be pure, since it runs as early as the permission's
+   * check.
+   */
   readonly refusal?: (actor: Actor) => Refusal | null;
-  /** Reads with the session what the call needs beside it: one way to the database instead of two. */
+  /** Reads the session and the call's own data in one query, which saves a round trip. */
   readonly readSession?: ReadSession;
 }
 
@@ -90,7 +93,7 @@ export function endpoint<const R extends Route>(
   });
 }
 
-/** Declares a route that anybody may call. `actor` is whoever happens to be signed in, null where that is not looked up. */
+/** Declares a public route. `actor` is the person signed in, if any; null if the route does not look it up. */
 export function publicEndpoint<const R extends Route>(
   app: FastifyInstance,
   route: R,
@@ -127,7 +130,8 @@ function declare<R extends Route>(
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     // Compressing a file would hold its first bytes back, and take time from everybody's punches.
     ...(route.answers === 'file' ? { compress: false as const } : {}),
-    // Before parsing: nobody's body is read before it is known that they may call. And after: that may take long.
+    // Checked before parsing, so that no body of an unauthorised caller is read. Checked again after it, because
+    // reading may take long.
     onRequest: authorise,
     preHandler: authorise,
     schema: {

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#kernel/http/answer.ts';
 import { type Actor, isMember, type Member } from './actor.ts';
 import type { Scope } from './scope.ts';
 
-/** What a member may do by a permission: in which company, and over whom. */
+/** What a permission allows a member: in which company, and over whom. */
 export interface Grant {
   readonly companyId: string;
   /** The member's own record, when there is one. */

@@ -4,8 +4,8 @@ import { refuse } from '#kernel/http/answer.ts';
 import { sendRefusal } from '#kernel/http/send-error.ts';
 
 /**
- * Tabs share one cookie: somebody signs in in one, and a page of the person before them is still open in another. What
- * is pressed there must not take effect in the new session. To be called once it is known who calls.
+ * Refuses writes of a page that belongs to somebody else than the session. Tabs share one cookie: after a sign-in in
+ * one tab, an older page may still be open in another. Call it after authentication.
  */
 export function refuseWritesOfOthers(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {

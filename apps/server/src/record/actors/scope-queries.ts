@@ -25,7 +25,7 @@ export function withinScope(
   }
 }
 
-/** What a scope adds behind the other values of a statement. */
+/** The values of a scope, which follow the other values of a statement. */
 export function scopeValues(scope: Scope): readonly unknown[] {
   switch (scope.kind) {
     case 'departments':

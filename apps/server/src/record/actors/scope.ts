@@ -3,7 +3,7 @@ export type Scope =
   | { readonly kind: 'all' }
   /** People by their department now, records by the department stamped on them. */
   | { readonly kind: 'departments'; readonly departments: readonly string[] }
-  /** Their own records; none where they have no employee record yet. */
+  /** Only their own records. Empty for a person without an employee record. */
   | { readonly kind: 'self'; readonly employeeId: string | null }
   | { readonly kind: 'nobody' };
 

@@ -3,7 +3,7 @@ import type { Origin } from './origin.ts';
 
 export interface AuditEntry {
   readonly action: AuditAction;
-  /** The company whose trail it stands in. Null for an account that belongs to none: the trail is the account's own. */
+  /** The company of the trail. Null for an account without a company, which has a trail of its own. */
   readonly companyId: string | null;
   /** Null where nobody is signed in (a refused sign-in) and at the operator's command line. */
   readonly actorUserId: string | null;

@@ -10,11 +10,11 @@ export interface Origin {
   readonly userAgent: string | null;
 }
 
-/** Enough for every browser's own name; whoever sends more sends nonsense. */
+/** Long enough for every real browser's name. */
 const longest = 200;
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
-/** What is read of a request. */
+/** The parts of a request that are read. */
 interface Asking {
   readonly address: string;
   readonly headers: IncomingHttpHeaders;

@@ -7,7 +7,7 @@ export const evidenceTables = [
   'corrections',
 ] as const;
 
-/** What was purged of a record since its beginning, by kind of evidence. */
+/** The number of purged facts since the record's start, by kind of evidence. */
 export type PurgedRows = Readonly<Record<(typeof evidenceTables)[number], number>>;
 
 /** The end of what was purged of an employee's record: from here on the chain stands as it was written. */

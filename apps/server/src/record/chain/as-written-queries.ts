@@ -1,7 +1,7 @@
 /**
- * SQL that reads a value of evidence as a writer stored it. Reading forgives: a time loses what is below a millisecond, and
- * JSON's null is one as well as none at all. What no writer stores is therefore read as what none ever wrote, and no hash,
- * no signature and nothing that follows from them fits it.
+ * SQL that reads a value of evidence exactly as a writer stored it. Ordinary reading is lossy: it drops microseconds,
+ * and JSON's null equals a missing value. So a value that no writer stores is read as a marker that no hash or
+ * signature matches.
  */
 const neverWritten = {
   time: `timestamptz '1800-01-01Z'`,
@@ -11,14 +11,14 @@ const neverWritten = {
 };
 
 /**
- * Times are written in whole milliseconds. A held tap's is its receipt less its age by a clock that may have begun in 1970
- * and been set to 2099 since: it may lie in the nineteenth century.
+ * Writers store whole milliseconds. A held tap's time is its receipt minus its age by the device's clock. That clock
+ * may have been set from 1970 to 2099, so the time may lie in the nineteenth century.
  */
 export const writtenTime = (column: string): string =>
   `case when ${column} not between ${neverWritten.time} and timestamptz '9999-12-31Z'
      or date_trunc('milliseconds', ${column}) <> ${column} then ${neverWritten.time} else ${column} end`;
 
-/** The same of a time that every writer stores: none is one that nobody wrote. */
+/** The same for a time that every writer stores: a missing one counts as tampered. */
 export const alwaysWrittenTime = (column: string): string =>
   `coalesce(${writtenTime(column)}, ${neverWritten.time})`;
 
@@ -28,7 +28,7 @@ export const alwaysWrittenBytes = (column: string): string => `coalesce(${column
 const degrees = String.raw`-?\d{1,3}(\.\d+)?(e-\d+)?`;
 const position = String.raw`^\{"latitude":${degrees},"longitude":${degrees}\}$`;
 
-/** Two numbers under their names, and nothing else. */
+/** Exactly two numbers under these names. */
 export const writtenCoordinates = (column: string): string =>
   `case when ${column}::text !~ '${position}'
      then ${neverWritten.coordinates} else ${column} end`;
@@ -36,6 +36,6 @@ export const writtenCoordinates = (column: string): string =>
 export const writtenClockEvidence = (column: string): string =>
   `case when json_typeof(${column}) <> 'object' then ${neverWritten.clockEvidence} else ${column} end`;
 
-/** JSON, in which it is hashed, knows no number that is none or infinite. */
+/** JSON, which is hashed, has no NaN and no infinity. */
 export const writtenAccuracy = (column: string): string =>
   `case when ${column} in ('NaN', 'Infinity', '-Infinity') then ${neverWritten.accuracy} else ${column} end`;

@@ -4,9 +4,9 @@ import { isNamedStatus } from '@checkpoint/domain/location-status';
 type Canonical = string | number | boolean | null;
 
 /**
- * The canonical form of every kind of evidence: which facts a hash covers for ever and which personal values enter only
- * by their commitment, in an order that never changes for a version of the hash. Writing and verifying use the same
- * functions, so a fact that is not named here is not protected.
+ * The canonical form of every kind of evidence: which facts a hash covers, and which personal values enter only by
+ * their commitment. Its order never changes within a version of the hash. Writing and verifying share these functions:
+ * a fact that is missing here is not protected.
  */
 export interface Evidence {
   readonly kind: 'punch' | 'held_punch' | 'location_status_change' | 'late_position' | 'correction';

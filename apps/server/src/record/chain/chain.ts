@@ -2,16 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Evidence } from './canonical.ts';
 
 /**
- * The tamper evidence of an employee's record (K-1): each fact's hash covers the fact and the hash before it,
- * so that changing, removing or inserting one breaks every later one. Personal values enter as a salted commitment:
- * when value and salt are erased, the chain stays whole.
+ * The tamper evidence of an employee's record (K-1). Each fact's hash covers the fact and the hash before it. So
+ * changing, removing or inserting a fact breaks every later hash. Personal values enter as a salted commitment: the
+ * chain stays whole when value and salt are erased.
  */
 export const hashVersion = 1;
 
 const sha256 = (...parts: (string | Buffer)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 
-/** The hash that an employee's first fact follows: whose record it is cannot be changed under it. */
+/** The hash before an employee's first fact. It binds the record to this employee. */
 export const genesis = (companyId: string, employeeId: string, userId: string): Buffer =>
   sha256(JSON.stringify(['checkpoint', hashVersion, companyId, employeeId, userId]));
 
@@ -29,7 +29,7 @@ export interface Head {
   readonly chainHash: Buffer;
 }
 
-/** The link that puts a piece of evidence behind `head`. */
+/** The link that appends a piece of evidence to `head`. */
 export function nextLink(head: Head, evidence: Evidence): Link {
   const salt = randomBytes(16);
   const commitment = commit(salt, evidence);

@@ -16,23 +16,23 @@ import { join } from 'node:path';
 export interface SigningKey {
   /** The first 16 hexadecimal digits of the public key's SHA-256. */
   readonly id: string;
-  /** PEM, for whoever verifies elsewhere. */
+  /** PEM, for verification elsewhere. */
   readonly publicKey: string;
   sign(message: Buffer): Buffer;
   verifies(message: Buffer, signature: Buffer): boolean;
-  /** A secret of 32 bytes for another purpose, the same in every process; nothing of the key can be told from it. */
+  /** Derives a secret of 32 bytes for another purpose. It is the same in every process and reveals nothing about the key. */
   secretFor(purpose: string): Buffer;
 }
 
-/** What signs for the installation, whoever keeps the key. */
+/** Signs for the installation, wherever the key is kept. */
 export type Signer = Pick<SigningKey, 'id' | 'publicKey' | 'sign'>;
 
 const fileName = 'signing-key.pem';
 
 /**
- * The key of a secrets folder, made there at the first start. Processes that start together agree on one: the file
- * appears whole or not at all, and the first one stays. With `must exist` none is made: null when there is none.
- * Throws when the file does not hold a key.
+ * The key of a secrets folder, created there at the first start. Processes that start together agree on one: the file
+ * appears complete or not at all, and the first one stays. With `must exist` none is created, and a missing one gives
+ * null. Throws if the file holds no key.
  */
 export async function openSigningKey(secretsDir: string): Promise<SigningKey>;
 export async function openSigningKey(

@@ -1,6 +1,6 @@
 import { backDatedAfterSeconds } from '@checkpoint/domain/punch-marks';
 
-/** What the start or the end of a period rests on, as SQL. `name` keeps the two apart. */
+/** SQL for the fact behind the start or the end of a period. `name` tells the two apart. */
 interface Side {
   readonly name: string;
   readonly companyId: string;
@@ -9,8 +9,8 @@ interface Side {
 }
 
 /**
- * The joins that find what was tapped at a side of a period: a row of the ledger or a punch that was held, also where a
- * correction moved or accepted it. Nothing was tapped where one added it, or ended the period.
+ * Joins that find the tap at one side of a period: a row of the ledger, or a held punch that a correction moved or
+ * accepted. There is no tap if a correction added the punch or settled the period.
  */
 export const joinTap = ({ name, companyId, punchId, correctionId }: Side) => `
   left join corrections ${name}_change on ${name}_change.company_id = ${companyId} and ${name}_change.id = ${correctionId}

@@ -7,13 +7,13 @@ export const presenceChannel = 'checkpoint_presence';
 /** The ids of sessions that ended, announced by the statement that deletes them and heard when that is committed. */
 export const endedSessionsChannel = 'checkpoint_ended_sessions';
 
-/** A notification carries at most 8,000 bytes: room for this many ids of 36 characters beside the rest. */
+/** A notification carries at most 8,000 bytes. That is enough for this many ids of 36 characters and the rest. */
 const idsPerMessage = 180;
 
 /** Tells this process's announcements from the others'. */
 const origin = randomUUID();
 
-/** Announces changed employees, or with none a changed company, to the other processes on the same database. */
+/** Announces changed employees to the other processes on the database. Without employees it announces a changed company. */
 export async function announcePresence(db: Database, companyId: string, employeeIds: readonly string[]) {
   let start = 0;
   do {

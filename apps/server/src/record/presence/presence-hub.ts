@@ -1,6 +1,6 @@
 import type { PresenceFeed } from './presence-feed.ts';
 
-/** What a watcher of a company hears: which employees changed, or that anything may have. */
+/** What watchers of a company learn: which employees changed, or that any may have. */
 export type PresenceChange =
   | { readonly kind: 'changed'; readonly employeeIds: readonly string[] }
   | { readonly kind: 'missed' };
@@ -10,7 +10,7 @@ type Watcher = (change: PresenceChange) => void;
 export interface PresenceHub extends PresenceFeed {
   /** Hears of a company's changes until the returned function is called. */
   watch(companyId: string, watcher: Watcher): () => void;
-  /** Changes that another process announced; of nobody in particular, the company itself. */
+  /** Changes announced by another process. Without employees, the company itself changed. */
   received(companyId: string, employeeIds: readonly string[]): void;
   /** Hears of a session's end until the returned function is called. */
   watchSession(sessionId: string, onEnd: () => void): () => void;
@@ -25,7 +25,10 @@ export interface PresenceHub extends PresenceFeed {
 }
 
 export interface HubOptions {
-  /** Tells the other processes of employees, or with none of the company itself. A failure is theirs to heal; it never reaches the punch. */
+  /**
+   * Announces changed employees to the other processes, or without any the company itself. If that fails, they find the
+   * change by polling; the punch never fails.
+   */
   readonly announce: (companyId: string, employeeIds: readonly string[]) => Promise<void>;
   /** Milliseconds in which changes are gathered before they are passed on. */
   readonly gatherFor?: number;

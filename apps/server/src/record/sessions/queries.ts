@@ -4,7 +4,7 @@ import { type Statement, statement } from '#kernel/database/statement.ts';
 import { endedSessionsChannel } from '#record/presence/announcements.ts';
 import type { InForce } from './lifetime.ts';
 
-/** What the session keeps beside its id and its end. */
+/** What a session stores in addition to its id and end. */
 export interface SessionData {
   /** ISO 8601. */
   readonly createdAt: string;
@@ -35,7 +35,7 @@ interface SessionWanted {
   readonly now: Date;
 }
 
-/** What is read of a living session; a statement that reads more adds its columns to these. */
+/** The columns read of a live session. A statement that reads more appends its own. */
 export const sessionColumns = `wanted.place::int as place, s.sess, u.id as user_id, u.auth_type, u.email, u.first_name,
   u.last_name, u.profile_image_url, u.role, u.require_password_change, u.company_id, e.id as employee_id,
   e.is_active as employee_active`;
@@ -68,7 +68,8 @@ const findSessions = sessionsBy<SessionRow>(
 export const findSession = (db: Queries, sid: string, now: Date): Promise<SessionRow | undefined> =>
   findSessions(db, { sid, now });
 
-// Locked before any session, as every change of an account does: whoever is promoted meanwhile keeps no long session.
+// Locks the account before any session, as every change of an account does. So a person who is promoted meanwhile keeps
+// no long session.
 const lockInForceStatement = statement(
   'lock_role_in_force',
   'select role, company_id from users where id = $1 for share',
@@ -136,8 +137,8 @@ const endSignInsUnderWayStatement = statement(
 );
 
 /**
- * Ends an account's sessions, all of them or all but one, and says how many there were. Sign-ins that are under way end
- * with them: the epoch first, which waits for a session that is being started, so that the second statement sees it.
+ * Ends all sessions of an account, or all but one, and returns their number. Running sign-ins end too: the epoch is
+ * raised first. That waits for a session that is being started, so that the second statement sees it.
  */
 export async function deleteSessionsOf(
   tx: Transaction,
@@ -168,8 +169,8 @@ const lockOwnSessionStatement = statement(
 );
 
 /**
- * Locks an account for a change by its owner. False when the session that the change was asked for in is over by now:
- * while a password is checked, or a provider asked, its owner may have ended it because it was stolen.
+ * Locks an account for a change by its owner. False if the session of the request has ended meanwhile. While a password
+ * is checked or a provider answers, the owner may have ended it because it was stolen.
  */
 export async function lockForOwner(
   tx: Transaction,

@@ -7,10 +7,10 @@ import { expiry, needsRenewal } from './lifetime.ts';
 import { findSession, renewSession, type SessionRow } from './queries.ts';
 import { sidOf } from './sid.ts';
 
-/** Milliseconds in which a request that is under way is not asked again whose it is: most take less. */
+/** Milliseconds after which a running request authenticates again. Most requests take less. */
 const current = 1_000;
 
-/** Reads a living session for a request, and perhaps what its call needs beside it. */
+/** Reads a live session for a request, and its call's own data if it needs any. */
 export type ReadSession = (
   db: Queries,
   request: FastifyRequest,
@@ -21,18 +21,18 @@ export type ReadSession = (
 const readSessionAlone: ReadSession = (db, _request, sid, now) => findSession(db, sid, now);
 
 export interface ActorReader {
-  /** Whoever the request's cookie stands for, or null. Renews the session when that is due. */
+  /** The person of the request's cookie, or null. Renews the session when due. */
   actorOf(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null>;
   /**
-   * Whoever it stands for by now, when the request took its time after `actorOf`: a body can be kept back for half a
-   * minute, in which somebody is removed or loses a role.
+   * Authenticates again if the request took long after `actorOf`. A body can be held back for half a minute, in which
+   * the person may be removed or lose a role.
    */
   actorNow(request: FastifyRequest, reply: FastifyReply): Promise<Actor | null>;
-  /** Whether the session with this id (not the cookie's token) still stands for somebody. */
+  /** Whether the session with this id (not the cookie's token) is still valid. */
   lives(sessionId: string): Promise<boolean>;
 }
 
-/** Finds out whose session it is. */
+/** Finds the person of a session. */
 export function createActorReader(db: Database, clock: Clock, cookie: TokenCookie): ActorReader {
   async function renew(request: FastifyRequest, reply: FastifyReply, token: string, row: SessionRow) {
     const now = clock.now();

@@ -13,9 +13,9 @@ import { sidOf } from './sid.ts';
 
 export interface Sessions extends ActorReader {
   /**
-   * Signs somebody in: starts a session under a new id, ends the one that the request may have had, and writes the
-   * sign-in into the audit trail, in one transaction. Every way of signing in ends here. Gives the session's id; null
-   * when the account's sessions were ended since it was read, because of a new password for one.
+   * Signs somebody in, at the end of every way to sign in. One transaction starts a session under a new id, ends the
+   * request's earlier one, and writes the audit entry. Gives the session's id. Null if the account's sessions were
+   * ended since it was read, for example by a new password.
    */
   start(
     request: FastifyRequest,

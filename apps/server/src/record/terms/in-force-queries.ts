@@ -2,7 +2,7 @@ import type { CompanySettings } from '@checkpoint/contract/calls/companies';
 import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
 
-/** What is in force now of what a punch is stamped with. */
+/** The terms in force now that a punch is stamped with. */
 interface InForce {
   readonly department: string | null;
   readonly settings: CompanySettings;
@@ -27,8 +27,8 @@ const termsStatement = statement(
 );
 
 /**
- * The same with the department, the zone and the longest shift of an earlier time (P-6), and whether the person was away
- * from the company then; asks only where they may differ. What no term of that time says has never changed.
+ * The same with the department, zone and longest shift of an earlier time (P-6), and whether the person had left the
+ * company then. It looks them up only if they may differ. A term without a row for that time has never changed.
  */
 export async function asOf<Now extends InForce>(
   db: Queries,

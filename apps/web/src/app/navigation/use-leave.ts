@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isPageNeeded } from '#kernel/leave-to.ts';
+import { isReloadBlocked } from '#kernel/leave-to.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { signOut } from '#kernel/session/sign-out.ts';
 import { useOffline } from '#outbox/offline-provider.tsx';
@@ -22,7 +22,7 @@ export function useLeave(employeeTarget?: string): Leave {
   const onLeave = () => user && void signOut(user, employeeTarget);
   return {
     // The page is needed, too, for a tap that is only being stored.
-    leave: () => (kept + unstored > 0 || isPageNeeded() ? setAsking(true) : onLeave()),
+    leave: () => (kept + unstored > 0 || isReloadBlocked() ? setAsking(true) : onLeave()),
     asked: isAsking ? { kept, unstored, onStay, onLeave } : undefined,
   };
 }

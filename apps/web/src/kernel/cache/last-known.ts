@@ -4,17 +4,17 @@ import { isRefusal } from '#kernel/http/request.ts';
 import { knownIdentity } from '#kernel/session/known-identity.ts';
 import { pagePerson } from '#kernel/session/person.ts';
 
-/** Where they are kept. */
+/** Where the answers are kept. */
 export const answersKey = 'checkpoint.last-known';
 
-/** How long a request for a known answer may take before that one is shown, in milliseconds. */
-const patience = 4000;
-/** How long where none is known: a connection that is dead unnoticed may keep a request for much longer, in milliseconds. */
+/** Milliseconds that a request may take before the remembered answer is shown. */
+const timeoutMs = 4000;
+/** The same in milliseconds where nothing is remembered. A dead connection may go unnoticed for much longer. */
 const longestWait = 60_000;
 
 /**
- * When, by the device's clock, what was last given out was asked for, by path; 0 where it came from memory. Each question has its
- * own: what an earlier one is answered with is shown no more once it was asked anew.
+ * By path, the device's time at which the answer now shown was requested; 0 if it came from memory. Each request has an
+ * entry of its own, so that a late answer to an earlier one changes nothing.
  */
 const asked = new Map<string, { at: number | undefined }>();
 
@@ -22,12 +22,15 @@ export const askedAt = (path: string): number | undefined => asked.get(path)?.at
 
 export const isFromMemory = (path: string): boolean => askedAt(path) === 0;
 
-/** Of two times by the device's clock; by one that was set back between them nobody can tell. */
+/**
+ * Whether one time of the device's clock is before another. If the clock was set back in between, the order is unknown
+ * and this is false.
+ */
 export const isOlder = (at: number, than: number): boolean => at < than && than <= now();
 
 /**
- * As of when a query has learnt something; 0 where it has not. To remember again what came from memory could undo what another
- * tab has learnt since. What a punch was answered with is news, whatever was last read.
+ * The time of what a query has learnt; 0 if it learnt nothing. Storing an answer from memory again could overwrite what
+ * another tab has learnt since. Data written by hand, such as a punch's answer, always counts as new.
  */
 export function learntAt(event: QueryCacheNotifyEvent): number {
   if (event.type !== 'updated' || event.action.type !== 'success') return 0;
@@ -35,8 +38,8 @@ export function learntAt(event: QueryCacheNotifyEvent): number {
 }
 
 /**
- * Asks the server, and falls back on its last answer to the same person where no usable one comes: the employee's pages
- * open without a network in the state last known. A refusal is an answer.
+ * Asks the server. If no usable answer comes, gives its last answer to the same person: so the employee's pages open
+ * without a network. A refusal is an answer and is thrown.
  */
 export async function askOrRemember<Answer>(
   path: string,
@@ -47,7 +50,7 @@ export async function askOrRemember<Answer>(
   const given = { at: askedAt(path) };
   asked.set(path, given);
   try {
-    const answer = await ask(AbortSignal.timeout(known === undefined ? longestWait : patience));
+    const answer = await ask(AbortSignal.timeout(known === undefined ? longestWait : timeoutMs));
     // Another tab may have learnt more since this was asked for.
     const stored = lastKnown();
     const learnt = Number(stored[`${path} at`]);
@@ -57,15 +60,15 @@ export async function askOrRemember<Answer>(
   } catch (error) {
     if (isRefusal(error) || known === undefined) throw error;
     given.at = 0;
-    // Remembered under this very path, it is what the server answered there, perhaps while this was asked; who writes into
-    // one's own storage fools oneself.
+    // What is stored under this path is an answer of the server, and may be newer than `known`. Only the person could
+    // forge it, for their own eyes.
     return (lastKnown()[path] ?? known) as Answer;
   }
 }
 
 /**
- * By path, with when each was asked for beside it; of nobody but the person known on this device, and of nobody for the page of
- * somebody else, which has yet to hear of them.
+ * The answers by path, each with the time of its request. Empty unless they belong to the person known on this device.
+ * Also empty on the page of somebody else, which has not noticed the change yet.
  */
 export function lastKnown(): Readonly<Record<string, unknown>> {
   try {

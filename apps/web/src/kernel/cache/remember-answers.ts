@@ -3,11 +3,11 @@ import { knownIdentity } from '#kernel/session/known-identity.ts';
 import { pagePerson } from '#kernel/session/person.ts';
 import { answersKey, isOlder, lastKnown, learntAt } from './last-known.ts';
 
-/** The answers that an employee's pages are drawn from: one's own, and the company's name and zone. Nothing else is kept. */
+/** The answers that the employee's pages need: their own, and the company's name and zone. Nothing else is kept. */
 const kept =
   /^\/api\/(checkins\/latest|checkins\/hours|employees\/me|profile|companies\/[^/]+|timeline|corrections)$/;
 
-/** Keeps what the pages are shown from now on. */
+/** Stores each new answer that the pages need. */
 export function rememberAnswers(queries: QueryClient): () => void {
   return queries.getQueryCache().subscribe((event) => {
     const path = event.query.queryKey.join('/');
@@ -18,7 +18,7 @@ export function rememberAnswers(queries: QueryClient): () => void {
 
 function remember(path: string, answer: unknown, at: number): void {
   const userId = knownIdentity()?.id;
-  // An answer that comes late is about whose page this is: somebody else may have signed in since, in another tab.
+  // A late answer belongs to the person of this page. Somebody else may have signed in since, in another tab.
   if (userId === undefined || userId !== pagePerson()) return;
   const known = lastKnown();
   const time = `${path} at`;
@@ -30,7 +30,8 @@ function remember(path: string, answer: unknown, at: number): void {
       JSON.stringify({ userId, answers: { ...known, [path]: answer, [time]: at } }),
     );
   } catch {
-    // A full or blocked storage costs opening without a network, nothing else: what was known before is no more.
+    // Storage is full or blocked. The old answers are removed, since they are outdated; only opening without a network
+    // is lost.
     localStorage.removeItem(answersKey);
   }
 }

@@ -6,14 +6,15 @@ interface Action<Args extends readonly unknown[]> {
   readonly run: (...args: Args) => void;
 }
 
-/** What a press starts, once at a time. `work` deals with its own failures. */
+/** An action started by a press, never twice at the same time. `work` handles its own failures. */
 export function useAction<Args extends readonly unknown[]>(
   work: (...args: Args) => Promise<void>,
 ): Action<Args> {
   const [state, setState] = useState({ pending: false });
   // State is too slow to stop the second of two quick presses.
   const busy = useRef(false);
-  // And what the work leaves behind, a closed dialog say, has to be drawn before a press can mean something new: then at once.
+  // The action stays busy until its result is drawn, for example a closed dialog. A press before that would hit the old
+  // screen.
   useLayoutEffect(() => {
     busy.current = state.pending;
   }, [state]);

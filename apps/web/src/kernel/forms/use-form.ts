@@ -30,7 +30,7 @@ interface Form {
   };
 }
 
-/** A native form checked by a schema of the contract: faults stand at their fields, the first one gets the focus. */
+/** A native form checked by a schema of the contract. Faults are shown at their fields, and the first one gets the focus. */
 export function useForm<Values>({ schema, submit, onFailure }: FormOptions<Values>): Form {
   const [faults, setFaults] = useState<FieldFaults>({});
   const load = async () => {
@@ -84,7 +84,7 @@ interface FaultAt extends Fault {
   readonly path: string | readonly PropertyKey[];
 }
 
-/** The first fault of each field; a nested path stands at its outermost field. */
+/** The first fault of each field. A fault in a nested path is shown at the outermost field. */
 function byField(faults: readonly FaultAt[]): FieldFaults {
   const found: Record<string, Fault> = {};
   for (const { path, message, key, values } of faults) {

@@ -5,7 +5,7 @@ import { type Page, request, requestPage, upload } from './request.ts';
 /** What belongs to the sending, not to the contract. */
 interface Sending {
   readonly signal?: AbortSignal | undefined;
-  /** In whose session alone a write takes effect: otherwise in that of whose page this is. */
+  /** The person in whose session a write may take effect; by default the person of this page. */
   readonly person?: string;
 }
 

@@ -2,9 +2,9 @@ import type { InfiniteQueryObserverResult, UseInfiniteQueryResult } from '@tanst
 import { useEffect, useRef } from 'react';
 
 /**
- * Asks for the next page of a list. A reading of the pages before it is not broken off for it, since what changed would
- * stay unread; where such a reading is under way, or breaks this off, it is waited for, and this is asked again. For whoever
- * has left, or reads at another `place` by then, nothing is asked any more, and there is no answer.
+ * Returns the function that asks for the next page of a list. It does not cancel a running reload of the earlier pages,
+ * whose changes would be missed. If that reload runs or cancels this request, it waits and asks again. It gives
+ * undefined once the person has left or reads at another `place`.
  */
 export function useNextPage<Data extends { readonly pages: readonly unknown[] }>(
   list: UseInfiniteQueryResult<Data>,

@@ -1,12 +1,12 @@
 import type { Arguments, Called, FileCall } from '@checkpoint/contract/calling';
 
-/** The parts of a request that stand in its path. */
+/** The parts of a request that its path contains. */
 export interface PathParts {
   readonly params?: object;
   readonly query?: object;
 }
 
-/** The path of a route with values in place of its parameters, and what its query states behind it: nothing that is empty. */
+/** The path of a route with its parameters filled in, followed by its query. Empty values are left out. */
 export function filledPath(route: Called, { params = {}, query = {} }: PathParts): string {
   const values = new Map<string, unknown>(Object.entries(params));
   const path = route

@@ -2,13 +2,13 @@ import type { ErrorBody, ErrorCode, Issue } from '@checkpoint/contract/errors';
 import { answerHeader, personHeader } from '@checkpoint/contract/headers';
 import { pagePerson } from '#kernel/session/person.ts';
 
-/** A refusal. Anything else that `request` throws means that no usable answer came. */
+/** A refusal. Any other error of `request` means that no usable answer came. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** `undefined` when it was not the server that refused: a proxy or a network's sign-in page, say. */
+  /** `undefined` if something else than the server refused, for example a proxy or a network's sign-in page. */
   readonly body: ErrorBody | undefined;
-  /** Whose page had asked, which may be somebody else's by the time of the answer. */
+  /** The person of the page that asked. By the time of the answer, the page may belong to somebody else. */
   readonly person: string | undefined;
 
   constructor(status: number, text: string, body: ErrorBody | undefined, person?: string) {
@@ -31,17 +31,17 @@ export class ApiError extends Error {
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code !== undefined && error.status < 500;
 
-/** The server knows no session. What stands before it may say so too, and signs nobody out. */
+/** The server knows no session. A 401 of a proxy has no error code of ours and signs nobody out. */
 export const isUnauthorized = (error: unknown): error is ApiError => isRefusal(error) && error.status === 401;
 
-/** The session is of somebody else than this page. */
+/** The session belongs to somebody else than this page. */
 export const isOtherPerson = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'other_person';
 
 /**
- * Sends one request with the session's cookie and gives the answer's JSON, `undefined` for an empty one. A write takes
- * effect in the session of `person` alone, which is whose page this is unless said otherwise.
- * Throws `ApiError` for every refusal, and what `fetch` throws when no answer came.
+ * Sends one request with the session's cookie and returns the answer's JSON, `undefined` if it is empty. A write takes
+ * effect only in the session of `person`, by default the person of this page. Throws `ApiError` for every refusal, and
+ * the error of `fetch` if no answer came.
  */
 export async function request<Answer>(
   method: string,
@@ -92,9 +92,9 @@ interface Sending {
 }
 
 /**
- * Tabs share one cookie, and somebody else may have signed in in another since this page was drawn. Nothing is taken from the
- * browser's cache: what a network's sign-in page has answered in our place, a lasting redirect above all, would be our answer
- * for long after that network. What it answers itself, in whatever form, is no answer.
+ * Writes name the page's person: tabs share one cookie, and somebody else may have signed in in another tab. The
+ * browser's cache is bypassed: a permanent redirect of a network's sign-in page would outlive that network. An answer
+ * without our header is no answer of the server.
  */
 export async function send(path: string, init: Sending, person = pagePerson()): Promise<Response> {
   const named = { headers: { ...init.headers, [personHeader]: person } };
@@ -114,8 +114,7 @@ export async function send(path: string, init: Sending, person = pagePerson()): 
 async function answerOf<Answer>(path: string, init: Sending, person?: string) {
   const response = await send(path, init, person);
   const text = await response.text();
-  // The contract says what this path answers and the server checks its answers against it; parsing again here would
-  // put every schema into the first paint.
+  // The server checks its answers against the contract. Parsing again here would put every schema into the first paint.
   const answer = (text === '' ? undefined : JSON.parse(text)) as Answer;
   return { answer, headers: response.headers };
 }

@@ -6,9 +6,8 @@ import { currentTexts } from './language.ts';
 import { faultText, textOf } from './texts.ts';
 
 /**
- * What a person reads about a failed request: the catalogue's text for the server's code, else the server's own
- * message, else `fallback`. Of what a form could not show at a field it says what is wrong with it: nothing is highlighted then.
- * Without any answer it says so instead of blaming what was typed.
+ * The text of a failed request: the catalogue's text for the server's code, else the server's message, else `fallback`.
+ * A fault that no field can show is described. Without an answer the text says so, and does not blame what was typed.
  */
 export function errorText(error: unknown, fallback: TextKey): string {
   if (!(error instanceof ApiError) || isOfTheWay(error)) return textOf('shell.noAnswer');
@@ -20,11 +19,14 @@ export function errorText(error: unknown, fallback: TextKey): string {
   return error.body?.message || textOf(fallback);
 }
 
-/** A network that asks for a sign-in of its own knows nothing of what was typed. A proxy does that finds it too large, or too much. */
+/**
+ * Whether something between browser and server refused, such as a network's sign-in page. Its refusal says nothing
+ * about what was typed. Exceptions are "too large" and "too many requests", which a proxy may rightly answer.
+ */
 const isOfTheWay = ({ body, status }: ApiError): boolean =>
   body === undefined && status < 500 && status !== 413 && status !== 429;
 
-/** Codes may carry figures for their text, `limit` for instance, beside the fields that all refusals have. */
+/** The figures that some codes carry for their text, such as `limit`. */
 function valuesOf(error: ApiError): TextValues {
   const plain = Object.entries(error.body ?? {}).filter(
     (entry): entry is [string, string | number] =>

@@ -10,9 +10,9 @@ const storageKey = 'checkpoint.language';
 type Spoken = Catalogue & { readonly language: Language };
 let spoken: Spoken | undefined;
 let wanted: Language | undefined;
-/** What pages have asked for beside the first file. */
+/** Further files that pages have requested. */
 const asked = new Map<LoadTexts, Promise<void>>();
-/** What of it has come: every language spoken from then on brings it along. */
+/** Further files that have loaded. Every language chosen later loads them too. */
 const there = new Set<LoadTexts>();
 const listeners = new Set<() => void>();
 
@@ -65,7 +65,10 @@ function alsoSpeak(load: LoadTexts): Promise<void> {
   return loading;
 }
 
-/** The language spoken, with this file too, whatever becomes of another; a choice made meanwhile is waited for. */
+/**
+ * Shows the current language with this file added. If another language is chosen meanwhile, it loads the file in that
+ * one instead.
+ */
 async function speakOn(load: LoadTexts): Promise<void> {
   const language = wanted ?? likelyLanguage(storedChoice(), navigator.languages);
   const texts = await load[language]();
@@ -75,7 +78,7 @@ async function speakOn(load: LoadTexts): Promise<void> {
   else await speak(language);
 }
 
-/** Before the first drawing: the chosen language, else the browser's. Follows a choice made in another tab. */
+/** Loads the chosen language, else the browser's, before the first drawing. Follows a choice made in another tab. */
 export function startSpeaking(): Promise<void> {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKey && isLanguage(newValue)) void speak(newValue).catch(() => undefined);
@@ -107,7 +110,7 @@ export function currentTexts(): Spoken {
   return spoken;
 }
 
-/** What the server writes to people on this person's behalf is written in it. */
+/** The server also writes to others in this language on this person's behalf. */
 export const currentLanguage = (): Language => currentTexts().language;
 
 /** The locale in which dates, times and figures are written now. */

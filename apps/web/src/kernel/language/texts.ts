@@ -7,7 +7,7 @@ import { numberText } from './numbers.ts';
 
 export type Translate = <Key extends TextKey>(key: Key, ...values: ValuesOf<Key>) => string;
 
-/** Every text a person reads goes through this. It changes with the language, and whoever uses it is drawn anew. */
+/** Every text on the screen comes from this hook. A change of the language redraws its components. */
 export function useText(): Translate {
   const texts = useTexts();
   return useCallback((key, ...[values]) => translate(texts, key, values, numberText), [texts]);
@@ -16,7 +16,7 @@ export function useText(): Translate {
 /** A text outside of what is drawn, in the language of the moment. */
 export const textOf: Translate = (key, ...[values]) => translate(currentTexts(), key, values, numberText);
 
-/** What is wrong with a value: a schema says it with a key as its message, the server with an English text and its key. */
+/** The text for a faulty value. A schema gives a key as its message; the server gives an English text and its key. */
 export interface Fault {
   readonly message: string;
   readonly key?: string | undefined;

@@ -40,7 +40,7 @@ const oneDay = 86_400_000;
 
 /** Whether the clocks of `timeZone` show the time at `instant` at another one as well. */
 export function isShownTwice(instant: number, timeZone: string): boolean {
-  // Only clocks that are set back show a time twice: for as long before that as they are set back, and as long after it.
+  // Only clocks that are set back show times twice: for the length of the change, before it and after it.
   const back = offsetAt(instant - oneDay, timeZone) - offsetAt(instant + oneDay, timeZone);
   return back > 0 && offsetAt(instant - back, timeZone) !== offsetAt(instant + back, timeZone);
 }

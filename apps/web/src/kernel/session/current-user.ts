@@ -10,8 +10,8 @@ import { currentPerson, onPersonChange, type Person, pagePerson, tell, userOf } 
 import { finishSignOut } from './sign-out.ts';
 
 /**
- * How long a remembered person waits for the server before their page opens, in milliseconds. What the page then asks for
- * waits as well; its answers tell whether the session stands.
+ * Milliseconds that a remembered person waits for the server before their page opens. Their pages' own requests may
+ * take longer; the answers show whether the session is still valid.
  */
 const timeoutMs = 2000;
 
@@ -28,7 +28,7 @@ async function askWhoIsHere(): Promise<string | null> {
   return pagePerson() ?? null;
 }
 
-/** The question who is here. What the server says changes the person; nobody reads it from the cache. */
+/** The query for who is signed in. The answer changes the person; nobody reads it from the cache. */
 export const currentUserQuery = queryOptions({
   queryKey: [pathOf(routes.getCurrentUser)],
   queryFn: askWhoIsHere,
@@ -43,7 +43,6 @@ export interface CurrentUserState {
   readonly isEmployee: boolean;
 }
 
-/** Who is signed in. */
 export function useCurrentUser(): CurrentUserState {
   useQuery({ ...currentUserQuery, notifyOnChangeProps: [] });
   return currentUserOf(useSyncExternalStore(onPersonChange, currentPerson));

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { loadAgain } from '#kernel/leave-to.ts';
+import { reloadPage } from '#kernel/leave-to.ts';
 import { currentUserQuery } from './current-user.ts';
 import { identityKey, knownIdentity } from './known-identity.ts';
 import { pagePerson, tell } from './person.ts';
 
 /**
- * Tabs share one session: whoever signs in in another tab is whose page this is from then on, and whoever signs out there
- * is gone from here. Followed until the returned function is called.
+ * Follows other tabs, which share the session. After a sign-in there, this page belongs to that person. After a
+ * sign-out there, it is left. Ends when the returned function is called.
  */
 export function followTabs(queries: QueryClient): () => void {
   const ask = () => void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
@@ -38,15 +38,15 @@ export function followTabs(queries: QueryClient): () => void {
 let isGuarded = false;
 
 /**
- * Browsers keep pages that were left, and "back" shows them as they were, whoever is signed in by then. A person's page is
- * therefore hidden when it is left, and loaded again when it comes back.
+ * Browsers keep pages that were left, and "back" would show them to whoever is signed in by then. So a person's page is
+ * hidden when it is left, and reloaded when it comes back.
  */
 export function guardRestoredPage(): void {
   if (isGuarded) return;
   isGuarded = true;
   const { style } = document.documentElement;
   const reload = () => {
-    if (style.visibility !== '' && document.visibilityState === 'visible') loadAgain();
+    if (style.visibility !== '' && document.visibilityState === 'visible') reloadPage();
   };
   window.addEventListener('pagehide', () => {
     if (pagePerson() !== undefined) style.visibility = 'hidden';

@@ -22,14 +22,14 @@ export function rememberIdentity(user: CurrentUser): void {
   try {
     localStorage.setItem(identityKey, JSON.stringify(user));
   } catch {
-    // A full or blocked storage costs opening without a network. Who was known before must not be taken for this person.
+    // Storage is full or blocked. The identity of the person before must not be taken for this one.
     forgetIdentity();
   }
 }
 
 /**
- * With everything else that this device remembers about the person, except waiting punches. Somebody who signed in since
- * stays remembered when `id` names who left.
+ * Forgets the person and everything remembered about them, except waiting punches. `id` names who left: somebody who
+ * signed in since stays remembered.
  */
 export function forgetIdentity(id = knownIdentity()?.id): void {
   if (knownIdentity()?.id !== id) return;
@@ -41,8 +41,10 @@ export function forgetIdentity(id = knownIdentity()?.id): void {
   }
 }
 
-/** Written by an earlier version or by hand, the stored value may be anything. */
+/** The stored value may be anything: an earlier version or the person may have written it. */
 function isIdentity(value: unknown): value is CurrentUser {
-  const told: Readonly<Record<string, unknown>> = Object(value);
-  return ['id', 'role', 'authType'].every((name) => typeof told[name] === 'string') && 'companyId' in told;
+  const stored: Readonly<Record<string, unknown>> = Object(value);
+  return (
+    ['id', 'role', 'authType'].every((name) => typeof stored[name] === 'string') && 'companyId' in stored
+  );
 }

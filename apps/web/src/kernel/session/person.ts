@@ -10,7 +10,7 @@ export type LeavingReason =
   /** They signed out in another tab. */
   | 'signedOutElsewhere';
 
-/** Who is here, as far as this page knows. */
+/** The state of the person on this page. */
 export type Person =
   /** The page has just opened, and the server is being asked. */
   | { readonly state: 'unknown' }
@@ -21,7 +21,7 @@ export type Person =
   | { readonly state: 'leaving'; readonly user: CurrentUser; readonly reason: LeavingReason }
   | { readonly state: 'signedOut' };
 
-/** `about`: the id of whom the server was asked about, so that a late answer about somebody else changes nothing. */
+/** `about` is the id of the person asked about. A late answer about somebody else changes nothing. */
 export type PersonEvent =
   | { readonly kind: 'answered'; readonly user: CurrentUser; readonly about: string | undefined }
   | { readonly kind: 'refused'; readonly about: string | undefined }
@@ -32,7 +32,7 @@ export type PersonEvent =
   /** Another tab changed who is remembered on this device. */
   | { readonly kind: 'changedElsewhere' };
 
-/** Who is here after an event; `remembered` is who this device remembers. */
+/** The state after an event. `remembered` is the person that this device remembers. */
 export function nextPerson(person: Person, event: PersonEvent, remembered: CurrentUser | undefined): Person {
   const user = userOf(person);
   if (event.kind === 'entered') return { state: 'signedIn', user: event.user };
@@ -47,13 +47,13 @@ export function nextPerson(person: Person, event: PersonEvent, remembered: Curre
   return person.state === 'signedOut' ? person : { state: 'signedOut' };
 }
 
-/** Only a 401 signs a person out: without an answer, who is remembered stays. */
+/** Without an answer a remembered person stays. Only a 401 signs somebody out. */
 function withoutAnswer(person: Person, remembered: CurrentUser | undefined): Person {
   if (person.state !== 'unknown') return person;
   return remembered === undefined ? { state: 'signedOut' } : { state: 'known', user: remembered };
 }
 
-/** Tabs share one session. A page of nobody stays as it is: somebody may be writing into its form. */
+/** Tabs share one session. A signed-out page stays as it is: somebody may be filling in its form. */
 function afterChangeElsewhere(person: Person, remembered: CurrentUser | undefined): Person {
   const user = userOf(person);
   if (user === undefined || user.id === remembered?.id) return person;
@@ -67,7 +67,6 @@ export const userOf = (person: Person): CurrentUser | undefined =>
 let current: Person = { state: 'unknown' };
 const listeners = new Set<(before: Person) => void>();
 
-/** Who is here on this page now. */
 export const currentPerson = (): Person => current;
 
 /** Whose page this is: the id of the account, once it is known. Requests that write name it. */
@@ -79,7 +78,7 @@ export function onPersonChange(listener: (before: Person) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells this page what happened. This device remembers whoever is signed in, and forgets whoever left. */
+/** Reports what happened to this page. The device then remembers a person who signed in, and forgets one who left. */
 export function tell(event: PersonEvent): void {
   const before = current;
   const remembered = knownIdentity();
@@ -91,7 +90,7 @@ export function tell(event: PersonEvent): void {
   for (const listener of listeners) listener(before);
 }
 
-/** As when the page has just been opened. */
+/** Resets to the state of a page that has just opened. */
 export function resetPerson(): void {
   current = { state: 'unknown' };
 }

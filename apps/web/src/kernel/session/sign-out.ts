@@ -7,15 +7,15 @@ import { isOtherPerson } from '#kernel/http/request.ts';
 import { leaveTo } from '#kernel/leave-to.ts';
 import { tell } from './person.ts';
 
-/** Whose sign-out on this device the server has not confirmed: the id of the account, and nothing else about them. */
+/** The id of the account whose sign-out the server has not confirmed. Nothing else about them is kept. */
 const unconfirmedKey = 'checkpoint.sign-out-owed';
 
 /** How long the person waits for the server to hear of a sign-out, in milliseconds. */
 const timeoutMs = 4000;
 
 /**
- * Signs out. Employees end at `employeeTarget` whether the server could be told or not; accounts of a provider leave
- * through the server, which ends their session there.
+ * Signs out. Employees end at `employeeTarget`, whether the server could be reached or not. Accounts of a provider
+ * leave through the server, which ends their session there too.
  */
 export async function signOut(user: CurrentUser, employeeTarget = '/employee/login'): Promise<void> {
   tell({ kind: 'left' });
@@ -24,13 +24,13 @@ export async function signOut(user: CurrentUser, employeeTarget = '/employee/log
   leaveTo(employeeTarget);
 }
 
-/** Leaves the pages of somebody whose session the server has just ended here. Every other tab follows. */
+/** Leaves a person's pages after the server has ended the session. Every other tab follows. */
 export function leavePages(target: string): void {
   tell({ kind: 'left' });
   leaveTo(target);
 }
 
-/** Says whose page it is, and that it is one of the product's own. */
+/** The cookie names the person and proves that one of our own pages asks for the sign-out. */
 function leaveByServer(id: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there over plain HTTP
   document.cookie = `${leavingCookie(id)}=1; path=${leavingPath}; max-age=10; samesite=strict`;
@@ -38,12 +38,12 @@ function leaveByServer(id: string): void {
 }
 
 /**
- * Ends the session, now or, where the server does not answer, before this device asks it anything about a person again:
- * the cookie outlives a sign-out without a network, and whoever takes the shared tablet next would be who signed out.
+ * Ends the session: now, or before this device next asks the server about a person. Without a network the cookie
+ * survives the sign-out. The next person at a shared tablet would otherwise act as the one who signed out.
  */
 export async function endSession(person: string): Promise<void> {
   try {
-    // First, so that no other tab asks who is here while the server is being told.
+    // Stored first, so that no other tab asks who is signed in while the request runs.
     localStorage.setItem(unconfirmedKey, person);
   } catch {
     // Where the browser keeps nothing, the session stays until it ends by itself or somebody signs in.
@@ -51,15 +51,13 @@ export async function endSession(person: string): Promise<void> {
   await confirmSignOut(person).catch(() => undefined);
 }
 
-/** Tells the server of a sign-out that it has not heard of. Throws while it still cannot be told. */
+/** Sends a sign-out that the server has not confirmed yet. Throws if it still cannot be confirmed. */
 export async function finishSignOut(): Promise<void> {
   const person = unconfirmed();
   if (person !== null) await confirmSignOut(person);
 }
 
-/**
- * Begins a session, once a sign-out before it is confirmed: told any later, the sign-out would take the new cookie with it.
- */
+/** Begins a session, after an earlier sign-out is confirmed. A sign-out that arrives later would remove the new cookie. */
 export async function beginSession<C extends JsonCall>(route: C, ...given: Arguments<C>): Promise<Answer<C>> {
   await finishSignOut();
   return call(route, ...given);
@@ -67,20 +65,20 @@ export async function beginSession<C extends JsonCall>(route: C, ...given: Argum
 
 let confirming: Promise<void> | undefined;
 
-/** At most once at a time, so that no sign-out is still on its way when a session begins. */
+/** Never twice at the same time, so that no sign-out is still on its way when a session begins. */
 function confirmSignOut(person: string): Promise<void> {
-  confirming ??= tellServer(person).finally(() => {
+  confirming ??= sendSignOut(person).finally(() => {
     confirming = undefined;
   });
   return confirming;
 }
 
-async function tellServer(person: string): Promise<void> {
+async function sendSignOut(person: string): Promise<void> {
   const limit = AbortSignal.timeout(timeoutMs);
   try {
     await call(routes.signOutEmployee, { signal: limit, person });
   } catch (error) {
-    // Somebody else's session has taken its place, and stays.
+    // The cookie now belongs to somebody else's session, which must stay.
     if (!isOtherPerson(error)) throw error;
   }
   localStorage.removeItem(unconfirmedKey);

@@ -1,6 +1,6 @@
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 
-/** What the person is called whose session this browser holds. */
+/** The name of the person whose session this browser holds. */
 export function useNameHere(): string | undefined {
   const { user } = useCurrentUser();
   return user && (`${user.firstName} ${user.lastName}`.trim() || user.email);

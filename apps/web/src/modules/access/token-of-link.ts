@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The secret that a link carries behind `#`, which browsers keep to themselves: no server writes it down. It is taken off
- * the address, so that no screen shows it, and kept with this entry of this tab's history: there it outlives a reload,
- * and whoever comes back finds it. Another link that is opened over this one's page loads nothing anew, and is followed
- * all the same.
+ * The secret in the `#` part of a link, which browsers never send to a server. It is removed from the address bar, so
+ * that nobody reads it there, and kept in this history entry. So it survives a reload and "back". If another link is
+ * opened on the same page, the page does not reload but takes the new secret.
  */
 export const useTokenOfLink = (): string => useSyncExternalStore(subscribe, tokenOfLink);
 
-/** The link is used up, or was none: whoever comes back to its page is told so. */
+/** The link is used up or was never valid. Anybody who returns to its page is told so. */
 export const forgetTokenOfLink = (): void => keep(null);
 
 const tokenInAddress = (): string => window.location.hash.slice(1);
@@ -26,7 +25,7 @@ const keep = (state: { readonly tokenOfLink: string } | null): void =>
 function subscribe(changed: () => void): () => void {
   const { pathname } = window.location;
   const take = () => {
-    // On its way to another page the browser may be there already, with something else behind `#`.
+    // The browser may already be on another page, where the `#` part is something else.
     if (window.location.pathname === pathname && tokenInAddress() !== '')
       keep({ tokenOfLink: tokenInAddress() });
     changed();

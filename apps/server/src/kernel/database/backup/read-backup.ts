@@ -140,7 +140,7 @@ function createLines(file: string) {
   return { next, rows, close };
 }
 
-/** Where the mark stands at the beginning of a line: COPY writes a backslash of the data as two. */
+/** The mark at the start of a line cannot be data: COPY writes a backslash of the data as two. */
 function endMark(text: Buffer): number | undefined {
   if (text.subarray(0, endOfRows.length).equals(endOfRows)) return 0;
   const found = text.indexOf(`\n${endOfRows}`);

@@ -8,9 +8,9 @@ import { type Extent, readBackup } from './read-backup.ts';
 import { continueNumbers, foreignKeysOf, isEmpty, settings, tablesOf } from './tables.ts';
 
 /**
- * Brings the content of a backup into an empty database, all of it or nothing. The tables are made by the migrations
- * that the backup names, so that a start of a newer Checkpoint upgrades it as it would have upgraded the original.
- * Throws when the database holds anything already, or the backup was made by a newer Checkpoint.
+ * Restores a backup into an empty database, completely or not at all. The tables come from the migrations that the
+ * backup names. So a newer Checkpoint upgrades the copy as it would have upgraded the original. Throws if the database
+ * is not empty, or if a newer Checkpoint made the backup.
  */
 export async function restoreBackup(pool: Pool, file: string, migrationsFolder: string): Promise<Extent> {
   const client = await pool.connect();
@@ -22,7 +22,7 @@ export async function restoreBackup(pool: Pool, file: string, migrationsFolder: 
         await client.query('begin');
         await client.query(settings);
         await client.query(`lock table ${(await tablesOf(client)).map(({ table }) => table).join(', ')}`);
-        // Nobody else can write from here on; somebody may have since it was looked at.
+        // From here on nobody else can write. Somebody may have written since the check.
         await requireEmpty(client);
         end = await withoutForeignKeys(client);
       },
@@ -81,7 +81,7 @@ async function fill(
   rows: AsyncIterable<Buffer>,
 ): Promise<void> {
   const own = (await tablesOf(client)).find((one) => one.table === table);
-  // Columns that a migration added stand at the end of a table that it found, and in their place where it was made whole.
+  // The order of columns differs: a migration appends columns to an existing table, but the baseline has them in place.
   if (own === undefined || own.columns.toSorted().join() !== columns.toSorted().join())
     throw new Error(`The table ${table} of the backup is not what its migrations make.`);
   const copy = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));

@@ -11,9 +11,8 @@ import { checkBackup, type Extent } from './read-backup.ts';
 import { settings, tablesOf } from './tables.ts';
 
 /**
- * Writes everything that the database holds at one moment into `file`, while everybody goes on working. The file appears
- * under its name when it is whole and on the disk and was read back, and only its owner can read it. Throws when it is
- * there already.
+ * Writes everything that the database holds at one moment into `file`, while work goes on. The file gets its name once
+ * it is complete, on the disk and read back. Only its owner can read it. Throws if it exists already.
  */
 export async function writeBackup(pool: Pool, file: string, now: Date): Promise<Extent> {
   const unfinished = `${file}.unfinished`;
@@ -78,7 +77,7 @@ async function* contentOf(
     yield asLine({ table, columns });
     const copy = client.query(copyTo(`copy ${table} (${columns.join(', ')}) to stdout`));
     yield* copy;
-    // The rows may end before PostgreSQL has said how many there were; whatever it answers next comes after that.
+    // The rows may end before PostgreSQL has reported their number. That report comes with the next answer.
     await client.query('select');
     yield endOfRows;
     rows[table] = copy.rowCount;

@@ -10,8 +10,8 @@ export interface Account {
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
 /**
- * PostgreSQL refuses to run as root. Whoever owns an existing cluster keeps it, so that a folder made by an ordinary
- * user still works for that user after one start as root; a new cluster goes to `nobody`.
+ * PostgreSQL refuses to run as root. An existing cluster keeps its owner, so that an ordinary user's folder still works
+ * for them after a start as root. A new cluster belongs to `nobody`.
  */
 export function accountForRoot(cluster: string): Account {
   const owner = statSync(cluster, { throwIfNoEntry: false });
@@ -27,7 +27,7 @@ function nobody(): Account {
     throw new Error(
       'PostgreSQL does not run as root, and this system has no user "nobody". Start as an ordinary user.',
     );
-  // macOS writes nobody's ids as -2; the system calls take them unsigned.
+  // macOS writes the ids of `nobody` as -2, but its system calls take unsigned numbers.
   return { uid: uid >>> 0, gid: gid >>> 0 };
 }
 

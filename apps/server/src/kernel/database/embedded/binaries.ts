@@ -25,8 +25,8 @@ const packages: Partial<Record<string, string>> = {
 };
 
 /**
- * The programs to run the place's database with: those in `bin`, by default those of the npm package, completed and
- * copied to where the account can reach them if need be. Throws when there are none for this platform.
+ * The PostgreSQL programs for this place: those in `bin`, by default those of the npm package. If need be they are
+ * completed and copied to where the account can reach them. Throws if this platform has none.
  */
 export async function findBinaries(place: Place, log: Log, bin?: string): Promise<Binaries> {
   const programs = bin ?? join(await usableFolder(place, log), 'native', 'bin');

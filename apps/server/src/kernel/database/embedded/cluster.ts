@@ -7,7 +7,7 @@ import { handOver, layout, type Place } from './place.ts';
 import { isAlive } from './process.ts';
 import { run } from './run.ts';
 
-/** What the app signs in as: the owner of its database and nothing more, as on a PostgreSQL of somebody else. */
+/** The app's database role. It owns its database and has no other right, as on an external PostgreSQL. */
 export const role = 'checkpoint';
 export const database = 'checkpoint';
 
@@ -15,8 +15,8 @@ const superuser = 'postgres';
 const unfinishedPrefix = 'postgres.unfinished-';
 
 /**
- * Creates the cluster with its password, role and database, unless it is there. It is made beside its place and renamed
- * when complete, so that neither a kill in between nor a second app at the same moment leaves half of one.
+ * Creates the cluster with its password, role and database, unless it exists. It is built next to its place and renamed
+ * when complete. So neither a kill nor a second app at the same moment leaves half a cluster.
  */
 export async function ensureCluster(place: Place, binaries: Binaries, fsync: boolean): Promise<void> {
   if (existsSync(place.cluster)) return refuseOtherMajor(place, binaries);

@@ -19,9 +19,9 @@ export const openFolderFor = (path: string): string =>
   join(openFolder, createHash('sha256').update(path).digest('hex').slice(0, 16));
 
 /**
- * The folder that holds the database of a data folder in its stead. The data folder points to it by a file, so that the
- * database moves and goes with it: a deleted folder that is made again begins with an empty one. Throws for a copy of a
- * data folder, which would share the database of the original.
+ * The folder that holds the database if the data folder cannot. A file in the data folder points to it, so that the
+ * database moves and disappears with it. A deleted and recreated folder starts with an empty database. Throws for a
+ * copy of a data folder, which would share the database of the original.
  */
 export function databaseElsewhere(dataDir: string): string {
   const base = pointedTo(dataDir) ?? point(dataDir);

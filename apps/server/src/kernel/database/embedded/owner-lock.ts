@@ -1,21 +1,21 @@
 import type { Client } from 'pg';
 import { poll } from './poll.ts';
 
-/** Advisory lock numbers, any that nobody else uses in this database. */
+/** Advisory lock numbers. Any will do that nothing else uses in this database. */
 const lock = [0x43504b54, 1] as const;
 const namePrefix = 'checkpoint app ';
 /** The backend of an app that was killed needs a moment to notice. */
-const usualPatience = 3000;
+const defaultTimeoutMs = 3000;
 
-/** The name of this app's session, by which another app can tell whose lock it met. */
+/** The name of this app's session. Another app that meets the lock can tell who holds it. */
 export const ownSessionName = `${namePrefix}${process.pid}`;
 
 /** Thrown when another app has the data folder. */
 export class FolderInUse extends Error {}
 
 /** Makes this app the only one of its data folder for as long as the session lasts. False: another app has it. */
-export async function claim(client: Client, patience = usualPatience): Promise<boolean> {
-  const claimed = await poll(AbortSignal.timeout(patience), 50, async () => {
+export async function claim(client: Client, timeoutMs = defaultTimeoutMs): Promise<boolean> {
+  const claimed = await poll(AbortSignal.timeout(timeoutMs), 50, async () => {
     const { rows } = await client.query('SELECT pg_try_advisory_lock($1, $2) AS claimed', [...lock]);
     return rows[0]?.claimed === true || undefined;
   });

@@ -57,7 +57,7 @@ function placeForRoot(base: string): Place {
 
 /** A place that every account can reach. */
 function placeElsewhere(usual: Place, account: Account): Place {
-  // Beginning with an empty database elsewhere would look as if everything were lost.
+  // Starting with an empty database elsewhere would look as if all data were lost.
   if (existsSync(usual.cluster))
     throw new Error(
       `PostgreSQL runs as uid ${account.uid} and cannot reach its data in ${usual.folder}. ` +
@@ -72,7 +72,7 @@ const placeIn = (base: string, account: Account | undefined): Place => ({
   ...layout(join(base, folderName)),
 });
 
-/** What stands where in a place's folder. */
+/** The layout of a place's folder. */
 export const layout = (folder: string) => ({
   folder,
   cluster: join(folder, 'cluster'),

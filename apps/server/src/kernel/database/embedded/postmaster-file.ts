@@ -17,7 +17,7 @@ export interface Postmaster {
 
 export const postmasterFile = (place: Place): string => join(place.cluster, 'postmaster.pid');
 
-/** Undefined when no server has the cluster, or none that left word. */
+/** Undefined if no server runs the cluster, or if it left no file. */
 export async function readPostmaster(place: Place): Promise<Postmaster | undefined> {
   const text = await readFile(postmasterFile(place), 'utf8').catch(() => '');
   // The lines: pid, data directory, start time, port, socket folder, address, shared memory, status.

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** Whether a process has this number, whoever it belongs to. */
+/** Whether any process has this number. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,15 +12,14 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the process may be a server of this cluster. When it cannot be told, the answer is yes. */
+/** Whether the process may be a server of this cluster. If that is unknown, the answer is yes. */
 export async function mayServe(pid: number, cluster: string): Promise<boolean> {
   return isAlive(pid) && ((await commandLine(pid))?.includes(cluster) ?? true);
 }
 
 /**
- * Removes a lock file whose process is alive and somebody else: after a restart of the machine or container another
- * process often has the number of the old server, which PostgreSQL would take for the server itself. Locks of the dead
- * are PostgreSQL's own to judge.
+ * Removes a lock file whose process number now belongs to another program. After a restart of the machine that happens
+ * often, and PostgreSQL would take the program for the old server. Locks of dead processes are left to PostgreSQL.
  */
 export async function removeForeignLock(lockFile: string, cluster: string): Promise<void> {
   const pid = Number.parseInt(await readFile(lockFile, 'utf8').catch(() => ''), 10);

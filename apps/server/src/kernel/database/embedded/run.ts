@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import type { Place } from './place.ts';
 
 /**
- * How every PostgreSQL program is started: as the place's account, in a folder that each account can enter, and
- * without the caller's environment, whose PGDATA, TZ or LC_ALL would otherwise end up in the cluster.
+ * How every PostgreSQL program is started: as the place's account, and in a folder that each account can enter. The
+ * caller's environment is dropped: its PGDATA, TZ or LC_ALL would end up in the cluster.
  */
 export const surroundings = ({ account }: Place) => ({
   ...account,

@@ -30,10 +30,10 @@ export interface Reached {
 
 /** Recovery after a crash on a heavy day takes its time. */
 const longestStart = 120_000;
-/** What is left of a killed server may be at work on a last statement. */
+/** A process of a killed server may still be running its last statement. */
 const longestAgony = 15_000;
 
-/** Connects to the place's server, starting one if none runs. Throws with the server's own words if that fails. */
+/** Connects to the place's server, and starts one if none runs. Throws with the server's own message if that fails. */
 export async function reach(server: Server, cancelled: AbortSignal): Promise<Reached> {
   const password = await readFile(server.place.passwordFile, 'utf8');
   const agony = AbortSignal.timeout(longestAgony);

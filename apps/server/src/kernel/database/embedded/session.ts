@@ -14,7 +14,7 @@ export interface Connection {
 /** A connection of its own that lasts as long as the app or the server. */
 export interface Session {
   readonly client: Client;
-  /** Resolves when it is over, whoever ended it. */
+  /** Resolves when the session is over, whichever side ended it. */
   readonly ended: Promise<void>;
 }
 
@@ -44,7 +44,7 @@ async function connect(connection: Connection, applicationName: string): Promise
     connectionTimeoutMillis: 5000,
   });
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
-  // Without a listener the loss of the connection would end the process; it is `ended` that tells of it.
+  // Without a listener, a lost connection would end the process. Callers learn of it from `ended`.
   client.on('error', () => {});
   await client.connect();
   return { client, ended };

@@ -15,8 +15,8 @@ export interface EmbeddedPostgresOptions {
   /** `loopback` is the way of platforms without Unix sockets. */
   readonly transport?: Transport;
   /**
-   * What to do when another app has the folder. A command that is run beside the app joins it, and leaves the server to
-   * it; without an app there, it is as good as one.
+   * What to do if another app uses the folder. A command that runs next to the app joins it and leaves the server to
+   * it. Without an app, the command owns the server itself.
    */
   readonly whenInUse?: 'refuse' | 'join';
   /** The programs' folder of another PostgreSQL than the one from npm. */
@@ -33,8 +33,8 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * The database of a data folder, created if need be, running and ready, for this app alone. While the app lives it is
- * started again whenever it ends; when the app is killed it lives on, and the next start takes it over.
+ * Creates the database of a data folder if need be, starts it, and claims it for this app alone. While the app lives, a
+ * server that ends is restarted. If the app is killed the server lives on, and the next start takes it over.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, fsync = true, transport = usualTransport } = options;

@@ -32,7 +32,7 @@ const replaceStatement = statement(
    where company_id = $1 and user_id = $2 and batch = $5 returning user_id`,
 );
 
-/** Puts another link in the place of the one that the same batch issued; false where there is none. */
+/** Replaces the link that the same batch issued. False if there is none. */
 export const replaceActivationLink = async (db: Queries, link: NewActivationLink): Promise<boolean> =>
   (await db.run(replaceStatement, valuesOf(link))).length === 1;
 
@@ -81,7 +81,7 @@ const withdrawStatement = statement(
 );
 
 /**
- * Ends what links could still do: a password is set by another way, or who holds them is not who they were for (a wrong
- * e-mail that is put right, somebody who is removed).
+ * Invalidates unused links. A password was set in another way, or the link's holder is no longer the right person: a
+ * wrong e-mail was corrected, or somebody was removed.
  */
 export const withdrawLinks = (db: Queries, userId: string) => db.run(withdrawStatement, [userId]);

@@ -15,7 +15,7 @@ import { asksSecondStep } from './sign-in.ts';
 const enter = (signedIn: SignedIn | null) =>
   signedIn === null ? refuse('link_invalid') : answer(200, signedIn);
 
-/** A link stands for the password alone: whoever may be asked for a second step signs in as always. */
+/** A link replaces only the password. A person with a second step still signs in as usual. */
 const entersByLink = (account: AccountRow) => account.auth_type === 'checkpoint' && !asksSecondStep(account);
 
 const signInPageOf = ({ auth_type }: AccountRow): '/employee/login' | '/login' =>

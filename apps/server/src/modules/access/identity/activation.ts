@@ -20,8 +20,8 @@ import { temporaryPasswordLives } from './temporary-password.ts';
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * A one-time link by which somebody chooses a password; an earlier one stops working, and so does a password they had,
- * with the sessions that it opened. Gives the token, which is stored nowhere.
+ * Issues a one-time link to choose a password. An earlier link stops working, and so does an existing password with its
+ * sessions. Returns the token, which is stored nowhere.
  */
 export async function issueActivation(
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function issueActivation(
 }
 
 /**
- * Another link for somebody whose unused one the same batch issued, because nobody has seen that one; null for
+ * Issues another link for a person whose unused one the same batch issued, since nobody has seen that one. Null for
  * everybody else.
  */
 export async function reissueActivation(
@@ -86,7 +86,7 @@ export async function activate(
   if (fault !== null) return { kind: 'password_refused', fault, minimum };
   const hash = await hashPassword(password, origin.address);
   return db.transaction(async (tx) => {
-    // The account first, like whoever removes the person or ends the link: two at once wait for each other in turn.
+    // Locks the account first, as removing the person and ending the link do. Otherwise two at once could deadlock.
     await lockAccount(tx, account.id);
     if (!(await takeActivation(tx, hashOf(token), now))) return { kind: 'link_invalid' };
     await setPassword(tx, { userId: account.id, hash, now, temporaryUntil: null });

@@ -16,7 +16,7 @@ export interface IdentityDependencies {
   readonly throttle: Throttle;
   readonly registrationOpen: boolean;
   readonly auditAfterAnswer: AuditAfterAnswer;
-  /** What an account with a second step asks for beside the right password; null when that was all. */
+  /** The second step that an account requires after the right password; null if it requires none. */
   readonly askSecondStep: (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Sessions } from '#record/sessions/sessions.ts';
 
 /**
- * Who has set a password by a link goes on as themselves: a session of somebody else in this browser ends, on whose pages
- * they would find themselves otherwise.
+ * A person who set a password by a link continues as themselves. If this browser holds somebody else's session, it
+ * ends; otherwise they would land on that person's pages.
  */
 export async function endOthersSession(
   sessions: Sessions,

@@ -13,8 +13,8 @@ export interface NewAdministrator {
 }
 
 /**
- * The operator makes an administrator's account of the built-in provider, also where registration is closed. Its
- * password is nobody's until the link is opened, so that none ever stands on a command line.
+ * Lets the operator create an administrator's account of the built-in provider, even while registration is closed. It
+ * has no usable password until its link is opened, so that none ever appears on a command line.
  */
 export async function makeAdministrator(
   db: Database,

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@checkpoint/contract/calls/identity';
 import type { Actor } from '#record/actors/actor.ts';
 import type { AccountRow } from './queries.ts';
 
-/** What a person's own browser learns of their account: never a hash, never a token. */
+/** The account as its owner's browser sees it: never a hash, never a token. */
 export const presentActor = (actor: Actor): CurrentUser => ({
   id: actor.userId,
   email: actor.email,

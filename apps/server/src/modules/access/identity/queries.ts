@@ -19,7 +19,7 @@ export interface AccountRow {
   employee_active: boolean | null;
 }
 
-/** Of a query over `users u` with the employee `e` of the company in force. */
+/** Columns for a query over `users u`, with the employee `e` of the open company. */
 export const accountColumns = `u.id, u.email, u.first_name, u.last_name, u.profile_image_url, u.role, u.company_id, u.auth_type,
   u.password_hash, u.require_password_change, u.temporary_password_until, u.sign_in_epoch, e.is_active as employee_active`;
 
@@ -43,7 +43,7 @@ export const findAccountById = async (db: Queries, id: string) =>
 
 const lockStatement = statement('lock_account', 'select id from users where id = $1 for no key update');
 
-/** Whoever else changes this account waits until the transaction ends. */
+/** Locks the account: other changes of it wait until the transaction ends. */
 export const lockAccount = (tx: Transaction, id: string) => tx.run(lockStatement, [id]);
 
 export interface NewAccount {
@@ -80,8 +80,8 @@ const lockFreeAccountStatement = statement(
 );
 
 /**
- * Whether the account has no company in force and was never in this one, and its sessions were not ended since it was
- * read, because of a new password for one. Its row stays locked.
+ * Locks the account. Whether it belongs to no open company, was never in this one, and its sessions have not been ended
+ * since it was read, for example by a new password.
  */
 export const lockFreeAccount = async (
   db: Queries,

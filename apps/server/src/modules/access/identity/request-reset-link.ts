@@ -12,8 +12,8 @@ export interface LinkRequest {
 }
 
 /**
- * Mails an administrator who lost their password a link. Whoever asked is never told what became of it: an unknown
- * e-mail, an employee's and an account of another provider simply get no mail.
+ * Mails a reset link to an administrator who lost their password. The answer is always the same. An unknown e-mail, an
+ * employee's, and an account of another provider simply get no mail.
  */
 export async function mailResetLink(
   db: Database,

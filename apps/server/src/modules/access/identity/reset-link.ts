@@ -15,7 +15,7 @@ const lifetime = 3_600_000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export interface ResetLink {
-  /** Behind `#`, which browsers keep to themselves: it stands in no server's log. */
+  /** Behind `#`, which browsers never send, so that no server's log contains it. */
   readonly url: string;
   readonly expires: Date;
 }

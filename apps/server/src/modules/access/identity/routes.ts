@@ -20,7 +20,7 @@ export function identityRoutesOf(app: FastifyInstance, dependencies: IdentityDep
   const { db, clock, sessions, throttle, auditAfterAnswer, askSecondStep } = dependencies;
   const start = startSessionsIn(sessions);
 
-  /** Both sign-ins are one up to here, but for the kind of account that they are for. */
+  /** Both sign-ins share this part. They differ only in the kind of account. */
   async function checkCredentials(
     authType: 'local' | 'checkpoint',
     credentials: Credentials,

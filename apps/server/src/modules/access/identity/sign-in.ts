@@ -8,7 +8,7 @@ export type SignInOutcome =
   | { readonly kind: 'signed_in'; readonly account: AccountRow }
   /** `known`: the account that the e-mail belongs to. Only the audit trail may tell. */
   | { readonly kind: 'refused'; readonly known: AccountRow | undefined }
-  /** The right password, but a temporary one whose time is over. */
+  /** The password is right, but it is a temporary one that has expired. */
   | { readonly kind: 'expired'; readonly known: AccountRow }
   | { readonly kind: 'throttled'; readonly retryAfterSeconds: number };
 

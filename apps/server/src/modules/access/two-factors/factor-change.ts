@@ -38,7 +38,7 @@ export async function afterAdding(
 }
 
 /**
- * What follows from removing one: whoever signed in with it is signed out, and recovery codes do not outlive the last
+ * Applies the consequences of removing a factor. Sessions opened with it end, and recovery codes go with the last
  * factor. The account is locked.
  */
 export async function afterRemoving(tx: Transaction, owner: Owner, details: Details): Promise<void> {

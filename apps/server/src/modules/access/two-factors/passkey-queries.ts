@@ -39,7 +39,7 @@ export interface NewPasskey {
   readonly now: Date;
 }
 
-/** False when the credential is known already, as whoever's. */
+/** False if the credential is already registered, for any account. */
 export async function insertPasskey(db: Queries, passkey: NewPasskey): Promise<boolean> {
   const { id, userId, name, relyingParty, publicKey, counter, transports, now } = passkey;
   const values = [id, userId, name, relyingParty, Buffer.from(publicKey), counter, transports, now];

@@ -7,10 +7,7 @@ import type { RelyingParty } from './relying-party.ts';
 import { findPending, insertChallenge, takeChallenge, takePending } from './step-queries.ts';
 import { readUse, requestOptions } from './webauthn.ts';
 
-/**
- * What the browser needs to sign in with a passkey: with one of the account whose second step is pending in this
- * browser, or else with any.
- */
+/** The browser's options to sign in with a passkey: one of the account whose second step is pending here, or else any. */
 export async function beginPasskeySignIn(
   db: Database,
   party: RelyingParty,
@@ -46,14 +43,14 @@ export interface PasskeyOwner {
 
 export type PasskeyOutcome =
   | { readonly kind: 'right'; readonly owner: PasskeyOwner; readonly epoch: number }
-  /** `owner`: whose passkey it is, where it is a known one. Only the audit trail may tell. */
+  /** `owner` is the account of a known passkey. Only the audit trail may reveal it. */
   | { readonly kind: 'refused'; readonly owner: PasskeyOwner | undefined };
 
 const nobodys: PasskeyOutcome = { kind: 'refused', owner: undefined };
 
 /**
- * The account whose passkey answers the challenge of this browser. The passkey has checked its person, so that it
- * stands for both steps. A challenge is used up by its first answer, a right one or not.
+ * The account whose passkey answers this browser's challenge. The authenticator has verified the person, so it counts
+ * as both steps. The first answer uses up a challenge, whether it is right or not.
  */
 export async function finishPasskeySignIn(
   db: Database,

@@ -7,7 +7,7 @@ const lockAccountStatement = statement(
   'select id from users where id = $1 for no key update',
 );
 
-/** Whoever else changes this account's factors waits until the transaction ends. */
+/** Locks the account: other changes of its factors wait until the transaction ends. */
 export const lockAccount = (db: Queries, userId: string) => db.run(lockAccountStatement, [userId]);
 
 export type TotpRow = Omit<Rows['totp_factors'], 'user_id'>;
@@ -48,7 +48,7 @@ const useStepStatement = statement(
    where user_id = $1 and last_step < $2 and confirmed_at is not null returning user_id`,
 );
 
-/** Uses up a step and all before it; false when it was used, whoever else uses it at the same moment. */
+/** Uses up a step and all earlier ones. False if it was used already, also by a request at the same moment. */
 export const useStep = async (db: Queries, userId: string, step: number) =>
   (await db.run(useStepStatement, [userId, step])).length === 1;
 
@@ -91,7 +91,7 @@ const useRecoveryCodeStatement = statement(
    returning user_id`,
 );
 
-/** False when it was used before, whoever else uses it at the same moment. */
+/** False if it was used already, also by a request at the same moment. */
 export const useRecoveryCode = async (db: Queries, userId: string, hash: string, now: Date) =>
   (await db.run(useRecoveryCodeStatement, [userId, hash, now])).length === 1;
 
@@ -114,7 +114,7 @@ export interface Factors {
   readonly codes_left: number;
 }
 
-/** What an account can be asked for beside its password. */
+/** The second steps that an account has. */
 export async function countFactors(db: Queries, userId: string, host: string | null): Promise<Factors> {
   const [factors] = await db.run<Factors>(countFactorsStatement, [userId, host]);
   if (factors === undefined) throw new Error('a select without a table gives one row');
@@ -130,7 +130,7 @@ const deleteAllStatement = statement(
    delete from recovery_codes where user_id = $1`,
 );
 
-/** Everything beside the password, and whatever was under way with it. */
+/** Deletes all second steps of an account, and all pending sign-ins. */
 export const deleteAllFactors = (db: Queries, userId: string) => db.run(deleteAllStatement, [userId]);
 
 const findOwnerStatement = statement(

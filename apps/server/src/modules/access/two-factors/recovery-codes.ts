@@ -13,8 +13,8 @@ const newCode = () => Array.from({ length }, () => alphabet[randomInt(alphabet.l
 const written = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`;
 
 /**
- * Codes are random enough (50 bits) for a fast hash, but not for one that whoever has the database could try out: the
- * key stands elsewhere.
+ * Codes are random enough (50 bits) for a fast hash. But somebody with a copy of the database could try them all, so
+ * the hash needs a key that is stored elsewhere.
  */
 export const hashRecoveryCode = (key: Buffer, userId: string, code: string): string =>
   createHmac('sha256', key)

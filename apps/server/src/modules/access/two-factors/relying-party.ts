@@ -8,8 +8,8 @@ export interface RelyingParty {
 }
 
 /**
- * The public address, or else the name by which this browser came. Browsers bind a passkey to the name themselves, so
- * that a forged Host header gains nothing. Undefined for a numeric address: passkeys need a name.
+ * The host name for passkeys: the public one, else the name that this browser used. Browsers bind a passkey to the name
+ * themselves, so a forged Host header gains nothing. Undefined for a numeric address: passkeys need a name.
  */
 export function relyingPartyOf(
   request: FastifyRequest,

@@ -13,14 +13,14 @@ import { stepOfCode } from './totp.ts';
 export const pendingLives = 10 * 60_000;
 
 export interface Asked {
-  /** What can be given here beside a recovery code; a passkey where the browser can use one under this host name. */
+  /** The steps possible here in addition to a recovery code. A passkey needs a host name that supports it. */
   readonly secondStep: { readonly totp: boolean; readonly passkey: boolean };
   /** For the cookie that ties the step to this browser. */
   readonly token: string;
   readonly expires: Date;
 }
 
-/** What an account asks for beside the right password, before anybody is signed in; null when that was all. */
+/** The step that an account requires after the right password; null if it requires none. */
 export async function askSecondStep(
   db: Database,
   account: RightPassword,
@@ -94,7 +94,7 @@ export async function finishWithCode(
         ...{ action: 'second_step_refused', companyId, actorUserId: null, subjectUserId: userId },
         ...{ origin, at: now },
       });
-      // Right a moment ago and used up by somebody else: that one signed in, and this one has learned nothing.
+      // The code was right but somebody else has just used it up. They signed in, and this caller learns nothing.
       return { kind: 'refused' };
     });
   } catch (error) {
@@ -103,10 +103,10 @@ export async function finishWithCode(
   }
 }
 
-/** Rolls back the use of a code whose sign-in was over by then. */
+/** Rolls back the use of a code whose sign-in has ended meanwhile. */
 class Over extends Error {}
 
-/** A code that is right at the moment. `useUp` is false when it was used by then, whoever else uses it. */
+/** A code that is right now. `useUp` gives false if another request used it meanwhile. */
 interface RightCode {
   readonly means: CodeMeans;
   readonly useUp: (tx: Transaction) => Promise<boolean>;

@@ -3,7 +3,7 @@ import type { Database } from '#kernel/database/database.ts';
 import { listPasskeys } from './passkey-queries.ts';
 import { countFactors, findTotp } from './queries.ts';
 
-/** What an account is asked for beside its password: never a secret, a key or a hash. */
+/** The second steps of an account, without any secret, key or hash. */
 export async function readTwoFactors(db: Database, userId: string): Promise<TwoFactors> {
   const [totp, passkeys, { codes_left }] = await Promise.all([
     findTotp(db, userId),

@@ -2,13 +2,13 @@ import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
 
 /**
- * Of the password that was checked and of the account's epoch then, as SQL says it, so that a row and the account are
- * compared where both stand: what ends the account's sessions ends its pending sign-ins.
+ * SQL for the password that was checked and the account's epoch at that time. A pending row is compared with the
+ * account by it. So whatever ends the account's sessions also ends its pending sign-ins.
  */
 const digestOf = (hash: string, epoch: string) =>
   `encode(sha256(convert_to(${epoch}::text || ' ' || ${hash}, 'UTF8')), 'hex')`;
 
-/** An account whose password was right. */
+/** An account after its right password. */
 export interface RightPassword {
   readonly id: string;
   /** What the password was checked against. */
@@ -52,7 +52,10 @@ const takePendingStatement = statement(
   `delete from pending_sign_ins p using users u where ${stillGood} returning u.sign_in_epoch as epoch`,
 );
 
-/** Ends a pending sign-in and gives the account's epoch; undefined when it is over, whoever else ends it meanwhile. */
+/**
+ * Ends a pending sign-in and returns the account's epoch. Undefined if it has ended, also by a request at the same
+ * moment.
+ */
 export const takePending = async (db: Queries, tokenHash: string, now: Date) =>
   (await db.run<{ epoch: number }>(takePendingStatement, [tokenHash, now]))[0]?.epoch;
 
@@ -81,7 +84,7 @@ const takeChallengeStatement = statement(
    returning challenge, user_id`,
 );
 
-/** Uses up a challenge; undefined when it is over, whoever else uses it at the same moment. */
+/** Uses up a challenge. Undefined if it has ended, also by a request at the same moment. */
 export const takeChallenge = async (
   db: Queries,
   tokenHash: string,

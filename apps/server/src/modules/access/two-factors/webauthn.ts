@@ -9,7 +9,7 @@ const library = () => import('@simplewebauthn/server');
 const algorithms = [-8, -7, -257];
 
 /** Milliseconds that a browser waits for its person. */
-const patience = 5 * 60_000;
+const timeoutMs = 5 * 60_000;
 
 interface KnownPasskey {
   readonly id: string;
@@ -26,8 +26,8 @@ interface Account {
 }
 
 /**
- * What the browser needs to make a passkey. Every one is kept by the authenticator and checks its person (PIN, finger,
- * face), so that each of them can stand for the password as well.
+ * The browser's options to create a passkey. The authenticator must store it and verify the person (PIN, finger, face),
+ * so that the passkey can replace the password too.
  */
 export async function creationOptions(
   party: RelyingParty,
@@ -41,7 +41,7 @@ export async function creationOptions(
     userID: new TextEncoder().encode(account.userId),
     userName: account.email,
     userDisplayName: account.name,
-    timeout: patience,
+    timeout: timeoutMs,
     attestationType: 'none',
     excludeCredentials: known(existing),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -54,7 +54,7 @@ export async function requestOptions(party: RelyingParty, allowed: readonly Know
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
     rpID: party.id,
-    timeout: patience,
+    timeout: timeoutMs,
     userVerification: 'required',
     allowCredentials: known(allowed),
   });
@@ -73,7 +73,7 @@ export async function readNewPasskey(
   credential: NewCredential,
 ): Promise<MadePasskey | null> {
   const { verifyRegistrationResponse } = await library();
-  // The library throws at whatever is wrong with what a browser, or somebody in its place, sends.
+  // The library throws for any fault in what a browser, or an attacker, sends.
   const checked = await verifyRegistrationResponse({
     response: withoutMissing(credential),
     expectedChallenge: challenge,

@@ -25,19 +25,19 @@ export interface CompanyWatch {
   /** Hears what is to be sent of those whom the scope reaches, until the returned function is called. */
   listen(scope: Scope, listener: Listener): () => void;
   isWatched(): boolean;
-  /** Reads what changed and tells everybody, one change after the other. Ends when they have been told of this one. */
+  /** Reads a change and sends it to every listener, one change after the other. Resolves once this one is sent. */
   pass(change: PresenceChange): Promise<void>;
   /** Whether this version of somebody's record, or a later one, has been sent. */
-  knows(employeeId: string, version: number): boolean;
+  hasSent(employeeId: string, version: number): boolean;
   /** Forgets what was sent before it was last called. */
   forget(): void;
 }
 
 /**
- * People whose rows are sent at once. Of more, as after an import or a department's removal, everybody reads for themselves
- * what they show: thousands of rows are more than an open stream may be behind, which would end it.
+ * The most people whose rows are sent at once. After larger changes, such as an import, watchers read what they show.
+ * Thousands of rows would exceed a stream's backlog and end it.
  */
-const mostTold = 500;
+const maxChangedRows = 500;
 
 export function createCompanyWatch(read: Read, onError: (error: unknown) => void): CompanyWatch {
   const groups = new Map<string, Group>();
@@ -45,14 +45,14 @@ export function createCompanyWatch(read: Read, onError: (error: unknown) => void
   let sentBefore = new Map<string, number>();
   let queue: Promise<void> = Promise.resolve();
 
-  const tell = ({ listeners }: Group, change: Sendable) => {
+  const send = ({ listeners }: Group, change: Sendable) => {
     for (const listener of listeners) listener(change);
   };
 
   async function handle(change: PresenceChange): Promise<void> {
     await Promise.all(
       [...groups.values()].map((group) =>
-        change.kind === 'missed' ? tell(group, change) : readFor(group, change.employeeIds),
+        change.kind === 'missed' ? send(group, change) : readFor(group, change.employeeIds),
       ),
     );
   }
@@ -61,14 +61,14 @@ export function createCompanyWatch(read: Read, onError: (error: unknown) => void
     try {
       const { event, versions } = await read(group.scope, employeeIds);
       for (const [employeeId, version] of versions) sent.set(employeeId, version);
-      tell(
+      send(
         group,
-        employeeIds.length > mostTold ? { kind: 'missed' } : { kind: 'changed', employeeIds, event },
+        employeeIds.length > maxChangedRows ? { kind: 'missed' } : { kind: 'changed', employeeIds, event },
       );
     } catch (error) {
       onError(error);
       // What could not be read now, the watchers read for themselves.
-      tell(group, { kind: 'missed' });
+      send(group, { kind: 'missed' });
     }
   }
 
@@ -85,11 +85,11 @@ export function createCompanyWatch(read: Read, onError: (error: unknown) => void
     },
     isWatched: () => groups.size > 0,
     pass(change) {
-      // In turn: a read that started earlier must not be told after a later one, and overwrite it on screens.
+      // One after the other: an earlier read that is sent after a later one would overwrite it on screens.
       queue = queue.then(() => handle(change));
       return queue;
     },
-    knows: (employeeId, version) => (sent.get(employeeId) ?? sentBefore.get(employeeId) ?? -1) >= version,
+    hasSent: (employeeId, version) => (sent.get(employeeId) ?? sentBefore.get(employeeId) ?? -1) >= version,
     forget() {
       sentBefore = sent;
       sent = new Map();

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** One open stream of server-sent events. Once it has ended, for whatever reason, it takes everything and does nothing. */
+/** One open stream of server-sent events. After its end, whatever the reason, writing does nothing. */
 export interface EventStream {
   send(event: string, data: unknown): void;
   end(): void;
@@ -10,7 +10,7 @@ export interface EventStream {
   onEnd(listener: () => void): void;
 }
 
-/** A reader that is this far behind (bytes) is cut off; it comes back and reads everything anew. */
+/** The most bytes that a reader may be late. It is then cut off, reconnects and reads everything again. */
 const mostUnread = 1_000_000;
 
 /**
@@ -41,7 +41,7 @@ export function openEventStream(reply: FastifyReply): EventStream {
   function end(lastWords?: string): void {
     if (ended) return;
     raw.end(lastWords);
-    // What a reader that stopped reading has not taken by now would keep the connection open for ever.
+    // Destroyed, not ended: data that a stalled reader never takes would keep the connection open for ever.
     if (raw.writableLength > 0) raw.destroy();
     finish();
   }

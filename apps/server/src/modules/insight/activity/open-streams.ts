@@ -1,8 +1,8 @@
 import type { EventStream } from './event-stream.ts';
 
 /**
- * How many streams of one session a process holds. A browser opens six connections to a server, or one stream for all of
- * its tabs; the rest are those that a phone has left behind in networks that it is no longer in.
+ * The most streams of one session in a process. A browser opens up to six connections, or one stream for all of its
+ * tabs. The rest are streams that a phone left open in networks it is no longer in.
  */
 const mostOfASession = 12;
 

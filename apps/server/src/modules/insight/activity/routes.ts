@@ -22,7 +22,7 @@ export interface ActivityDependencies {
 }
 
 const recentActivity = 20;
-/** Milliseconds between signs of life, each of which also asks for sessions whose end was not heard of. */
+/** Milliseconds between heartbeats. Each one also checks for sessions whose end was not announced. */
 const heartbeat = 15_000;
 
 export function activityRoutesOf(app: FastifyInstance, dependencies: ActivityDependencies): void {

@@ -31,7 +31,7 @@ export interface WatchingOptions {
   /** Whose check-out began to be missing in these companies between two instants, by the time alone. */
   readonly overdueBetween: (companyIds: readonly string[], from: Date, to: Date) => Promise<readonly Named[]>;
   readonly onError: (error: unknown) => void;
-  /** Milliseconds between two looks for changes whose announcement was lost. */
+  /** Milliseconds between two checks for changes whose announcement was lost. */
   readonly healEvery?: number;
 }
 
@@ -51,9 +51,9 @@ const lookBack = 60_000;
 const overdueEvery = 60_000;
 
 /**
- * Lets event streams watch companies. However many streams with the same scope watch one company, a change of it is read
- * once; nothing is read for companies that nobody watches. A change whose announcement was lost is found within seconds by its version;
- * a check-out that begins to be missing, which nobody announces, within a minute.
+ * Lets event streams watch companies. A change is read once per scope, however many streams watch, and not at all if
+ * nobody does. A change whose announcement was lost is found within seconds by its version. A newly missing check-out,
+ * which nobody announces, is found within a minute.
  */
 export function createWatching(options: WatchingOptions): Watching {
   const { hub, clock, read, changedSince, overdueBetween, onError, healEvery = 5_000 } = options;
@@ -96,7 +96,7 @@ export function createWatching(options: WatchingOptions): Watching {
       ),
     );
   const isNews = ({ company_id, employee_id, version }: Changed) =>
-    companies.get(company_id)?.watch.knows(employee_id, version) === false;
+    companies.get(company_id)?.watch.hasSent(employee_id, version) === false;
 
   /** What nobody announced: it was lost on its way, or the time alone brought it about. */
   async function look(): Promise<void> {
@@ -104,7 +104,7 @@ export function createWatching(options: WatchingOptions): Watching {
     const ids = [...companies.keys()];
     if (ids.length > 0) {
       forgetOld(now.getTime());
-      // From when a look was due after the last one that came to its end: that may have been longer ago than one looks back.
+      // From when the check after the last successful one was due, which may be longer ago than usual.
       const since = new Date(Math.min(lookedAt + healEvery, now.getTime()) - lookBack);
       await pass((await changedSince(ids, since)).filter(isNews));
       lookedAt = now.getTime();
@@ -115,7 +115,7 @@ export function createWatching(options: WatchingOptions): Watching {
     overdueAt = now;
   }
 
-  // A database that is away is healed when it is back. One that is slow is asked once more only when it has answered.
+  // If the database is away, the next check catches up. A slow one is asked again only after it has answered.
   const timer = setInterval(
     oneAtATime(() => look().catch(onError)),
     healEvery,

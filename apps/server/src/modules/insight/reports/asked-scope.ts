@@ -4,7 +4,7 @@ import type { Grant } from '#record/actors/grant.ts';
 import { findPerson } from './queries.ts';
 import type { Scope } from './report-periods.ts';
 
-/** What was asked for, of those whom the permission of whoever asks reaches. */
+/** The requested part of those people whom the caller's permission covers. */
 export const askedScope = (
   { companyId, scope: within }: Grant,
   asked: Omit<Scope, 'companyId' | 'within' | 'withoutDepartment' | 'hourOfDay'>,

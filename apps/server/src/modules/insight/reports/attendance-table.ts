@@ -68,7 +68,7 @@ function statusText(status: string | null): string | null {
   return isTextKey(en, key) ? translate(en, key) : status;
 }
 
-/** What a person who pays by this row should know about it. */
+/** What a person who pays wages by this row should know. */
 function flagsOf(row: DetailedRow, { state, isCut }: Reported<DetailedRow>['stretch']): FileMark[] {
   const marks: readonly (FileMark | false)[] = [
     row.ended === null && 'open',

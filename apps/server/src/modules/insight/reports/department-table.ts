@@ -21,7 +21,7 @@ const columns: readonly Column[] = [
   { key: 'missing', header: 'Missing check-outs', kind: 'integer', width: 18, isSummed: true },
 ];
 
-/** One row a department, by name: what was worked under it, whatever department people belong to today. */
+/** One row per department, by name: the hours worked under it, whatever department people are in today. */
 export function departmentTable(periods: AsyncIterable<readonly Reported<PeriodRow>[]>): Table {
   return { title: 'Departments', columns, batches: rowsOf(periods) };
 }

@@ -7,7 +7,7 @@ import { type PeriodRow, type PersonRow, personOf, readByPerson, readPeople } fr
 import { findReportCompany } from './queries.ts';
 import { filterOf, type Reported, reportedPeriods, type Scope } from './report-periods.ts';
 
-/** What a total is made of: its people, and for one person the days, periods, punches and corrections. */
+/** Explains a total: its people, and for one person the days, periods, punches and corrections. */
 export async function explain(
   db: Database & Snapshots,
   scope: Scope,

@@ -61,7 +61,7 @@ async function* rowsOf(
   periods: AsyncIterable<readonly Reported<PeriodRow>[]>,
 ) {
   const people = await readPeople();
-  // Few names of departments and few days stand in many rows.
+  // Cached: many rows share a few names of departments and a few days.
   const keyOf = remembered(departmentKey);
   const dateOf = remembered(dateOfDay);
   let person: Person | undefined;

@@ -41,7 +41,7 @@ const contentTypes = {
   pdf: 'application/pdf',
 } as const satisfies Record<FileFormat, string>;
 
-/** A report as a file, begun. */
+/** A report's file whose first piece is made. */
 export async function makeFile(
   db: Database & Snapshots,
   order: FileOrder,
@@ -107,7 +107,7 @@ async function piecesOf(
     company: name,
     period: `${scope.dateFrom} to ${scope.dateTo}`,
     parts: partsOf(scope, subject),
-    // Every period has the zone that was in force when it began, whatever the company's is now.
+    // Each period uses the zone that was in force when it began, whatever the company's zone is now.
     zones: () => (table.zones.size === 0 ? [settings.timeZone] : [...table.zones].sort()),
     madeAt: `Created ${createdAt(now, settings.timeZone)}`,
   };

@@ -2,7 +2,7 @@ import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
 import { joinTap, tapOf } from '#record/chain/tap-queries.ts';
 
-/** The punch or the correction that a period's start or end rests on, and what the tap says that either has. */
+/** The punch or correction behind a period's start or end, and the facts of its tap. */
 export interface OriginRow {
   period_id: string;
   side: 'start' | 'end';

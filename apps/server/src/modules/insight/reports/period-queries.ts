@@ -42,8 +42,8 @@ export interface DetailedRow extends PeriodRow, PersonRow {
   corrected: boolean;
 }
 
-// Periods that began before the days and end within them are few, and found through the constraint that keeps a
-// person's periods apart: no index of its own, which every check-out would have to pay for.
+// Few periods began before the days and end within them. The constraint against overlapping periods finds them. An
+// index of its own would cost every check-out.
 const early = (reached: Within) => `
   select w.* from employees e
   join work_periods w on w.company_id = e.company_id and w.employee_id = e.id and w.during @> $2::timestamptz

@@ -5,10 +5,10 @@ import { remembered } from '#kernel/remembered.ts';
 import type { Scope as Within } from '#record/actors/scope.ts';
 import type { PeriodFilter, PeriodRow } from './period-queries.ts';
 
-/** What a report is about: days (inclusive), and a part of the company. */
+/** The subject of a report: days (inclusive) and a part of the company. */
 export interface Scope {
   readonly companyId: string;
-  /** Whose hours whoever asks may see. */
+  /** The people whose hours the caller may see. */
   readonly within: Within;
   readonly dateFrom: string;
   readonly dateTo: string;
@@ -40,7 +40,7 @@ export const spanOf = ({ dateFrom, dateTo }: Scope): DaySpan => ({
   to: dayOfDate(dateTo),
 });
 
-/** Local days lie at most 14 hours before and 12 behind those of UTC. */
+/** Local days begin at most 14 hours before and 12 hours after those of UTC. */
 export function filterOf(scope: Scope): PeriodFilter {
   const { companyId, within, employeeId } = scope;
   const { from, to } = spanOf(scope);

@@ -3,7 +3,7 @@ import { calendarDay } from '@checkpoint/domain/calendar';
 import { searchText } from '@checkpoint/domain/search-text';
 import type { AuditFilter } from './queries.ts';
 
-/** What of the trail is asked for; whatever is blank narrows nothing. */
+/** The requested part of the trail. An empty value does not filter. */
 export interface AuditChoice {
   readonly person?: string | undefined;
   readonly kind?: AuditKind | '' | undefined;
@@ -12,7 +12,7 @@ export interface AuditChoice {
   readonly to?: string | undefined;
 }
 
-/** Whose trail, and by what calendar its days are meant. */
+/** The company of the trail, and the time zone of its days. */
 export interface Trail {
   readonly companyId: string;
   readonly timeZone: string;
@@ -29,7 +29,7 @@ export const filterOf = (
   to: to ? new Date(calendarDay(to, timeZone).end) : null,
 });
 
-/** What a file of the trail was narrowed to, as its own entry says it. */
+/** The filters of an exported file, as its own audit entry records them. */
 export const detailsOf = ({ person, kind, from, to }: AuditChoice): Readonly<Record<string, string>> => ({
   ...(person ? { person } : {}),
   ...(kind ? { kind } : {}),

@@ -14,7 +14,7 @@ interface Making {
   readonly beforeSending: () => Promise<unknown>;
 }
 
-/** All of the trail that is asked for as a CSV, newest first, begun. Named after the company's day. */
+/** The requested part of the trail as a CSV, newest first, with its first piece made. Named after the company's day. */
 export async function exportAudit(
   db: Snapshots,
   { companyId, timeZone }: Trail,

@@ -11,7 +11,7 @@ export interface AuditQuery extends AuditChoice {
 
 const place = z.tuple([z.iso.datetime(), z.string().regex(/^\d{1,18}$/)]);
 
-/** A page of the company's trail, newest first; `bad_cursor` for a cursor of nobody's. */
+/** A page of the company's trail, newest first. `bad_cursor` for a cursor that this server did not write. */
 export async function listAudit(db: Database, trail: Trail, query: AuditQuery) {
   const after = query.before === undefined ? null : readCursor(query.before, place);
   if (after === undefined) return 'bad_cursor';
@@ -20,10 +20,10 @@ export async function listAudit(db: Database, trail: Trail, query: AuditQuery) {
     after: after && { at: new Date(after[0]), number: after[1] },
     limit: query.limit + 1,
   });
-  return { rows: rows.slice(0, query.limit), nextCursor: cursorBehind(rows, query.limit) };
+  return { rows: rows.slice(0, query.limit), nextCursor: nextCursorOf(rows, query.limit) };
 }
 
-function cursorBehind(rows: readonly AuditRow[], limit: number): string | undefined {
+function nextCursorOf(rows: readonly AuditRow[], limit: number): string | undefined {
   const last = rows[limit - 1];
   return rows.length > limit && last !== undefined
     ? writeCursor([last.at.toISOString(), last.number])

@@ -10,8 +10,8 @@ export interface AuditedExport extends ExportOrder {
 }
 
 /**
- * Everything of a company as a file, begun. That somebody takes it is in the trail before its first byte is sent; that
- * they have it, which deleting the company rests on, is written with its last one.
+ * Begins a file with everything of a company. Its start is audited before the first byte is sent. Its completion, which
+ * deleting the company requires, is audited with the last one.
  */
 export async function beginExport(db: ReadableDatabase, order: AuditedExport): Promise<FileToSend> {
   const { company, now, actorUserId, origin } = order;

@@ -16,13 +16,13 @@ export interface ExportOrder {
 interface Written {
   readonly file: string;
   readonly rows: number;
-  /** Of the file as it was before it was packed. */
+  /** The hash of the file before it was compressed. */
   readonly sha256: string;
 }
 
 /**
- * Everything of a company at one moment as a ZIP archive, made while it is read: a file of JSON lines for each table,
- * and a signed manifest with the rows and the hash of each.
+ * Everything of a company at one moment as a ZIP archive, made while it is read. It holds a file of JSON lines per
+ * table, and a signed manifest with the rows and the hash of each.
  */
 export async function* exportCompany(
   db: ReadableDatabase,

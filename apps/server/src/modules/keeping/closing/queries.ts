@@ -14,7 +14,7 @@ const lockByIdStatement = statement(
   `select ${columns} from companies where id = $1 for update`,
 );
 
-/** The company, locked against whoever joins, adds or changes people at the same moment. */
+/** Locks the company: anybody who joins, adds or changes people waits. */
 export const lockCompany = async (db: Queries, companyId: string) =>
   (await db.run<ClosingRow>(lockByIdStatement, [companyId]))[0];
 
@@ -36,7 +36,7 @@ const wasExportedStatement = statement(
 export const wasExported = async (db: Queries, companyId: string, since: Date): Promise<boolean> =>
   (await db.run(wasExportedStatement, [companyId, since])).length === 1;
 
-// The code is replaced by one that nobody can type: no way to find a company by its code has to know of closed ones.
+// The code is replaced by one that nobody can type. So no look-up by code needs to check for closed companies.
 const closeStatement = statement(
   'close_company',
   'update companies set closed_at = $2, company_code = $3, updated_at = $2 where id = $1',

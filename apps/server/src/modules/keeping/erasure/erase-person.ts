@@ -41,8 +41,8 @@ export type ErasureOutcome =
   | { readonly kind: 'erased'; readonly pseudonym: Pseudonym; readonly records: readonly RecordRow[] };
 
 /**
- * Erases a person within the law: who they are, how to reach them, where they were and what they wrote is destroyed;
- * that somebody worked these hours in these departments stays, and the chain over it goes on verifying.
+ * Erases a person within the law. Their name, contact data, positions and texts are destroyed. That somebody worked
+ * these hours in these departments stays, and the chain still verifies.
  */
 export const erasePerson = (
   dependencies: ErasureDependencies,
@@ -72,11 +72,11 @@ function refusal(
   if (person.is_erased) return 'already_erased';
   if (code !== null && !records.some((record) => record.company_code === code)) return 'not_in_company';
   if (person.owns_company) return 'is_owner';
-  // Administrators are members too: whoever works anywhere has to be removed there first.
+  // Administrators are members too. A person who works anywhere must be removed there first.
   return person.company_id !== null || records.some((record) => record.is_active) ? 'still_employed' : null;
 }
 
-/** Tells two erased people of one report apart, and says nothing else about them. */
+/** Tells two erased people of one report apart, and reveals nothing else about them. */
 const pseudonymOf = (userId: string): Pseudonym => ({
   email: `${userId}@erased.invalid`,
   firstName: 'Erased',

@@ -8,7 +8,7 @@ export interface PersonRow {
   email: string;
   /** The membership in force, administrators' and employees' alike. */
   company_id: string | null;
-  /** Of a company that is still there. */
+  /** Only of a company that still exists. */
   owns_company: boolean;
   is_erased: boolean;
 }
@@ -51,7 +51,7 @@ export const lockRecords = (db: Queries, userId: string) => db.run<RecordRow>(re
 
 const allowErasureStatement = statement('allow_erasure', `set local checkpoint.maintenance = 'erase'`);
 
-/** Lets this transaction null personal values of evidence, which nothing else may. */
+/** Allows this transaction to null personal values of evidence, which is otherwise forbidden. */
 export const allowErasure = (tx: Queries) => tx.run(allowErasureStatement);
 
 const pseudonymiseStatement = statement(
@@ -82,7 +82,7 @@ const waysInStatement = statement(
    delete from activation_links where user_id = $1`,
 );
 
-/** Identities, second factors, steps of a sign-in and links: whatever could open the account. */
+/** Identities, second factors, steps of a sign-in and links: everything that could open the account. */
 export const deleteWaysIn = (db: Queries, userId: string) => db.run(waysInStatement, [userId]);
 
 // Reports on departments stay as they were; whatever else the record says of the person goes.
@@ -98,7 +98,7 @@ const recordStatement = statement(
    where company_id = $1 and id = $2`,
 );
 
-/** Where somebody worked before, and when they were away, goes with what else the company wrote of them. */
+/** A person's earlier departments and absences are deleted with the company's other notes about them. */
 export const eraseRecord = (db: Queries, companyId: string, employeeId: string, now: Date) =>
   db.run(recordStatement, [companyId, employeeId, now]);
 

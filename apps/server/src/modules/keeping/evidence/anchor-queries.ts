@@ -3,7 +3,7 @@ import { statement } from '#kernel/database/statement.ts';
 import type { Anchor, PurgedCompany } from '#record/chain/anchor.ts';
 import { alwaysWrittenBytes, alwaysWrittenTime } from '#record/chain/as-written-queries.ts';
 
-/** With the signature that stands beside it, and the key that it says it is by. */
+/** With the stored signature, and the key that it claims. */
 export type Signed<Content> = Content & { readonly keyId: string; readonly signature: Buffer };
 
 const signed = `key_id as "keyId", ${alwaysWrittenBytes('signature')} as signature`;

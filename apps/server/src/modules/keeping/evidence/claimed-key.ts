@@ -4,8 +4,8 @@ import { claimDatabase } from './claim-database.ts';
 import { findClaim } from './claim-queries.ts';
 
 /**
- * The installation's key, tied to the database. A new one is made only for a database that no key has signed yet:
- * otherwise the one that belongs to it is missing, and a new file would only hide that.
+ * The installation's key, bound to the database. A new key is made only for a database without signatures. Otherwise
+ * the right key is missing, and a new one would hide that.
  */
 export async function openClaimedKey(db: Database, secretsDir: string, now: Date): Promise<SigningKey> {
   const keyId = await findClaim(db);

@@ -124,7 +124,7 @@ export interface StoredHead extends HeadRow {
   signed_length: number;
 }
 
-/** An employee whose head is gone has nulls in its place. */
+/** If an employee's head is gone, its columns are null. */
 export const headsOfCompany = (db: Queries, companyId: string) =>
   db.run<StoredHead | (Pick<StoredHead, 'employee_id' | 'user_id'> & { chain_length: null })>(
     employeesStatement,

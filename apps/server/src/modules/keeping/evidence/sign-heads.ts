@@ -11,7 +11,7 @@ import {
   type SignedRow,
 } from './queries.ts';
 
-/** What a signature covers: the heads that moved, and through the previous digest everything signed before. */
+/** The signed content: the heads that moved and, through the previous digest, everything signed before. */
 export const digestOf = (
   row: Pick<SignedRow, 'company_id' | 'number' | 'signed_at' | 'heads' | 'previous_digest'>,
 ) =>
@@ -24,7 +24,7 @@ export const digestOf = (
     )
     .digest();
 
-/** Signs the heads of every company whose chains moved since the last time. Returns how many companies were signed. */
+/** Signs the heads of every company whose chains moved since the last run. Returns the number of companies signed. */
 export async function signHeads(db: Database, key: SigningKey, now: Date): Promise<number> {
   const companies = await companiesToSign(db);
   for (const companyId of companies) await db.transaction((tx) => signCompany(tx, key, companyId, now));

@@ -5,7 +5,7 @@ import type { KnownHead } from './verify-chain.ts';
 
 type SignedHead = SignedRow['heads'][number];
 
-/** Somebody with SQL may have put anything into the list; what is no head is told of by its signature. */
+/** Somebody with SQL may have put anything into the list. An entry that is no head fails the signature check. */
 const isHead = (entry: unknown): entry is SignedHead =>
   Array.isArray(entry) &&
   typeof entry[0] === 'string' &&
@@ -27,7 +27,7 @@ export function signedHeads(signed: readonly SignedRow[]): Map<string, KnownHead
   return known;
 }
 
-/** What is wrong with a company's signatures themselves: nothing, or the first fault in words. */
+/** The first fault of a company's signatures, in words. Empty if there is none. */
 export function faultOfSignatures(signed: readonly SignedRow[], key: SigningKey): string[] {
   let previous: Buffer | null = null;
   for (const [index, row] of signed.entries()) {
@@ -44,7 +44,7 @@ export function faultOfSignatures(signed: readonly SignedRow[], key: SigningKey)
   return [];
 }
 
-/** Whether somebody's head says anything else of how much of their chain had been signed than the signatures know. */
+/** Whether an employee's head claims another signed length of the chain than the signatures show. */
 export function faultOfNewest(
   known: ReadonlyMap<string, readonly KnownHead[]>,
   heads: readonly { readonly employee_id: string; readonly signed_length: number }[],

@@ -2,8 +2,8 @@ import type { Database } from '#kernel/database/database.ts';
 import { strayCompanies, strayRecords } from './stray-queries.ts';
 
 /**
- * What is of nobody: the database lets no record be without its employee and its company, so somebody with SQL removed
- * these, or added that. `whole`: companies that are being purged.
+ * Records without an employee or company. The database forbids them, so somebody with SQL removed the owner or added
+ * the record. `whole` are companies that are being purged.
  */
 export async function faultsOfStrays(db: Database, whole: ReadonlySet<string>): Promise<string[]> {
   const companies = (await strayCompanies(db)).filter((id) => !whole.has(id));

@@ -21,9 +21,9 @@ interface Start {
 }
 
 /**
- * The first fault of one employee's chain, in words for an operator, or null when every row is as it was written:
- * a row that was changed, removed or added, a head that does not fit, or facts that an earlier signed head knew. What
- * was purged is left out: the chain begins with the anchor, whose signature has been seen.
+ * The first fault of one employee's chain, in words for an operator, or null. Faults are changed, removed or added
+ * rows, a head that does not fit, and missing facts that an earlier signed head covers. A purged part is left out: the
+ * chain starts with the anchor, whose signature was checked.
  */
 export function firstFault(
   companyId: string,
@@ -98,7 +98,7 @@ function faultOfKnown(
   known: readonly KnownHead[],
 ): string | null {
   for (const { length, hash, from } of known) {
-    // What was purged can only be compared at its end.
+    // Of a purged part only the end can be compared.
     if (length < start.position) continue;
     const left = start.position + facts.length;
     const place = length - start.position;

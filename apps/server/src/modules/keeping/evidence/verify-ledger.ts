@@ -5,8 +5,8 @@ import type { StoredHead } from './queries.ts';
 type Followed = Pick<LedgerRow, 'sequence' | 'type' | 'timestamp'>;
 
 /**
- * The first fault of the ledger among an employee's facts, in words, or null: each row follows the one before it, and says
- * so, and the head counts them all. No hash covers what a row says of the row before it, since that stands there.
+ * The first fault of an employee's ledger, in words, or null. Each row must name the row before it, and the head must
+ * count them all. No hash covers what a row says about the row before it, because the order is known from the chain.
  */
 export function faultOfLedger(
   head: StoredHead,
@@ -19,7 +19,7 @@ export function faultOfLedger(
     if (row.sequence !== (before?.sequence ?? 0) + 1) return `${name} breaks the sequence of the ledger`;
     if (!follows(row, before, before === anchor))
       return `${name} was changed: it names another row before it than there is`;
-    // The chain begins with whose record it is; behind an anchor only who tapped says it.
+    // The chain's first hash names its employee. After an anchor, only the punches do.
     if (anchor !== null && row.actorUserId !== head.user_id)
       return `${name} was tapped by somebody else: whose record it is was changed`;
     before = row;

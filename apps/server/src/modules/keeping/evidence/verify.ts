@@ -35,13 +35,13 @@ export async function verify(options: VerifyOptions): Promise<Verified> {
   const { db, key, code } = options;
   const purged = await purgedCompanies(db);
   const whole = purgedWhole(purged, key);
-  // Of a company that is being purged whole, some records may be there still.
+  // A company that is being purged completely may still have some records.
   const companies = (await companiesToVerify(db, code)).filter(({ id }) => !whole.has(id));
   const seen = new Set<string>();
   const faults = code === null ? faultsOfPurged(purged, key) : [];
   let rows = 0;
   for (const { id, name } of companies) {
-    // One moment of the company, however long it takes and whoever punches meanwhile.
+    // One moment of the company, however long verifying takes and whoever punches meanwhile.
     const verified = await db.transaction(async (tx) => {
       await readOneSnapshot(tx);
       return verifyCompany(tx, options, id);
@@ -50,7 +50,7 @@ export async function verify(options: VerifyOptions): Promise<Verified> {
     faults.push(...verified.faults.map((fault) => `${name}: ${fault}`));
     rows += verified.rows;
   }
-  // What a head file knows of companies that are not here any more, unless only one company was asked for.
+  // Heads of the file whose companies no longer exist, unless only one company is verified.
   const asked = new Set(companies.map(({ id }) => id));
   const kept = [...options.keptHeads]
     .filter(([, head]) => !whole.has(head.companyId) && (code === null || asked.has(head.companyId)))

@@ -35,7 +35,7 @@ const deleteEmployeeStatement = statement(
    delete from employees where company_id = $1 and id = $2`,
 );
 
-/** Deletes an employee of whose record nothing is left. */
+/** Deletes an employee whose record is empty. */
 export const deleteEmployee = (db: Queries, companyId: string, employeeId: string) =>
   db.run(deleteEmployeeStatement, [companyId, employeeId]);
 
@@ -49,5 +49,5 @@ const deleteCompanyStatement = statement(
    delete from companies where id = $1`,
 );
 
-/** Deletes a company of which nothing else is left. */
+/** Deletes a company that has nothing else left. */
 export const deleteCompany = (db: Queries, companyId: string) => db.run(deleteCompanyStatement, [companyId]);

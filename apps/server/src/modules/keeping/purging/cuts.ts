@@ -20,10 +20,10 @@ export interface PurgeableRecord {
   readonly periods: readonly { readonly restsOn: readonly string[] }[];
 }
 
-/** Where a record can be cut: behind this place of the chain, whose next one is a row of the ledger. */
+/** A place where a record can be cut: the next fact in the chain is a row of the ledger. */
 export interface Cut {
   readonly position: number;
-  /** Of the last row of the ledger that goes. */
+  /** The last row of the ledger that is purged. */
   readonly sequence: number;
 }
 
@@ -34,9 +34,9 @@ interface Span {
 }
 
 /**
- * The cuts behind which nothing rests on what goes, in the order of the chain: no correction of a punch that goes, no
- * period with an end that stays. Everything that goes was written before the given time. The last period of the record
- * stays, since it is what the next punch is decided on.
+ * The possible cuts, in the order of the chain. Nothing after a cut may depend on a purged fact: no correction of a
+ * purged punch, and no period that ends after the cut. All purged facts are older than the given time. The record's
+ * last period stays, since the next punch is decided on it.
  */
 export function cutsOf({ facts, periods }: PurgeableRecord, before: Date): Cut[] {
   const torn = createTears(facts);

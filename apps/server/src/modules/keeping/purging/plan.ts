@@ -18,7 +18,7 @@ export interface PlanDependencies {
     tx: Queries,
     companyId: string,
     employeeId: string,
-  ) => Promise<{ faultBehind(position: number): string | null }>;
+  ) => Promise<{ faultAfter(position: number): string | null }>;
 }
 
 /** The beginning of what is left of a record, which goes in one transaction. */
@@ -37,7 +37,7 @@ export interface Plan {
   parts(): Iterable<Part>;
 }
 
-/** Facts that go in one transaction, as far as they can be told apart. */
+/** The most facts purged in one transaction, if the record can be cut so finely. */
 export const mostAtOnce = 250;
 /** Cuts that are tried for one part before the rest of the record is left as it is. */
 const mostAttempts = 50;
@@ -49,11 +49,11 @@ export function readPlan({ db, readDerivation }: PlanDependencies, order: Record
     await readOneSnapshot(tx);
     const facts = await readFacts(tx, companyId, employeeId);
     const record = { facts, periods: await readPeriods(tx, companyId, employeeId) };
-    const { faultBehind } = await readDerivation(tx, companyId, employeeId);
+    const { faultAfter } = await readDerivation(tx, companyId, employeeId);
     return {
       end: facts.at(-1)?.position ?? 0,
       isPast: facts.every(({ writtenAt }) => writtenAt < before),
-      parts: () => partsOf(record, before, ({ position }) => faultBehind(position) === null),
+      parts: () => partsOf(record, before, ({ position }) => faultAfter(position) === null),
     };
   });
 }
@@ -72,7 +72,7 @@ function* partsOf(record: PurgeableRecord, before: Date, stands: (cut: Cut) => b
   }
 }
 
-/** The last cuts that keep the transaction short; behind them the first that can be made at all. */
+/** The last cuts that keep the transaction short; if there is none, the first possible cut. */
 function inOrder(cuts: readonly Cut[], from: number): Cut[] {
   const near = cuts.filter(({ position }) => position <= from + mostAtOnce);
   return [...near.toReversed(), ...cuts.slice(near.length)].slice(0, mostAttempts);

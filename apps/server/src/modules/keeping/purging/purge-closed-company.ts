@@ -15,8 +15,8 @@ export interface ClosedCompanyOrder {
 const everything = { position: 2_147_483_647, before: new Date(8_640_000_000_000_000) };
 
 /**
- * Purges a company whole that was deleted so long ago: people's records, departments, its trail and itself. What it was
- * is signed before the first record goes, so that one that was broken off is told from one that somebody tampered with.
+ * Purges a company completely that was deleted long enough ago: people's records, departments, its trail and itself. A
+ * signed note is written before the first record is deleted. So an interrupted purge can be told from tampering.
  */
 export async function purgeClosedCompany(
   { db, key }: Pick<PurgeDependencies, 'db' | 'key'>,

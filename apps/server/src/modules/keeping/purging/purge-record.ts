@@ -28,7 +28,7 @@ export interface PurgeDependencies extends PlanDependencies {
   ) => Promise<void>;
 }
 
-/** Times that a record is read anew because somebody came between, before the purge is broken off. */
+/** Times that a record is planned again because somebody changed it meanwhile. After that the purge stops. */
 const mostReadings = 50;
 
 /** Somebody corrected the record since it was read: what was planned may not stand any more. */
@@ -73,9 +73,9 @@ async function undisturbed(work: () => Promise<void>): Promise<boolean> {
 }
 
 /**
- * What goes is deleted first, while its employee goes on punching: nobody needs it, and it is not gone before the end. The
- * record itself is had for a moment only, for the question whether a correction has come since the plan was made: nothing
- * else changes how what is left explains itself, and whatever refers to what goes keeps it by a foreign key.
+ * Purged rows are deleted first, while the employee can punch: nobody reads them, and nothing is visible before the
+ * commit. The record is locked only briefly at the end, to check for corrections since the plan was made. Only these
+ * change what the rest is derived from, and foreign keys protect rows that are still referred to.
  */
 async function purgePart(
   { db, key }: PurgeDependencies,
@@ -125,8 +125,8 @@ function sum(earlier: PurgedRows | null, facts: readonly RecordedFact[]): Purged
 }
 
 /**
- * A record that nobody added to since keeps its last period, on which a next punch would be decided: of that, the
- * personal values go.
+ * A record without newer facts keeps its last period, on which the next punch is decided. Its personal values are
+ * deleted.
  */
 async function forgetRest(
   { db, forgetPersonalValues }: PurgeDependencies,

@@ -33,15 +33,15 @@ export interface PurgedOf {
 }
 
 /**
- * Purges what is older than the retention period, and leaves a signed anchor where a record is cut. In short
- * transactions, so that punches go on; broken off, it can be run again. One result for each company, none at all where
- * no company has the code.
+ * Purges what is older than the retention period, and leaves a signed anchor where a record is cut. It uses short
+ * transactions, so that punches go on, and can be run again after an interruption. Gives one result per company, and
+ * none if no company has the code.
  */
 export function purge(dependencies: PurgeDependencies, order: PurgeOrder): Promise<PurgedOf[] | 'under_way'> {
   if (order.isDryRun) return purgeEach(dependencies, order);
   const { db } = dependencies;
-  // This transaction stands beside those that purge and holds nothing but the claim, as long as the process lives: two
-  // purges would drop each other's indexes.
+  // This transaction only holds the claim as long as the process lives. Two purges at once would drop each other's
+  // indexes.
   return db.transaction(async (tx) => {
     if (!(await claimPurge(tx))) return 'under_way';
     await makeIndexes(db);

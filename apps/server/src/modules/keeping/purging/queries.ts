@@ -20,8 +20,8 @@ const claimStatement = statement(
   `select pg_try_advisory_xact_lock(4702, hashtext('purge')) as claimed`,
 );
 
-// The last statement of a transaction keeps its snapshot, and a new index waits for all that are older. This one needs
-// none and takes the place of the one that did.
+// A new index waits for all older snapshots, and a transaction keeps that of its last statement. This statement needs
+// no snapshot and so releases it.
 const keepClaimStatement = statement('keep_purge_claim', 'set local idle_in_transaction_session_timeout = 0');
 
 /** Makes the purge of this transaction the only one until it ends. False: another is under way. */
@@ -54,7 +54,7 @@ const lockRecordStatement = statement(
   'select chain_length from presence where company_id = $1 and employee_id = $2 for no key update',
 );
 
-/** Punches and corrections of this person wait from here on; nobody else's do. Returns the last place of the chain. */
+/** Locks the record: punches and corrections of this person wait, nobody else's do. Returns the last place of the chain. */
 export const lockRecord = async (tx: Transaction, companyId: string, employeeId: string) =>
   (await tx.run<{ chain_length: number }>(lockRecordStatement, [companyId, employeeId]))[0]?.chain_length;
 
@@ -95,7 +95,7 @@ const correctedSinceStatement = statement(
   `select from corrections ${ofRecord} and chain_position > $3 limit 1`,
 );
 
-/** Whether anything was corrected, or asked to be, behind this place of the chain. */
+/** Whether there is any correction or request after this place of the chain. */
 export const isCorrectedSince = async (
   tx: Transaction,
   companyId: string,
@@ -105,7 +105,7 @@ export const isCorrectedSince = async (
 
 const allowPurgeStatement = statement('allow_purge', `set local checkpoint.maintenance = 'purge'`);
 
-/** Lets this transaction delete evidence, which nothing else may. */
+/** Allows this transaction to delete evidence, which is otherwise forbidden. */
 export const allowPurge = (tx: Queries) => tx.run(allowPurgeStatement);
 
 const newAnchorStatement = statement(
@@ -123,7 +123,7 @@ export interface NewAnchorRow {
   purged: PurgedRows | null;
 }
 
-/** What the row behind the cut says of the end of what goes. */
+/** What the row after the cut says about the last purged fact. */
 export const readNewAnchor = async (db: Queries, companyId: string, employeeId: string, sequence: number) =>
   (await db.run<NewAnchorRow>(newAnchorStatement, [companyId, employeeId, sequence]))[0];
 
@@ -175,7 +175,7 @@ const deleteAnchorsStatement = statement(
   `delete from purge_anchors ${ofRecord} and sequence < $3`,
 );
 
-/** An anchor stands for all that went before it, that of an earlier purge too. */
+/** An anchor replaces everything before it, including the anchor of an earlier purge. */
 export const deleteEarlierAnchors = (db: Queries, companyId: string, employeeId: string, sequence: number) =>
   db.run(deleteAnchorsStatement, [companyId, employeeId, sequence]);
 
@@ -205,7 +205,7 @@ const deleteTrailStatement = statement(
      select id from audit_entries where company_id = $1 and at < $2 order by at limit 5000) returning id`,
 );
 
-/** Deletes some entries of the audit trail from before a time. Returns how many; none are left at 0. */
+/** Deletes some audit entries from before a time. Returns their number; 0 means that none are left. */
 export const deleteTrail = async (db: Queries, companyId: string, before: Date): Promise<number> =>
   (await db.run(deleteTrailStatement, [companyId, before])).length;
 
@@ -217,8 +217,8 @@ const countTrailStatement = statement(
 export const countTrail = async (db: Queries, companyId: string, before: Date): Promise<number> =>
   (await db.run<{ entries: number }>(countTrailStatement, [companyId, before]))[0]?.entries ?? 0;
 
-// What a deleted punch could be referred to by: without these, each would cost a look at all periods of its company and
-// at all punches of its employee.
+// The columns that may refer to a deleted punch. Without these indexes, each deletion would scan all periods of the
+// company and all punches of the employee.
 const indexes = {
   work_periods_purge_start: 'work_periods (company_id, start_punch_id)',
   work_periods_purge_end: 'work_periods (company_id, end_punch_id)',
@@ -232,7 +232,7 @@ const creating = Object.entries(indexes).map(([name, on]) =>
   statement(`create_${name}`, `create index concurrently ${name} on ${on}`),
 );
 
-/** Indexes that only a purge needs, made beside those who punch. A purge that was broken off left unfinished ones. */
+/** Indexes that only a purge needs, built without blocking punches. An interrupted purge leaves unfinished ones. */
 export async function makeIndexes(db: Queries): Promise<void> {
   await dropIndexes(db);
   for (const create of creating) await db.run(create);

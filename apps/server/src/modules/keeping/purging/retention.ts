@@ -2,6 +2,6 @@
 export function endOfRetention(now: Date, years: number): Date {
   const year = now.getUTCFullYear() - years;
   const day = new Date(Date.UTC(year, now.getUTCMonth(), now.getUTCDate()));
-  // The 29th of February of a year that has none is the 28th: nothing goes a day early.
+  // In a year without a 29th of February it is the 28th, so that nothing is purged a day early.
   return day.getUTCMonth() === now.getUTCMonth() ? day : new Date(Date.UTC(year, now.getUTCMonth() + 1, 0));
 }

@@ -59,7 +59,7 @@ export function demoteAdministrator(
     const member = await lockMember(tx, companyId, userId);
     if (member === undefined || !isAdministrator(member.role)) return { kind: 'unknown' };
     if (member.is_owner) return { kind: 'is_owner' };
-    // No call of the product gives this role, and none takes it.
+    // No call of the product grants this role or removes it.
     if (member.role !== 'company_admin') return { kind: 'protected_account' };
     if (left === 0) return { kind: 'plan_limit', limit };
     await setRole(tx, companyId, userId, 'employee');
@@ -90,7 +90,7 @@ export function transferOwnership(
   });
 }
 
-/** Of two who demote each other at the same moment, the second one is none any more. */
+/** If two administrators demote each other at the same moment, the second is no administrator any more. */
 async function stillAdministers(tx: Transaction, { actor }: Change): Promise<boolean> {
   const own = await lockMember(tx, actor.membership.companyId, actor.userId);
   return own !== undefined && isAdministrator(own.role);

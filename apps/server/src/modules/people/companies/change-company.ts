@@ -38,12 +38,12 @@ type ChangeOutcome =
       /** Whether anything is another than it was. */
       readonly isNews: boolean;
       /** Whose check-out is missing by the new longest shift alone, or by the old one alone. */
-      readonly judgedAnewIds: readonly string[];
+      readonly rejudgedIds: readonly string[];
     };
 
 /**
- * Changes what is given and keeps the rest, unless somebody else has changed the same field meanwhile. What was already so
- * leaves no trace in the trail.
+ * Changes the given fields and keeps the rest, unless somebody else changed one of them meanwhile. A value that stays
+ * the same is not audited.
  */
 export function changeCompany(db: Database, change: Change, form: ChangeForm): Promise<ChangeOutcome> {
   const { companyId } = change.actor.membership;
@@ -55,18 +55,18 @@ export function changeCompany(db: Database, change: Change, form: ChangeForm): P
     const details = differences(before, after);
     const isNews = Object.keys(details).length > 0;
     if (isNews) await audit(tx, change, 'company_changed', details);
-    const [from, to] = judgedAnew(before, after, change.now);
+    const [from, to] = rejudgedBetween(before, after, change.now);
     const judged = from < to ? await overdueBetween(tx, [companyId], from, to) : [];
-    const judgedAnewIds = judged.map(({ employee_id }) => employee_id);
-    return { kind: 'changed', company: after, isNews, judgedAnewIds };
+    const rejudgedIds = judged.map(({ employee_id }) => employee_id);
+    return { kind: 'changed', company: after, isNews, rejudgedIds };
   });
 }
 
 /**
- * Between which instants a check-out becomes missing by the new longest shift about which the old one says otherwise: up
- * to now where the shift is shorter, from now on where it is longer. Nothing lies between them where it stays.
+ * The range of instants at which a check-out becomes missing under one longest shift only. A shorter shift moves past
+ * instants to missing, a longer one makes some wait again. The range is empty if the shift stays.
  */
-function judgedAnew(before: CompanyRow, after: CompanyRow, now: Date): readonly [from: Date, to: Date] {
+function rejudgedBetween(before: CompanyRow, after: CompanyRow, now: Date): readonly [from: Date, to: Date] {
   const hours = settingsOf(after.settings).maxShiftHours - settingsOf(before.settings).maxShiftHours;
   const moved = new Date(now.getTime() + hours * 3_600_000);
   return moved < now ? [moved, now] : [now, moved];
@@ -107,7 +107,7 @@ const audit = (
     ...{ companyId: actor.membership.companyId, actorUserId: actor.userId, subjectUserId: null },
   });
 
-/** What a change changed, as the trail shows it: before and after. */
+/** The changed fields for the trail, before and after. */
 function differences(before: CompanyRow, after: CompanyRow): Record<string, unknown> {
   const plain = ({ name, address, settings }: CompanyRow) => ({ name, address, ...settingsOf(settings) });
   const old = new Map<string, unknown>(Object.entries(plain(before)));

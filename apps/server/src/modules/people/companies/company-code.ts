@@ -8,7 +8,7 @@ const length = 6;
 const newCompanyCode = (): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** Gives `take` new codes until it takes one; it takes none that another company has. */
+/** Offers new codes to `take` until it accepts one. It refuses those of other companies. */
 export async function underFreeCode<Row>(take: (code: string) => Promise<Row | undefined>): Promise<Row> {
   for (let tries = 0; tries < 20; tries++) {
     const row = await take(newCompanyCode());

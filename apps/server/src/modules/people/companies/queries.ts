@@ -126,6 +126,6 @@ const setLimitStatement = statement(
   'update companies set employee_limit = $2 where company_code = $1 returning id, name',
 );
 
-/** The company whose limit was set; nothing when no company has this code. */
+/** The company whose limit was set. Nothing if no company has this code. */
 export const setEmployeeLimit = async (db: Queries, code: string, limit: number | null) =>
   (await db.run<{ id: string; name: string }>(setLimitStatement, [code, limit]))[0];

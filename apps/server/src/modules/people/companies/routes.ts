@@ -58,7 +58,7 @@ export function companyRoutesOf(
     const current = presentToAdministrator(outcome.company);
     if (outcome.kind === 'stale') return refuse('stale', { details: { current } });
     if (outcome.isNews) feed.companyChanged(grant.companyId);
-    for (const employeeId of outcome.judgedAnewIds) feed.changed(grant.companyId, employeeId);
+    for (const employeeId of outcome.rejudgedIds) feed.changed(grant.companyId, employeeId);
     return answer(200, current);
   });
 

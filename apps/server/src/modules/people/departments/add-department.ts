@@ -4,7 +4,7 @@ import type { Database } from '#kernel/database/database.ts';
 import { type DepartmentChange, recordDepartmentChange } from './department-change.ts';
 import { type DepartmentRow, insertDepartment } from './queries.ts';
 
-/** Adds a department; `exists` when the company has one of that name, in whatever case and spacing. */
+/** Adds a department. `exists` if the company has one with that name, ignoring case and spacing. */
 export function addDepartment(
   db: Database,
   by: DepartmentChange,

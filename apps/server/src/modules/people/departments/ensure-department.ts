@@ -3,7 +3,7 @@ import { nameKey } from '@checkpoint/domain/name-key';
 import type { Transaction } from '#kernel/database/database.ts';
 import { ensureDepartmentRow } from './queries.ts';
 
-/** The stored name of the company's department that goes by `name`; its row is made when there is none yet. */
+/** The stored name of the company's department with this name. Creates the department if there is none. */
 export async function ensureDepartment(
   tx: Transaction,
   companyId: string,

@@ -49,7 +49,7 @@ export const insertDepartment = async (
 ): Promise<DepartmentRow | undefined> =>
   (await db.run<DepartmentRow>(insertStatement, [companyId, id, name, nameKey, now]))[0];
 
-// In one order, whoever asks, so that two requests never wait for each other.
+// Always locked in the same order, so that two requests never wait for each other.
 const lockStatement = statement(
   'lock_departments',
   'select id, name from departments where company_id = $1 and id = any ($2::uuid[]) order by id for update',

@@ -9,8 +9,8 @@ export type RemoveDepartmentOutcome =
   | { readonly kind: 'unknown' };
 
 /**
- * Removes a department. Whoever is added to it at the same moment waits for the company's row: they come before, and
- * are moved along, or after, and the department that they name exists again.
+ * Removes a department. Adding a person to it at the same moment waits for the company's row. Those who come before are
+ * moved along; those who come after create the department again.
  */
 export function removeDepartment(
   db: Database,

@@ -9,7 +9,7 @@ const renameStatement = statement(
 export const renameAccount = (db: Queries, userId: string, firstName: string, lastName: string, now: Date) =>
   db.run(renameStatement, [userId, firstName, lastName, now]);
 
-// The version grows: whoever has this person's form open is told of the new name and does not write the old one back.
+// Raises the version, so that a form opened earlier is refused and does not write the old name back.
 const touchOwnRecordStatement = statement(
   'touch_own_record',
   `with record as (
@@ -19,6 +19,6 @@ const touchOwnRecordStatement = statement(
    update presence p set changed_at = $3 from record r where p.company_id = r.company_id and p.employee_id = r.id`,
 );
 
-/** Makes forms and open dashboards notice a change of the account behind an employee's record. */
+/** Makes forms and open dashboards notice a change of the employee's account. */
 export const touchOwnRecord = (db: Queries, companyId: string, employeeId: string, now: Date) =>
   db.run(touchOwnRecordStatement, [companyId, employeeId, now]);

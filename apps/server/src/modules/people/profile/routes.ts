@@ -22,7 +22,7 @@ export interface ProfileDependencies {
 
 type Names = Pick<Actor, 'firstName' | 'lastName'>;
 
-/** One's own profile: everybody reads it and changes their own name, nothing else. */
+/** The person's own profile: everybody can read it and change only their own name. */
 export function profileRoutesOf(app: FastifyInstance, { db, clock, feed }: ProfileDependencies): void {
   const present = async (actor: Actor) => ({
     type: 'employee' as const,
@@ -60,7 +60,7 @@ async function findOwnEmployee(db: Database, { membership }: Actor): Promise<Emp
   return row === undefined ? null : presentEmployee(row);
 }
 
-/** Of a name what is another one now, before and after. */
+/** The changed parts of a name, before and after. */
 const changedNames = (before: Names, after: Names) => ({
   ...(before.firstName === after.firstName ? {} : { firstName: [before.firstName, after.firstName] }),
   ...(before.lastName === after.lastName ? {} : { lastName: [before.lastName, after.lastName] }),

@@ -41,7 +41,7 @@ export interface SignUpDependencies {
   readonly hire: Hire;
 }
 
-/** What a sign-up can guess: a company's code, and the password of an account that exists. */
+/** What a sign-up could guess: a company's code, and the password of an existing account. */
 export interface SignUpAttempts {
   readonly code: Attempt;
   readonly password: Attempt;
@@ -60,8 +60,8 @@ class Refused extends Error {
 }
 
 /**
- * Joins a company with its code (A-15): under a new account, or under a known one by its right password when
- * that has no company in force and was never removed from this one.
+ * Joins a company with its code (A-15), with a new account or a known one. A known account needs its right password,
+ * must have no open company, and must never have been removed from this one.
  */
 export async function signUpEmployee(
   dependencies: SignUpDependencies,
@@ -108,7 +108,7 @@ async function joinWithKnownAccount(
   const refused = await (matches ? attempt.confirm() : attempt.count());
   if (refused !== null) return throttled(refused);
   if (!matches) {
-    // A password guessed through this door stands in the trail like one that was guessed at the other.
+    // A wrong password here is audited like one at the sign-in.
     await recordAudit(dependencies.db, {
       ...{ action: 'sign_in_refused', companyId: known.company_id, actorUserId: null, at: now },
       ...{ subjectUserId: known.id, origin },

@@ -2,8 +2,8 @@ import type { CorrectionFacts } from './queries.ts';
 import type { TimelineFacts } from './timeline.ts';
 
 /**
- * A change aimed at what its target's id names: a tap of this employee, or a punch that a correction added; undefined
- * when it names neither. Whoever sends it may know the id alone, as a period bears that of the punch that began it.
+ * Finds the target of a change by id: a tap of this employee, or a punch that a correction added. Undefined if it is
+ * neither. The sender may know only the id, since a period has that of the punch that began it.
  */
 export function aimedAt(
   row: CorrectionFacts,

@@ -12,8 +12,8 @@ interface Decided {
 }
 
 /**
- * Writes what an administrator did to somebody's record. What changed in it, and why, stands in the chain under the
- * request: there a reason can be erased, here it could not.
+ * Audits an administrator's change of a record. The changes and the reason are stored in the chain, under the request.
+ * A reason can be erased there, but not in the trail.
  */
 export const auditDecision = (
   tx: Transaction,

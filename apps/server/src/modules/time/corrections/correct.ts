@@ -28,8 +28,8 @@ import { readTimelineFacts, storeTimeline, type TimelineFacts, timelineOf, versi
 export type CorrectionOutcome = 'done' | CorrectionFault;
 
 /**
- * Keeps changes of an effective timeline as rows of the chain and, where they are accepted, recomputes periods and
- * presence in the same transaction (C-5). Changes that do not fit the rest of the timeline leave no trace.
+ * Stores changes of a timeline as facts of the chain. If they are accepted, periods and presence are recomputed in the
+ * same transaction (C-5). Changes that do not fit the rest of the timeline leave no trace.
  */
 export const correct = async (db: Database, order: CorrectionOrder): Promise<CorrectionOutcome> =>
   (await refusalOf(db, order))?.outcome ?? 'done';
@@ -41,8 +41,8 @@ export async function refusalOf(db: Database, order: CorrectionOrder): Promise<R
 }
 
 /**
- * Keeps a request under its id, and gives that back. The very same request that nobody has decided yet is not kept twice:
- * a reply can be lost, and browsers repeat by themselves what got none.
+ * Stores a request and returns its id. An identical open request is not stored twice: a reply can be lost, and browsers
+ * repeat requests that got none.
  */
 export async function ask(
   db: Database,
@@ -179,10 +179,7 @@ function accept(
   });
 }
 
-/**
- * Whether a change would put something in a time of which the record was purged: nothing is left there that could tell
- * whether it was counted, and paid, before.
- */
+/** Whether a change lies in a purged time. Nothing is left there to show whether the time was already counted and paid. */
 const isBeforeBeginning = ({ kind, timestamp }: AcceptedRow, { ledger: [first] }: TimelineFacts): boolean =>
   first !== undefined &&
   first.sequence > 1 &&
@@ -191,8 +188,8 @@ const isBeforeBeginning = ({ kind, timestamp }: AcceptedRow, { ledger: [first] }
   timestamp < first.timestamp;
 
 /**
- * Whether a change would put something in the future, as a held punch of a clock that was set back lies there: the ledger
- * never runs backwards, so everything that is tapped before that time would be recorded at it.
+ * Whether a change lies in the future, as a held punch of a clock that was set back may. The ledger never runs
+ * backwards, so every tap before that time would be recorded at it.
  */
 const isAhead = ({ kind, timestamp }: AcceptedRow, now: Date): boolean =>
   kind !== 'dismiss_held' && timestamp !== null && timestamp > now;
@@ -211,7 +208,7 @@ function fromHeld(change: AcceptedRow, held: readonly HeldRow[], index: number):
 const newMisfits = (before: EffectiveTimeline, after: EffectiveTimeline): ReadonlySet<string> =>
   new Set([...after.misfits].filter((id) => !before.misfits.has(id)));
 
-/** The places of the changes that stand where they cannot, or else of those that make something else stand so. */
+/** The indexes of changes that do not fit. If each fits by itself, those that make something else not fit. */
 function misplaced(
   changes: readonly AcceptedRow[],
   misfits: ReadonlySet<string>,

@@ -2,7 +2,7 @@ import type { EffectivePeriod } from '@checkpoint/domain/effective-timeline';
 import type { CurrentRecord } from './period-queries.ts';
 import { type TimelineFacts, targetOf } from './timeline.ts';
 
-/** What the end of a timeline rests on. A record that was moved is still the same one. */
+/** The fact behind the end of a timeline. A moved record is still the same one. */
 export function currentRecord(
   { ledger, accepted }: TimelineFacts,
   periods: readonly EffectivePeriod[],
@@ -21,8 +21,8 @@ export function currentRecord(
 }
 
 /**
- * The newest accepted correction, where it came after the last row of the ledger and the state is no more what that row
- * left: the next punch does not follow the row as it stands, and names the correction.
+ * The newest accepted correction, if it came after the ledger's last row and changed the state that this row left. The
+ * next punch then names the correction, since it does not follow the row as it stands.
  */
 export function stateCorrection(
   { ledger, accepted }: TimelineFacts,

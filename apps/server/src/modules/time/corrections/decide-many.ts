@@ -14,13 +14,13 @@ export interface ManyDecisions {
   readonly reason: string;
   readonly origin: Origin;
   readonly now: Date;
-  /** Hears of everybody whose timeline changed. */
+  /** Called with everybody whose timeline changed. */
   readonly onChanged: (employeeId: string) => void;
 }
 
 /**
- * Decides many things that wait. Those about punches of one employee take effect together, because a check-in often fits
- * only with its check-out, but without those that are refused for themselves; employees do not hold each other up.
+ * Decides many open cases. Those about punches of one employee take effect together, because a check-in often fits only
+ * with its check-out. Cases refused for themselves are left out first. Employees do not hold each other up.
  */
 export async function decideMany(db: Database, order: ManyDecisions): Promise<DecisionResult[]> {
   const requests = order.decisions.filter(isAboutRequest);
@@ -58,11 +58,11 @@ async function decidePunches(
     changes: decisions.map((decision) => ({ change: asChange(decision), askedId: null })),
   });
   if (refusal === undefined) order.onChanged(employeeId);
-  const told = decisions.map(({ id }, place) => ({ id, outcome: outcomeAt(place, refusal) }));
-  if (refusal === undefined || refusal.changes.length === 0) return told;
+  const results = decisions.map(({ id }, place) => ({ id, outcome: outcomeAt(place, refusal) }));
+  if (refusal === undefined || refusal.changes.length === 0) return results;
   const isRefused = (_: unknown, index: number) => refusal.changes.includes(index);
   const others = decisions.filter((decision, index) => !isRefused(decision, index));
-  return [...told.filter(isRefused), ...(await decidePunches(db, order, employeeId, others))];
+  return [...results.filter(isRefused), ...(await decidePunches(db, order, employeeId, others))];
 }
 
 /** What became of the decision at this place of those that were made together. */

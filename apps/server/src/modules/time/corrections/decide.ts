@@ -91,7 +91,7 @@ async function refuseAll(
   await auditDecision(tx, 'correction_refused', decision, head.user_id);
 }
 
-/** What was asked, as a change again. Employees cannot ask about held punches, so none of those comes here. */
+/** Turns a request back into a change. Employees cannot ask about held punches, so none occurs here. */
 function asChange(row: AskedRow): Change {
   const target = { punchId: row.punch_id ?? undefined, addedId: row.added_id ?? undefined };
   if (row.kind === 'void') return { kind: 'void', ...target };

@@ -9,13 +9,13 @@ import {
 } from './period-queries.ts';
 import { isSame, readTimelineFacts, storedPeriods, type TimelineFacts, timelineOf } from './timeline.ts';
 
-/** A record with the periods and the presence that are stored beside it, to be read at one moment. */
+/** A record with its stored periods and presence, read at one moment. */
 export interface Derivation {
   /**
-   * What of them would not follow from ledger and corrections if the facts up to this place of the chain went, and the
-   * periods that these begin; null when all does.
+   * The first stored value that would not follow from the facts after this place of the chain, if the earlier facts and
+   * their periods were purged. Null if all follow.
    */
-  faultBehind(position: number): string | null;
+  faultAfter(position: number): string | null;
 }
 
 /** What of an employee's stored periods and presence does not follow from ledger and corrections; null when all does. */
@@ -23,7 +23,7 @@ export const derivedFault = async (
   db: Queries,
   companyId: string,
   employeeId: string,
-): Promise<string | null> => (await readDerivation(db, companyId, employeeId)).faultBehind(0);
+): Promise<string | null> => (await readDerivation(db, companyId, employeeId)).faultAfter(0);
 
 export async function readDerivation(
   db: Queries,
@@ -35,9 +35,9 @@ export async function readDerivation(
   const { record } = derive(facts);
   const presence = await readDerivedPresence(db, companyId, employeeId, record);
   return {
-    faultBehind(position) {
+    faultAfter(position) {
       const gone = new Set([...facts.ledger, ...facts.accepted].filter(isUpTo(position)).map(({ id }) => id));
-      const derived = derive(behind(facts, position));
+      const derived = derive(factsAfter(facts, position));
       const left = stored.filter(({ id }) => !gone.has(id));
       return periodsFault(derived.periods, left) ?? presenceFault(derived, record, presence);
     },
@@ -64,7 +64,7 @@ const isUpTo =
   ({ chain_position }: { readonly chain_position: number }): boolean =>
     chain_position <= position;
 
-function behind({ ledger, accepted }: TimelineFacts, position: number): TimelineFacts {
+function factsAfter({ ledger, accepted }: TimelineFacts, position: number): TimelineFacts {
   const goes = isUpTo(position);
   return { ledger: ledger.filter((row) => !goes(row)), accepted: accepted.filter((row) => !goes(row)) };
 }

@@ -20,7 +20,7 @@ export interface RequestRow {
   held_punch_id: string | null;
   type: PunchType | null;
   timestamp: Date | null;
-  /** Of the punch that it names, tapped or added, as it counted before. */
+  /** The type and time of the punch named, tapped or added, as it counted before. */
   about_type: PunchType | null;
   about_timestamp: Date | null;
   reason: string | null;
@@ -144,7 +144,7 @@ export interface PeriodListRow {
   ended_at: Date | null;
   check_out_missing: boolean;
   corrected: boolean;
-  /** Of the punch, tapped or added, that ended it; null where it is open or settled. */
+  /** The id of the punch that ended it, tapped or added. Null if it is open or settled. */
   end_id: string | null;
   time_zone: string;
 }
@@ -179,7 +179,7 @@ const listMissingStatement = statement(
    order by w.started_at limit $3`,
 );
 
-/** Periods whose check-out is missing: marked so, or open since before `openSince`. */
+/** Periods without a check-out: marked so, or open since before `openSince`. */
 export const listMissing = (db: Queries, companyId: string, openSince: Date, limit: number) =>
   db.run<MissingRow>(listMissingStatement, [companyId, openSince, limit]);
 
@@ -223,7 +223,7 @@ const findTimelineVersionStatement = statement(
    where company_id = $1 and employee_id = $2 and step = 'accepted'`,
 );
 
-/** The place in the employee's chain of the newest correction that took effect; 0 where none did. */
+/** The place in the employee's chain of the newest correction in effect; 0 if there is none. */
 export const findTimelineVersion = async (db: Queries, companyId: string, employeeId: string) =>
   (await db.run<{ version: number }>(findTimelineVersionStatement, [companyId, employeeId]))[0]?.version ?? 0;
 

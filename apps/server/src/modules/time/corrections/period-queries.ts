@@ -38,9 +38,9 @@ export interface DerivedPresence {
   checked_out_at: Date | null;
   /** The correction that changed the state since the last row of the ledger. */
   status_correction_id: string | null;
-  /** Whether it says what its state rests on: a version before that beside this one may have corrected without. */
+  /** Whether the row names the fact behind its state. A correction by an earlier version running in parallel does not. */
   tells_current: boolean;
-  /** What it says that its state rests on. */
+  /** The fact that the row names as the basis of its state. */
   current_sequence: number | null;
   current_correction_id: string | null;
   current_corrected: boolean;
@@ -48,7 +48,7 @@ export interface DerivedPresence {
   rests_on_facts: boolean;
 }
 
-/** What a state rests on: a row of the ledger, or a correction that brought it; neither before any record. */
+/** The basis of a state: a row of the ledger, or a correction. Neither exists before the first record. */
 export interface CurrentRecord {
   readonly sequence: number | null;
   readonly correctionId: string | null;
@@ -66,8 +66,8 @@ interface CurrentParameters {
 }
 
 /**
- * The location statuses that were said of a presence's `p` current record, of what began its period, and of the last row
- * of the ledger. A punch that was held says its own from its acceptance on.
+ * The location statuses of the current record of presence `p`, of the start of its period, and of the ledger's last
+ * row. A held punch's own status counts from its acceptance on.
  */
 const statusesSaid = ({ sequence, correctionId, startCorrectionId }: CurrentParameters) => `
   select c.location_status, c.chain_position, c.sequence = ${sequence} as is_current, false as was_held from check_ins c
@@ -82,7 +82,7 @@ const statusesSaid = ({ sequence, correctionId, startCorrectionId }: CurrentPara
   where l.company_id = p.company_id and l.employee_id = p.employee_id
     and (l.sequence in (p.sequence, ${sequence}) or l.correction_id in (${correctionId}, ${startCorrectionId}))`;
 
-// Of a correction nothing may have been said: then what was said before it goes on. Where nothing counts, nothing is said.
+// If a correction has no status, the status before it stays. If nothing counts, there is no status.
 const currentStatus = (record: CurrentParameters) => `(
   select location_status from (${statusesSaid(record)}) said
   where num_nonnulls(${record.sequence}, ${record.correctionId}) > 0
@@ -92,7 +92,7 @@ const lastStatus = (record: CurrentParameters) => `(
   where not was_held order by chain_position desc limit 1)`;
 
 const verified = { sequence: '$3::int', correctionId: '$4::uuid', startCorrectionId: '$5::uuid' };
-// What an earlier correction said holds until the next punch: then the state rests on that.
+// The status of an earlier correction holds until the next punch, which is then the basis of the state.
 const byCorrection = 'p.current_after = p.sequence';
 // Earlier versions left the status said last where a correction took the last record, or every one, away or let a held
 // punch count.
@@ -153,7 +153,7 @@ export interface PresenceAfter {
   readonly openPeriodId: string | null;
   readonly checkedInAt: Date | null;
   readonly checkedOutAt: Date | null;
-  /** Set when the state no longer rests on the last row of the ledger. */
+  /** Set if the state is no longer based on the ledger's last row. */
   readonly statusCorrectionId: string | null;
   readonly chainLength: number;
   readonly chainHash: Buffer;

@@ -16,7 +16,7 @@ function presentRequest(rows: readonly RequestRow[]): CorrectionRequest[] {
   const asked = rows.filter(({ step }) => step === 'asked');
   const decided = rows.filter(({ step }) => step !== 'asked');
   const changes = asked.length > 0 ? asked : decided;
-  // What was asked takes effect under the id of its decision.
+  // An accepted request takes effect under the id of its decision.
   const effectOf = (row: RequestRow) => decided.find(({ asked_id }) => asked_id === row.id)?.id ?? row.id;
   const [first] = changes;
   if (first === undefined) return [];

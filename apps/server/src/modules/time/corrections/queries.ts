@@ -53,7 +53,7 @@ const lockHeadStatement = statement(
    where p.company_id = $1 and p.employee_id = $2 for no key update of p`,
 );
 
-/** The employee's head, locked: punches of the same person wait, nobody else's do. */
+/** Locks the employee's head: punches of the same person wait, nobody else's do. */
 export const lockHead = async (db: Queries, companyId: string, employeeId: string) =>
   (await db.run<LockedHead>(lockHeadStatement, [companyId, employeeId]))[0];
 
@@ -92,7 +92,7 @@ export interface AcceptedRow {
   department: string | null;
 }
 
-// What was accepted from the review list brings the type, the time, the zone and the department that it was held with.
+// A punch accepted from the review list has the type, time, zone and department that it was held with.
 const readAcceptedStatement = statement(
   'read_accepted_corrections',
   `select c.id, c.chain_position, c.kind, c.punch_id, c.added_id, c.held_punch_id, coalesce(c.type, h.type) as type,
@@ -165,6 +165,6 @@ const readOpenRequestsStatement = statement(
    order by a.chain_position`,
 );
 
-/** What was asked about one employee and waits for a decision, in the order of the chain. */
+/** The open requests about one employee, in the order of the chain. */
 export const readOpenRequests = (db: Queries, companyId: string, employeeId: string) =>
   db.run<OpenRequestRow>(readOpenRequestsStatement, [companyId, employeeId]);

@@ -12,7 +12,7 @@ export type CorrectionFault =
 
 export interface Refusal {
   readonly outcome: CorrectionFault;
-  /** The places of the changes that are refused for themselves; none where all of them together are. */
+  /** The indexes of changes that are refused for themselves. Empty if only their combination is refused. */
   readonly changes: readonly number[];
   /** Where they do not fit together, the places of those that stand where they cannot. */
   readonly misfits: readonly number[];
@@ -45,7 +45,7 @@ export function refuse<Row>(
   if (refused.length > 0) throw new Refused(outcome, refused);
 }
 
-/** What is held or in doubt is decided once: before, or by the first change of an order that says so. */
+/** A held or doubtful punch is decided once: earlier, or by the first change of the order about it. */
 export function refuseDecided(
   rows: readonly CorrectionFacts[],
   held: readonly HeldRow[],

@@ -4,7 +4,7 @@ import { statement } from '#kernel/database/statement.ts';
 import type { Scope } from '#record/actors/scope.ts';
 import { scopedStatement, scopeValues } from '#record/actors/scope-queries.ts';
 
-/** What a device said of its clock, as it was stored. */
+/** The device's statements about its clock, as stored. */
 export interface EvidenceColumns {
   occurred_at: Date | null;
   clock_evidence: {
@@ -112,7 +112,7 @@ const listEvidenceStatement = scopedStatement(
    order by sequence`,
 );
 
-/** What the punches of one employee that came late, or whose clock is in doubt, brought about it, in this stretch of time. */
+/** The clock evidence of one employee's punches in this period that came late or are doubtful. */
 export const listEvidence = (
   db: Queries,
   companyId: string,

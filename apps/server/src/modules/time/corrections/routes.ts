@@ -138,7 +138,7 @@ const waitingOf = async (db: Database, companyId: string, { scope, employeeId }:
 /** What an employee cannot even ask for. */
 const deciding = new Set<Change['kind']>(['accept_held', 'dismiss_held', 'confirm']);
 
-/** What is wrong with a form whose shape is right. */
+/** A fault in the content of a well-formed request. */
 function faultOf({ scope }: Grant, { changes, reason }: CorrectionForm, now: Date): Refusal | null {
   const future = changes.findIndex(
     (change) => 'timestamp' in change && Date.parse(change.timestamp) > now.getTime(),
@@ -155,7 +155,7 @@ interface Subject {
   readonly scope: Scope;
 }
 
-/** Oneself, for who reaches no further; otherwise whoever is named, if the scope reaches them. */
+/** The named employee, if the scope includes them. Callers with only their own scope get themselves. */
 async function subjectOf(
   db: Database,
   { companyId, employeeId: own, scope }: Grant,
@@ -164,7 +164,7 @@ async function subjectOf(
   const employeeId = scope.kind === 'self' ? own : (named?.toLowerCase() ?? own);
   if (employeeId === null) return null;
   if (scope.kind === 'self') return { employeeId, scope };
-  // One's own timeline is one's own, whatever department one is in.
+  // A person's own timeline is theirs, whatever department they are in.
   if (scope.kind === 'departments' && employeeId === own)
     return { employeeId, scope: { kind: 'self', employeeId } };
   return isUuid(employeeId) && (await reachesEmployee(db, companyId, scope, employeeId))

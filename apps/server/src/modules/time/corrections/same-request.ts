@@ -2,7 +2,7 @@ import type { Change } from '@checkpoint/contract/calls/corrections';
 import type { CorrectionOrder, OrderedChange } from './correction-order.ts';
 import type { OpenRequestRow } from './queries.ts';
 
-/** The id of the request, among those that wait for a decision, in which the same person asked for the same in the same words. */
+/** The id of an open request in which the same person asked for the same in the same words. */
 export function sameRequest(open: readonly OpenRequestRow[], order: CorrectionOrder): string | undefined {
   const wanted = JSON.stringify(order.changes.map(asAsked));
   const own = open.filter(

@@ -26,7 +26,7 @@ export async function readTimelineFacts(
   };
 }
 
-/** The place in the chain of the newest correction that took effect; 0 where none did. */
+/** The place in the chain of the newest correction in effect; 0 if there is none. */
 export const versionOf = (accepted: readonly Pick<AcceptedRow, 'chain_position'>[]): number =>
   accepted.at(-1)?.chain_position ?? 0;
 
@@ -45,7 +45,7 @@ export const timelineOf = ({ ledger, accepted }: TimelineFacts): EffectiveTimeli
     accepted.flatMap(asChange),
   );
 
-/** What a punch or an addition is called on the timeline. */
+/** The id of a punch or an addition on the timeline. */
 export const targetOf = ({ punch_id, added_id }: Pick<AcceptedRow, 'punch_id' | 'added_id'>): string | null =>
   punch_id ?? added_id;
 
@@ -83,7 +83,7 @@ export async function storeTimeline(
   for (const period of changed) await insertPeriod(db, companyId, employeeId, period);
 }
 
-/** What was in force when a punch or a change was written. */
+/** The terms in force when a punch or a change was written. */
 interface Stamp {
   readonly time_zone: string;
   readonly longest_shift_hours: number;
@@ -121,7 +121,7 @@ function asStored(period: EffectivePeriod, stampOf: (id: string) => Stamp): Stor
   };
 }
 
-/** Judged by the longest shift that was in force when the end was written, whatever it is today. */
+/** Judged by the longest shift in force when the end was written, not by today's. */
 function isMissing(period: EffectivePeriod, stampOf: (id: string) => Stamp): boolean {
   const { settled, leftOpen, startedAt, endedAt, endedBy } = period;
   if (settled || leftOpen || endedAt === null || endedBy === null) return leftOpen;

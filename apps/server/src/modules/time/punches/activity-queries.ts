@@ -27,7 +27,7 @@ const findPeopleStatement = statement(
      and strpos(${searchable("concat_ws(' ', u.first_name, u.last_name, u.email, e.staff_number, e.department)")}, $2) > 0`,
 );
 
-/** Everybody, removed people included, in whose name, e-mail, staff number or department the `searchText` stands. */
+/** Everybody, removed people included, whose name, e-mail, staff number or department contains the `searchText`. */
 export async function findPeople(db: Queries, companyId: string, search: string): Promise<string[]> {
   const rows = await db.run<{ id: string }>(findPeopleStatement, [companyId, search]);
   return rows.map(({ id }) => id);
@@ -75,9 +75,9 @@ export const listByTime = (
     ...scopeValues(scope),
   ]);
 
-// The newest of each person come from the index of their own sequence, whose order is that of time; then the newest of
-// all. Names and positions are looked up for what is shown alone. `offset 0` keeps what is asked of the time away from the
-// index of times: without it, the plan that PostgreSQL keeps goes through the whole company's records once for each person.
+// Takes each person's newest records from the index of their sequence, which is in order of time; then the newest of
+// all. Names and positions are joined only for the rows shown. `offset 0` keeps the filter on time away from the index
+// of times. Without it, PostgreSQL's cached plan reads the whole company's records once per person.
 const listByPersonStatement = scopedStatement(
   'list_activity_of_few',
   10,

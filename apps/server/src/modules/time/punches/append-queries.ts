@@ -51,21 +51,21 @@ const columns: readonly (readonly [name: string, type: string, value: (row: NewR
   ['personal_commitment', 'bytea', ({ link }) => link.commitment],
 ];
 
-/** What the work periods need beside the row. */
-const beside: typeof columns = [
+/** The values that work periods need in addition to the row. */
+const extraColumns: typeof columns = [
   ['open_period_id', 'uuid', ({ head }) => head.open_period_id],
   ['check_out_missing', 'boolean', ({ checkOutMissing }) => checkOutMissing],
 ];
 
-const all = [...columns, ...beside];
+const all = [...columns, ...extraColumns];
 const names = (list: typeof columns, of = '') => list.map(([name]) => `${of}${name}`).join(', ');
 
 /**
- * One statement is the whole transaction: it moves each employee's head only if nobody moved it since it was read
- * (`chain_length`) and nobody is about to, and only then writes the row and the work period. Skipping what is locked
- * keeps a batch from waiting for one employee's correction, and two batches from waiting for each other. A punch that
- * is held for review already is none, nor is one under the id of a correction: a timeline has both. An employee with no
- * row back means: read again, decide again.
+ * One statement is the whole transaction. It moves an employee's head only if the head is unchanged since it was read
+ * (`chain_length`) and is not locked. Only then does it write the row and the work period. Locked heads are skipped, so
+ * that a batch never waits for one employee's correction or for another batch. A punch that is already held for review
+ * is not written, nor is one with the id of a correction: a timeline has both. An employee without a returned row must
+ * be read and decided again.
  *
  * The position in presence is written for the version before this one, which reads it.
  */

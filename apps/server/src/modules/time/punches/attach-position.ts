@@ -19,7 +19,7 @@ export type AttachOutcome =
   | { readonly kind: 'too_late' };
 
 /** Milliseconds after a punch's receipt in which its position may still come. */
-const patience = 60_000;
+const positionDeadlineMs = 60_000;
 
 /** Attaches a position that came late to one's own punch (P-54): once, and only within a minute. */
 export async function attachLatePosition(
@@ -34,7 +34,7 @@ export async function attachLatePosition(
     const punch = await findPunchForPosition(queries, companyId, employeeId, punchId);
     if (punch === undefined) return { kind: 'unknown' };
     if (punch.has_position) return { kind: 'known' };
-    if (now.getTime() - punch.created_at.getTime() > patience) return { kind: 'too_late' };
+    if (now.getTime() - punch.created_at.getTime() > positionDeadlineMs) return { kind: 'too_late' };
     const late = {
       companyId,
       employeeId,

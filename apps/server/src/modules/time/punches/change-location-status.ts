@@ -14,8 +14,8 @@ interface StatusForm {
 }
 
 /**
- * Shows another location status for one's current record and keeps the change as a fact; null where there is none. One
- * that is meant for another record came too late: what was said with the newer one stands.
+ * Changes the location status of a person's current record and stores the change as a fact; null if there is no record.
+ * A change meant for an earlier record comes too late: the newer record's status stays.
  */
 export async function changeLocationStatus(
   db: Database,

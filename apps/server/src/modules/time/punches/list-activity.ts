@@ -25,7 +25,7 @@ export interface ActivityQuery {
 
 const place = z.tuple([z.iso.datetime(), z.uuid(), z.int().min(0).max(2_147_483_647)]);
 
-/** A page of the records that a scope reaches, newest first; `bad_cursor` for a cursor of nobody's. */
+/** A page of the records in a scope, newest first. `bad_cursor` for a cursor that this server did not write. */
 export async function listActivity(db: Database, companyId: string, scope: Scope, query: ActivityQuery) {
   const after = query.before === undefined ? null : readCursor(query.before, place);
   if (after === undefined) return 'bad_cursor';

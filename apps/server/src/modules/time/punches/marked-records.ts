@@ -6,7 +6,7 @@ import { listRecords, type RecordFilter } from './record-queries.ts';
 
 const unfiltered = { employeeId: null, from: null, to: null, after: null };
 
-/** Records of one employee or of everybody whom the scope reaches, newest first, with what is to be told about them. */
+/** Records of one employee or of everybody in the scope, newest first, with their marks. */
 export async function markedRecords(
   db: Database,
   companyId: string,

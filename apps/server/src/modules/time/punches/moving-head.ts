@@ -9,8 +9,8 @@ const rounds = 4;
 type Attempt<Outcome> = (head: HeadRow & Head, db: Queries) => Promise<Outcome | 'head_moved'>;
 
 /**
- * Reads the employee's head and attempts something on it; when somebody else moved the head meanwhile, reads and
- * attempts again. `known` is the head as it was read a moment ago: then the first attempt needs no reading.
+ * Reads the employee's head and attempts a write on it. If somebody moved the head meanwhile, it reads and attempts
+ * again. `known` is a head that was just read, which saves the first reading.
  */
 export async function onMovingHead<Outcome>(
   db: Database,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { comeAgain } from '#testing/come-again.ts';
 import { foundCompany, hireEmployee, hireEmployees } from '#testing/people.ts';
+import { retryBusy } from '#testing/retry-busy.ts';
 import { testApp } from '#testing/test-app.ts';
 
 async function working() {
@@ -132,7 +132,7 @@ it('one id held for several people at once is theirs who came first, and 422 for
     ...{ occurredAt: '2026-03-02T07:00:00Z', sentAt: '2026-03-02T08:00:00Z' },
   };
   const replies = await Promise.all(
-    people.map(({ client }) => comeAgain(() => client.post('/api/checkins', held))),
+    people.map(({ client }) => retryBusy(() => client.post('/api/checkins', held))),
   );
   expect(replies.map(({ status }) => status).sort()).toEqual([202, ...Array(11).fill(422)]);
 });
@@ -145,7 +145,7 @@ it('100 different offline punches of one person at once are all kept, in one cha
       occurredAt: '2026-03-02T11:00:00Z',
       sentAt: `2026-03-02T11:01:00.${String(index).padStart(3, '0')}Z`,
     };
-    return comeAgain(() => person.client.post('/api/checkins', punch));
+    return retryBusy(() => person.client.post('/api/checkins', punch));
   };
   const replies = await Promise.all(Array.from({ length: 100 }, (_, index) => keep(index)));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([202]));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { comeAgain } from '#testing/come-again.ts';
 import { foundCompany, hireEmployee } from '#testing/people.ts';
+import { retryBusy } from '#testing/retry-busy.ts';
 import { testApp } from '#testing/test-app.ts';
 
 const hour = 3_600_000;
@@ -120,7 +120,7 @@ describe('the location status', () => {
     await person.client.post('/api/checkins', checkIn);
     await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
-        comeAgain(() =>
+        retryBusy(() =>
           person.client.patch('/api/checkins/location-status', { locationStatus: `Stop ${index}` }),
         ),
       ),

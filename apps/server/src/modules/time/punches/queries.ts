@@ -18,7 +18,7 @@ const lockHeadStatement = statement(
   'select from presence where company_id = $1 and employee_id = $2 for no key update',
 );
 
-/** Keeps everybody else from moving the head until the transaction ends. */
+/** Locks the head: nobody else can move it until the transaction ends. */
 export const lockHead = (tx: Transaction, companyId: string, employeeId: string) =>
   tx.run(lockHeadStatement, [companyId, employeeId]);
 
@@ -49,7 +49,7 @@ interface HeadWanted {
   readonly employeeId: string;
 }
 
-/** Of presence `p`, employee `e` and company `c`; the account's columns come beside them. */
+/** Columns of presence `p`, employee `e` and company `c`, selected next to those of the account. */
 const headColumns = `p.sequence, p.last_type, p.last_timestamp, p.chain_length, p.chain_hash, p.status,
   p.status_correction_id, p.open_period_id, case when p.status = 'checked_in' then p.checked_in_at end as open_since,
   greatest(p.last_timestamp, p.checked_in_at, p.checked_out_at) as effective_until,
@@ -88,10 +88,10 @@ const findSessionsWithHeads = sessionsBy<SessionRow & Nullable<Omit<HeadRow, key
   ),
 );
 
-/** A living session, and where the employee stands whose it is: null when it is nobody's who has a record. */
+/** A live session with its employee's head; null if the person has no employee record. */
 export async function findSessionWithHead(db: Queries, sid: string, now: Date) {
   const session = await findSessionsWithHeads(db, { sid, now });
-  // An outer join gives all columns of a head or none; presence has no row without a length of its chain.
+  // The outer join gives all columns of a head or none, and every row of presence has a chain length.
   const head = session?.chain_length == null ? null : (session as HeadRow);
   return { session, head };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { comeAgain } from '#testing/come-again.ts';
 import { foundCompany, hireEmployee, hireEmployees, type Person } from '#testing/people.ts';
+import { retryBusy } from '#testing/retry-busy.ts';
 import { testApp } from '#testing/test-app.ts';
 
 const checkIn = { type: 'check_in', locationStatus: 'in_office', location: 'Unknown' };
@@ -207,7 +207,7 @@ describe('a punch id', () => {
     const id = randomUUID();
     const replies = await Promise.all(
       Array.from({ length: 50 }, () =>
-        comeAgain(() => person.client.post('/api/checkins', { ...checkIn, id })),
+        retryBusy(() => person.client.post('/api/checkins', { ...checkIn, id })),
       ),
     );
     expect(replies.map(({ status }) => status)).toEqual(Array(50).fill(201));

@@ -22,9 +22,9 @@ import { findCurrent } from './record-queries.ts';
 import { findDoubleTap, findRepeat } from './repeated-punch.ts';
 
 /**
- * Records one tap. It is decided by the domain's rule on the employee's head and written by one statement that takes
- * effect only if that head still stands; otherwise everything is read and decided again. A repeat of a request that
- * was answered before gets the same answer and writes nothing. `known` is the head, where it has just been read.
+ * Records one tap. The domain's rule decides on the employee's head, and one statement writes, only if that head is
+ * unchanged. Otherwise everything is read and decided again. A repeated request gets the same answer and writes
+ * nothing. `known` is the head, if it was just read.
  */
 export async function recordPunch(
   db: Database,

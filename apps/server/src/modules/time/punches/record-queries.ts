@@ -32,7 +32,7 @@ const checkInColumns = `c.id, c.employee_id, c.sequence, c.type, c.timestamp, co
     where l.company_id = c.company_id and l.employee_id = c.employee_id and l.sequence = c.sequence
     order by l.chain_position desc limit 1), c.location_status) as location_status,
   coalesce(c.coordinates, late.coordinates) as coordinates, c.is_offline, c.synced_at, c.time_zone, c.department, u.id as user_id, u.first_name, u.last_name`;
-// What marks a punch beside its time.
+// The facts behind a punch's marks, in addition to its time.
 export const markedColumns = `${checkInColumns}, c.clock_suspect, exists (select from corrections k
     where k.company_id = c.company_id and k.punch_id = c.id and k.step = 'accepted' and k.kind <> 'confirm') as corrected`;
 /** The people and late positions of the rows `c`. */
@@ -41,16 +41,16 @@ export const peopleOfCheckIns = `join employees e on e.company_id = c.company_id
   left join late_positions late on late.company_id = c.company_id and late.punch_id = c.id`;
 export const checkInsWithPeople = `from check_ins c ${peopleOfCheckIns}`;
 
-/** A row with what administrators are told about it. */
+/** A row with the marks that administrators see. */
 export interface MarkedRow extends CheckInRow {
   clock_suspect: boolean;
   corrected: boolean;
 }
 
-/** What a repeated request is held against, beside the row itself. */
+/** The values that a repeated request is compared with, in addition to the row. */
 export interface RecordedRow extends CheckInRow {
   occurred_at: Date | null;
-  /** As it was tapped, whatever it was changed to since. */
+  /** As tapped, whatever corrections changed since. */
   tapped_status: string | null;
 }
 
@@ -60,22 +60,22 @@ const findLatestStatement = statement(
    order by c.sequence desc limit 1`,
 );
 
-/** The last row of the ledger, whatever corrections made of it. */
+/** The ledger's last row, whatever corrections made of it. */
 export const findLatest = async (db: Queries, companyId: string, employeeId: string) =>
   (await db.run<RecordedRow>(findLatestStatement, [companyId, employeeId]))[0];
 
-/** A row as it counts: corrections may have moved it, or stand in its place. */
+/** A row as it counts: a correction may have moved or replaced it. */
 export type CurrentRow = Omit<CheckInRow, 'sequence'>;
 
-/** The same with what it rests on, wherever it was moved: a row of the ledger or the correction that brought it. */
+/** The same with its basis, wherever it was moved: a row of the ledger, or the correction that added it. */
 export interface CurrentRecord extends CurrentRow {
   sequence: number | null;
   correction_id: string | null;
 }
 
 /**
- * The side of a work period that the state of the presence `p` rests on, as SQL: the last turn of the effective timeline.
- * No row where nothing counts.
+ * SQL for the side of a work period that the state of presence `p` is based on: the last event of the effective
+ * timeline. No row if nothing counts.
  */
 const currentSide = `
   select p.company_id, p.employee_id,
@@ -146,11 +146,11 @@ const isCorrectionStatement = statement(
   'select from corrections where company_id = $1 and id = $2',
 );
 
-/** Whether an id is a correction's, which whoever it is about may know. */
+/** Whether an id belongs to a correction. The person concerned may know that. */
 export const isCorrection = async (db: Queries, companyId: string, id: string): Promise<boolean> =>
   (await db.run(isCorrectionStatement, [companyId, id])).length === 1;
 
-/** Where a list of records goes on: behind this one. */
+/** The position after which a list of records continues. */
 export interface AfterRecord {
   readonly timestamp: Date;
   readonly employeeId: string;
@@ -225,7 +225,7 @@ const listPeriodsStatement = statement(
 export const listPeriods = (db: Queries, companyId: string, employeeId: string, start: Date, end: Date) =>
   db.run<PeriodRow>(listPeriodsStatement, [companyId, employeeId, start, end]);
 
-// Punches that waited in a phone arrive within moments of each other and are told of together.
+// Punches that waited in a phone arrive within moments of each other and are announced together.
 const newestOfStatement = scopedStatement(
   'newest_check_ins_of_employees',
   3,

@@ -14,8 +14,8 @@ interface Recorded {
 }
 
 /**
- * The answer that the same id was given before, if it was (P-34). A retry after a lost reply may differ in being offline, in its
- * sending time and in its position; what must agree is who, what, the status, and the time of the tap where both say one.
+ * The earlier answer to the same id, if there is one (P-34). A retry after a lost reply may differ in `offline`, in its
+ * sending time and in its position. Person, type and status must agree, and the time of the tap if both state it.
  */
 export async function findRepeat(
   db: Queries,

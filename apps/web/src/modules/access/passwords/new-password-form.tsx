@@ -23,7 +23,8 @@ export function NewPasswordForm({ user, temporaryPassword, onChanged }: NewPassw
   const toast = useToast();
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  // Nobody is let in yet: the request says whose it is, so that no other session takes what is written here.
+  // Nobody is signed in yet. The request names its person, so that it cannot change the password of another session's
+  // account.
   const change = useChangePassword(user.id);
   const { errors, pending, props } = useForm({
     schema: loadNewPasswordForm,

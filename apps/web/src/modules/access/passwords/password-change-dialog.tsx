@@ -26,7 +26,7 @@ export function PasswordChangeDialog({ user, onSignOut }: PasswordChangeDialogPr
 
   const goOn = () => {
     enter(queries, { ...user, requirePasswordChange: false });
-    // Everything that the page behind asked for meanwhile was refused.
+    // The page behind the dialog was refused everything meanwhile, so it reads all again.
     void queries.resetQueries({ predicate: ({ state }) => state.status === 'error' });
     void queries.invalidateQueries();
   };

@@ -13,8 +13,8 @@ import { Section } from '#ui/section.tsx';
 import { useToast } from '#ui/toast.tsx';
 
 /**
- * How an administrator signs in where there is an identity provider: with it already, or still with an account from
- * before, which can be linked as long as its last session lives.
+ * How an administrator signs in if there is an identity provider. An account from before the provider can be linked as
+ * long as its last session lives.
  */
 export function ProviderSection() {
   const t = useText();

@@ -14,7 +14,7 @@ interface PasskeyButtonProps {
   onSignedIn: (signedIn: SignedIn) => void;
 }
 
-/** Signs in with a passkey; not there where browsers offer none. Everything behind it comes with the press. */
+/** Signs in with a passkey. Not drawn where the browser supports none. Its code loads with the press. */
 export function PasskeyButton({ isPrimary = false, label, onSignedIn }: PasskeyButtonProps) {
   const t = useText();
   const toast = useToast();

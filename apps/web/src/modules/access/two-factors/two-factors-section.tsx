@@ -9,7 +9,7 @@ import { PasskeysFactor } from './components/passkeys-factor.tsx';
 import { RecoveryFactor } from './components/recovery-factor.tsx';
 import { TotpFactor } from './components/totp-factor.tsx';
 
-/** What one's own sign-in asks for beside the password, for administrators who have one. */
+/** The second steps of the person's own sign-in, for administrators who have a password. */
 export function TwoFactorsSection() {
   const t = useText();
   const { user, isAdmin } = useCurrentUser();

@@ -23,7 +23,7 @@ interface DashboardPageProps {
   addEmployee: HandedIn;
 }
 
-/** Who is in, now. Roles without rights over employees see the figures alone. */
+/** Who is at work now. Roles without rights over employees see only the figures. */
 export function DashboardPage({
   employeeDialog,
   exportDialog,

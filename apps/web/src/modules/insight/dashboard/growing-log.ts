@@ -6,8 +6,8 @@ export type LogPages = readonly (readonly MarkedRecord[])[];
 const longest = 200;
 
 /**
- * The pages with further records at their places by time, each record once, its last version. What is older than all
- * pages belongs behind the end: it is left to a later page, unless these are the whole.
+ * Inserts records into the pages by time. Each record appears once, in its last version. A record older than all pages
+ * is left to a later page, unless these pages are the whole list.
  */
 export const withRecords = (pages: LogPages, records: readonly MarkedRecord[], isWhole: boolean): LogPages =>
   records.reduce((grown, record) => withRecord(grown, record, isWhole), pages);

@@ -38,7 +38,7 @@ function Current({ dialog: Dialog, employee, ...rest }: CurrentProps) {
   return <Dialog {...rest} employee={current} />;
 }
 
-/** A list that is not shown may have an older version; whoever stands on none stays as they were known last. */
+/** Hidden lists may hold an older version. A person on no list keeps the last known version. */
 const latestRow = (client: QueryClient, known: EmployeeWithPresence): EmployeeWithPresence =>
   client
     .getQueriesData<EmployeePages>({ queryKey: presenceKey })

@@ -7,7 +7,7 @@ import type { EmployeeFilter, EmployeePages } from './api/employees.ts';
 /** As many records as the server sends for recent activity. */
 const recentRecords = 20;
 
-/** The pages with the changed people: whoever came or went takes their place in time, all others stay in theirs. */
+/** Applies changed people to the pages. Those who punched move to their place by time; all others keep theirs. */
 export function patchEmployees(
   pages: EmployeePages,
   changed: readonly EmployeeWithPresence[],
@@ -26,8 +26,8 @@ export function patchEmployees(
 }
 
 /**
- * Whether it takes the server to say who belongs where: somebody who is shown was edited, or somebody belongs among those
- * who are loaded and was not there when they were.
+ * Whether the pages must be read again: a shown person was edited, or somebody belongs on the loaded pages and is
+ * missing.
  */
 export function isOutdated(
   pages: EmployeePages,
@@ -44,7 +44,7 @@ export function isOutdated(
   });
 }
 
-/** Those who stand on none of these lists exactly so. */
+/** The rows that no list shows in exactly this version. */
 export function rowsNotShown(
   lists: readonly EmployeePages[],
   rows: readonly EmployeeWithPresence[],
@@ -59,7 +59,7 @@ export function rowsNotShown(
 const rowsOf = ({ pages }: EmployeePages) =>
   new Map(pages.flatMap(({ items }) => items.map((row) => [row.id, row])));
 
-/** Whether somebody of no known place stands before another; whoever came or went has been put into their place. */
+/** Whether a person who is not on the pages sorts before another. People who punched are already in place. */
 function isBefore(
   row: EmployeeWithPresence,
   other: EmployeeWithPresence,
@@ -87,7 +87,7 @@ function replaceRows(pages: EmployeePages, changed: readonly EmployeeWithPresenc
   };
 }
 
-/** The pages with these people where their times belong; who stands behind all that is loaded comes with a later page. */
+/** Moves these people to their place by time. Anybody who sorts after the loaded pages comes with a later page. */
 function putInOrder({ pages, pageParams }: EmployeePages, moved: readonly EmployeeWithPresence[]) {
   const ids = new Set(moved.map(({ id }) => id));
   let waiting = moved;
@@ -114,7 +114,7 @@ const latestFirst = (a: EmployeeWithPresence, b: EmployeeWithPresence): number =
 const lastTime = ({ checkInTime, checkOutTime }: EmployeeWithPresence): string =>
   (checkInTime ?? '') > (checkOutTime ?? '') ? (checkInTime ?? '') : (checkOutTime ?? '');
 
-/** In the server's order and not more than it would send, none twice. */
+/** Merges records without duplicates, in the server's order, and no more than the server would send. */
 export function patchActivity(
   records: readonly MarkedRecord[],
   newest: readonly MarkedRecord[],

@@ -12,7 +12,7 @@ import type { ActivityFilter } from './activity-filter.ts';
 import { activityPage } from './api/all-activity.ts';
 
 const pageSize = 5_000;
-/** What a browser holds without trouble; reports have no such bound. */
+/** The most rows that a browser holds easily. Reports have no such limit. */
 const most = 100_000;
 
 /** Saves everything that matches, not only what has been scrolled to. Leaving the dialog leaves the export. */

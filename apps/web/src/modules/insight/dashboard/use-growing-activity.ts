@@ -8,8 +8,8 @@ import { useDebounced } from './use-debounced.ts';
 const typingPause = 80;
 
 /**
- * The records that match, with what happens meanwhile. At its top the list grows before the reader's eyes; to somebody
- * who has scrolled down nothing moves, and what is new waits until they come back.
+ * The matching records, growing with live events. At the top of the list new records appear at once. While the reader
+ * is scrolled down nothing moves, and new records wait.
  */
 export function useGrowingActivity(typed: ActivityFilter, zone: string) {
   const filter = { ...typed, search: typed.search.trim() };
@@ -65,8 +65,8 @@ function useHold({ began, records }: Heard) {
 }
 
 /**
- * The gap of the connection since which the list was read. After another one it is a list of its own, with its own failure
- * and its own next try, as soon as nobody reads further down.
+ * The connection gap after which the list was read. After another gap a new list is read, with its own failure and
+ * retry, but only once the reader is back at the top.
  */
 function useReadSince(began: number, isAtTop: boolean): number {
   const [since, setSince] = useState(began);

@@ -3,7 +3,7 @@ import * as routes from '@checkpoint/contract/web-routes';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { keyOf } from '#kernel/cache/query-of.ts';
-import { useReapplied } from '#kernel/cache/use-reapplied.ts';
+import { useReapply } from '#kernel/cache/use-reapply.ts';
 import { useLive } from '#kernel/live/live.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { useAtMostEvery } from '#kernel/use-at-most-every.ts';
@@ -18,35 +18,35 @@ import { isOutdated, patchActivity, patchEmployees, rowsNotShown } from './prese
 
 /** How long a changed row stays marked, in milliseconds; the highlight's animation ends before. */
 const markedFor = 2000;
-/** An import tells of its people hundreds of times, in milliseconds; the list is read at most this often. */
+/** Milliseconds between two readings of the list. An import sends hundreds of events. */
 const gathering = 1000;
 const kept = [...employeesKey, ...keyOf(routes.getStats), ...keyOf(routes.listRecentActivity)];
 
-/** Keeps the dashboard's cached answers up to date; gives the employees whose presence has just changed. */
+/** Keeps the dashboard's cached answers up to date. Returns the employees whose presence has just changed. */
 export function useLivePresence(): ReadonlySet<string> {
   const client = useQueryClient();
   const { user } = useCurrentUser();
   const { marked, mark } = useMarks();
-  const readAgain = useAtMostEvery(gathering, () =>
+  const reloadLists = useAtMostEvery(gathering, () =>
     Promise.all([
       client.invalidateQueries({ queryKey: employeesKey }),
       client.invalidateQueries({ queryKey: departmentsQuery.queryKey }),
     ]),
   );
   const apply = (event: PresenceEvent) => {
-    if (applyPresence(client, event)) readAgain();
+    if (applyPresence(client, event)) reloadLists();
   };
-  const remember = useReapplied(kept, apply);
-  const countAgain = useCountedAgain(client);
+  const remember = useReapply(kept, apply);
+  const recount = useRecount(client);
   useLive({
     keeps: [...kept, heardKey, ...keyOf(routes.countReview), ...ownHoursQuery.queryKey],
     presence: (event) => {
-      // A request or a held punch is told of, too, and changes nothing of what a row says.
+      // Events also report requests and held punches, which change nothing in a row.
       mark(rowsNotShown(cachedPages(client), event.employees).map(({ id }) => id));
       apply(event);
       remember(event);
       hear(client, event);
-      countAgain();
+      recount();
       // Administrators hear of everybody, and of themselves among them.
       if (event.employees.some(({ userId }) => userId === user?.id))
         void client.invalidateQueries({ queryKey: ownHoursQuery.queryKey });
@@ -79,7 +79,7 @@ const cachedPages = (client: QueryClient): EmployeePages[] =>
 /** How much waits for review may change with every punch; it is counted again soon, and not for each of a rush. */
 const countDelay = 5000;
 
-function useCountedAgain(client: QueryClient): () => void {
+function useRecount(client: QueryClient): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return () => {

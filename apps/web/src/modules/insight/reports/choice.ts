@@ -8,7 +8,7 @@ export interface Scope {
   readonly dateTo: string;
   readonly department: string;
   readonly employeeId: string;
-  /** What was worked under no department alone. */
+  /** Only hours worked under no department. */
   readonly withoutDepartment?: boolean;
   /** What began while the clock showed this hour alone, 0 to 23. */
   readonly hourOfDay?: number;
@@ -58,7 +58,7 @@ export function presetDays(preset: Preset, today: string, weekStart: number): Re
   }
 }
 
-/** What is wrong with the dates of a report. */
+/** The fault in the dates of a report. */
 export function datesFault(days: ReportDays): TextKey | undefined {
   const { dateFrom, dateTo } = days;
   if (dateFrom === '' || dateTo === '') return 'validation.reportDates';
@@ -67,7 +67,7 @@ export function datesFault(days: ReportDays): TextKey | undefined {
   return isWithinFiveYears(days) ? undefined : 'validation.fiveYears';
 }
 
-/** The chosen days where they make sense, else those of the current month: figures are never about nothing. */
+/** The chosen days if they are valid, else those of the current month. So the figures always have a period. */
 export function shownScope(choice: Choice, today: string, weekStart: number): Scope {
   const { department, employeeId } = choice;
   const { dateFrom, dateTo } =

@@ -8,13 +8,13 @@ export const hoursText = (seconds: number): string => numberText(seconds / 3600,
 /** `8.51`: the same, finer, in tables, and of the figure that is explained. */
 export const fineHoursText = (seconds: number): string => numberText(seconds / 3600, 2);
 
-/** `8:30:05`: exact, in an explanation, whose parts make the whole to the second. */
+/** `8:30:05`: exact to the second, so that the parts of an explanation add up. */
 export function exactText(seconds: number): string {
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${Math.floor(seconds / 3600)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
 }
 
-/** An hour of a clock's face in the person's own writing; the date behind it is any. */
+/** An hour of the clock in the person's notation. The date is arbitrary. */
 export const hourOfDayText = (hour: number): string => timeText('time', Date.UTC(2026, 0, 1, hour), 'UTC');
 
 const barNames = {
@@ -24,6 +24,6 @@ const barNames = {
   month: { month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** What stands below a bar that begins on a day of the calendar: short, for there are many. */
+/** The label of a bar that begins on a calendar day. It is short because there are many bars. */
 export const barName = (date: string, unit: keyof typeof barNames): string =>
   new Intl.DateTimeFormat(currentLocale(), { ...barNames[unit], timeZone: 'UTC' }).format(Date.parse(date));

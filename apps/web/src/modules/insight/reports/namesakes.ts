@@ -5,7 +5,7 @@ interface Named {
 
 export const nameOf = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`;
 
-/** The names that more than one of these people bear: they need more than a name to be told apart. */
+/** The names that several of these people share. They need more than a name to be told apart. */
 export function sharedNames(people: readonly Named[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const shared = new Set<string>();

@@ -1,7 +1,7 @@
 import type { ReportSummary } from '@checkpoint/contract/calls/reports';
 import type { TextKey } from '@checkpoint/contract/texts/en';
 
-/** A bar of the chart of hours: a day, or the days of a week or month where days would be too many to see. */
+/** A bar of the chart of hours: a day, or the week or month that it lies in where days would be too many. */
 export interface Stretch {
   readonly dateFrom: string;
   readonly dateTo: string;

@@ -108,7 +108,7 @@ function More({ audit, count, place }: MoreProps) {
   );
 }
 
-/** As high as the line that will stand there. */
+/** As high as the line that it stands in for. */
 const lineLook = 'my-[0.125lh] h-[0.75lh]';
 
 /** A day with its entries, in the places that they will have. */

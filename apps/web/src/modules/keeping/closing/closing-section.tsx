@@ -11,7 +11,7 @@ import { Section } from '#ui/section.tsx';
 import { useIsOwner } from './api.ts';
 import { ClosingQuestion } from './closing-question.tsx';
 
-/** Deleting the company, for its owner's settings page: everything is downloaded first. Nothing for anybody else. */
+/** Deletes the company, on its owner's settings page. Everything is downloaded first. Other people see nothing. */
 export function ClosingSection() {
   const t = useText();
   const company = useCompany();

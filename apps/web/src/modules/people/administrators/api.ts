@@ -5,7 +5,7 @@ import { call } from '#kernel/http/call.ts';
 
 const administratorsQuery = queryOf(routes.listAdministrators);
 
-/** Read anew with the page: others change them without a word to those elsewhere. */
+/** Each visit reads them again: no event reports the changes of others. */
 export const useAdministrators = () => useQuery({ ...administratorsQuery, refetchOnMount: 'always' });
 
 export interface AdministratorChange {

@@ -1,6 +1,6 @@
 import type { PresenceEvent } from '@checkpoint/contract/calls/activity';
 import { useQueryClient } from '@tanstack/react-query';
-import { useReapplied } from '#kernel/cache/use-reapplied.ts';
+import { useReapply } from '#kernel/cache/use-reapply.ts';
 import { useLive } from '#kernel/live/live.ts';
 import { useAtMostEvery } from '#kernel/use-at-most-every.ts';
 import { areDepartmentsKnown, readDepartmentsAgain } from './api/departments.ts';
@@ -32,7 +32,7 @@ export function useLivePeople(): void {
     );
     if (!areDepartmentsKnown(client, employees)) void readDepartmentsAgain(client);
   };
-  const remember = useReapplied([peopleKey], apply);
+  const remember = useReapply([peopleKey], apply);
   useLive({
     keeps: [peopleKey],
     presence: (event) => {

@@ -1,7 +1,7 @@
 import type { Profile } from '@checkpoint/contract/calls/profile';
 import * as routes from '@checkpoint/contract/web-routes';
 import type { ReactNode } from 'react';
-import { useBegun } from '#kernel/cache/use-begun.ts';
+import { useFormReady } from '#kernel/cache/use-form-ready.ts';
 import { pathOf } from '#kernel/http/path-of.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
@@ -24,7 +24,7 @@ export function ProfilePage({ children }: ProfilePageProps) {
   const t = useText();
   const query = useProfile();
   const { data: profile, error, refetch } = query;
-  const { isBegun, hasFailed } = useBegun(query, pathOf(routes.getProfile));
+  const { isReady, hasFailed } = useFormReady(query, pathOf(routes.getProfile));
   const failure = (isLine: boolean) => (
     <ErrorState
       title={t('profile.failed')}
@@ -33,7 +33,7 @@ export function ProfilePage({ children }: ProfilePageProps) {
       onRetry={() => void refetch()}
     />
   );
-  const isSettled = isBegun || hasFailed;
+  const isSettled = isReady || hasFailed;
   const isUnknown = hasFailed && profile === undefined;
   return (
     <main
@@ -77,7 +77,7 @@ function OwnName({ profile, failure }: { profile: Profile; failure: ReactNode })
   );
 }
 
-/** Whoever belongs to no company yet has an account, and nothing else to be told about. */
+/** A person without a company has only an account. */
 function Aside({ profile }: { profile: Profile | undefined }) {
   const { user } = useCurrentUser();
   return (

@@ -1,7 +1,7 @@
 import type { Company } from '@checkpoint/contract/calls/companies';
 import * as routes from '@checkpoint/contract/web-routes';
 import { type ReactNode, useEffect } from 'react';
-import { useBegun } from '#kernel/cache/use-begun.ts';
+import { useFormReady } from '#kernel/cache/use-form-ready.ts';
 import { pathOf } from '#kernel/http/path-of.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
@@ -18,21 +18,21 @@ interface SettingsPageProps {
   children: ReactNode;
 }
 
-/** What a company settles for itself. */
+/** The settings of a company. */
 export function SettingsPage({ children }: SettingsPageProps) {
   const t = useText();
   const query = useCompanyQuery();
   const { data: company, error, refetch } = query;
-  // Of what others changed while this person was on another page nothing tells: their old code would be handed on.
+  // No event reports others' changes while this page was closed. An outdated company code would be handed on.
   const isMember = useCurrentUser().user?.companyId != null;
   useEffect(() => {
     if (isMember) void refetch();
   }, [isMember, refetch]);
-  const { isBegun, hasFailed } = useBegun(
+  const { isReady, hasFailed } = useFormReady(
     query,
     pathOf(routes.getCompany, { params: { companyId: String(company?.id) } }),
   );
-  const known = isBegun ? company : undefined;
+  const known = isReady ? company : undefined;
   return (
     <main
       id="main"

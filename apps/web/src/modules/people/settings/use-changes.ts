@@ -11,9 +11,9 @@ export function useChanges(stored: SettingsValues, shown: SettingsValues) {
     form,
     exist,
     compare,
-    /** What stands in the fields now, as a form sends it. */
+    /** The current values of the fields, as a form sends them. */
     typed: () => Object.fromEntries(form.current === null ? [] : Array.from(new FormData(form.current))),
-    /** The changes there are now; `settle` once these are stored, whatever was typed meanwhile. */
+    /** The current changes. Call `settle` once they are stored; what was typed meanwhile stays a change. */
     take: () => {
       const texts = written(form.current);
       const settle = (values: SettingsValues) => {
@@ -30,7 +30,7 @@ type Texts = ReadonlyMap<string, string>;
 const textsOf = (values: SettingsValues): Texts =>
   new Map(Object.entries(values).map(([field, value]) => [field, String(value ?? '')]));
 
-/** What stands in the fields; a form breaks its lines with two characters. */
+/** The current texts of the fields. A form sends line breaks as two characters. */
 const written = (form: HTMLFormElement | null): Texts =>
   new Map(
     form === null

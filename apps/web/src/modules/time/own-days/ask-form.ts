@@ -13,11 +13,11 @@ export interface AskedAbout {
   readonly date: string;
   readonly zone: string;
   readonly asked: { readonly from: boolean; readonly to: boolean };
-  /** By the server's clock; undefined where that is not known: then the server alone can tell what lies in the future. */
+  /** By the server's clock. If it is undefined, only the server can tell what lies in the future. */
   readonly now: number | undefined;
 }
 
-/** What a person states about a day. Times that a question does not ask for come as they are. */
+/** What a person states about a day. Times that are not asked for keep their value. */
 export const askForm = ({ date, zone, asked, now = Number.POSITIVE_INFINITY }: AskedAbout) =>
   z
     .object({

@@ -18,7 +18,7 @@ export interface OwnDay extends CalendarDay {
   readonly periods: readonly OwnPeriod[];
   /** Those with any time on this day: one that passes midnight stands under both. */
   readonly touching: readonly OwnPeriod[];
-  /** What was asked for about this day, newest first. */
+  /** The requests about this day, newest first. */
   readonly requests: readonly CorrectionRequest[];
 }
 
@@ -33,7 +33,7 @@ export function ownDays(
     const at = instant ? Date.parse(instant) : Number.NaN;
     return at >= start && at < end;
   };
-  const told = requests.map((request) => ({
+  const described = requests.map((request) => ({
     ...request,
     changes: request.changes.map((change) => ({ ...change, ...momentOf(change, timeline, requests) })),
   }));
@@ -41,19 +41,19 @@ export function ownDays(
     ...day,
     periods: timeline.periods.filter(({ startedAt }) => on(day, startedAt)),
     touching: timeline.periods.filter((period) => on(day, period.startedAt) || reaches(period, day, now)),
-    requests: told.filter((request) => on(day, subjectOf(request, timeline))),
+    requests: described.filter((request) => on(day, subjectOf(request, timeline))),
   }));
 }
 
-/** Whether a period that began before a day went on into it. One whose check-out is missing is known only where it began. */
+/** Whether a period that began earlier went on into a day. A period without a check-out is shown only where it began. */
 function reaches({ startedAt, endedAt, checkOutMissing }: OwnPeriod, { start }: CalendarDay, now: number) {
   const until = endedAt === null ? now : Date.parse(endedAt);
   return !checkOutMissing && Date.parse(startedAt) < start && until > start;
 }
 
 /**
- * The last period, where its check-out is missing and nobody can say here when they left: it began before the days that are
- * shown, and nobody has been asked about it.
+ * The last period, if its check-out is missing and cannot be added here. It began before the days shown, and nobody has
+ * asked about it yet.
  */
 export function missingBefore(
   { periods }: OwnTimeline,
@@ -73,7 +73,7 @@ export function missingBefore(
 
 type Asked = CorrectionRequest['changes'][number];
 
-/** What was tapped or added and when, for a change that says neither itself: that it does not count, say. */
+/** The type and time of the punch, for a change that states neither, for example a dismissal. */
 function momentOf(
   { punchId, addedId, timestamp }: Asked,
   { punches }: OwnTimeline,
@@ -85,7 +85,7 @@ function momentOf(
   return moment && { type: moment.type, timestamp: moment.timestamp };
 }
 
-/** The instant that a request is about: where its period began, else the first time that it names. */
+/** The instant that a request is about: the start of its period, else the first time that it names. */
 function subjectOf({ changes: [change] }: CorrectionRequest, { periods, punches }: OwnTimeline) {
   const target = change?.punchId ?? change?.addedId;
   const period = periods.find(({ id }) => id === target);
@@ -139,7 +139,7 @@ export function forgottenBoth(date: string, times: StatedTimes, zone: string): r
   ];
 }
 
-/** The end of a period whose check-out is missing. */
+/** The end of a period without a check-out. */
 export const forgottenEnd = (
   date: string,
   period: OwnPeriod,

@@ -2,9 +2,9 @@ import type { CheckRecord } from '@checkpoint/contract/calls/punches';
 import type { OwnPeriod, OwnTimeline } from './api/own-timeline.ts';
 
 /**
- * The timeline, moved on by the latest record where it was read before that one, and by the time that has passed since. A phone
- * that is locked right after a tap has learnt its state and nothing else, and may be opened next where there is no network.
- * `longestShift` is in milliseconds, and unknown until the hours have been read.
+ * Adds the latest record to a timeline that was read before it, and the time that has passed. A phone locked right
+ * after a tap has stored only that record, and may next be opened without a network. `longestShift` is in milliseconds,
+ * and infinite until the hours are known.
  */
 export function timelineNow(
   timeline: OwnTimeline,
@@ -27,7 +27,7 @@ const markMissing = (periods: readonly OwnPeriod[], at: number, longestShift: nu
 const isTooLong = ({ startedAt }: OwnPeriod, until: number, longestShift: number): boolean =>
   until - Date.parse(startedAt) > longestShift;
 
-/** By its identity, since one that was moved is still the same; older than what was read it is known as well. */
+/** Compared by id, since a moved punch keeps it. A record older than the timeline is known too. */
 function isKnown({ punches, periods }: OwnTimeline, { id, timestamp }: CheckRecord): boolean {
   const ids = [...punches, ...periods, ...periods.map(({ endId }) => ({ id: endId }))];
   const times = [
@@ -39,7 +39,10 @@ function isKnown({ punches, periods }: OwnTimeline, { id, timestamp }: CheckReco
   );
 }
 
-/** One that does not fit what was read tells of others in between, which only the server knows: it changes nothing here. */
+/**
+ * A record that does not fit shows that others are missing in between. Only the server knows them, so nothing changes
+ * here.
+ */
 function withRecord(
   timeline: OwnTimeline,
   { id, type, timestamp }: CheckRecord,
@@ -58,7 +61,10 @@ function withRecord(
     return { id, startedAt: timestamp, endedAt: null, endId: null, checkOutMissing: false, corrected: false };
   }
 
-  /** Where the check-out was missing it was settled, or is as late as one that is: neither names a tap that ended it. */
+  /**
+   * A period without a check-out was settled, or ends late after another one. In both cases no tap is known to have
+   * ended it.
+   */
   function ended(period: OwnPeriod): OwnPeriod {
     const checkOutMissing = isTooLong(period, at, longestShift);
     return { ...period, endedAt: timestamp, endId: period.checkOutMissing ? null : id, checkOutMissing };

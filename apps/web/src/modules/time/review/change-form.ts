@@ -15,8 +15,8 @@ const wallTime = (zone: string) =>
     .pipe(z.tuple([z.int(message('clockChange.skipped'))], z.int()));
 
 /**
- * A change with its time, as clocks in `zone` show it; `which` matters where they show it twice, `type` for one
- * that is added, and `from` for one that is moved from there.
+ * A change with its time, in the time of `zone`. `which` picks one of two where clocks show the time twice. `type` is
+ * for an added punch, and `from` is the old time of a moved one.
  */
 export const timedForm = (zone: string, from?: string) =>
   reasonForm

@@ -30,7 +30,7 @@ export interface DayPoint {
   readonly isAdded: boolean;
   readonly confirmed: boolean;
   readonly marks: MarkedRecord['marks'];
-  /** What a tap brought about its clock, and when it was received off line. */
+  /** What a tap recorded about its clock, and when it arrived if it was sent late. */
   readonly brought?: { readonly syncedAt: string | null; readonly evidence: ClockEvidence };
 }
 

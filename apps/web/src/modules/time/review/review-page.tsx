@@ -10,7 +10,7 @@ import { DayView } from './components/day-view.tsx';
 import { ReviewList } from './components/review-list.tsx';
 import { useLiveReview } from './use-live-review.ts';
 
-/** What is odd in the company's attendance; with an employee and a day, that day as it was recorded and as it counts. */
+/** The company's open cases. With an employee and a day: that day, as recorded and as it counts. */
 export function ReviewPage() {
   const t = useText();
   const company = useCompanyQuery();

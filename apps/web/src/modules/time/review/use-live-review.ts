@@ -7,7 +7,7 @@ import { useAtMostEvery } from '#kernel/use-at-most-every.ts';
 /** When everybody arrives, somebody changes many times a second; the list is read at most this often, in milliseconds. */
 const gathering = 2000;
 
-/** Whatever changes about somebody may be a new case, or the end of one that somebody else decided. */
+/** Any change of an employee may be a new case, or the end of one that somebody else decided. */
 export function useLiveReview(): void {
   const client = useQueryClient();
   const readList = useAtMostEvery(gathering, () => readAgain(client, { queryKey: keyOf(routes.listReview) }));

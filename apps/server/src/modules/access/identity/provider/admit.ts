@@ -30,7 +30,7 @@ export async function admit(db: Database, identity: ProvidedIdentity, terms: Ter
   const { email } = identity;
   if (email === null) return { kind: 'no_email' };
   await db.transaction((tx) => register(tx, { ...identity, email }, terms)).catch(ignoreTaken);
-  // Made just now, here or by another tab at the same moment; or the e-mail is somebody else's.
+  // The account was created just now, by this request or another tab's; or the e-mail belongs to somebody else.
   const account = await findByIdentity(db, identity.issuer, identity.subject);
   if (account !== undefined) return { kind: 'admitted', account };
   // Its owner should know that somebody came under their address.
@@ -52,7 +52,7 @@ async function welcomeBack(db: Database, account: AccountRow, terms: Terms): Pro
   return { kind: 'admitted', account: { ...account, auth_type: providerName } };
 }
 
-/** Rolls back an account whose e-mail or identity was taken. */
+/** Rolls back a new account whose e-mail or identity is taken. */
 class Taken extends Error {}
 
 function ignoreTaken(error: unknown): void {

@@ -4,13 +4,13 @@ import type { ProviderSettings } from '#kernel/provider-settings.ts';
 import { issuerKey } from './provided-identity.ts';
 
 /** Seconds that one request to the provider may take. */
-const patience = 5;
+const timeoutSeconds = 5;
 /** Milliseconds after which what the provider says of itself is asked for again. */
 const freshFor = 3_600_000;
 
 /**
- * Finds out where the provider's endpoints and keys are, when that is first needed and then hourly. A failure is not
- * remembered: the next sign-in asks again. What was known serves on while the provider cannot say anything new.
+ * Finds the provider's endpoints and keys when first needed, and again every hour. A failure is not cached: the next
+ * sign-in tries again. While the provider does not answer, the known endpoints stay in use.
  */
 export function createDiscovery(settings: ProviderSettings, clock: Clock): () => Promise<oidc.Configuration> {
   let known: oidc.Configuration | undefined;
@@ -39,7 +39,7 @@ export function createDiscovery(settings: ProviderSettings, clock: Clock): () =>
 
 async function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<oidc.Configuration> {
   const configuration = await oidc.discovery(issuer, clientId, clientSecret, authentication(clientSecret), {
-    timeout: patience,
+    timeout: timeoutSeconds,
     // Signatures are checked although the tokens come straight from the provider.
     execute: [
       oidc.enableNonRepudiationChecks,

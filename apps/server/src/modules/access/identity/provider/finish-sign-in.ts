@@ -127,7 +127,7 @@ async function link(
   return failed(outcome);
 }
 
-/** Writes that a link that was begun came to nothing; nothing where none was begun, since nobody here is known then. */
+/** Audits that a link failed. If no link was begun, the person is unknown and nothing is written. */
 async function auditLink(
   { db, clock }: ProviderDependencies,
   linkTo: string | null,

@@ -81,6 +81,6 @@ export function createIdentityProvider(settings: ProviderSettings, clock: Clock)
   };
 }
 
-/** Every provider knows `login`, but for those that have people choose among accounts they are signed in to. */
+/** The value `login` works with every provider, except those that let people choose among signed-in accounts. */
 const accountPrompt = ({ hostname }: URL): string =>
   ['accounts.google.com', 'login.microsoftonline.com'].includes(hostname) ? 'select_account' : 'login';

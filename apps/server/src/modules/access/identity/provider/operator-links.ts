@@ -37,8 +37,9 @@ export const linkByOperator = (db: Database, order: LinkOrder): Promise<Operator
 export type OperatorUnlinkOutcome = 'unlinked' | 'unknown_account' | 'not_linked';
 
 /**
- * The operator takes an account's identities away: it is one of the product's own again, and a reset link lets its owner
- * choose the password. Until then it has one that nobody knows: for an account with none no link is made.
+ * Lets the operator remove an account's identities. It then belongs to the built-in provider again, and its owner
+ * chooses a password by a reset link. Until then it has a random password, since no link is issued for an account
+ * without one.
  */
 export async function unlinkByOperator(db: Database, order: Order): Promise<OperatorUnlinkOutcome> {
   const hash = await hashOfNobodysPassword();

@@ -12,10 +12,10 @@ import {
 /** A browser that begins this many sign-ins in ten minutes has given the earlier ones up, or is made to by a page. */
 const most = 8;
 
-/** The sign-ins that a browser has begun and not finished. */
+/** The sign-ins that a browser has begun but not finished. */
 export interface PendingCookies {
   begin(request: FastifyRequest, reply: FastifyReply, linkTo: string | null, now: Date): PendingSignIn;
-  /** The sign-in of this state, if this browser began it. It is forgotten: whoever comes again has none. */
+  /** Takes the sign-in of this state, if this browser began it. Its cookie is removed, so that it works only once. */
   take(request: FastifyRequest, reply: FastifyReply, state: string, now: Date): PendingSignIn | undefined;
 }
 

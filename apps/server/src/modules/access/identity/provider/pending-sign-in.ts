@@ -13,7 +13,7 @@ const pendingSignIn = z.object({
   until: z.iso.datetime(),
 });
 
-/** A sign-in that was begun. It lives in a cookie of the browser that began it, and only there. */
+/** A sign-in that has begun. It is stored only in a cookie of the browser that began it. */
 export type PendingSignIn = z.infer<typeof pendingSignIn>;
 
 const random = () => randomBytes(32).toString('base64url');
@@ -28,7 +28,7 @@ export const digestOf = (state: string): string => createHash('sha256').update(s
 
 const macOf = (payload: string, secret: Buffer) => createHmac('sha256', secret).update(payload).digest();
 
-/** The sign-in as the cookie carries it: readable for its browser, but not to be made by anybody else. */
+/** The content of the cookie. Its browser can read it, but nobody else can forge it. */
 export function seal(pending: PendingSignIn, secret: Buffer): string {
   const payload = Buffer.from(JSON.stringify(pending)).toString('base64url');
   return `${payload}.${macOf(payload, secret).toString('base64url')}`;

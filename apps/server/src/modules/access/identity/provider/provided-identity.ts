@@ -15,11 +15,11 @@ export type Claims = Readonly<Record<string, unknown>>;
 /** Providers write their issuer with or without a slash at the end; both are one issuer. */
 export const issuerKey = (issuer: string | URL): string => new URL(issuer).href.replace(/\/$/, '');
 
-/** Whether the claims of the ID token have to be asked for once more, at the userinfo endpoint. */
+/** Whether the ID token's claims must be completed from the userinfo endpoint. */
 export const isIncomplete = ({ email: address, given_name: given, name }: Claims): boolean =>
   address === undefined || (given === undefined && name === undefined);
 
-/** Reads who somebody is out of claims whose issuer and subject were validated. */
+/** Reads a person from claims whose issuer and subject are validated. */
 export function readIdentity(issuer: string, subject: string, claims: Claims): ProvidedIdentity {
   const address = email('validation.emailLogin').safeParse(claims.email).data ?? null;
   const [first = '', ...rest] = nameOf(claims.name)?.split(' ') ?? [];
@@ -32,5 +32,5 @@ export function readIdentity(issuer: string, subject: string, claims: Claims): P
   };
 }
 
-/** A name that the product would have taken from the person, too; anything else is left out. */
+/** A name that the product would also accept from the person. Any other is left out. */
 const nameOf = (claim: unknown): string | undefined => firstName.safeParse(claim).data;

@@ -10,7 +10,7 @@ export const isProviderFault = (value: object): value is ProviderFault => 'fault
 
 const notReachable = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
 
-/** Reads an error of the protocol. What is none is a bug and thrown on. */
+/** Translates an error of the protocol. Any other error is a bug and is rethrown. */
 export function providerFault(error: unknown): ProviderFault {
   if (error instanceof oidc.AuthorizationResponseError) {
     return { fault: ofAuthorization(error.error), cause: said(error.error, error.error_description) };

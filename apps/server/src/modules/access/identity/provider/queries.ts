@@ -62,7 +62,7 @@ const useSignInStatement = statement(
   'insert into used_sign_ins (digest, used_at) values ($1, $2) on conflict do nothing returning digest',
 );
 
-/** False when this sign-in was used before, by whatever process. */
+/** False if any process has used this sign-in before. */
 export const useSignIn = async (db: Queries, digest: string, now: Date): Promise<boolean> =>
   (await db.run(useSignInStatement, [digest, now])).length === 1;
 

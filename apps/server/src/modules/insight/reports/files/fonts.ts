@@ -49,7 +49,10 @@ export interface FontRun {
   readonly font: PageFont;
 }
 
-/** A text in one font where one has it all, and else in stretches; what none has is in the preferred one. */
+/**
+ * Splits a text into stretches of one font each. One font is used if it has every character. Characters that no font
+ * has go to the preferred one.
+ */
 export function fontRuns(text: string, preferred: PageFont): readonly FontRun[] {
   const whole = fontWith(text, preferred);
   if (whole !== undefined) return [{ text, font: whole }];
@@ -71,8 +74,8 @@ export const isWritable = (text: string): boolean =>
   Array.from(clusters.segment(text)).every(({ segment }) => fontWith(segment, regularFont()) !== undefined);
 
 /**
- * The text with Unicode's number, `U+55B6`, for each character that no font has: it tells two names apart and can be looked
- * up. A missing one would be set over what stands beside it.
+ * Replaces each character that no font has by its code point, `U+55B6`. Readers can look it up and tell names apart. A
+ * missing glyph would be drawn over its neighbour.
  */
 export function writableText(text: string): string {
   if (isWritable(text)) return text;
@@ -101,7 +104,7 @@ function findSystemFonts(): PageFont[] {
     try {
       return [openFont(path, path)];
     } catch {
-      // A font that cannot be read is as good as none.
+      // A font that cannot be read is skipped.
       return [];
     }
   });

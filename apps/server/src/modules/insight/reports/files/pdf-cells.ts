@@ -9,7 +9,7 @@ export interface Reading {
   readonly sharedNames: ReadonlySet<string>;
 }
 
-/** The names that stand for more than one: on paper, where the column that tells them apart is left out. */
+/** The names that several people share. The PDF leaves out the column that tells them apart. */
 export function namesShared(columns: readonly Column[], rows: readonly Row[]): ReadonlySet<string> {
   const named = columns.find(({ standIn }) => standIn !== undefined);
   const bearers = new Map<string, Cell>();
@@ -24,7 +24,7 @@ export function namesShared(columns: readonly Column[], rows: readonly Row[]): R
   return shared;
 }
 
-/** What a row says in one of its columns, on paper. */
+/** The text of one cell on paper. */
 export function paperText({ columns, sharedNames }: Reading, cells: Row, column: Column): string {
   const cell = cellOf(columns, cells, column.key);
   if (cell === null) return '';

@@ -17,7 +17,7 @@ export interface PageHead {
 export interface HeadPart {
   readonly label: string;
   readonly name: string;
-  /** What is written where no font has the letters of the name. */
+  /** Used if no font has the letters of the name. */
   readonly standIn?: string;
 }
 
@@ -129,7 +129,7 @@ export function setSignature(page: Page, cells: Row): void {
     drawLine(page, at, from, to);
     write(document, cutText(document, label, to - from, 7), from, at + 2, { colour: quiet, height: 7 });
   }
-  // Whoever comes next begins apart from the line that somebody else signs.
+  // The next person starts at a distance from the line that the previous one signs.
   page.y += signatureHeight + 3 * padding;
 }
 

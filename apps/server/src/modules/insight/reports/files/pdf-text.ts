@@ -5,7 +5,7 @@ export const fontSize = 8;
 const ink = '#14171c';
 
 export interface TextOptions {
-  /** Of the column, where the text stands at its right. */
+  /** The width of the column for text that is aligned right. */
   readonly width?: number;
   readonly font?: PageFont;
   readonly height?: number;

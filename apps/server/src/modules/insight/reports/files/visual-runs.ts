@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js';
 
 const bidi = bidiFactory();
 
-/** What is written from right to left. Most lines hold none of it, and need no algorithm. */
+/** Characters written from right to left. Most lines have none and skip the algorithm. */
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** Shaping judges a piece by its first letter, and turns the whole of it around where that one goes from right to left. */

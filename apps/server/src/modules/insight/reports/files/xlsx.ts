@@ -17,7 +17,7 @@ const formats: Partial<Record<ColumnKind, string>> = {
   degrees: '0.000000',
 };
 
-/** What a sheet holds, its header included. */
+/** The most rows of a sheet, its header included. */
 const rowsASheet = 1_048_576;
 
 /**

@@ -10,7 +10,7 @@ interface PasswordChange {
   readonly newPassword: string;
 }
 
-/** Changes the password of whose page this is, or of `person`. Every other session of the account ends with it. */
+/** Changes the password of the page's person, or of `person`. Every other session of the account ends. */
 export const useChangePassword = (person?: string) =>
   useMutation({
     mutationFn: ({ currentPassword, newPassword }: PasswordChange) =>

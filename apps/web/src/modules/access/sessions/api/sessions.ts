@@ -5,7 +5,7 @@ import { call } from '#kernel/http/call.ts';
 
 const sessionsQuery = queryOf(routes.listSessions);
 
-/** One's own sessions, read anew whenever the page is opened: they begin and end elsewhere. */
+/** The person's own sessions. They begin and end elsewhere, so each visit reads them again. */
 export const useOwnSessions = () => useQuery({ ...sessionsQuery, refetchOnMount: 'always' });
 
 /** Ends the session of this name, or all but this one. */

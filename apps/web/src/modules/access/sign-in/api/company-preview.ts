@@ -4,7 +4,7 @@ import { queryOf } from '#kernel/cache/query-of.ts';
 
 const codeLength = 6;
 
-/** The name of the company whose code was typed; nothing while the code is incomplete, unknown or cannot be asked for. */
+/** The name of the company whose code was typed. Nothing while the code is incomplete, unknown or cannot be checked. */
 export function useCompanyPreview(typed: string): string | undefined {
   const code = typed.trim().toUpperCase();
   const { data } = useQuery({

@@ -15,7 +15,7 @@ export function useSignIn(route: SignInRoute) {
   });
 }
 
-/** Lets somebody in whose sign-in is complete. */
+/** Opens the pages of a person whose sign-in is complete. */
 export function useEnter(): (user: CurrentUser) => void {
   const queries = useQueryClient();
   return (user) => enter(queries, user);

@@ -5,7 +5,7 @@ import { linkLook } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 
-/** What is asked for beside the right password, which has been given. */
+/** The second step, asked for after the right password. */
 export interface PendingSignIn {
   readonly asked: SecondStepAsked['secondStep'];
   readonly password: string;

@@ -14,7 +14,7 @@ interface SignInFormProps {
   note?: string;
   /** The password was right and all that it takes; it may have been a temporary one. */
   onSignedIn: (signedIn: SignedIn, password: string) => void;
-  /** The password was right, and something else is asked for. */
+  /** The password was right, and a second step is required. */
   onSecondStep: (asked: SecondStepAsked['secondStep'], password: string) => void;
 }
 

@@ -5,7 +5,7 @@ import { TimeStrip } from '#product/time-strip.tsx';
 const hours = Array.from({ length: 23 }, (_, hour) => (hour + 1) / 24);
 const dayLength = 86_400_000;
 
-/** The time of this device, and how far the day has come. Decoration: whoever cannot see it has a clock of their own. */
+/** The device's time and how much of the day has passed. It is decoration, hidden from screen readers. */
 export function WallClock() {
   const time = useNow(1000);
   const zone = deviceTimeZone();

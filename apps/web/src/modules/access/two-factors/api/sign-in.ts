@@ -10,7 +10,7 @@ export const useSecondStep = () =>
     mutationFn: (form: { code: string }) => beginSession(routes.finishWithCode, { body: form }),
   });
 
-/** Signs in with a passkey: of the account whose second step is awaited here, or else with any. */
+/** Signs in with a passkey: as the second step of the account that is signing in here, or with any passkey. */
 export async function signInWithPasskey(): Promise<SignedIn> {
   const options = await call(routes.beginPasskeySignIn);
   const credential = await askForPasskey(options);

@@ -12,10 +12,10 @@ export const loadCodeForm = async () => (await loadForms()).codeForm;
 export const loadPasskeyNameForm = async () => (await loadForms()).passkeyNameForm;
 export const loadNewPasskeyForm = async () => (await loadForms()).newPasskeyForm;
 
-/** What one's own sign-in asks for, read anew whenever the page is opened. */
+/** The second steps of the person's own sign-in. Each visit reads them again. */
 export const useTwoFactors = () => useQuery({ ...twoFactorsQuery, refetchOnMount: 'always' });
 
-/** A change shows at once, and so does what it signs out elsewhere. */
+/** Shows a change at once, and the sessions that it ended. */
 function useChange<Input, Answer>(send: (input: Input) => Promise<Answer>) {
   const queries = useQueryClient();
   return useMutation({

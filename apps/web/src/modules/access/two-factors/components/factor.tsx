@@ -10,7 +10,7 @@ interface FactorProps {
   children?: ReactNode;
 }
 
-/** One thing that can be asked for beside the password. */
+/** One kind of second step. */
 export function Factor({ icon, title, state, lead, action, children }: FactorProps) {
   return (
     <li className="grid grid-cols-1 gap-3 py-5">

@@ -5,7 +5,7 @@ import type { Confirmed } from '../api/two-factors.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 
 interface RemoveDialogProps {
-  /** What is removed, as its owner knows it. */
+  /** The name under which the owner knows what is removed. */
   name: string;
   title: string;
   text: string;

@@ -7,8 +7,8 @@ import type { ActivityFilter } from '../activity-filter.ts';
 const pageSize = 100;
 
 /**
- * The records that match, newest first, a page at a time; they are read once for each opening, filter and `began`, which
- * is another value after each gap of the connection.
+ * The matching records, newest first, page by page. Each opening, filter and `began` reads them once. `began` changes
+ * after each gap of the connection.
  */
 export const useAllActivity = (filter: ActivityFilter, began: number) =>
   useInfiniteQuery({

@@ -15,13 +15,13 @@ const sentences: Record<MarkedRecord['type'], TextKey> = {
 
 interface ActivityEntryProps {
   record: MarkedRecord;
-  /** When it was, in the words of the list that it stands in. */
+  /** The time, in the words of the surrounding list. */
   time: ReactNode;
   /** Whether the department shows, too. */
   detailed?: boolean;
 }
 
-/** One line of the log: what happened, when, where, and what is to be told about it. */
+/** One line of the log: what happened, when and where, with its marks. */
 export function ActivityEntry({ record, time, detailed = false }: ActivityEntryProps) {
   const t = useText();
   const locationText = useLocationText();

@@ -15,13 +15,13 @@ interface ActivityListProps {
   onEnd: (() => void) | undefined;
   /** Whether that page could not be loaded: then a press asks again. */
   hasFailed: boolean;
-  /** How many newer records are held back, 0 when nobody knows; `undefined`: none. */
+  /** How many newer records are held back. 0 if the number is unknown; `undefined` if there are none. */
   waiting: number | undefined;
   /** Whether somebody reads further down: then nothing may move. */
   onScrolled: (isScrolled: boolean) => void;
 }
 
-/** The log's window; what stands in its place is as high, so that no answer makes the dialog jump. */
+/** The height of the log's window. Its placeholder is as high, so that no answer makes the dialog jump. */
 export const height = { exact: 'h-[44dvh] sm:h-[52dvh]', least: 'min-h-[44dvh] sm:min-h-[52dvh]' } as const;
 
 /** An endless log in a window of its own. */
@@ -48,7 +48,8 @@ export function ActivityList({ pages, onEnd, hasFailed, waiting, onScrolled }: A
           if (isNow !== isScrolled.current) onScrolled(isNow);
           isScrolled.current = isNow;
         }}
-        // What screen readers alone are told is placed within it: else it would lie below the dialog, and make that scroll.
+        // `relative` keeps the text for screen readers inside the list. Otherwise it lies below the dialog and makes it
+        // scroll.
         className={`relative overflow-y-auto rounded border border-line ${height.exact}`}
       >
         {pages.map((records) => (

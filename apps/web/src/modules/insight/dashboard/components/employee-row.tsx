@@ -37,8 +37,8 @@ export const nameCell = classes(
 );
 
 /**
- * Each column's share of a desk, whoever stands in it: the people on a page, their marks and the placeholders before them
- * leave the columns where they are. The name takes what is left; without room for all, contents decide.
+ * The fixed share of each column on a desk. So the columns stay in place whatever a page contains, placeholders
+ * included. The name takes the rest; without room for all, the contents decide.
  */
 export const shares: Record<Column, string> = {
   employee: '',

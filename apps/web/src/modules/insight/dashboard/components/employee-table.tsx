@@ -27,14 +27,14 @@ interface EmployeeTableProps {
   onAdd: () => void;
 }
 
-/** Everybody's presence. `marked` are those whose presence has just changed. */
+/** The presence of every employee. `marked` are those whose presence has just changed. */
 export function EmployeeTable({ marked, onOpen, onAdd }: EmployeeTableProps) {
   const t = useText();
   const [filter, setFilter] = useState(noFilter);
   const [hidden, choose] = useHiddenColumns('dashboard', columns, hiddenAtFirst);
   const search = useDebounced(filter.search.trim(), typingPause);
   const card = useRef<HTMLDivElement>(null);
-  // A page is read from its top, whatever its neighbour was left at.
+  // A new page starts at its top, wherever the page before was scrolled to.
   const showTop = () => card.current?.scrollIntoView({ block: 'start' });
   const { employees, rows, pager } = useEmployeePage({ ...filter, search }, showTop);
 

@@ -9,7 +9,7 @@ interface LivingRowsProps {
 /** Where each row stood. */
 type Tops = ReadonlyMap<Element, number>;
 
-/** A table's body whose rows change places before the reader's eyes. */
+/** A table's body whose rows change places visibly. */
 export class LivingRows extends Component<LivingRowsProps> {
   private readonly body = createRef<HTMLTableSectionElement>();
 

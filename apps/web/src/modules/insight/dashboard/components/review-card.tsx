@@ -18,7 +18,7 @@ const kinds = [
   { count: 'asked', kind: 'asked' },
 ] as const;
 
-/** What is odd, by kind, and the way to decide it. */
+/** The open review cases by kind, and the link to decide them. */
 export function ReviewCard() {
   const t = useText();
   const { data, error, refetch } = useReviewCount();

@@ -45,7 +45,7 @@ const recentRecords = 10;
 export const useRecentRecords = () =>
   useQuery({ ...queryOf(routes.listPunches, { query: { limit: recentRecords } }), ...asOfNow });
 
-/** Read anew with the page: people come, go and change their names while one is on another. */
+/** Each visit reads them again, since people join, leave and change their names. */
 const usePeopleOf = (state?: 'inactive') =>
   useQuery({
     ...queryOf(routes.listEmployees, { query: { limit: 5000, state } }),
@@ -55,5 +55,5 @@ const usePeopleOf = (state?: 'inactive') =>
 /** Active employees by name, as many as a list can be chosen from. */
 export const usePeople = () => usePeopleOf();
 
-/** Who was removed: what they worked stays in reports. */
+/** Removed employees. Their working hours stay in reports. */
 export const useRemovedPeople = () => usePeopleOf('inactive');

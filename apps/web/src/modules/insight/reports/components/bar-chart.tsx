@@ -5,7 +5,7 @@ import { isNamed, isNamedWhereNarrow, scaleOf } from '../scale.ts';
 interface Bar {
   readonly key: string;
   readonly value: number;
-  /** What stands below it where there is room. */
+  /** The label below the bar, if there is room. */
   readonly name: string;
   /** The whole story of a bar: "2 Mar: 34.5". */
   readonly title: string;
@@ -19,7 +19,7 @@ interface BarChartProps {
 
 const width = 1000;
 const height = 300;
-/** Share of a bar's place that stays empty beside it. */
+/** The share of a bar's place that stays empty around it. */
 const gap = 0.22;
 
 /** Upright bars over one scale. Silent for screen readers: the same stands as a table one press away. */

@@ -4,7 +4,7 @@ import { useDepartments } from '#product/departments.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { usePeople, useRemovedPeople } from '../api/reports.ts';
 
-/** Beside a choice of departments that could not be loaded: it looks as if there were none. */
+/** Shown next to a choice of departments that could not be loaded. Without it, the company would seem to have none. */
 export function DepartmentsFailed() {
   const t = useText();
   const failure = failureOf(useDepartments());

@@ -13,7 +13,7 @@ interface ExplainedDaysProps {
   onBack: () => void;
 }
 
-/** One person's days, each with its work periods and the punches and corrections that these rest on. */
+/** One person's days, each with its work periods and the punches and corrections behind them. */
 export function ExplainedDays({ explanation, onBack }: ExplainedDaysProps) {
   const t = useText();
   const periods = new Map(explanation.periods.map((period) => [period.id, period]));

@@ -19,7 +19,7 @@ interface ExplanationDialogProps {
 
 const dayText = (date: string) => timeText('date', `${date}T00:00:00Z`, 'UTC');
 
-/** What a total is made of: its people, then one person's days, periods, punches and corrections. */
+/** Explains a total: its people, then one person's days, periods, punches and corrections. */
 export function ExplanationDialog({ scope, onNarrow, onClose }: ExplanationDialogProps) {
   const t = useText();
   const { data, error, refetch } = useExplanation(scope);

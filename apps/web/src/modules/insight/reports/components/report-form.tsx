@@ -44,7 +44,7 @@ export function ReportForm({ choice, scope, today, onChange }: ReportFormProps) 
     ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       onChange({ ...choice, [field]: target.value });
   return (
-    // How many fields stand beside each other follows from the size of the reader's letters as well.
+    // The number of fields in a row also depends on the reader's letter size.
     <form noValidate onSubmit={submit} className="@container">
       <div className="grid gap-5 @min-[80rem]:grid-cols-[minmax(0,1fr)_auto] @min-[80rem]:gap-x-4">
         <div className="@min-[80rem]:col-span-2">
@@ -144,7 +144,7 @@ interface PartProps {
   change: (field: keyof Choice) => (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
 }
 
-/** The first and the last day; beside the one that is missing, which days the figures are of until then. */
+/** The first and the last day. Next to a missing one, a hint names the days that the figures cover until then. */
 function Dates({ choice, change }: PartProps) {
   const t = useText();
   const until = <span className="@min-[58rem]:whitespace-nowrap">{t('reports.untilChosen')}</span>;

@@ -9,7 +9,7 @@ import { StatCard } from '#ui/stat-card.tsx';
 /** What each check-in counts in the nominal figure (I-7). */
 const nominalHours = 8;
 
-/** What is shown first, and what stands below it. */
+/** The main figure, and the one below it. */
 type Pair = readonly [number, number];
 
 interface ReportStatsProps {
@@ -17,7 +17,7 @@ interface ReportStatsProps {
   onExplain: () => void;
 }
 
-/** The four cards. Nominal and worked hours stand beside each other; the company says which comes first. */
+/** The four cards. Nominal and worked hours are next to each other; a setting of the company orders them. */
 export function ReportStats({ summary, onExplain }: ReportStatsProps) {
   const t = useText();
   const showsWorked = useCompany()?.settings.hoursFigure === 'worked';
@@ -78,7 +78,7 @@ export function ReportStats({ summary, onExplain }: ReportStatsProps) {
       : made(t('reports.uncounted', { periods: count }), t('reports.explain'));
   }
 
-  /** Opens what a card is made of; `more` is said to whoever does not see the card around it. */
+  /** Opens the explanation of a card. `more` names the card for screen readers. */
   function made(text: string, more?: string) {
     const name = more === undefined ? undefined : `${text}: ${more}`;
     return (
@@ -89,7 +89,7 @@ export function ReportStats({ summary, onExplain }: ReportStatsProps) {
   }
 }
 
-/** On a phone what stands there takes two lines. */
+/** On a phone the text takes two lines. */
 function HintSkeleton() {
   return <Skeleton className="my-[0.125lh] h-[0.75lh] w-24 max-sm:mb-[1.125lh]" />;
 }
@@ -106,7 +106,7 @@ function figuresOf(summary: ReportSummary | undefined, showsWorked: boolean) {
   return { total, average, letters: Math.max(...texts.map(({ length }) => length)) };
 }
 
-/** As many beside each other as have room, at the size of the reader's letters. */
+/** As many cards in a row as fit, at the reader's letter size. */
 function Band({ children }: { children: ReactNode }) {
   return (
     <div className="@container">

@@ -16,7 +16,7 @@ export const everything: AuditFilter = { person: '', kind: '', from: '', to: '' 
 
 const pageSize = 100;
 
-/** The company's audit trail, newest first, a page at a time. Read anew whenever its page is opened. */
+/** The company's audit trail, newest first, page by page. Each visit reads it again. */
 export const useAudit = (filter: AuditFilter) =>
   useInfiniteQuery({
     queryKey: [...keyOf(routes.listAudit), filter],

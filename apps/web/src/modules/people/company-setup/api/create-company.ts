@@ -43,7 +43,7 @@ export function useCreateCompany(onCreated: (company: Company) => void) {
 const found = ({ name, address }: z.infer<typeof companyForm>) =>
   call(routes.createCompany, { body: { name, address, settings: { timeZone: startingTimeZone() } } });
 
-/** What an attempt before may have left, whose answer was lost on its way. */
+/** An earlier attempt may have created it and lost the answer. */
 async function ownCompany(): Promise<Company | undefined> {
   const { companyId } = await call(routes.getCurrentUser);
   return companyId === null ? undefined : call(routes.getCompany, { params: { companyId } });

@@ -13,8 +13,8 @@ export const loadProfileForm = async () => (await import('@checkpoint/contract/c
 const profileQuery = queryOf(routes.getProfile);
 
 /**
- * One's own account and employee record. Read anew on every visit: administrators change names and departments. The current
- * user, whom the whole application shows, follows another name.
+ * The person's own account and employee record. Administrators change names and departments, so each visit reads it
+ * again. A new name is also passed to the current user, whom the whole application shows.
  */
 export function useProfile() {
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ import { TextField } from '#ui/field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { loadProfileForm, useUpdateProfile } from '../api/profile.ts';
 
-/** One's own name. The e-mail address stands beside it and is nobody's own to change. */
+/** The person's own name. The e-mail address next to it cannot be changed here. */
 export function NameForm({ profile: { user } }: { profile: Profile }) {
   const t = useText();
   const toast = useToast();

@@ -8,7 +8,7 @@ import type { SettingsValues } from './settings-form.ts';
 
 export const loadSettingsForm = async () => (await import('./settings-form.ts')).settingsForm;
 
-/** Zone, week and figures of every screen follow the company: whatever is shown is read again. */
+/** Time zone, week and figures of every screen depend on the company, so all that is shown is read again. */
 function useRefresh() {
   const queries = useQueryClient();
   return (company: Company) => {
@@ -24,7 +24,7 @@ interface SettingsChange {
   readonly before: Partial<SettingsValues>;
 }
 
-/** Changes the fields that are given, unless somebody else changed one of them meanwhile: `isStale` then. */
+/** Changes the given fields. If somebody else changed one of them meanwhile, nothing changes and `isStale` is true. */
 export function useUpdateCompany(companyId: string) {
   const refresh = useRefresh();
   return useMutation({

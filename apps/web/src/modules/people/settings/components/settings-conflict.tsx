@@ -6,17 +6,17 @@ import { readValues, settingsFields } from '../settings-values.ts';
 export interface Conflict {
   /** The settings as the form was opened with. */
   readonly before: SettingsValues;
-  /** What was typed. */
+  /** The values that this person typed. */
   readonly mine: SettingsValues;
 }
 
 interface SettingsConflictProps extends Conflict {
-  /** The settings as somebody else has left them meanwhile. */
+  /** The settings as somebody else saved them meanwhile. */
   theirs: SettingsValues;
   onDiscard: () => void;
 }
 
-/** What somebody else changed in the settings, as the form shows it. */
+/** Lists what somebody else changed in the settings, in the words of the form. */
 export function SettingsConflict({ before, mine, theirs, onDiscard }: SettingsConflictProps) {
   const t = useText();
   const read = (values: SettingsValues) => readValues(t, values);

@@ -20,16 +20,19 @@ interface SettingsFormProps {
   company: Company;
 }
 
-/** What a form starts from. */
+/** The state in which a form starts. */
 interface Start {
   readonly count: number;
   readonly base: SettingsValues;
   readonly values: SettingsValues;
-  /** What somebody else did meanwhile. */
+  /** What somebody else saved meanwhile. */
   readonly conflict?: Conflict;
 }
 
-/** Changes the settings as they were when the form opened: where two change the same, the second is told. */
+/**
+ * Changes the settings against the version that the form opened with. If two people change the same field, the second
+ * one sees the conflict.
+ */
 export function SettingsForm({ company }: SettingsFormProps) {
   const [start, setStart] = useState<Start>(() => ({
     ...{ count: 0, base: valuesOf(company), values: valuesOf(company) },
@@ -68,7 +71,7 @@ function StartedForm({ company, start, onStale, onDiscard }: StartedFormProps) {
     schema: loadSettingsForm,
     submit: async (mine) => {
       const { fields, before, settle } = changes.take();
-      // What was left alone may be somebody else's by now.
+      // Only changed fields are sent: somebody else may have changed the others.
       const { company: current, isStale } = await update.mutateAsync({
         ...{ changed: onlyOf(mine, fields), before: onlyOf(before, fields) },
       });

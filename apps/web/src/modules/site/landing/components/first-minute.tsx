@@ -7,7 +7,7 @@ const steps: readonly { at: string; title: TextKey; text: TextKey }[] = [
   { at: '1:00', title: 'landing.stepCheckIn', text: 'landing.stepCheckInText' },
 ];
 
-/** How one starts, told by the clock. */
+/** The first steps, shown with times of day. */
 export function FirstMinute() {
   const t = useText();
   return (

@@ -1,7 +1,7 @@
 interface TerminalProps {
   /** Missing where it stands above already. */
   command?: string;
-  /** What the program prints: in English, whatever language the page speaks. */
+  /** The program's output. It is English in every language of the page. */
   output: string;
 }
 

@@ -11,7 +11,7 @@ const reasons: readonly { title: TextKey; text: TextKey; View: ComponentType }[]
   { title: 'landing.own', text: 'landing.ownText', View: OwnView },
 ];
 
-/** What a stranger needs to know before relying on it, each with the place where the product shows it. */
+/** The reasons to rely on the product, each with the place that shows it. */
 export function Trust() {
   const t = useText();
   return (

@@ -8,7 +8,7 @@ import { now } from '#kernel/clock.ts';
 import { call } from '#kernel/http/call.ts';
 import { readAgain } from '#kernel/live/live.ts';
 
-/** One's own taps beside the periods that count. */
+/** The person's own taps, and the periods that count. */
 export interface OwnTimeline {
   readonly punches: readonly Pick<CheckRecord, 'id' | 'type' | 'timestamp'>[];
   readonly periods: readonly OwnPeriod[];
@@ -17,11 +17,14 @@ export interface OwnTimeline {
 }
 
 export interface OwnPeriod {
-  /** Of what began it: a tap, or a check-in that a correction added. */
+  /** The id of what began it: a tap, or a check-in added by a correction. */
   readonly id: string;
   readonly startedAt: string;
   readonly endedAt: string | null;
-  /** Of the punch that ended it, tapped or added; none where it is open or settled, nor in what an earlier version kept. */
+  /**
+   * The id of the punch that ended it, tapped or added. Missing if it is open or settled, or if an earlier version
+   * stored it.
+   */
   readonly endId?: string | null;
   readonly checkOutMissing: boolean;
   readonly corrected: boolean;
@@ -32,8 +35,8 @@ const day = 86_400_000;
 export const ownTimelineKey = keyOf(routes.getTimeline);
 
 /**
- * One's own timeline of the last days. `clockSkew` is by how much the server's clock is ahead of the device's, in milliseconds,
- * or `undefined` while that is awaited: nothing is asked for until then.
+ * The person's own timeline of the last days. `clockSkew` is how far the server's clock is ahead of the device's, in
+ * milliseconds. While it is `undefined`, nothing is requested.
  */
 export function useOwnTimeline(clockSkew: number | undefined) {
   const client = useQueryClient();
@@ -58,7 +61,7 @@ export function useOwnTimeline(clockSkew: number | undefined) {
 
 const timelineAround = (today: number) =>
   askOrRemember<OwnTimeline>(ownTimelineKey[0], (signal) => {
-    // Wider than the seven days shown, whatever the zone makes of them.
+    // Wider than the seven days shown, in every time zone.
     const from = new Date(today - 9 * day).toISOString();
     const to = new Date(today + 2 * day).toISOString();
     return call(routes.getTimeline, { query: { from, to }, signal });

@@ -29,7 +29,7 @@ interface AskDialogProps {
   onClose: () => void;
 }
 
-/** What is asked about, and by which clock. */
+/** The day and period that the request is about, and the time zone of its clock. */
 interface Asking extends Omit<AskedAbout, 'now'>, Pick<AskDialogProps, 'clockSkew'> {}
 
 async function loadForm({ clockSkew, ...about }: Asking) {

@@ -48,7 +48,7 @@ export function AskedTimes({ question, date, zone, errors }: AskedTimesProps) {
             />
           </div>
         ) : (
-          // A time that is not asked for goes along as it is; an open end, which has none, as the start of the day.
+          // A time that is not asked for is sent unchanged. An open end has none, and is sent as the start of the day.
           <input key={name} type="hidden" name={name} value={times[name] || '00:00'} />
         ),
       )}

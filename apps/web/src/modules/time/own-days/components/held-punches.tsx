@@ -10,7 +10,7 @@ interface HeldPunchesProps {
   timeZone: string;
 }
 
-/** Taps that an administrator has yet to accept, of whatever day their device's clock made them. */
+/** Taps that an administrator has not accepted yet, whatever day the device's clock gave them. */
 export function HeldPunches({ held, timeZone }: HeldPunchesProps) {
   const t = useText();
   if (held.length === 0) return null;

@@ -7,7 +7,7 @@ interface MissingBeforeProps {
   timeZone: string;
 }
 
-/** Who is led here to say when they left finds no such day: it is said who can still be told. */
+/** For people who come here to add a check-out time whose day is no longer shown: says who can still add it. */
 export function MissingBefore({ period, timeZone }: MissingBeforeProps) {
   const t = useText();
   if (period === undefined) return null;

@@ -35,9 +35,9 @@ export function RequestLine({ request, timeZone }: { request: CorrectionRequest;
   }
 }
 
-/** What was purged since has no time to tell. */
+/** A purged punch has no time to show. */
 const isKnown = ({ timestamp }: CorrectionRequest['changes'][number]): boolean => timestamp !== null;
 
-/** An accepted dismissal is, for whoever made the punch, a no. */
+/** Accepting a dismissal means "no" to the person who made the punch. */
 const outcomeOf = ({ status, changes }: CorrectionRequest): CorrectionRequest['status'] =>
   status === 'accepted' && changes.every(({ kind }) => kind === 'dismiss_held') ? 'refused' : status;

@@ -39,7 +39,7 @@ export function useDay(employeeId: string, date: string, zone: string) {
 /** As many as the server sends at once: what an earlier one decided would be missing from its day. */
 const most = 5000;
 
-/** What was asked and decided about one employee, newest first. */
+/** The requests and decisions about one employee, newest first. */
 export const useCorrections = (employeeId: string) =>
   useQuery({
     queryKey: [...keyOf(routes.listCorrections), employeeId],

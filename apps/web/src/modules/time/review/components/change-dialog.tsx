@@ -18,7 +18,7 @@ interface ChangeDialogProps {
   /** The day that a new time most likely lies on, and the zone that it is read in. */
   day: string;
   zone: string;
-  /** Of the timeline that the day shows. */
+  /** From the timeline that the day shows. */
   version: number;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ export function ChangeDialog({ intent, name, employeeId, day, zone, version, onC
   const t = useText();
   const toast = useToast();
   const correct = useCorrect(employeeId);
-  // What the page showed when this was opened is what is decided on, whatever comes in behind it.
+  // The decision is about what the page showed when the dialog opened, whatever arrives behind it.
   const [seen] = useState(version);
 
   const send = async (change: Change, reason: string) => {
@@ -73,6 +73,6 @@ export function ChangeDialog({ intent, name, employeeId, day, zone, version, onC
   );
 }
 
-/** A punch is moved from where it counts now; nobody's leaving is guessed. */
+/** A moved punch starts at its current time. A check-out time is never guessed. */
 const firstTime = (intent: Intent): string | undefined =>
   intent.kind === 'move' ? (intent.point.countsAt ?? undefined) : undefined;

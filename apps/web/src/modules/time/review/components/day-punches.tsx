@@ -14,7 +14,7 @@ interface DayPunchesProps {
   onIntent: (intent: Intent) => void;
 }
 
-/** The raw punches. Nothing here ever changes: what was decided stands beside it. */
+/** The raw punches. They never change; decisions are shown next to them. */
 export function DayPunches({ points, zone, onIntent }: DayPunchesProps) {
   const t = useText();
   if (points.length === 0) return <EmptyState title={t('review.noPunches')} />;

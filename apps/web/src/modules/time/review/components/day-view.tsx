@@ -35,7 +35,7 @@ export function DayView({ employeeId, day, zone }: DayViewProps) {
   const between = calendarDay(day, zone);
   const { data } = recorded;
   const { data: corrections } = decided;
-  // What was voided would stand there as if it counted.
+  // A voided punch would look as if it counted.
   const points = data && corrections && dayPoints(data, corrections, between);
   const held = data?.held.filter(({ timestamp }) => isBetween(timestamp, between)) ?? [];
   return (

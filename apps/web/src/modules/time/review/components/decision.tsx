@@ -43,13 +43,13 @@ export function Decision({ cases, verdict, zone, onClose }: DecisionProps) {
       schema={loadReasonForm}
       onConfirm={confirm}
       onClose={onClose}
-      // The list behind lives: which one it is about is said here.
+      // The list behind keeps changing, so the dialog names its case.
       fields={() => count === 1 && cases.map((item) => <OneCase key={item.id} item={item} zone={zone} />)}
     />
   );
 }
 
-/** What is asked, in the words of the button that asked it: one punch that counts already is confirmed. */
+/** The question, in the words of the button pressed. A single punch that already counts is confirmed. */
 function wording(cases: readonly ReviewCase[], verdict: Verdict, t: Translate) {
   const count = cases.length;
   if (verdict === 'reject') {

@@ -5,7 +5,7 @@ import type { Reply } from './client.ts';
  * Sends until there is another answer than 503, as phones do. Of many requests that wait for one row, on a busy machine
  * some wait for so long that the server rightly tells them to come again later.
  */
-export async function comeAgain(send: () => Promise<Reply>): Promise<Reply> {
+export async function retryBusy(send: () => Promise<Reply>): Promise<Reply> {
   for (;;) {
     const reply = await send();
     if (reply.status !== 503) return reply;

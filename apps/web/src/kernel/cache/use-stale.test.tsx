@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { anna, fakeServer, openPage } from '#testing/page.fixture.tsx';
-import { useBehind } from './use-behind.ts';
+import { useStale } from './use-stale.ts';
 
 function Rows() {
-  const isBehind = useBehind();
+  const isStale = useStale();
   const { data } = useQuery<string>({ queryKey: ['/api/rows'] });
-  return <p>{`${data} ${isBehind ? 'behind' : 'of now'}`}</p>;
+  return <p>{`${data} ${isStale ? 'stale' : 'current'}`}</p>;
 }
 afterEach(() => vi.useRealTimers());
 
@@ -18,12 +18,12 @@ it.each([401, 403, 404, 503])(
     const answers: Record<string, unknown> = { 'GET /api/auth/user': anna, 'GET /api/rows': 'before' };
     fakeServer(answers);
     const { client } = openPage(<Rows />);
-    await screen.findByText('before of now');
+    await screen.findByText('before current');
     answers['GET /api/rows'] = () => new Response('<html>Sign in to our Wi-Fi</html>', { status });
     await act(() => client.invalidateQueries({ queryKey: ['/api/rows'] }));
     await vi.advanceTimersByTimeAsync(100);
     answers['GET /api/rows'] = 'after';
     await act(() => vi.advanceTimersByTimeAsync(65_000));
-    expect(screen.getByText('after of now')).toBeVisible();
+    expect(screen.getByText('after current')).toBeVisible();
   },
 );

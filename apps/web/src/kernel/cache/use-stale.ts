@@ -7,17 +7,17 @@ const firstRetry = 2000;
 const slowestRetry = 30_000;
 
 /**
- * Asks again, ever more slowly, for what is shown and could not be read anew: no event says that it is still owed. Gives
- * whether that is so; false while everything shown is what the server last said.
+ * Retries, ever more slowly, the shown queries whose last reading failed: no event announces what they missed. Returns
+ * whether any shown data is stale.
  */
-export function useBehind(): boolean {
+export function useStale(): boolean {
   const client = useQueryClient();
-  const [isBehind, setBehind] = useState(false);
+  const [isStale, setStale] = useState(false);
 
   useEffect(() => {
     const cache = client.getQueryCache();
-    // Remembered here: a query forgets its failure as soon as somebody's presence is written into it.
-    const behind = new Set<Query>(cache.findAll({ type: 'active' }).filter(isOwed));
+    // Kept here, because a query forgets its failure as soon as an event writes into it.
+    const staleQueries = new Set<Query>(cache.findAll({ type: 'active' }).filter(isStaleQuery));
     let tries = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
@@ -25,15 +25,15 @@ export function useBehind(): boolean {
       tries += 1;
     };
     const tryAgain = () => {
-      // Seen again, a page reads everything that it shows.
+      // A hidden page is skipped: it reads everything again when it is shown.
       if (document.visibilityState === 'visible')
-        for (const query of behind) void query.fetch().catch(() => {});
+        for (const query of staleQueries) void query.fetch().catch(() => {});
       wait();
     };
     const weigh = () => {
-      setBehind(behind.size > 0);
-      if (behind.size > 0 && timer === undefined) wait();
-      if (behind.size > 0 || timer === undefined) return;
+      setStale(staleQueries.size > 0);
+      if (staleQueries.size > 0 && timer === undefined) wait();
+      if (staleQueries.size > 0 || timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
       tries = 0;
@@ -42,9 +42,9 @@ export function useBehind(): boolean {
     const stop = cache.subscribe((event) => {
       const { query } = event;
       const isNews = isReading(event) || !query.isActive();
-      // Told while something is drawn, too: then nothing of this changes.
-      if (!isNews || isOwed(query) === behind.has(query)) return;
-      if (!behind.delete(query)) behind.add(query);
+      // Events also arrive during rendering. State must not change then.
+      if (!isNews || isStaleQuery(query) === staleQueries.has(query)) return;
+      if (!staleQueries.delete(query)) staleQueries.add(query);
       weigh();
     });
     return () => {
@@ -53,21 +53,24 @@ export function useBehind(): boolean {
     };
   }, [client]);
 
-  return isBehind;
+  return isStale;
 }
 
-/** Of a next page its list tells by itself: whether the pages before it are of now, that does not say. */
+/**
+ * Whether an event ends a reading of the data. The next page of a list does not count: its list reports that failure,
+ * and it says nothing about the earlier pages.
+ */
 function isReading(event: QueryCacheNotifyEvent): boolean {
   if (event.type !== 'updated' || event.query.state.fetchMeta?.fetchMore) return false;
   const { action } = event;
   return action.type === 'error' || (action.type === 'success' && action.manual !== true);
 }
 
-/** Shown, and not what the server says now. A refusal is an answer, that of an ended session for one. */
-function isOwed(query: Query): boolean {
+/** Shown, but not confirmed by the server now. A refusal is an answer, for example after the session's end. */
+function isStaleQuery(query: Query): boolean {
   const { data, error, fetchMeta } = query.state;
   if (data === undefined || !query.isActive() || fetchMeta?.fetchMore) return false;
-  // Known from an earlier visit: no answer, though it looks like one.
+  // Remembered from an earlier visit: it looks like an answer but is none.
   if (error === null) return isFromMemory(query.queryKey.join('/'));
   return !isRefusal(error);
 }

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * An answer on its way when something is heard may be older than what was heard, which is applied to it once more. Gives
- * what remembers it; `kept` are the first segments of the queries that it is applied to.
+ * An answer that is being fetched when an event arrives may be older than the event. So the event is applied again to
+ * that answer. Returns the function that remembers an event; `kept` are the first key segments of the queries
+ * concerned.
  */
-export function useReapplied<Heard>(
+export function useReapply<Heard>(
   kept: readonly string[],
   apply: (heard: Heard) => void,
 ): (heard: Heard) => void {

@@ -10,9 +10,9 @@ import { purging } from './purge.ts';
 
 type Watch = (statement: string, when: 'before' | 'after', of: Transaction) => Promise<unknown> | undefined;
 
-/** The same database, and somebody who is told of each statement of its transactions. */
-function watched(db: Database, watch: Watch): Database {
-  const telling = (tx: Transaction): Transaction => ({
+/** The same database. Calls `watch` before and after each statement of its transactions. */
+function observe(db: Database, watch: Watch): Database {
+  const observed = (tx: Transaction): Transaction => ({
     ...tx,
     async run<Row extends object>(statement: Statement, values?: readonly unknown[]) {
       await watch(statement.name, 'before', tx);
@@ -22,7 +22,7 @@ function watched(db: Database, watch: Watch): Database {
     },
   });
   const run: Queries['run'] = (statement, values) => db.run(statement, values);
-  return { run, transaction: (work) => db.transaction((tx) => work(telling(tx))) };
+  return { run, transaction: (work) => db.transaction((tx) => work(observed(tx))) };
 }
 
 /** Somebody with a fortnight behind them, who is asked for what the purge of all of it does. */
@@ -30,7 +30,7 @@ async function fortnight() {
   const made = await scene(Array.from({ length: 14 }, () => 'work' as const));
   const { app, key } = made;
   const purge = (watch: Watch) =>
-    purgePast(purging(watched(app.db, watch), key), {
+    purgePast(purging(observe(app.db, watch), key), {
       ...{ code: null, before: app.clock.now(), isDryRun: false, now: app.clock.now() },
     });
   const correct = async (changes: object[]) => {
