@@ -18,7 +18,7 @@ import { sessionRoutes } from './calls/sessions.ts';
 import { timeRoutes } from './calls/time.ts';
 import { twoFactorRoutes } from './calls/two-factors.ts';
 
-/** Every call of the product. A new call adds itself here, with its row of the authorisation matrix. */
+/** Every call of the product. A new call adds itself here. Its `needs` names a row of `permissions.ts`. */
 export const routes = {
   ...identityRoutes,
   ...providerRoutes,

@@ -1,5 +1,6 @@
 import type { CheckRecord, PunchRequest } from '@checkpoint/contract/calls/punches';
 import * as routes from '@checkpoint/contract/web-routes';
+import { positionDeadlineMs } from '@checkpoint/domain/position-deadline';
 import { now } from '#kernel/clock.ts';
 import { call } from '#kernel/http/call.ts';
 import { ApiError, isOtherPerson, isRefusal } from '#kernel/http/request.ts';
@@ -86,18 +87,22 @@ export function refusalIn(answer: TapAnswer): PunchRefusal | null {
   return { message: body?.message ?? '', key: `error.${body?.code}` };
 }
 
-/** Milliseconds after a punch in which its position may still come; the server's limit. */
-export const lateFor = 60_000;
+/** Milliseconds before the second try to send a position, doubled before each further one: five tries within the deadline. */
+const firstPauseMs = 2000;
 
 /**
  * Gives a punch that the server has a position, by `until` on the device's clock. A few tries, also where that is set back
  * meanwhile. Then the punch counts without a position, as it was told to.
  */
-export async function sendPosition(id: string, place: Place, until = now() + lateFor): Promise<void> {
+export async function sendPosition(
+  id: string,
+  place: Place,
+  until = now() + positionDeadlineMs,
+): Promise<void> {
   const { coordinates } = place;
   if (coordinates === null) return;
   const body = { ...place, coordinates };
-  for (let pause = 2000; pause < lateFor && now() <= until; pause *= 2) {
+  for (let pause = firstPauseMs; pause < positionDeadlineMs && now() <= until; pause *= 2) {
     try {
       const limit = AbortSignal.timeout(timeoutMs);
       await call(routes.attachPosition, { params: { id }, body, signal: limit });

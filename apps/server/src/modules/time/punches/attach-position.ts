@@ -1,3 +1,4 @@
+import { positionDeadlineMs } from '@checkpoint/domain/position-deadline';
 import type { Database } from '#kernel/database/database.ts';
 import { latePositionEvidence } from '#record/chain/canonical.ts';
 import { nextLink } from '#record/chain/chain.ts';
@@ -17,9 +18,6 @@ export type AttachOutcome =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'known' }
   | { readonly kind: 'too_late' };
-
-/** Milliseconds after a punch's receipt in which its position may still come. */
-const positionDeadlineMs = 60_000;
 
 /** Attaches a position that came late to one's own punch (P-54): once, and only within a minute. */
 export async function attachLatePosition(

@@ -1,8 +1,8 @@
-import { lateFor } from '#outbox/send-punch.ts';
+import { positionDeadlineMs } from '@checkpoint/domain/position-deadline';
 import { askBrowser, isFresh, limit, type Position, type PositionState } from './browser-position.ts';
 
 /** Milliseconds after the browser's own limit: where it says nothing at all, not even that, the page says so. */
-const grace = 2000;
+const silentAfterMs = 2000;
 
 /** Milliseconds between two questions of one search: a browser that answers at once must not be asked without end. */
 const pause = 1000;
@@ -39,7 +39,7 @@ export function positionSearch(show: (state: PositionState) => void): PositionSe
     // A question to the person may stand longer, and some browsers forget to answer: what comes after all is taken.
     const patience = setTimeout(() => {
       if (state.kind === 'asking') become({ kind: 'timeout' });
-    }, limit + grace);
+    }, limit + silentAfterMs);
     askBrowser((answer) => {
       clearTimeout(patience);
       // Where another question has been put since, only what was looked for ends the search.
@@ -70,7 +70,7 @@ export function positionSearch(show: (state: PositionState) => void): PositionSe
           resolve(position);
         };
         looking.add(tell);
-        setTimeout(tell, lateFor, null);
+        setTimeout(tell, positionDeadlineMs, null);
         ask();
       }),
   };

@@ -1,7 +1,8 @@
+import { positionDeadlineMs } from '@checkpoint/domain/position-deadline';
 import { now } from '#kernel/clock.ts';
 import { useOffline } from '#outbox/offline-provider.tsx';
 import type { TapResult } from '#outbox/outbox.ts';
-import { lateFor, sendPosition } from '#outbox/send-punch.ts';
+import { sendPosition } from '#outbox/send-punch.ts';
 import type { Position } from './browser-position.ts';
 
 /** A position, or that there is none, as a punch carries it. */
@@ -18,10 +19,10 @@ export function useLatePosition() {
   return async (result: TapResult, looking: Promise<Position | null>): Promise<void> => {
     const id = result.kind === 'recorded' ? result.record.id : result.kind === 'saved' ? result.id : null;
     if (id === null) return;
-    const tappedAt = now();
+    const answeredAt = now();
     const position = await looking;
-    if (position === null || now() - tappedAt > lateFor) return;
+    if (position === null || now() - answeredAt > positionDeadlineMs) return;
     const place = placeOf(position);
-    if (!(await locate(id, place))) await sendPosition(id, place, tappedAt + lateFor);
+    if (!(await locate(id, place))) await sendPosition(id, place, answeredAt + positionDeadlineMs);
   };
 }
