@@ -102,6 +102,10 @@ it('a clock that fell to 1970 reckons what it knew into the years before, and is
 
 it('without times of its own the receipt stands in', () => {
   expect(clockFindings({ ...honest, sentAt: null })).toEqual([{ kind: 'no_times' }]);
+  expect(clockFindings({ ...honest, sentAt: null, impossible: true })).toEqual([
+    { kind: 'impossible' },
+    { kind: 'no_times' },
+  ]);
 });
 
 it('a count that is whole settles what was set after the tap, which is named where it contradicts itself', () => {

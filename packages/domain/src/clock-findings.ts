@@ -42,7 +42,8 @@ export const isClockInDoubt = (evidence: ClockEvidence): boolean =>
 /** What there is to say about a punch's clock, in the order in which it convinces. */
 export function clockFindings(evidence: ClockEvidence): ClockFinding[] {
   const { occurredAt, sentAt } = evidence;
-  if (occurredAt === null || sentAt === null) return [{ kind: 'no_times' }];
+  if (occurredAt === null || sentAt === null)
+    return evidence.impossible ? [{ kind: 'impossible' }, { kind: 'no_times' }] : [{ kind: 'no_times' }];
   const age = sentAt - occurredAt;
   const findings = contradictions(evidence, age);
   // A whole count gives the time, whatever the clock did afterwards.
@@ -65,7 +66,10 @@ function contradictions(evidence: ClockEvidence, age: number): ClockFinding[] {
         : { kind: 'too_short', claimed: age, atLeast: monotonicAge },
     );
   const tooEarly = (earliestTime(evidence) ?? Number.NEGATIVE_INFINITY) - claimedTime(evidence);
-  if (tooEarly > clockTolerance) findings.push({ kind: 'before_known', by: tooEarly });
+  // A tap of just now has the time of its receipt: a server clock that was put back by seconds leaves no doubt about that.
+  const isJustNow = evidence.receivedAt - claimedTime(evidence) <= clockTolerance;
+  if (tooEarly > (isJustNow ? noticeable : clockTolerance))
+    findings.push({ kind: 'before_known', by: tooEarly });
   return findings;
 }
 

@@ -5,6 +5,7 @@ import { isOtherPerson, isUnauthorized } from '#kernel/http/request.ts';
 import { currentUserQuery } from '#kernel/session/current-user.ts';
 import { guardRestoredPage } from '#kernel/session/follow-tabs.ts';
 import { onPersonChange, pagePerson, tell, userOf } from '#kernel/session/person.ts';
+import { finishSignOut } from '#kernel/session/sign-out.ts';
 import { ThemeProvider } from '#ui/theme.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
 
@@ -39,8 +40,9 @@ function Queries({ children }: { children: ReactNode }) {
   useEffect(guardRestoredPage, []);
   useEffect(() => forgetAnswersOfOthers(client), [client]);
   useEffect(() => {
-    // The last known identity may have opened the page; with the network back, the server has its say.
-    const confirm = () => pagePerson() !== undefined && askWhoItIs(client);
+    // The last known identity may have opened the page, or somebody signed out of it: with the network back, the server hears.
+    const confirm = () =>
+      pagePerson() === undefined ? void finishSignOut().catch(() => {}) : askWhoItIs(client);
     window.addEventListener('online', confirm);
     return () => window.removeEventListener('online', confirm);
   }, [client]);

@@ -84,10 +84,11 @@ describe('the request for a pending punch', () => {
 });
 
 describe('what was stored', () => {
-  it('is an action and the milliseconds at which it was queued', () => {
+  it('is an action and the milliseconds at which it was queued, with a mark for earlier versions', () => {
     expect(entry).toEqual({
       action: { ...facts, lastServerTime: seen, monotonic: { page: 'page', at: 5000 } },
       timestamp: tapped,
+      late: true,
       refusal: null,
     });
   });

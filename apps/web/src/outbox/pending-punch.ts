@@ -57,6 +57,8 @@ export interface PendingPunch {
   readonly timestamp: number;
   /** Set aside: shown to the person, not sent again by itself. */
   readonly refusal: PunchRefusal | null;
+  /** Earlier versions, in another tab or after a rollback, read only entries that say so. */
+  readonly late?: boolean | undefined;
   /** How often the entry was changed: of two copies the one that was changed more often stands. */
   readonly revision?: number | undefined;
 }
@@ -67,6 +69,7 @@ export const iso = (milliseconds: number): string => new Date(milliseconds).toIS
 export const pendingPunch = (id: string, tap: Tap, { now, monotonic }: Moment): PendingPunch => ({
   action: { ...tap, id, occurredAt: iso(now), monotonic },
   timestamp: now,
+  late: true,
   refusal: null,
 });
 

@@ -72,7 +72,7 @@ export function openQueueStore(): QueueStore {
     discarded = [...discarded, ...given];
     memory = join(after, memory);
     const left = after.done.filter((id) => !before.done.includes(id));
-    if (!isSame(before, after)) channel?.postMessage({ left, givenUp: given });
+    if (given.length > 0 || !isSame(before, after)) channel?.postMessage({ left, givenUp: given });
     return true;
   }
 

@@ -16,7 +16,7 @@ export interface Copy {
 }
 
 /** Far more than a copy that was out of reach for a while still has as waiting. */
-const mostDone = 200;
+const mostDone = 500;
 
 /**
  * Two copies of the queue as one. An entry that either has is there, unless either knows that it is done. An entry that only

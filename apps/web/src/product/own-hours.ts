@@ -17,8 +17,11 @@ interface ReceivedHours {
   /** When the page that got it was loaded, by the device's clock; `page` identifies that page. */
   readonly pageBegin: number;
   readonly page: number;
-  /** Milliseconds since that page was loaded, by the monotonic clock. Earlier versions stored none. */
-  readonly monotonicAt?: number;
+  /**
+   * Milliseconds since that page was loaded, by the monotonic clock. Missing after a slow answer, whose server time was old when
+   * it came. Earlier versions stored none.
+   */
+  readonly monotonicAt?: number | undefined;
   /** Remembered from earlier: the server does not answer now. */
   readonly isOld: boolean;
 }
@@ -27,14 +30,24 @@ const path = pathOf(routes.getOwnHours);
 
 export const ownHoursQuery = queryOptions({ queryKey: [path], queryFn: fetchHours });
 
+/** Milliseconds that an answer may take for its server time to count as that of its arrival. */
+const promptMs = 5000;
+
 async function fetchHours(): Promise<ReceivedHours> {
-  const received = await askOrRemember(path, async (signal) => ({
-    hours: await call(routes.getOwnHours, { signal }),
-    receivedAt: now(),
-    pageBegin: pageBegin(),
-    page: performance.timeOrigin,
-    monotonicAt: sincePageLoad(),
-  }));
+  const received = await askOrRemember(path, async (signal) => {
+    const [askedAt, asked] = [now(), sincePageLoad()];
+    const hours = await call(routes.getOwnHours, { signal });
+    const [receivedAt, monotonicAt] = [now(), sincePageLoad()];
+    // By both clocks: one of them stands still while the device sleeps.
+    const isPrompt = Math.max(receivedAt - askedAt, monotonicAt - asked) <= promptMs;
+    return {
+      hours,
+      receivedAt,
+      pageBegin: pageBegin(),
+      page: performance.timeOrigin,
+      ...(isPrompt && { monotonicAt }),
+    };
+  });
   return { ...received, isOld: isFromMemory(path) };
 }
 

@@ -136,5 +136,6 @@ async function runAlone(pool: Pool, { sql }: Migration): Promise<void> {
   }
 }
 
+/** It waited too long for a lock, or was the one of two that waited for each other. */
 const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '55P03';
+  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');

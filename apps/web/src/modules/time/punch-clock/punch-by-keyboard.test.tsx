@@ -69,11 +69,11 @@ it('Enter that is held punches once, however long after the turn it is let go', 
   expect(punches()).toMatchObject([{ type: 'check_in' }]);
 });
 
-it('a held Enter is one press, and Tab leads on however long it is held', async () => {
+it('a held Enter or Space is one press, and Tab leads on however long it is held', async () => {
   open(checkedIn);
   const checkOut = await button('Check Out');
   const repeats = (key: string) => fireEvent.keyDown(checkOut, { key, repeat: true });
-  expect(['Enter', 'Tab', 'ArrowDown'].filter(repeats)).toEqual(['Tab', 'ArrowDown']);
+  expect(['Enter', ' ', 'Tab', 'ArrowDown'].filter(repeats)).toEqual(['Tab', 'ArrowDown']);
 });
 
 it('a button that turns by what another device did leaves the focus to the one in its place', async () => {

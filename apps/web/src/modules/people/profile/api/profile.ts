@@ -35,10 +35,13 @@ export function useUpdateProfile() {
   return useMutation({
     mutationFn: (form: z.infer<typeof profileForm>) => call(routes.updateProfile, { body: form }),
     onSuccess: (profile) => {
-      const { firstName, lastName } = profile.user;
+      const { id, firstName, lastName } = profile.user;
+      const person = currentPerson();
+      const user = userOf(person);
+      // They may have left, or somebody else may be here, by the time of the answer.
+      if (user?.id !== id || person.state === 'leaving') return;
       queries.setQueryData(profileQuery.queryKey, profile);
-      const user = userOf(currentPerson());
-      if (user !== undefined) tell({ kind: 'entered', user: { ...user, firstName, lastName } });
+      tell({ kind: 'entered', user: { ...user, firstName, lastName } });
       // Also where the page was left before the answer.
       void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
     },

@@ -136,7 +136,7 @@ function PunchButton({ ref, type, label, tapped, isResting, onPunch, isQuiet, is
   );
 }
 
-/** A held Enter presses again and again, and would meet the opposite once that has rested. */
+/** A held key presses again and again, and would meet the opposite once that has rested. */
 function pressOnce(event: KeyboardEvent): void {
-  if (event.repeat && event.key === 'Enter') event.preventDefault();
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }
