@@ -102,7 +102,7 @@ function filterBy(kind: string) {
 
 async function toDay(page: Page) {
   await page
-    .getByRole('link', { name: /^Say when/ })
+    .getByRole('link', { name: /^Add check-out time/ })
     .first()
     .click();
 }
