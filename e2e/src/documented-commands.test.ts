@@ -9,7 +9,7 @@ import { type AppUnderTest, startApp } from './app-under-test.ts';
 /** What the documentation tells people to type and no line of this file runs, and why not. */
 const notHere: readonly (readonly [RegExp, string])[] = [
   [/^(HOST=\S+ |PUBLIC_URL=\S+ TRUST_PROXY=\S+ )?npm start$/, 'every browser test starts the app by it'],
-  [/^npm test$/, 'is what runs this'],
+  [/^npm (test|run test:long)$/, 'is what runs this'],
   [/^npm run (bench|chaos)\b/, 'takes up to an hour; the project bench runs the short form of each'],
   [/^npm run (dev|format|screenshots|brand|demo)\b/, 'for people who work on Checkpoint or look at it'],
   [/^npx /, 'fetches a program from the network'],
@@ -18,7 +18,6 @@ const notHere: readonly (readonly [RegExp, string])[] = [
     /^DATABASE_URL=\S+ npm run checkpoint -- restore/,
     'needs a server of one’s own; backup.test.ts restores over SQL',
   ],
-  [/ E-MAIL$/, 'is nobody’s; the same command is run with somebody’s'],
 ];
 
 let app: AppUnderTest;
