@@ -66,7 +66,7 @@ export class Tab {
         setTimeout(() => this.call(() => task(...given)), after / hurry),
       setInterval: (task: () => void, every: number) => this.repeat(task, every / hurry),
       BroadcastChannel: this.channelClass(),
-      ...{ clearTimeout, clearInterval, performance, AbortController },
+      ...{ clearTimeout, clearInterval, performance, AbortController, URLSearchParams },
       ...{ addEventListener: () => {}, removeEventListener: () => {} },
     };
   }
