@@ -22,8 +22,7 @@ const everything = { CHECKPOINT_TESTS: 'long' };
 export async function testRun({ isLong }) {
   const { passed, failed, slow } = await runStages(isLong ? longStages() : stages(), slowness);
   for (const line of slow) console.error(`\n${line}`);
-  if (slow.length > 0)
-    console.error('The budgets, for 2 cores, stand in scripts/test-run.mjs.');
+  if (slow.length > 0) console.error('The budgets, for 2 cores, stand in scripts/test-run.mjs.');
   process.exitCode = failed > 0 || slow.length > 0 ? 1 : 0;
   console.log(`\n${passed} passed, ${failed} failed${slow.length > 0 ? `, ${slow.length} too slow` : ''}`);
 }
