@@ -3,14 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openApp } from './app-in-browser.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import { movableClock } from './clock.ts';
-import {
-  drawn,
-  firstPaints,
-  javaScriptOf,
-  openPhones,
-  type Phones,
-  withoutWhatComesLater,
-} from './first-paint.ts';
+import { blockLateTimers, drawn, firstPaints, javaScriptOf, openPhones, type Phones } from './first-paint.ts';
 import { layoutShift, noteShifts } from './layout-shifts.ts';
 
 let app: AppUnderTest;
@@ -59,7 +52,7 @@ test('a phone that knows nobody has every file of the check-in page before it is
   const { cookies } = await (await phones.employee()).storageState();
   const phone = await browser.newContext({ baseURL: app.url, storageState: { cookies, origins: [] } });
   const page = await phone.newPage();
-  await withoutWhatComesLater(page);
+  await blockLateTimers(page);
   let tell = () => {};
   const told = new Promise<void>((resolve) => {
     tell = resolve;

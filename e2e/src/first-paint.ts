@@ -36,7 +36,7 @@ export async function openPhones(browser: Browser, baseURL: string): Promise<Pho
 }
 
 /** However slow the machine: what a page loads once it has been quiet for seconds is no part of its first paint. */
-export const withoutWhatComesLater = (page: Page): Promise<unknown> =>
+export const blockLateTimers = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const wait = window.setTimeout;
     const soon = (run: TimerHandler, delay = 0, ...given: unknown[]) =>
@@ -50,7 +50,7 @@ export async function javaScriptOf(page: Page, path: string): Promise<number> {
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.body());
   });
-  await withoutWhatComesLater(page);
+  await blockLateTimers(page);
   await drawn(page, path);
   const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script).length);
   return sizes.reduce((sum, size) => sum + size, 0);

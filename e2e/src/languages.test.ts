@@ -40,12 +40,12 @@ async function browserOf(locale: string, viewport: { width: number; height: numb
     if (message.type() === 'error' && !message.text().includes('401 (Unauthorized)'))
       noise.push(message.text());
   });
-  await context.addInitScript(keepWhatIsShown);
+  await context.addInitScript(recordShownTexts);
   return { page: await context.newPage(), fetched, noise };
 }
 
 /** Keeps every text that the page has ever shown, so that another language that flashes by is caught. */
-function keepWhatIsShown(): void {
+function recordShownTexts(): void {
   const shown = new Set<string>();
   Object.assign(window, { shown });
   new MutationObserver(() => {

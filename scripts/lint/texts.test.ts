@@ -112,7 +112,7 @@ const partsOfLaterPages = [
   'product/edit-conflict.tsx',
   'product/which-time.tsx',
   'app/offline-indicator.tsx',
-  'app/kept-current.tsx',
+  'app/with-stale-notice.tsx',
 ];
 
 /** Fetched together with their texts, after the check-in page was drawn. */

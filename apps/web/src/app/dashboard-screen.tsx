@@ -4,7 +4,7 @@ import { ExportDialog } from '#modules/insight/reports/export-dialog.tsx';
 import { AddEmployee } from '#modules/people/employees/components/add-employee.tsx';
 import { EmployeeDialog } from '#modules/people/employees/components/employee-dialog.tsx';
 import { pathOfDay } from '#modules/time/review/path-of-day.ts';
-import { KeptCurrent } from './kept-current.tsx';
+import { WithStaleNotice } from './with-stale-notice.tsx';
 
 const OneEmployee = (props: Omit<ComponentProps<typeof EmployeeDialog>, 'pathOfDay'>) => (
   <EmployeeDialog {...props} pathOfDay={pathOfDay} />
@@ -13,8 +13,8 @@ const OneEmployee = (props: Omit<ComponentProps<typeof EmployeeDialog>, 'pathOfD
 /** The dashboard, with what the employees' feature does to one person and to somebody new, and the reports' feature exports. */
 export function DashboardScreen() {
   return (
-    <KeptCurrent>
+    <WithStaleNotice>
       <DashboardPage employeeDialog={OneEmployee} exportDialog={ExportDialog} addEmployee={AddEmployee} />
-    </KeptCurrent>
+    </WithStaleNotice>
   );
 }

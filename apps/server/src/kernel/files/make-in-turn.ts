@@ -14,11 +14,11 @@ export async function makeInTurn(
   if (endTurn === null) return refuse('too_many_files', { retryAfterSeconds: 5 });
   whenClosed(reply, endTurn);
   const signal = untilClosed(reply);
-  return unlessLeft(signal, () => make(signal));
+  return refuseIfAborted(signal, () => make(signal));
 }
 
 /** What fails because nobody waits for it any more is no fault; its answer reaches nobody. */
-export async function unlessLeft<T extends object>(
+export async function refuseIfAborted<T extends object>(
   signal: AbortSignal,
   work: () => Promise<T>,
 ): Promise<T | Refusal> {

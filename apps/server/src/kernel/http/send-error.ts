@@ -33,7 +33,7 @@ function showRefusal(reply: FastifyReply, { refused }: Refusal): FastifyReply {
 
 /** Whatever was thrown: a refused input, an unreachable database, a busy server, or a bug, which is logged and hidden. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = isOfWhoLeft(error, reply) ? unavailable : asRefusal(error);
+  const refusal = isClientAbort(error, reply) ? unavailable : asRefusal(error);
   if (refusal.refused === 'internal') request.log.error({ err: error }, 'unexpected error');
   else if (isGivenUp(error)) request.log.warn({ err: error }, 'a statement took too long');
   // While the database is away every call fails. So each failure is logged at level info only.
@@ -44,7 +44,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
 const unavailable = refuse('unavailable', { retryAfterSeconds: 2 });
 
 /** The client left before a file's first byte. That is no fault, and nobody reads the answer. */
-const isOfWhoLeft = ({ code }: FastifyError, { raw }: FastifyReply) =>
+const isClientAbort = ({ code }: FastifyError, { raw }: FastifyReply) =>
   code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed;
 
 function asRefusal(error: FastifyError): Refusal {

@@ -6,7 +6,7 @@ import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Menu, MenuContext } from '#ui/menu.tsx';
-import { useLeave } from './use-leave.ts';
+import { useSignOut } from './use-sign-out.ts';
 import type { UserMenuPanelProps } from './user-menu-panel.tsx';
 
 const panel = lazyPart(async () => (await import('./user-menu-panel.tsx')).UserMenuPanel);
@@ -26,7 +26,7 @@ export function UserMenu({ isAtPunchClock }: Pick<UserMenuPanelProps, 'isAtPunch
   const { user } = useCurrentUser();
   panel.usePreload();
   warning.usePreload();
-  const { leave, asked } = useLeave(isAtPunchClock ? '/' : undefined);
+  const { requestSignOut, warningProps } = useSignOut(isAtPunchClock ? '/' : undefined);
   if (user === undefined) return null;
 
   const { firstName, lastName, email } = user;
@@ -47,9 +47,9 @@ export function UserMenu({ isAtPunchClock }: Pick<UserMenuPanelProps, 'isAtPunch
           </button>
         )}
       >
-        <Panel {...{ name, email, isAtPunchClock }} onLeave={leave} />
+        <Panel {...{ name, email, isAtPunchClock }} onLeave={requestSignOut} />
       </Menu>
-      {asked && <warning.Part props={asked} onClose={asked.onStay} />}
+      {warningProps && <warning.Part props={warningProps} onClose={warningProps.onStay} />}
     </>
   );
 }

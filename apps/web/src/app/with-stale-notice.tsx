@@ -5,7 +5,7 @@ import { useOfflineSince } from '#kernel/connectivity.ts';
 import { useText } from '#kernel/language/texts.ts';
 
 /** Shows a notice at the foot of a live page while its data is stale. The frame already reports a lost network. */
-export function KeptCurrent({ children }: { children: ReactNode }) {
+export function WithStaleNotice({ children }: { children: ReactNode }) {
   const t = useText();
   const isStale = useStale();
   const isOffline = useOfflineSince() !== null;
@@ -24,8 +24,8 @@ export function KeptCurrent({ children }: { children: ReactNode }) {
           >
             <RefreshCwOff aria-hidden className="size-4 shrink-0" />
             <p className="flex flex-wrap gap-x-3">
-              <span className="font-medium">{t('dashboard.behind')}</span>
-              <span>{t('dashboard.behindHint')}</span>
+              <span className="font-medium">{t('dashboard.stale')}</span>
+              <span>{t('dashboard.staleHint')}</span>
             </p>
           </div>
         )}

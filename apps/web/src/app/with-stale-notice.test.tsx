@@ -8,7 +8,7 @@ import { useLive } from '#kernel/live/live.ts';
 import { useCompany } from '#product/company.ts';
 import { TestStream } from '#testing/event-stream.fixture.ts';
 import { anna, fakeServer, noAnswer, northlight, openPage, refusal } from '#testing/page.fixture.tsx';
-import { KeptCurrent } from './kept-current.tsx';
+import { WithStaleNotice } from './with-stale-notice.tsx';
 
 function List() {
   const { data = [], error } = useQuery<readonly string[]>({ queryKey: ['/api/list'] });
@@ -39,9 +39,9 @@ async function openList(Beside: ComponentType = () => null, more: Record<string,
     return (
       <>
         {!isLeft && <List />}
-        <KeptCurrent key={page}>
+        <WithStaleNotice key={page}>
           <Beside />
-        </KeptCurrent>
+        </WithStaleNotice>
       </>
     );
   }

@@ -10,11 +10,11 @@ export interface DownloadTexts {
   readonly done: () => string;
   readonly failed: TextKey;
   /** What stays safe if the server failed or could not be reached. */
-  readonly unharmed: TextKey;
+  readonly stillSafe: TextKey;
 }
 
 /** A download with a toast for its result. Resolves to true once the file is handed over. */
-export function useToldDownload({ done, failed, unharmed }: DownloadTexts): Download {
+export function useDownloadWithToast({ done, failed, stillSafe }: DownloadTexts): Download {
   const toast = useToast();
   const download = useDownload();
   return {
@@ -27,7 +27,7 @@ export function useToldDownload({ done, failed, unharmed }: DownloadTexts): Down
       } catch (error) {
         // The page already says that the session has ended.
         if (!isUnauthorized(error)) {
-          toast({ title: textOf(failed), description: reasonOf(error, unharmed), variant: 'danger' });
+          toast({ title: textOf(failed), description: reasonOf(error, stillSafe), variant: 'danger' });
         }
         return false;
       }
@@ -36,7 +36,7 @@ export function useToldDownload({ done, failed, unharmed }: DownloadTexts): Down
 }
 
 /** A refusal explains itself; where there was no answer, or the server failed, one wonders what became of the data. */
-function reasonOf(error: unknown, unharmed: TextKey): string {
-  const [why, safe] = [errorText(error, unharmed), textOf(unharmed)];
+function reasonOf(error: unknown, stillSafe: TextKey): string {
+  const [why, safe] = [errorText(error, stillSafe), textOf(stillSafe)];
   return isRefusal(error) || why === safe ? why : `${why} ${safe}`;
 }
