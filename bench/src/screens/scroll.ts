@@ -6,7 +6,7 @@ export interface Scrolled {
   readonly records: number;
   /** Milliseconds per page, from reaching its end to the frame with the next records. */
   readonly times: readonly number[];
-  /** Bytes of memory that the page uses after the first pages, and at the end. */
+  /** What the page holds in memory after the first pages, and at the end. */
   readonly early: Held;
   readonly late: Held;
 }

@@ -26,7 +26,7 @@ const linkMessages: Readonly<Record<OperatorLinkOutcome, string>> = {
   employee_account: "this is an employee's account, which opens with its password. Nothing changed.",
 };
 
-/** `link-identity EMAIL ISSUER SUBJECT [--dry-run]`: lets an account in with an identity of the provider. */
+/** `link-identity EMAIL ISSUER SUBJECT [--dry-run]`: links an account to an identity of the provider. */
 export async function linkIdentity(args: readonly string[]): Promise<ExitCode> {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [address, issuer, subject, ...rest] = positionals;
@@ -66,7 +66,7 @@ const unlinkMessages: Readonly<Record<OperatorUnlinkOutcome, string>> = {
   unknown_account: 'no account has this e-mail.',
 };
 
-/** `unlink-identity EMAIL [--dry-run]`: takes an account's identities away. */
+/** `unlink-identity EMAIL [--dry-run]`: removes an account's identities. */
 export async function unlinkIdentity(args: readonly string[]): Promise<ExitCode> {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const email = readEmail(positionals[0]);
