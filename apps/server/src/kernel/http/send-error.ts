@@ -14,7 +14,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   const { status } = errorCatalogue[refusal.refused];
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   const body: ErrorBody = {
-    // Whoever reads another language than the message's has the same figures for their own text.
+    // Pages in other languages fill the same figures into their own text.
     ...refusal.values,
     message: translate(en, `error.${refusal.refused}`, refusal.values),
     code: refusal.refused,
@@ -25,13 +25,13 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   return reply.status(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
-/** Whoever navigates reads no JSON: they get a page. Only signing in and out are navigations. */
+/** A navigation gets a page instead of JSON. Only signing in and out are navigations. */
 function showRefusal(reply: FastifyReply, { refused }: Refusal): FastifyReply {
   const reason: SignInFault = refused === 'too_many_attempts' ? refused : 'unavailable';
   return reply.redirect(`/login/failed?reason=${reason}`);
 }
 
-/** Whatever was thrown: a refused input, an unreachable database, a busy server, or a bug, which is logged and hidden. */
+/** Answers a thrown error: refused input, an unreachable database, a busy server, or a bug, which is logged and hidden. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = isClientAbort(error, reply) ? unavailable : asRefusal(error);
   if (refusal.refused === 'internal') request.log.error({ err: error }, 'unexpected error');
@@ -57,7 +57,7 @@ function asRefusal(error: FastifyError): Refusal {
   }
   if (isUnstorableText(error)) return refuse('invalid_input', { issues: [] });
   switch (error.code) {
-    // A path that cannot be decoded names nothing that exists.
+    // A path that cannot be decoded is an unknown path.
     case 'FST_ERR_BAD_URL':
       return refuse('not_found');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
