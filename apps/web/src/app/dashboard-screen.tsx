@@ -10,7 +10,7 @@ const OneEmployee = (props: Omit<ComponentProps<typeof EmployeeDialog>, 'pathOfD
   <EmployeeDialog {...props} pathOfDay={pathOfDay} />
 );
 
-/** The dashboard, with what the employees' feature does to one person and to somebody new, and the reports' feature exports. */
+/** The dashboard, with the dialogs of the employees and reports modules. */
 export function DashboardScreen() {
   return (
     <WithStaleNotice>

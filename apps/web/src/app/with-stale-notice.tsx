@@ -12,7 +12,7 @@ export function WithStaleNotice({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      {/* The room above the foot is this one's alone, before that of a lost network; a new version is offered below it. */}
+      {/* This notice takes the space at the foot. The offer of a new version goes below it. */}
       <div
         role="status"
         className="sticky bottom-0 z-20 mt-auto [&+[role=status]]:mt-0 [&:has(~[role=status]_[data-foot=offer])]:bottom-[2.8125rem]"

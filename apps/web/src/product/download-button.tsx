@@ -7,13 +7,13 @@ import { type DownloadTexts, useDownloadWithToast } from './use-download-with-to
 interface DownloadButtonProps {
   file: FileRequest;
   texts: DownloadTexts;
-  /** There is nothing that the file could hold. */
+  /** The file would be empty. */
   disabled?: boolean;
   onDone?: () => void;
   children: ReactNode;
 }
 
-/** Fetches a file, shows how much of it has arrived, and says how it went. */
+/** Downloads a file, shows the progress, and reports the result. */
 export function DownloadButton({ file, texts, disabled = false, onDone, children }: DownloadButtonProps) {
   const download = useDownloadWithToast(texts);
   const fetchFile = async () => {

@@ -6,7 +6,7 @@ import { textOf } from '#kernel/language/texts.ts';
 import { useToast } from '#ui/toast.tsx';
 
 export interface DownloadTexts {
-  /** In the language in force once the file is there. */
+  /** Called once the file has arrived, so that it uses the language of that moment. */
   readonly done: () => string;
   readonly failed: TextKey;
   /** What stays safe if the server failed or could not be reached. */
@@ -35,7 +35,7 @@ export function useDownloadWithToast({ done, failed, stillSafe }: DownloadTexts)
   };
 }
 
-/** A refusal explains itself; where there was no answer, or the server failed, one wonders what became of the data. */
+/** Without an answer, or after a server failure, people wonder about their data. A refusal explains itself. */
 function reasonOf(error: unknown, stillSafe: TextKey): string {
   const [why, safe] = [errorText(error, stillSafe), textOf(stillSafe)];
   return isRefusal(error) || why === safe ? why : `${why} ${safe}`;

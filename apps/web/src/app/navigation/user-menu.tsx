@@ -14,13 +14,13 @@ const warning = lazyPart(
   async () => (await withFurtherTexts(import('./sign-out-warning.tsx'))).SignOutWarning,
 );
 
-/** Within the menu, which it closes where it cannot be loaded. */
+/** The lazy panel. Its notice of a failed load closes the menu. */
 function Panel(props: UserMenuPanelProps) {
   const { close } = useContext(MenuContext);
   return <panel.Part props={props} onClose={close} />;
 }
 
-/** Who is signed in, and the way out. */
+/** The person's account, with sign-out. */
 export function UserMenu({ isAtPunchClock }: Pick<UserMenuPanelProps, 'isAtPunchClock'>) {
   const t = useText();
   const { user } = useCurrentUser();
@@ -37,10 +37,10 @@ export function UserMenu({ isAtPunchClock }: Pick<UserMenuPanelProps, 'isAtPunch
         trigger={(control) => (
           <button
             type="button"
-            // Who steers by voice says what is written on the button: the initials.
+            // Voice control needs the visible text, the initials, in the name.
             aria-label={t('shell.userMenu', { name, initials: initials(firstName, lastName) })}
             {...control}
-            // The circle ends where the page does, its target a little beyond.
+            // The circle ends at the page's edge, and its target a little beyond.
             className="-mr-1 inline-flex size-11 items-center justify-center rounded-full"
           >
             <Avatar firstName={firstName} lastName={lastName} className="size-9" />
