@@ -15,7 +15,7 @@ beforeAll(async () => {
   const opened = await openApp(clock.variables);
   ({ app, browser } = opened);
   phones = await openPhones(browser, app.url);
-  // Past the minute in which a stream that has just opened is told of the sign-up as news, and the page asks once more.
+  // Later than a minute after the sign-up. Before that a new stream reports it as news, and the page reloads.
   await clock.setAhead(90_000);
   return opened.close;
 });
@@ -61,7 +61,7 @@ test('a phone that knows nobody has every file of the check-in page before it is
     await told;
     await route.continue();
   });
-  // As on a slow network, where the application's own file is the larger one: whoever asks ahead comes before it.
+  // As on a slow network, where the larger file of the application arrives after the script that asks ahead.
   const askedAhead = page.waitForRequest('**/api/auth/user');
   await page.route('**/assets/index-*.js', async (route) => {
     await askedAhead;
