@@ -11,7 +11,7 @@ import { type Variant, variants } from './variants.ts';
 export async function benchEnvelope(args: readonly string[]): Promise<readonly Line[]> {
   const { values } = parseArgs({
     args: [...args],
-    options: { turns: { type: 'string', default: '60' }, short: { type: 'boolean', default: false } },
+    options: { turns: { type: 'string', default: '20' }, short: { type: 'boolean', default: false } },
   });
   const machine = describeMachine();
   const levels = [1, 32];

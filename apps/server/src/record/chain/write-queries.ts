@@ -35,7 +35,9 @@ const chainColumns: readonly NewColumn<{ readonly link: Link }>[] = [
 export const chainColumnNames = chainColumns.map(([name]) => name);
 
 /** The columns that a writer of this kind of fact fills. */
-export const newColumns = <Fact extends object>(kind: FactKindOf<Fact>): readonly NewColumn<Linked<Fact>>[] => [
+export const newColumns = <Fact extends object>(
+  kind: FactKindOf<Fact>,
+): readonly NewColumn<Linked<Fact>>[] => [
   ...columnsOf(kind)
     .filter(([, { isAssigned }]) => isAssigned !== true)
     .map(
