@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { verify } from '#modules/keeping/evidence/verify.ts';
 import { derivedFault } from '#modules/time/corrections/derived-fault.ts';
+import { factKinds } from '#record/chain/fact-kinds.ts';
 import { openSigningKey } from '#record/chain/signing-key.ts';
 import { foundCompany, hireEmployee } from '#testing/people.ts';
 import { testApp } from '#testing/test-app.ts';
@@ -44,14 +45,7 @@ export async function record() {
 }
 
 /** The app's role may not set `session_replication_role`, so the forger disables the triggers of each table. */
-export const tables = [
-  'check_ins',
-  'held_punches',
-  'location_status_changes',
-  'late_positions',
-  'corrections',
-  'signed_heads',
-];
+export const tables = [...factKinds.map(({ table }) => table), 'signed_heads'];
 
 export async function forged() {
   const scene = await record();

@@ -1,5 +1,5 @@
-/** The tables of evidence, in an order that never changes. */
-export const evidenceTables = [
+/** The tables whose counts the signature of an anchor covers in this order, without their names. The list never changes. */
+const firstTables = [
   'check_ins',
   'held_punches',
   'location_status_changes',
@@ -7,8 +7,8 @@ export const evidenceTables = [
   'corrections',
 ] as const;
 
-/** The number of purged facts since the record's start, by kind of evidence. */
-export type PurgedRows = Readonly<Record<(typeof evidenceTables)[number], number>>;
+/** The number of purged facts since the record's start, by table. */
+export type PurgedRows = Readonly<Record<string, number>>;
 
 /** The end of what was purged of an employee's record: from here on the chain stands as it was written. */
 export interface Anchor {
@@ -32,7 +32,9 @@ export const anchorMessage = (anchor: Anchor): Buffer =>
     JSON.stringify([
       ...['checkpoint anchor', 1, anchor.companyId, anchor.employeeId, anchor.sequence, anchor.type],
       ...[anchor.timestamp.toISOString(), anchor.position, anchor.hash.toString('hex')],
-      ...evidenceTables.map((table) => anchor.purged[table]),
+      ...firstTables.map((table) => anchor.purged[table]),
+      // Tables that came later, each with its name: an anchor from before them has none, and is signed as it was.
+      ...Object.entries(anchor.purged).filter(([table]) => !firstTables.some((first) => first === table)),
       ...[anchor.purgedBefore.toISOString(), anchor.purgedAt.toISOString()],
     ]),
   );

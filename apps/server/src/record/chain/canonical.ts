@@ -9,7 +9,8 @@ type Canonical = string | number | boolean | null;
  * a fact that is missing here is not protected.
  */
 export interface Evidence {
-  readonly kind: 'punch' | 'held_punch' | 'location_status_change' | 'late_position' | 'correction';
+  /** Tells facts of different kinds apart that say the same. */
+  readonly kind: string;
   readonly facts: readonly Canonical[];
   readonly personal: readonly Canonical[];
 }

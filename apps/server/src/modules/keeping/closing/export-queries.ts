@@ -1,4 +1,5 @@
 import { type Statement, statement } from '#kernel/database/statement.ts';
+import { factKinds } from '#record/chain/fact-kinds.ts';
 
 /** A table of the export: its file, and the statement that reads its rows of one company as JSON texts. */
 export interface ExportedTable {
@@ -29,11 +30,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ofCompany('departments', 'id'),
   ofCompany('employees', 'id'),
   ofCompany('terms', 'employee_id, key, valid'),
-  ofCompany('check_ins', 'employee_id, sequence'),
-  ofCompany('held_punches', 'employee_id, chain_position'),
-  ofCompany('location_status_changes', 'employee_id, chain_position'),
-  ofCompany('late_positions', 'employee_id, chain_position'),
-  ofCompany('corrections', 'employee_id, chain_position'),
+  ...factKinds.map(({ table, order }) => ofCompany(table, `employee_id, ${order}`)),
   ofCompany('work_periods', 'employee_id, started_at'),
   ofCompany('presence', 'employee_id'),
   ofCompany('signed_heads', 'number'),

@@ -2,6 +2,8 @@ import { recordFields, recordNames } from '@checkpoint/contract/person-fields';
 import { namedStatuses } from '@checkpoint/domain/location-status';
 import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
+import { columnsOf, type FactKind } from '#record/chain/fact-kind.ts';
+import { factKinds } from '#record/chain/fact-kinds.ts';
 
 export interface PersonRow {
   id: string;
@@ -102,42 +104,34 @@ const recordStatement = statement(
 export const eraseRecord = (db: Queries, companyId: string, employeeId: string, now: Date) =>
   db.run(recordStatement, [companyId, employeeId, now]);
 
-const ownWords = 'location_status = case when location_status = any ($3::text[]) then location_status end';
-const position = 'location = null, coordinates = null, accuracy = null';
+const ownWords = (column: string) => `${column} = case when ${column} = any ($3::text[]) then ${column} end`;
 const ofEmployee = 'where company_id = $1 and employee_id = $2';
 
-// A salt goes with the values it hides: kept, it would let them be guessed and proven.
-const punchesStatement = statement(
-  'erase_punches',
-  `update check_ins set ${position}, notes = null, personal_salt = null, ${ownWords} ${ofEmployee}`,
-);
-const heldStatement = statement(
-  'erase_held_punches',
-  `update held_punches set ${position}, notes = null, personal_salt = null, ${ownWords} ${ofEmployee}`,
-);
-const statusChangesStatement = statement(
-  'erase_status_changes',
-  `update location_status_changes set personal_salt = null, ${ownWords} ${ofEmployee}`,
-);
-const latePositionsStatement = statement(
-  'erase_late_positions',
-  `update late_positions set ${position}, personal_salt = null ${ofEmployee}`,
-);
-const correctionsStatement = statement(
-  'erase_corrections',
-  `update corrections set reason = null, personal_salt = null ${ofEmployee}`,
-);
+/** Nulls what a kind of fact says of the person. A salt goes with the values it hides: kept, it would let them be guessed. */
+function erasingOf(kind: FactKind) {
+  const columns = columnsOf(kind).map(([, column]) => column);
+  const changes = columns.flatMap(({ name, erased }) => {
+    if (erased === undefined) return [];
+    return erased === 'words' ? ownWords(name) : `${name} = null`;
+  });
+  const erase = statement(
+    `erase_${kind.table}`,
+    `update ${kind.table} set ${[...changes, 'personal_salt = null'].join(', ')} ${ofEmployee}`,
+  );
+  return { erase, hasWords: columns.some(({ erased }) => erased === 'words') };
+}
+
+const erasings = factKinds.map(erasingOf);
+
 const presenceStatement = statement(
   'erase_presence',
-  `update presence set coordinates = null, ${ownWords}, changed_at = $4 ${ofEmployee}`,
+  `update presence set coordinates = null, ${ownWords('location_status')}, changed_at = $4 ${ofEmployee}`,
 );
 
 /** Destroys the personal values of every fact about an employee; what the hashes cover for ever stays. */
 export async function eraseEvidence(db: Queries, companyId: string, employeeId: string, now: Date) {
   const own = [companyId, employeeId];
-  for (const erasing of [punchesStatement, heldStatement, statusChangesStatement])
-    await db.run(erasing, [...own, namedStatuses]);
-  for (const erasing of [latePositionsStatement, correctionsStatement]) await db.run(erasing, own);
+  for (const { erase, hasWords } of erasings) await db.run(erase, hasWords ? [...own, namedStatuses] : own);
   await db.run(presenceStatement, [...own, namedStatuses, now]);
 }
 

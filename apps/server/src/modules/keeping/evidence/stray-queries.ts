@@ -1,8 +1,8 @@
 import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
-import { evidenceTables } from '#record/chain/anchor.ts';
+import { factKinds } from '#record/chain/fact-kinds.ts';
 
-const ofEmployees = [...evidenceTables, 'work_periods', 'presence', 'purge_anchors'] as const;
+const ofEmployees = [...factKinds.map(({ table }) => table), 'work_periods', 'presence', 'purge_anchors'];
 
 const strayRecordsStatement = statement(
   'stray_records',

@@ -1,8 +1,6 @@
-import type { evidenceTables } from '#record/chain/anchor.ts';
-
 /** A fact of a record, with the ids of the facts before it that it is about or follows. */
 export interface RecordedFact {
-  readonly kind: (typeof evidenceTables)[number];
+  readonly table: string;
   /** Null for what nothing can be about. */
   readonly id: string | null;
   /** Its place in the chain. */

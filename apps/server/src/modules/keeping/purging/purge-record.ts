@@ -1,6 +1,7 @@
 import type { Transaction } from '#kernel/database/database.ts';
 import { isOvertaken } from '#kernel/database/faults.ts';
-import { type Anchor, anchorMessage, type evidenceTables, type PurgedRows } from '#record/chain/anchor.ts';
+import { type Anchor, anchorMessage, type PurgedRows } from '#record/chain/anchor.ts';
+import { factKinds } from '#record/chain/fact-kinds.ts';
 import type { SigningKey } from '#record/chain/signing-key.ts';
 import type { Cut, RecordedFact } from './cuts.ts';
 import { type Part, type Plan, type PlanDependencies, type RecordOrder, readPlan } from './plan.ts';
@@ -112,17 +113,13 @@ async function anchorAt(
   };
 }
 
-function sum(earlier: PurgedRows | null, facts: readonly RecordedFact[]): PurgedRows {
-  const count = (table: (typeof evidenceTables)[number]) =>
-    (earlier?.[table] ?? 0) + facts.filter(({ kind }) => kind === table).length;
-  return {
-    check_ins: count('check_ins'),
-    held_punches: count('held_punches'),
-    location_status_changes: count('location_status_changes'),
-    late_positions: count('late_positions'),
-    corrections: count('corrections'),
-  };
-}
+const sum = (earlier: PurgedRows | null, facts: readonly RecordedFact[]): PurgedRows =>
+  Object.fromEntries(
+    factKinds.map(({ table }) => [
+      table,
+      (earlier?.[table] ?? 0) + facts.filter((fact) => fact.table === table).length,
+    ]),
+  );
 
 /**
  * A record without newer facts keeps its last period, on which the next punch is decided. Its personal values are

@@ -1,7 +1,9 @@
 import type { Queries, Transaction } from '#kernel/database/database.ts';
 import type { Rows } from '#kernel/database/rows.ts';
 import { statement } from '#kernel/database/statement.ts';
-import { type Anchor, evidenceTables, type PurgedRows } from '#record/chain/anchor.ts';
+import type { Anchor, PurgedRows } from '#record/chain/anchor.ts';
+import type { FactKind } from '#record/chain/fact-kind.ts';
+import { factKinds, punches } from '#record/chain/fact-kinds.ts';
 import type { RecordedFact } from './cuts.ts';
 
 const companiesStatement = statement(
@@ -33,9 +35,13 @@ export async function claimPurge(tx: Queries): Promise<boolean> {
 
 const recordsStatement = statement(
   'records_to_purge',
-  `select employee_id from check_ins where company_id = $1 and timestamp < $2
-   union select employee_id from held_punches where company_id = $1 and synced_at < $2
-   union select employee_id from corrections where company_id = $1 and created_at < $2 order by employee_id`,
+  factKinds
+    .map(
+      ({ table, writtenAt }) =>
+        `select employee_id from ${table} where company_id = $1 and ${writtenAt.map((column) => `${column} < $2`).join(' and ')}`,
+    )
+    .join(' union ')
+    .concat(' order by employee_id'),
 );
 
 /** Whose record has something that old. */
@@ -61,21 +67,22 @@ export const lockRecord = async (tx: Transaction, companyId: string, employeeId:
 const ofRecord = 'where company_id = $1 and employee_id = $2';
 const present = (ids: string) => `array_remove(array[${ids}]::uuid[], null)`;
 
+/** The id of the row of the ledger with the number that fact `f` says. */
+const ledgerId = (column: string) =>
+  `(select c.id from check_ins c where c.company_id = f.company_id and c.employee_id = f.employee_id and c.sequence = f.${column})`;
+
+const referenceOf = (reference: FactKind['restsOn'][number]) =>
+  typeof reference === 'string' ? `f.${reference}` : ledgerId(reference.ledgerSequence);
+
+const factsOf = ({ table, key, writtenAt, restsOn }: FactKind) =>
+  `select '${table}' as "table", chain_position as position, ${key === 'id' ? 'id' : 'null::uuid'} as id,
+     ${table === punches.table ? 'sequence' : 'null::integer'} as sequence,
+     greatest(${writtenAt.join(', ')}) as "writtenAt", ${present(restsOn.map(referenceOf).join(', '))} as "restsOn"
+   from ${table} f ${ofRecord}`;
+
 const factsStatement = statement(
   'facts_to_purge',
-  `select 'check_ins' as kind, chain_position as position, id, sequence, greatest(created_at, timestamp) as "writtenAt",
-     ${present('after_correction_id')} as "restsOn" from check_ins ${ofRecord}
-   union all
-   select 'held_punches', chain_position, id, null, synced_at, '{}' from held_punches ${ofRecord}
-   union all
-   select 'location_status_changes', l.chain_position, l.id, null, l.timestamp, array[coalesce(c.id, l.correction_id)]
-     from location_status_changes l left join check_ins c using (company_id, employee_id, sequence) ${ofRecord}
-   union all
-   select 'late_positions', chain_position, null, null, timestamp, array[punch_id] from late_positions ${ofRecord}
-   union all
-   select 'corrections', chain_position, id, null, created_at, ${present('asked_id, punch_id, added_id, held_punch_id')}
-     from corrections ${ofRecord}
-   order by position`,
+  `${factKinds.map(factsOf).join(' union all ')} order by position`,
 );
 
 export const readFacts = (db: Queries, companyId: string, employeeId: string) =>
@@ -153,17 +160,20 @@ export const followAnchor = (db: Queries, companyId: string, employeeId: string,
 
 const upTo = `${ofRecord} and chain_position <= $3`;
 
-// One statement: the facts refer to each other in circles, and references are checked at its end.
+const deleteUpTo = (table: string) => `delete from ${table} ${upTo}`;
+
+// One statement: the facts refer to each other in circles, and references are checked at its end. A period has the id of
+// the punch or the correction that began it.
 const deleteFactsStatement = statement(
   'purge_facts',
   `with period as (
      delete from work_periods ${ofRecord} and id in (
        select id from check_ins ${upTo} union all select id from corrections ${upTo})
-   ), late as (delete from late_positions ${upTo}),
-     status as (delete from location_status_changes ${upTo}),
-     correction as (delete from corrections ${upTo}),
-     held as (delete from held_punches ${upTo})
-   delete from check_ins ${upTo}`,
+   ), ${factKinds
+     .filter(({ table }) => table !== punches.table)
+     .map(({ table }) => `of_${table} as (${deleteUpTo(table)})`)
+     .join(', ')}
+   ${deleteUpTo(punches.table)}`,
 );
 
 /** Deletes the facts up to a place of the chain, and the periods that follow from them. */
@@ -181,8 +191,8 @@ export const deleteEarlierAnchors = (db: Queries, companyId: string, employeeId:
 
 const personalStatement = statement(
   'record_has_personal_values',
-  `select 1 as found where ${evidenceTables
-    .map((table) => `exists (select from ${table} ${ofRecord} and personal_salt is not null)`)
+  `select 1 as found where ${factKinds
+    .map(({ table }) => `exists (select from ${table} ${ofRecord} and personal_salt is not null)`)
     .join(' or ')}`,
 );
 

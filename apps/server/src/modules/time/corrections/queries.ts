@@ -3,7 +3,8 @@ import type { PunchType } from '@checkpoint/domain/punch-decision';
 import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
 import type { CorrectionEvidence } from '#record/chain/canonical.ts';
-import type { Link } from '#record/chain/chain.ts';
+import { corrections } from '#record/chain/fact-kinds.ts';
+import { insertsFact } from '#record/chain/write-queries.ts';
 import { unchangedSince } from '#record/terms/in-force-queries.ts';
 
 export type ChangeKind = 'add' | 'move' | 'void' | 'settle' | 'accept_held' | 'dismiss_held' | 'confirm';
@@ -15,23 +16,7 @@ export interface CorrectionFacts extends CorrectionEvidence {
   readonly type: PunchType | null;
 }
 
-const insertCorrectionStatement = statement(
-  'insert_correction',
-  `insert into corrections (company_id, employee_id, id, request_id, step, asked_id, kind, punch_id, added_id,
-     held_punch_id, type, timestamp, reason, created_at, actor_user_id, source, chain_position, previous_hash, hash,
-     hash_version, personal_salt, personal_commitment, time_zone, longest_shift_hours, department)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
-     $25)`,
-);
-
-export const insertCorrection = (db: Queries, facts: CorrectionFacts, link: Link) =>
-  db.run(insertCorrectionStatement, [
-    ...[facts.companyId, facts.employeeId, facts.id, facts.requestId, facts.step, facts.askedId, facts.kind],
-    ...[facts.punchId, facts.addedId, facts.heldPunchId, facts.type, facts.timestamp, facts.reason],
-    ...[facts.createdAt, facts.actorUserId, facts.source],
-    ...[link.position, link.previousHash, link.hash, link.version, link.salt, link.commitment],
-    ...[facts.timeZone, facts.longestShiftHours, facts.department],
-  ]);
+export const insertCorrection = insertsFact(corrections);
 
 export interface LockedHead {
   user_id: string;

@@ -2,6 +2,8 @@ import { batched } from '#kernel/database/batch.ts';
 import type { Queries } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
 import type { Link } from '#record/chain/chain.ts';
+import { type LedgerFact, punches } from '#record/chain/fact-kinds.ts';
+import { type Linked, type NewColumn, newColumns } from '#record/chain/write-queries.ts';
 import type { HeadRow, NewPunch } from './queries.ts';
 
 /** A new row together with the head that it was decided on. */
@@ -14,47 +16,34 @@ export interface NewRow {
   readonly checkOutMissing: boolean;
 }
 
-const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
+/** A row in the form in which it is stored. */
+interface StoredRow extends Linked<LedgerFact> {
+  readonly row: NewRow;
+}
 
-/** The columns of `new_row` in the statement below: name, type, value. */
-const columns: readonly (readonly [name: string, type: string, value: (row: NewRow) => unknown])[] = [
-  ['company_id', 'uuid', ({ punch }) => punch.companyId],
-  ['employee_id', 'uuid', ({ punch }) => punch.employeeId],
-  ['id', 'uuid', ({ punch }) => punch.id],
-  ['type', 'text', ({ punch }) => punch.type],
-  ['timestamp', 'timestamptz', ({ punch }) => punch.timestamp],
-  ['location', 'text', ({ punch }) => punch.location],
-  ['location_status', 'text', ({ punch }) => punch.locationStatus],
-  ['coordinates', 'json', ({ punch }) => json(punch.coordinates)],
-  ['accuracy', 'float8', ({ punch }) => punch.accuracy],
-  ['is_offline', 'boolean', ({ punch }) => punch.isOffline],
-  ['synced_at', 'timestamptz', ({ punch }) => (punch.isLate ? punch.receivedAt : null)],
-  ['created_at', 'timestamptz', ({ punch }) => punch.receivedAt],
-  ['occurred_at', 'timestamptz', ({ punch }) => punch.occurredAt],
-  ['clock_evidence', 'json', ({ punch }) => json(punch.clockEvidence)],
-  ['clock_suspect', 'boolean', ({ punch }) => punch.clockSuspect],
-  ['time_zone', 'text', ({ punch }) => punch.timeZone],
-  ['longest_shift_hours', 'integer', ({ punch }) => punch.longestShiftHours],
-  ['department', 'text', ({ punch }) => punch.department],
-  ['actor_user_id', 'uuid', ({ punch }) => punch.actorUserId],
-  ['source', 'text', ({ punch }) => punch.source],
-  ['previous_sequence', 'integer', ({ head }) => head.sequence || null],
-  ['previous_type', 'text', ({ head }) => head.last_type],
-  ['previous_timestamp', 'timestamptz', ({ head }) => head.last_timestamp],
-  ['after_correction_id', 'uuid', ({ head }) => head.status_correction_id],
-  ['new_day_after_hours', 'integer', ({ newDayAfterHours }) => newDayAfterHours],
-  ['chain_position', 'integer', ({ link }) => link.position],
-  ['previous_hash', 'bytea', ({ link }) => link.previousHash],
-  ['hash', 'bytea', ({ link }) => link.hash],
-  ['hash_version', 'smallint', ({ link }) => link.version],
-  ['personal_salt', 'bytea', ({ link }) => link.salt],
-  ['personal_commitment', 'bytea', ({ link }) => link.commitment],
-];
+const stored = (row: NewRow): StoredRow => {
+  const { punch, head, link, newDayAfterHours } = row;
+  const fact = {
+    ...punch,
+    createdAt: punch.receivedAt,
+    syncedAt: punch.isLate ? punch.receivedAt : null,
+    sequence: head.sequence + 1,
+    newDayAfterHours,
+    afterCorrectionId: head.status_correction_id,
+    previousSequence: head.sequence || null,
+    anchorSequence: null,
+    previousType: head.last_type,
+    previousTimestamp: head.last_timestamp,
+  };
+  return { fact, link, row };
+};
+
+const columns: readonly NewColumn<StoredRow>[] = newColumns(punches);
 
 /** The values that work periods need in addition to the row. */
 const extraColumns: typeof columns = [
-  ['open_period_id', 'uuid', ({ head }) => head.open_period_id],
-  ['check_out_missing', 'boolean', ({ checkOutMissing }) => checkOutMissing],
+  ['open_period_id', 'uuid', ({ row }) => row.head.open_period_id],
+  ['check_out_missing', 'boolean', ({ row }) => row.checkOutMissing],
 ];
 
 const all = [...columns, ...extraColumns];
@@ -123,7 +112,8 @@ interface Appended {
 }
 
 const appendPunches = batched(async (db, rows: readonly NewRow[]) => {
-  const values = all.map(([, , value]) => rows.map(value));
+  const storedRows = rows.map(stored);
+  const values = all.map(([, , value]) => storedRows.map(value));
   const appended = await db.run<Appended>(appendPunchesStatement, values);
   const sequences = new Map(appended.map((row) => [`${row.employee_id} ${row.id}`, row.sequence]));
   return rows.map(({ punch }) => sequences.get(`${punch.employeeId} ${punch.id}`));

@@ -43,7 +43,7 @@ export async function attachLatePosition(
       ...fix,
     };
     const link = nextLink(head, latePositionEvidence(late));
-    if (!(await attachPosition(queries, late, punch.sequence, link))) return 'head_moved';
+    if (!(await attachPosition(queries, late, link))) return 'head_moved';
     const row = await findPunch(queries, companyId, punchId);
     if (row === undefined) throw new Error(`punch ${punchId} is gone`);
     return { kind: 'attached', row };

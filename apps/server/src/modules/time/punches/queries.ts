@@ -3,8 +3,10 @@ import type { HeldReason, PunchType } from '@checkpoint/domain/punch-decision';
 import { batched } from '#kernel/database/batch.ts';
 import type { Queries, Transaction } from '#kernel/database/database.ts';
 import { statement } from '#kernel/database/statement.ts';
-import type { LatePositionEvidence, PunchEvidence, StatusChangeEvidence } from '#record/chain/canonical.ts';
+import type { PunchEvidence } from '#record/chain/canonical.ts';
 import type { Link } from '#record/chain/chain.ts';
+import { heldPunches, latePositions, statusChanges } from '#record/chain/fact-kinds.ts';
+import { appendsFact } from '#record/chain/write-queries.ts';
 import { livingSessions, type SessionRow, sessionColumns, sessionsBy } from '#record/sessions/queries.ts';
 import { unchangedSince } from '#record/terms/in-force-queries.ts';
 
@@ -104,82 +106,17 @@ export interface NewPunch extends PunchEvidence {
   readonly receivedAt: Date;
 }
 
-const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
-
-const holdPunchStatement = statement(
-  'hold_punch',
-  `with head as (
-    update presence set chain_length = $19, chain_hash = $21
-    where company_id = $1 and employee_id = $2 and chain_length = $19::int - 1
-    returning employee_id
-  )
-  insert into held_punches (company_id, employee_id, id, type, timestamp, reason, location, location_status,
-    coordinates, accuracy, synced_at, occurred_at, clock_evidence, clock_suspect, time_zone, department,
-    actor_user_id, source, chain_position, previous_hash, hash, hash_version, personal_salt, personal_commitment,
-    longest_shift_hours, is_offline)
-  select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
-    $25, $26
-  from head returning id`,
-);
+const appendHeld = appendsFact(heldPunches);
 
 /** Keeps a punch for review. False when the head has moved since it was read. */
-export async function holdPunch(
-  db: Queries,
-  punch: NewPunch,
-  reason: HeldReason,
-  link: Link,
-): Promise<boolean> {
-  const held = await db.run(holdPunchStatement, [
-    ...[punch.companyId, punch.employeeId, punch.id, punch.type, punch.timestamp, reason, punch.location],
-    ...[punch.locationStatus, json(punch.coordinates), punch.accuracy, punch.receivedAt, punch.occurredAt],
-    ...[json(punch.clockEvidence), punch.clockSuspect, punch.timeZone, punch.department, punch.actorUserId],
-    ...[punch.source, link.position, link.previousHash, link.hash, link.version, link.salt, link.commitment],
-    ...[punch.longestShiftHours, punch.isOffline],
-  ]);
-  return held.length === 1;
-}
-
-const appendStatusChangeStatement = statement(
-  'append_location_status_change',
-  `with head as (
-    update presence set location_status = $6, changed_at = $5, chain_length = $8, chain_hash = $10
-    where company_id = $1 and employee_id = $2 and chain_length = $8::int - 1
-    returning employee_id
-  )
-  insert into location_status_changes (company_id, employee_id, id, sequence, correction_id, timestamp,
-    location_status, actor_user_id, source, chain_position, previous_hash, hash, hash_version, personal_salt,
-    personal_commitment)
-  select $1, $2, $3, $4, $15, $5, $6, $7, $14, $8, $9, $10, $11, $12, $13 from head returning id`,
-);
+export const holdPunch = (db: Queries, punch: NewPunch, reason: HeldReason, link: Link) =>
+  appendHeld(db, { ...punch, syncedAt: punch.receivedAt, reason }, link);
 
 /** Writes a status change. False when the head has moved since it was read. */
-export async function appendStatusChange(
-  db: Queries,
-  change: StatusChangeEvidence,
-  link: Link,
-): Promise<boolean> {
-  const appended = await db.run(appendStatusChangeStatement, [
-    ...[
-      change.companyId,
-      change.employeeId,
-      change.id,
-      change.sequence,
-      change.timestamp,
-      change.locationStatus,
-    ],
-    ...[
-      change.actorUserId,
-      link.position,
-      link.previousHash,
-      link.hash,
-      link.version,
-      link.salt,
-      link.commitment,
-    ],
-    ...[change.source, change.correctionId],
-  ]);
-  return appended.length === 1;
-}
+export const appendStatusChange = appendsFact(
+  statusChanges,
+  'location_status = fact.location_status, changed_at = fact.timestamp',
+);
 
 const findSettingsStatement = statement(
   'find_company_settings',
@@ -194,7 +131,7 @@ export async function findSettings(db: Queries, companyId: string): Promise<Comp
 
 const findPunchForPositionStatement = statement(
   'find_punch_for_position',
-  `select c.created_at, c.sequence,
+  `select c.created_at,
      c.coordinates is not null or exists (
        select from late_positions l where l.company_id = c.company_id and l.punch_id = c.id) as has_position
    from check_ins c where c.company_id = $1 and c.employee_id = $2 and c.id = $3`,
@@ -203,38 +140,18 @@ const findPunchForPositionStatement = statement(
 /** One's own punch, as far as attaching a position to it is concerned. */
 export const findPunchForPosition = async (db: Queries, companyId: string, employeeId: string, id: string) =>
   (
-    await db.run<{ created_at: Date; sequence: number; has_position: boolean }>(
-      findPunchForPositionStatement,
-      [...[companyId, employeeId, id]],
-    )
+    await db.run<{ created_at: Date; has_position: boolean }>(findPunchForPositionStatement, [
+      ...[companyId, employeeId, id],
+    ])
   )[0];
 
-// Presence shows the position while this punch is still the last one.
-const attachPositionStatement = statement(
-  'attach_late_position',
-  `with head as (
-    update presence set chain_length = $10, chain_hash = $12,
-      coordinates = case when sequence = $9 then $6 else coordinates end,
-      changed_at = case when sequence = $9 then $4 else changed_at end
-    where company_id = $1 and employee_id = $2 and chain_length = $10::int - 1
-    returning employee_id
-  )
-  insert into late_positions (company_id, employee_id, punch_id, timestamp, location, coordinates, accuracy,
-    actor_user_id, source, chain_position, previous_hash, hash, hash_version, personal_salt, personal_commitment)
-  select $1, $2, $3, $4, $5, $6, $7, $8, $16, $10, $11, $12, $13, $14, $15 from head returning punch_id`,
-);
+const isLast = `p.sequence = (
+  select c.sequence from check_ins c where c.company_id = fact.company_id and c.id = fact.punch_id)`;
 
 /** Attaches a position. False when the head has moved since it was read. */
-export async function attachPosition(
-  db: Queries,
-  late: LatePositionEvidence,
-  sequence: number,
-  link: Link,
-): Promise<boolean> {
-  const attached = await db.run(attachPositionStatement, [
-    ...[late.companyId, late.employeeId, late.punchId, late.timestamp, late.location, json(late.coordinates)],
-    ...[late.accuracy, late.actorUserId, sequence],
-    ...[link.position, link.previousHash, link.hash, link.version, link.salt, link.commitment, late.source],
-  ]);
-  return attached.length === 1;
-}
+export const attachPosition = appendsFact(
+  latePositions,
+  // Presence shows the position while this punch is still the last one.
+  `coordinates = case when ${isLast} then fact.coordinates else p.coordinates end,
+   changed_at = case when ${isLast} then fact.timestamp else p.changed_at end`,
+);
