@@ -1,4 +1,3 @@
-import { benchEnvelope } from './envelope/bench-envelope.ts';
 import { benchExport } from './export/bench-export.ts';
 import { benchFlood } from './flood/bench-flood.ts';
 import { benchPaint } from './paint/bench-paint.ts';
@@ -19,10 +18,6 @@ await runNamed('bench', {
       '[--connections N,N] [--rounds N] [--seconds N] [--short]',
       'a check-in beside the bare transaction',
     ],
-  },
-  envelope: {
-    run: benchEnvelope,
-    help: ['[--turns N] [--short]', 'a punch with its chain columns in a table of their own'],
   },
   rush: { run: benchRush, help: [short, '5,000 people check in within a minute, 20 dashboards watch'] },
   presence: {

@@ -9,7 +9,6 @@ export const workspace = path('');
 export const product = {
   app: path('apps/server/dist/main.js'),
   commands: path('apps/server/dist/cli.js'),
-  migrations: path('apps/server/dist/migrations'),
 };
 
 /** The built load generator. */
