@@ -3,15 +3,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { askAhead } from './ask-ahead.ts';
 import { leanIcons } from './lean-icons.ts';
+import { leanJsx } from './lean-jsx.ts';
 import { minifyPublic } from './minify-public.ts';
 import { serviceWorker } from './service-worker-build.ts';
 
 /**
- * What every page is drawn with and what asks the server: with React in one file it compresses best, and no page can do
- * without. What the application's own file needs as well has to be here, or every page loads the group that has it.
+ * The application's own file: `index.html` stands for its script with all that this imports. It also has what pages are drawn
+ * with and what asks the server. In one file, React and all that compresses best, and no page can do without.
  */
-const everywhere = new RegExp(
+const application = new RegExp(
   [
+    '/index\\.html$',
     '/(wouter/src/index|react-dom/index|react-dom-client\\.production|useQuery|mutation)\\.js$',
     '/src/(app/(loading-screen|reload-button)|ui/(theme-toggle|field|skeleton|mark|toast)|product/(time-strip|use-language-choice))\\.tsx?$',
     '/src/kernel/(forms/use-action|language/(error-text|times)|cache/(last-known|query-of)|session/(current-user|follow-tabs)|use-(now|timed-out))\\.tsx?$',
@@ -19,14 +21,16 @@ const everywhere = new RegExp(
   ].join('|'),
 );
 
-/** What the application's own file imports, and its page's head therefore asks for. */
-const isEverywhere = /^assets\/(rolldown-runtime|public)-.*\.js$/;
+/** The application's own file. */
+const isEverywhere = /^assets\/index-.*\.js$/;
 /** The same with what surrounds every page of somebody signed in. */
-const isAround = /^assets\/(rolldown-runtime|public|signed-in|presence)-.*\.js$/;
+const isAround = /^assets\/(index|signed-in|presence)-.*\.js$/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), askAhead(), serviceWorker(), leanIcons(), minifyPublic()],
+  plugins: [react(), tailwindcss(), askAhead(), serviceWorker(), leanIcons(), leanJsx(), minifyPublic()],
+  // React looks for its developer tools at every step; in production nobody has to find them.
+  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -53,8 +57,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              name: 'public',
-              test: everywhere,
+              name: 'index',
+              test: application,
             },
             // The check-in page has none of them.
             {
