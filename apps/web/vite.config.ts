@@ -14,7 +14,7 @@ import { serviceWorker } from './service-worker-build.ts';
 const application = new RegExp(
   [
     '/index\\.html$',
-    '/(wouter/src/index|react-dom/index|react-dom-client\\.production|useQuery|mutation)\\.js$',
+    '/(react-dom/index|react-dom-client\\.production|useQuery|mutation)\\.js$',
     '/src/(app/(loading-screen|reload-button)|ui/(theme-toggle|field|skeleton|mark|toast)|product/(time-strip|use-language-choice))\\.tsx?$',
     '/src/kernel/(forms/use-action|language/(error-text|times)|cache/(last-known|query-of)|session/(current-user|follow-tabs)|use-(now|timed-out))\\.tsx?$',
     '/domain/src/(location-status|plain-text)\\.ts$',
@@ -88,7 +88,5 @@ export default defineConfig({
       },
     },
   },
-  // React has had it for long.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   server: { proxy: { '/api': 'http://localhost:3000' } },
 });

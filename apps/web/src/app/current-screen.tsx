@@ -1,8 +1,8 @@
 import type { TextKey } from '@checkpoint/contract/texts/en';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { withFurtherTexts } from '#kernel/language/language.ts';
 import { useText } from '#kernel/language/texts.ts';
+import { navigate, usePath } from '#kernel/location.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { knownIdentity } from '#kernel/session/known-identity.ts';
 import { useTimedOut } from '#kernel/use-timed-out.ts';
@@ -24,7 +24,7 @@ const SignedInFrame = lazy(async () => ({ default: (await import('./signed-in-fr
 
 /** The page that this visitor gets at this path. */
 export function CurrentScreen() {
-  const [path] = useLocation();
+  const path = usePath();
   const current = useCurrentUser();
   const [known] = useState(knownIdentity);
   // Without any answer, the pages that are for everybody need not wait for one.
@@ -37,7 +37,7 @@ export function CurrentScreen() {
     case 'loading':
       return <LoadingScreen />;
     case 'redirect':
-      return <Redirect to={destination.to} replace />;
+      return <Redirect to={destination.to} />;
     case 'denied':
       return (
         <Frame visitor={visitor} path={path} title="shell.accessDenied">
@@ -60,6 +60,11 @@ export function CurrentScreen() {
       );
     }
   }
+}
+
+function Redirect({ to }: { to: string }) {
+  useLayoutEffect(() => navigate(to, { replace: true }), [to]);
+  return null;
 }
 
 /** Founding a company changes who the visitor is, yet the page with the code has to stay for its five seconds. */

@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link } from 'wouter';
+import { Link } from './link.tsx';
 
 /** The way up from a page below another, above its heading. */
 export function BackLink({ href, children }: { href: string; children: string }) {
