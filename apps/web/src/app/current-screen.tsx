@@ -7,7 +7,6 @@ import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { knownIdentity } from '#kernel/session/known-identity.ts';
 import { useTimedOut } from '#kernel/use-timed-out.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { AccessDeniedPage } from './access-denied-page.tsx';
 import { Arrival } from './arrival.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { PageFailed } from './page-failed.tsx';
@@ -18,6 +17,10 @@ const CompanySetupPage = lazy(async () => {
   const { CompanySetupPage: Page } = await withFurtherTexts(
     import('#modules/people/company-setup/company-setup-page.tsx'),
   );
+  return { default: Page };
+});
+const AccessDeniedPage = lazy(async () => {
+  const { AccessDeniedPage: Page } = await withFurtherTexts(import('./access-denied-page.tsx'));
   return { default: Page };
 });
 const SignedInFrame = lazy(async () => ({ default: (await import('./signed-in-frame.tsx')).SignedInFrame }));
