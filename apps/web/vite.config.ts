@@ -15,8 +15,9 @@ const application = new RegExp(
   [
     '/index\\.html$',
     '/(react-dom/index|react-dom-client\\.production|useQuery|mutation)\\.js$',
-    '/src/(app/(loading-screen|reload-button)|ui/(theme-toggle|field|skeleton|mark|toast)|product/(time-strip|use-language-choice))\\.tsx?$',
+    '/src/(app/(loading-screen|reload-button)|ui/(avatar|badge|theme-toggle|field|link|skeleton|mark|toast)|product/(time-strip|use-language-choice))\\.tsx?$',
     '/src/kernel/(forms/use-action|language/(error-text|times)|cache/(last-known|query-of)|session/(current-user|follow-tabs)|use-(now|timed-out))\\.tsx?$',
+    '/icons/(check|cloud-off|building-complex|log-out)\\.mjs$',
     '/domain/src/(location-status|plain-text)\\.ts$',
   ].join('|'),
 );
@@ -24,7 +25,7 @@ const application = new RegExp(
 /** The application's own file. */
 const isEverywhere = /^assets\/index-.*\.js$/;
 /** The same with what surrounds every page of somebody signed in. */
-const isAround = /^assets\/(index|signed-in|presence)-.*\.js$/;
+const isAround = /^assets\/(index|signed-in)-.*\.js$/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -65,15 +66,10 @@ export default defineConfig({
               name: 'forms',
               test: /\/src\/(kernel\/forms\/use-form|product\/(public-bar|language-select)|ui\/(select|password-field))\.tsx?$|\/useMutation\.js$/,
             },
-            // The landing page shows them, too, or the user menu, which loads later.
-            {
-              name: 'presence',
-              test: /\/(ui\/(avatar|badge)\.tsx|icons\/(check|cloud-off|building-complex|log-out)\.mjs)$/,
-            },
             // Small, and known by so many pages that files of their own would make the list of files long.
             {
               name: 'choices',
-              test: /\/src\/(ui\/(select-field|select-box)|product\/(edit-conflict|email-text|time-text|company-name|department-select|departments)|kernel\/(language\/unbroken|http\/(failure-of|next-page)))\.tsx?$/,
+              test: /\/src\/(ui\/(select-field|select-box|card|empty-state|dot-line|back-link|text-area-field)|product\/(edit-conflict|email-text|time-text|company-name|department-select|departments)|kernel\/(language\/unbroken|http\/(failure-of|next-page|stale)))\.tsx?$/,
             },
             {
               name: 'saving',
@@ -81,7 +77,7 @@ export default defineConfig({
             },
             {
               name: 'signed-in',
-              test: /\/src\/(app\/signed-in-frame|outbox\/uuid|kernel\/live\/live|product\/(own-hours|latest-punch|location-status)|modules\/time\/punch-clock\/attendance|worked-seconds)\.tsx?$/,
+              test: /\/src\/(app\/signed-in-frame|product\/(own-hours|latest-punch|location-status)|modules\/time\/punch-clock\/attendance|worked-seconds)\.tsx?$/,
             },
           ],
         },
