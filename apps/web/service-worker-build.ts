@@ -11,7 +11,12 @@ type Bundle = Rolldown.OutputBundle;
  * that another is not for them.
  */
 const isPage = /-(pages?|screen)\.tsx$/;
-const employeesPages = ['check-in-screen.tsx', 'profile-screen.tsx', 'landing-page.tsx', 'access-denied-page.tsx'];
+const employeesPages = [
+  'check-in-screen.tsx',
+  'profile-screen.tsx',
+  'landing-page.tsx',
+  'access-denied-page.tsx',
+];
 const publicFiles = ['theme.js', 'ahead.js', 'favicon.svg', 'manifest.webmanifest', 'icon-192.png'];
 const font = /inter-latin-wght-normal.*\.woff2$/;
 
