@@ -6,9 +6,17 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const root = import.meta.dirname;
 type Bundle = Rolldown.OutputBundle;
 
-/** A page is loaded on demand from a file of one of these names; of them, an employee sees two, and the start after signing out. */
+/**
+ * A page is loaded on demand from a file of one of these names. Of them, an employee sees two, the start after signing out, and
+ * that another is not for them.
+ */
 const isPage = /-(pages?|screen)\.tsx$/;
-const employeesPages = ['check-in-screen.tsx', 'profile-screen.tsx', 'landing-page.tsx'];
+const employeesPages = [
+  'check-in-screen.tsx',
+  'profile-screen.tsx',
+  'landing-page.tsx',
+  'access-denied-page.tsx',
+];
 const publicFiles = ['theme.js', 'ahead.js', 'favicon.svg', 'manifest.webmanifest', 'icon-192.png'];
 const font = /inter-latin-wght-normal.*\.woff2$/;
 

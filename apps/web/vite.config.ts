@@ -3,30 +3,35 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { askAhead } from './ask-ahead.ts';
 import { leanIcons } from './lean-icons.ts';
+import { leanJsx } from './lean-jsx.ts';
 import { minifyPublic } from './minify-public.ts';
 import { serviceWorker } from './service-worker-build.ts';
 
 /**
- * What every page is drawn with and what asks the server: with React in one file it compresses best, and no page can do
- * without. What the application's own file needs as well has to be here, or every page loads the group that has it.
+ * The application's own file: `index.html` stands for its script with all that this imports. It also has what pages are drawn
+ * with and what asks the server. In one file, React and all that compresses best, and no page can do without.
  */
-const everywhere = new RegExp(
+const application = new RegExp(
   [
-    '/(wouter/src/index|react-dom/index|react-dom-client\\.production|useQuery|mutation)\\.js$',
-    '/src/(app/(loading-screen|reload-button)|ui/(theme-toggle|field|skeleton|mark|toast)|product/(time-strip|use-language-choice))\\.tsx?$',
+    '/index\\.html$',
+    '/(react-dom/index|react-dom-client\\.production|useQuery|mutation)\\.js$',
+    '/src/(app/(loading-screen|reload-button)|ui/(avatar|badge|theme-toggle|field|link|skeleton|mark|toast)|product/(time-strip|use-language-choice))\\.tsx?$',
     '/src/kernel/(forms/use-action|language/(error-text|times)|cache/(last-known|query-of)|session/(current-user|follow-tabs)|use-(now|timed-out))\\.tsx?$',
+    '/icons/(check|cloud-off|building-complex|log-out)\\.mjs$',
     '/domain/src/(location-status|plain-text)\\.ts$',
   ].join('|'),
 );
 
-/** What the application's own file imports, and its page's head therefore asks for. */
-const isEverywhere = /^assets\/(rolldown-runtime|public)-.*\.js$/;
+/** The application's own file. */
+const isEverywhere = /^assets\/index-.*\.js$/;
 /** The same with what surrounds every page of somebody signed in. */
-const isAround = /^assets\/(rolldown-runtime|public|signed-in|presence)-.*\.js$/;
+const isAround = /^assets\/(index|signed-in)-.*\.js$/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), askAhead(), serviceWorker(), leanIcons(), minifyPublic()],
+  plugins: [react(), tailwindcss(), askAhead(), serviceWorker(), leanIcons(), leanJsx(), minifyPublic()],
+  // React looks for its developer tools at every step; in production nobody has to find them.
+  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -53,23 +58,18 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              name: 'public',
-              test: everywhere,
+              name: 'index',
+              test: application,
             },
             // The check-in page has none of them.
             {
               name: 'forms',
               test: /\/src\/(kernel\/forms\/use-form|product\/(public-bar|language-select)|ui\/(select|password-field))\.tsx?$|\/useMutation\.js$/,
             },
-            // The landing page shows them, too, or the user menu, which loads later.
-            {
-              name: 'presence',
-              test: /\/(ui\/(avatar|badge)\.tsx|icons\/(check|cloud-off|building-complex|log-out)\.mjs)$/,
-            },
             // Small, and known by so many pages that files of their own would make the list of files long.
             {
               name: 'choices',
-              test: /\/src\/(ui\/(select-field|select-box)|product\/(edit-conflict|email-text|time-text|company-name|department-select|departments)|kernel\/(language\/unbroken|http\/(failure-of|next-page)))\.tsx?$/,
+              test: /\/src\/(ui\/(select-field|select-box|card|empty-state|dot-line|back-link|text-area-field)|product\/(edit-conflict|email-text|time-text|company-name|department-select|departments)|kernel\/(language\/unbroken|http\/(failure-of|next-page|stale)))\.tsx?$/,
             },
             {
               name: 'saving',
@@ -77,14 +77,12 @@ export default defineConfig({
             },
             {
               name: 'signed-in',
-              test: /\/src\/(app\/signed-in-frame|outbox\/uuid|kernel\/live\/live|product\/(own-hours|latest-punch|location-status)|modules\/time\/punch-clock\/attendance|worked-seconds)\.tsx?$/,
+              test: /\/src\/(app\/signed-in-frame|product\/(own-hours|latest-punch|location-status)|modules\/time\/punch-clock\/attendance|worked-seconds)\.tsx?$/,
             },
           ],
         },
       },
     },
   },
-  // React has had it for long.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   server: { proxy: { '/api': 'http://localhost:3000' } },
 });

@@ -1,8 +1,8 @@
 import type { TextKey } from '@checkpoint/contract/texts/en';
 import Lock from 'lucide-react/icons/lock';
-import { Link } from 'wouter';
 import { useText } from '#kernel/language/texts.ts';
 import { buttonLook } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { Notice } from './notice.tsx';
 
 export function AccessDeniedPage({ reason }: { reason: TextKey }) {

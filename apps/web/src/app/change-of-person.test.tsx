@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { leaveTo } from '#kernel/leave-to.ts';
+import { navigate } from '#kernel/location.ts';
 import { forgetIdentity, knownIdentity, rememberIdentity } from '#kernel/session/known-identity.ts';
 import { TestStream } from '#testing/event-stream.fixture.ts';
 import { anna, type Call, noAnswer, refusal } from '#testing/page.fixture.tsx';
@@ -179,7 +180,7 @@ it('to nobody keeps a form that is for everybody, and shows nothing of the perso
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(screen.getByLabelText('Password')).toHaveValue('open sesame now');
   expect(leaveTo).not.toHaveBeenCalled();
-  act(() => window.history.pushState(null, '', '/checkin'));
+  act(() => navigate('/checkin'));
   expect(screen.queryByRole('button', { name: /^Account of/ })).toBeNull();
   await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/employee/login'));
   expect(screen.queryByRole('button', { name: /^Account of/ })).toBeNull();

@@ -1,13 +1,12 @@
 import type { TextKey } from '@checkpoint/contract/texts/en';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { withFurtherTexts } from '#kernel/language/language.ts';
 import { useText } from '#kernel/language/texts.ts';
+import { navigate, usePath } from '#kernel/location.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { knownIdentity } from '#kernel/session/known-identity.ts';
 import { useTimedOut } from '#kernel/use-timed-out.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { AccessDeniedPage } from './access-denied-page.tsx';
 import { Arrival } from './arrival.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { PageFailed } from './page-failed.tsx';
@@ -20,11 +19,15 @@ const CompanySetupPage = lazy(async () => {
   );
   return { default: Page };
 });
+const AccessDeniedPage = lazy(async () => {
+  const { AccessDeniedPage: Page } = await withFurtherTexts(import('./access-denied-page.tsx'));
+  return { default: Page };
+});
 const SignedInFrame = lazy(async () => ({ default: (await import('./signed-in-frame.tsx')).SignedInFrame }));
 
 /** The page that this visitor gets at this path. */
 export function CurrentScreen() {
-  const [path] = useLocation();
+  const path = usePath();
   const current = useCurrentUser();
   const [known] = useState(knownIdentity);
   // Public pages open without an answer.
@@ -37,7 +40,7 @@ export function CurrentScreen() {
     case 'loading':
       return <LoadingScreen />;
     case 'redirect':
-      return <Redirect to={destination.to} replace />;
+      return <Redirect to={destination.to} />;
     case 'denied':
       return (
         <Frame visitor={visitor} path={path} title="shell.accessDenied">
@@ -60,6 +63,11 @@ export function CurrentScreen() {
       );
     }
   }
+}
+
+function Redirect({ to }: { to: string }) {
+  useLayoutEffect(() => navigate(to, { replace: true }), [to]);
+  return null;
 }
 
 /** Founding a company makes the visitor an administrator, but the page with the code must stay for its five seconds. */

@@ -1,9 +1,9 @@
 import MapPinOff from 'lucide-react/icons/map-pin-off';
-import { Link } from 'wouter';
 import { useText } from '#kernel/language/texts.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { PublicBar } from '#product/public-bar.tsx';
 import { buttonLook } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { Notice } from './notice.tsx';
 
 export function NotFoundPage() {

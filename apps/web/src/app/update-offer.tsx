@@ -4,7 +4,8 @@ import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { useOffline } from '#outbox/offline-provider.tsx';
 import { linkLook } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { installWorker, reloadIntoUpdate, useUpdateWaiting } from './updates.ts';
+import { reloadIntoUpdate } from './reload-into-update.ts';
+import { installWorker, useUpdateWaiting } from './updates.ts';
 
 // Runs once per page. Development has no service worker.
 if (import.meta.env.PROD) void installWorker().catch(() => {});

@@ -1,12 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { isReloadBlocked, reloadPage, waitUntilReloadIsSafe } from '#kernel/leave-to.ts';
-import { registeredWorker, takeOver } from '#outbox/background-sync.ts';
 
 /** Milliseconds between two checks for a new version. A tablet at the door is never reloaded by hand. */
 const everyHour = 3_600_000;
-
-/** Milliseconds that a new version gets to take over. After that the page is reloaded regardless. */
-const takeOverMs = 2000;
 
 let waiting: ServiceWorker | null = null;
 /** Another tab has switched to the new version. This version's files are then deleted. */
@@ -49,23 +44,3 @@ function subscribe(notify: () => void): () => void {
 /** Whether a newer version of the application is installed and waits for this one to end. */
 export const useUpdateWaiting = (): boolean =>
   useSyncExternalStore(subscribe, () => isTaken || waiting !== null);
-
-/**
- * Reloads the page into the newest version. If a tap comes during the switch, the reload is skipped: it would lose the
- * tap's answer and anything typed after it. The new version is then offered again.
- */
-export async function reloadIntoUpdate(): Promise<void> {
-  // The switch deletes the files of this page's version.
-  await waitUntilReloadIsSafe();
-  const registration = await registeredWorker();
-  const next = registration?.waiting;
-  if (next) {
-    const taken = new Promise<void>((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
-      setTimeout(resolve, takeOverMs);
-    });
-    next.postMessage(takeOver);
-    await taken;
-  }
-  if (!isReloadBlocked()) reloadPage();
-}

@@ -17,7 +17,7 @@ import { now } from '#kernel/clock.ts';
 import { useConnectivity } from '#kernel/connectivity.ts';
 import { pathOf } from '#kernel/http/path-of.ts';
 import { isOtherPerson } from '#kernel/http/request.ts';
-import { readAgain as readAnew } from '#kernel/live/live.ts';
+import { readAgain as readAnew } from '#kernel/live/read-again.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { requestBackgroundDelivery } from './background-sync.ts';
 import { Outbox, type OutboxListener, type OutboxState } from './outbox.ts';

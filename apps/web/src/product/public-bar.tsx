@@ -1,6 +1,6 @@
-import { Link } from 'wouter';
 import { useText } from '#kernel/language/texts.ts';
 import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/link.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 

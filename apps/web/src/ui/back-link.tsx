@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Link } from 'wouter';
+import { Link } from './link.tsx';
 
 /** A link to the parent page, above the heading. */
 export function BackLink({ href, children }: { href: string; children: string }) {

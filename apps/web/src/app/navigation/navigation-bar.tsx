@@ -1,10 +1,11 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useState } from 'react';
-import { Link, useLocation } from 'wouter';
 import { useText } from '#kernel/language/texts.ts';
+import { usePath } from '#kernel/location.ts';
 import { IconButton } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/link.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import type { Visitor } from '../route-table.ts';
@@ -20,7 +21,7 @@ interface NavigationBarProps {
 /** The bar above every page of a person signed in. */
 export function NavigationBar({ visitor, children }: NavigationBarProps) {
   const t = useText();
-  const [location] = useLocation();
+  const location = usePath();
   const links = navigationLinks(visitor);
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-surface">

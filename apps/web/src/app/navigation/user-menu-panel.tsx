@@ -1,8 +1,8 @@
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
 import UserRound from 'lucide-react/icons/user-round';
-import { useLocation } from 'wouter';
 import { useText } from '#kernel/language/texts.ts';
+import { navigate } from '#kernel/location.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { AccountDetails } from '#modules/time/punch-clock/components/account-details.tsx';
 import { MenuItem, MenuPanel } from '#ui/menu-panel.tsx';
@@ -40,7 +40,6 @@ export function UserMenuPanel({ name, email, isAtPunchClock, onLeave }: UserMenu
 /** Links to the profile and, for administrators, to the settings. */
 function AccountItems() {
   const t = useText();
-  const [, navigate] = useLocation();
   const { isAdmin, isEmployee } = useCurrentUser();
   return (
     <>

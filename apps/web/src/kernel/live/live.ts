@@ -1,10 +1,11 @@
 import type { PresenceEvent } from '@checkpoint/contract/calls/activity';
 import * as routes from '@checkpoint/contract/web-routes';
-import { type InvalidateQueryFilters, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { pathOf } from '#kernel/http/path-of.ts';
 import { currentUserQuery } from '#kernel/session/current-user.ts';
 import { pagePerson } from '#kernel/session/person.ts';
+import { readAgain } from './read-again.ts';
 import { type EventStream, openStream } from './shared-stream.ts';
 
 interface LiveHandlers {
@@ -28,24 +29,12 @@ export function useLive({ presence, own, keeps = [] }: LiveHandlers): void {
     for (const segment of keeps) void readAgain(client, { queryKey: [segment] });
   });
 
-  useEffect(() => {
-    const onGap = () => void readAgain(client);
-    return followWhileVisible(new LiveStream(client, { onPresence, onOwn, onFirstOpen, onGap }));
-  }, [client]);
+  useEffect(() => follow(client, { onPresence, onOwn, onFirstOpen }), [client]);
 }
 
-/**
- * Reloads queries. A query that still waits for its first answer would only get that one, which may be older than the
- * missed event. So it is reloaded once more after the answer.
- */
-export function readAgain(client: QueryClient, ...filters: [InvalidateQueryFilters?]): Promise<void> {
-  for (const query of client.getQueryCache().findAll(...filters)) {
-    if (query.state.data !== undefined || query.state.fetchStatus !== 'fetching') continue;
-    const again = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
-    query.fetch().then(again, () => {});
-  }
-  return client.invalidateQueries(...filters);
-}
+/** The same outside of React. Returns the function that ends it. */
+export const follow = (client: QueryClient, handlers: Omit<Partial<StreamHandlers>, 'onGap'>): (() => void) =>
+  followWhileVisible(new LiveStream(client, { ...handlers, onGap: () => void readAgain(client) }));
 
 /**
  * Notices the end of the session at once, on a page without live data. Nothing is reloaded, because that could disturb

@@ -1,14 +1,15 @@
 import type { Activation } from '@checkpoint/contract/calls/activation';
 import type { ComponentType, ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
 import { useForm } from '#kernel/forms/use-form.ts';
 import { isRefusal } from '#kernel/http/request.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { useText } from '#kernel/language/texts.ts';
+import { navigate } from '#kernel/location.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { leavePages } from '#kernel/session/sign-out.ts';
 import { NewPasswordField } from '#product/new-password-field.tsx';
 import { Button, buttonLook } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useNameHere } from '../name-here.ts';
@@ -62,7 +63,6 @@ export function ActivationPage({ Frame }: ActivationPageProps) {
 function ActivationForm({ token, person }: { token: string; person: Activation }) {
   const t = useText();
   const toast = useToast();
-  const [, navigate] = useLocation();
   const { user } = useCurrentUser();
   const name = useNameHere();
   const activate = useActivate();

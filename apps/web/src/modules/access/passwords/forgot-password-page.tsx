@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { useForm } from '#kernel/forms/use-form.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { Button, linkLook } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { TextField } from '#ui/field.tsx';
+import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { loadResetRequestForm, useRequestResetLink, useResetWays } from './api/reset-link.ts';

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
 import { useForm } from '#kernel/forms/use-form.ts';
 import { ApiError } from '#kernel/http/request.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { useText } from '#kernel/language/texts.ts';
+import { navigate } from '#kernel/location.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { leavePages } from '#kernel/session/sign-out.ts';
 import { Button, buttonLook } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useNameHere } from '../name-here.ts';
 import { forgetTokenOfLink, useTokenOfLink } from '../token-of-link.ts';
@@ -49,7 +50,6 @@ interface ResetFormProps {
 function ResetForm({ token, onOver }: ResetFormProps) {
   const t = useText();
   const toast = useToast();
-  const [, navigate] = useLocation();
   const { user } = useCurrentUser();
   const name = useNameHere();
   const reset = useResetByLink();

@@ -1,9 +1,10 @@
 import * as routes from '@checkpoint/contract/web-routes';
 import type { ComponentType, ReactNode } from 'react';
-import { Link, useSearchParams } from 'wouter';
 import { pathOf } from '#kernel/http/path-of.ts';
 import { useText } from '#kernel/language/texts.ts';
+import { useSearchParams } from '#kernel/location.ts';
 import { buttonLook } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { faultOf, type WayBack } from './faults.ts';
 
 interface SignInFailedPageProps {
@@ -14,7 +15,7 @@ interface SignInFailedPageProps {
 /** What happened at the identity provider, and one way on. The reason is a word of ours: no text comes in by the address. */
 export function SignInFailedPage({ Frame }: SignInFailedPageProps) {
   const t = useText();
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const { title, text, way } = faultOf(search.get('reason'));
   return (
     <Frame title={t(title)} lead={t(text)}>

@@ -1,9 +1,9 @@
 import type { SignedIn } from '@checkpoint/contract/calls/identity';
 import * as routes from '@checkpoint/contract/web-routes';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { Link } from 'wouter';
 import { useText } from '#kernel/language/texts.ts';
 import { linkLook } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmployeeInstead } from './components/employee-instead.tsx';
 import { EntryFrame, EntryLink } from './components/entry-frame.tsx';

@@ -1,9 +1,9 @@
 import * as routes from '@checkpoint/contract/web-routes';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { pathOf } from '#kernel/http/path-of.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { linkLook } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { EntryFrame, EntryLink } from './components/entry-frame.tsx';
 import { type NewPasswordFormType, NewPasswordStep } from './components/new-password-step.tsx';
 import { type PendingSignIn, PendingStep, type SecondStepType } from './components/pending-step.tsx';

@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'wouter';
 import { useText } from '#kernel/language/texts.ts';
+import { navigate } from '#kernel/location.ts';
 import { linkLook } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { EmployeeSignUpForm } from './components/employee-sign-up-form.tsx';
 import { EntryFrame, EntryLink } from './components/entry-frame.tsx';
@@ -8,7 +9,6 @@ import { EntryFrame, EntryLink } from './components/entry-frame.tsx';
 export function EmployeeSignUpPage() {
   const t = useText();
   const toast = useToast();
-  const [, navigate] = useLocation();
   const welcome = () => {
     toast({
       title: t('identity.accountCreated'),

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@checkpoint/contract/calls/identity';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import { useText } from '#kernel/language/texts.ts';
+import { navigate } from '#kernel/location.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useEnter } from './api/sign-in.ts';
 import type { TemporarySignIn } from './components/new-password-step.tsx';
@@ -11,7 +11,6 @@ export function useArrival(home: string) {
   const t = useText();
   const toast = useToast();
   const enter = useEnter();
-  const [, navigate] = useLocation();
   const [temporary, setTemporary] = useState<TemporarySignIn>();
 
   const arrive = ({ user, requirePasswordChange }: SignedIn, password?: string) => {

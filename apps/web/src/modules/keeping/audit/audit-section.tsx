@@ -1,6 +1,6 @@
-import { Link } from 'wouter';
 import { useText } from '#kernel/language/texts.ts';
 import { buttonLook } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 
 /** The way to the audit trail, for the settings page. */

@@ -1,7 +1,7 @@
 import type { Company } from '@checkpoint/contract/calls/companies';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
 import { useText } from '#kernel/language/texts.ts';
+import { navigate } from '#kernel/location.ts';
 import { CompanyCode } from './components/company-code.tsx';
 import { CompanyForm } from './components/company-form.tsx';
 
@@ -16,7 +16,6 @@ interface CompanySetupPageProps {
 
 export function CompanySetupPage({ onCreated, onFinished }: CompanySetupPageProps) {
   const t = useText();
-  const [, navigate] = useLocation();
   const [company, setCompany] = useState<Company>();
 
   const finish = () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 import { now } from '#kernel/clock.ts';
@@ -60,6 +60,8 @@ export const open = (answers: Answers = {}) => {
   };
   const calls = fakeServer(all);
   const { client } = openPage(<PunchClockPage />);
+  // What comes after the first paint is there, as after the first touch.
+  fireEvent.pointerDown(document.body);
   return {
     answers: all,
     client,

@@ -1,9 +1,6 @@
 import type { CheckRecord } from '@checkpoint/contract/calls/punches';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { isFromMemory } from '#kernel/cache/last-known.ts';
 import { deviceTimeZone, timeText } from '#kernel/language/times.ts';
-import { readAgain as readAnew, useLive } from '#kernel/live/live.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { useNow } from '#kernel/use-now.ts';
 import { useTimedOut } from '#kernel/use-timed-out.ts';
@@ -11,10 +8,10 @@ import { useOffline } from '#outbox/offline-provider.tsx';
 import type { Queue } from '#outbox/queue.ts';
 import { useCompany } from '#product/company.ts';
 import { latestPunchQuery, useLatestPunch } from '#product/latest-punch.ts';
-import { type OwnTimes, ownHoursQuery, useOwnTimes } from '#product/own-hours.ts';
-import { usePageBegin } from '#product/page-begin.ts';
+import { type OwnTimes, useOwnTimes } from '#product/own-hours.ts';
 import { type Attendance, attendanceOf } from './attendance.ts';
 import type { PunchOffer } from './components/punch-buttons.tsx';
+import { useOwnNews } from './own-news.ts';
 
 interface OwnState {
   /** `undefined` while the first answer is awaited; of one that does not come it is said that nobody knows. */
@@ -98,41 +95,4 @@ function punchOffer({ attendance }: OwnState, isMissing: boolean | undefined): P
     return { type: 'check_in', other: status === 'unknown' ? 'alike' : undefined };
   }
   return isMissing ? { type: 'check_in', other: 'quiet' } : { type: 'check_out' };
-}
-
-/** Of what tells whether a tap is still held for review. */
-export const heldKey = 'held';
-
-/** Asks for the person's state and hours anew, and for what is held where that is told. */
-export function readAgain(client: QueryClient): void {
-  for (const queryKey of [latestPunchQuery.queryKey, ownHoursQuery.queryKey, [heldKey]])
-    void readAnew(client, { queryKey });
-}
-
-/**
- * A punch on another device, a correction, or another time on the device's clock shows here, too. While something is missing or
- * old it is asked for every 30 s: the event stream tells of its own gaps alone, and may stand while a single answer was lost.
- */
-function useOwnNews(isAmiss: boolean): void {
-  const client = useQueryClient();
-  const { user } = useCurrentUser();
-  const onNews = () => readAgain(client);
-  useLive({
-    own: onNews,
-    // Administrators hear of everybody, and of themselves among them.
-    presence: ({ employees }) => {
-      if (employees.some(({ userId }) => userId === user?.id)) onNews();
-    },
-  });
-  // The device's clock was set, or the device has slept.
-  const begin = usePageBegin();
-  const known = useRef(begin);
-  useEffect(() => {
-    if (known.current !== begin) readAgain(client);
-    known.current = begin;
-  }, [client, begin]);
-  useEffect(() => {
-    const timer = isAmiss ? setInterval(readAgain, 30_000, client) : undefined;
-    return () => clearInterval(timer);
-  }, [client, isAmiss]);
 }

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@checkpoint/domain/calendar';
-import { useSearchParams } from 'wouter';
 import { useText } from '#kernel/language/texts.ts';
+import { useSearchParams } from '#kernel/location.ts';
 import { useCompanyQuery } from '#product/company.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -35,7 +35,7 @@ export function ReviewPage() {
 }
 
 function ListOrDay({ zone }: { zone: string }) {
-  const [place] = useSearchParams();
+  const place = useSearchParams();
   const [employeeId, day] = [place.get('employee'), place.get('day')];
   if (employeeId === null || day === null || !isDayOfRecords(day)) return <Waiting zone={zone} />;
   return <DayView key={`${employeeId} ${day}`} employeeId={employeeId} day={day} zone={zone} />;

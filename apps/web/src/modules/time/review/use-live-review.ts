@@ -1,7 +1,8 @@
 import * as routes from '@checkpoint/contract/web-routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '#kernel/cache/query-of.ts';
-import { readAgain, useLive } from '#kernel/live/live.ts';
+import { useLive } from '#kernel/live/live.ts';
+import { readAgain } from '#kernel/live/read-again.ts';
 import { useAtMostEvery } from '#kernel/use-at-most-every.ts';
 
 /** When everybody arrives, somebody changes many times a second; the list is read at most this often, in milliseconds. */

@@ -1,6 +1,6 @@
-import { Link } from 'wouter';
 import { useText } from '#kernel/language/texts.ts';
 import { linkLook } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { EntryLink } from './entry-frame.tsx';
 
 /** The way on for employees who came to the administrators' sign-in. */

@@ -2,13 +2,13 @@ import { workedSeconds } from '@checkpoint/domain/worked-seconds';
 import { useQueryClient } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect } from 'react';
-import { Link } from 'wouter';
 import { numberText } from '#kernel/language/numbers.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { useNow } from '#kernel/use-now.ts';
 import { hoursText, ownHoursQuery, useOwnTimes } from '#product/own-hours.ts';
 import { buttonLook } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useStats } from '../api/stats.ts';
 

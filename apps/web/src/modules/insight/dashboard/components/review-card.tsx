@@ -1,6 +1,5 @@
 import type { ReviewCount } from '@checkpoint/contract/calls/corrections';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Link } from 'wouter';
 import { numberText } from '#kernel/language/numbers.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { ToneShape } from '#ui/badge.tsx';
@@ -8,6 +7,7 @@ import { buttonLook } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classes } from '#ui/classes.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useReviewCount } from '../api/review-count.ts';
 

@@ -2,7 +2,7 @@ import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees'
 import * as routes from '@checkpoint/contract/web-routes';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kernel/http/call.ts';
-import { readAgain } from '#kernel/live/live.ts';
+import { readAgain } from '#kernel/live/read-again.ts';
 import { departmentsQuery } from '#product/departments.ts';
 import { refreshPeople } from './people.ts';
 

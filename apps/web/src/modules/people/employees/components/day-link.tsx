@@ -1,10 +1,10 @@
 import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Link } from 'wouter';
 import { now } from '#kernel/clock.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { calendarDate, timeText } from '#kernel/language/times.ts';
 import { buttonLook } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 
 /** The address of one employee's day (`2026-11-20`), which another feature shows; the app hands it in. */
 export type PathOfDay = (employeeId: string, day: string) => string;

@@ -1,6 +1,6 @@
-import { Link } from 'wouter';
 import { useText } from '#kernel/language/texts.ts';
 import { LanguageSelect } from '#product/language-select.tsx';
+import { Link } from '#ui/link.tsx';
 
 const links = [
   { path: '/privacy', text: 'landing.privacy' },

@@ -1,8 +1,8 @@
 import type { TextKey } from '@checkpoint/contract/texts/en';
-import { Link } from 'wouter';
 import { useText } from '#kernel/language/texts.ts';
 import { LanguageSelect } from '#product/language-select.tsx';
 import { PublicBar } from '#product/public-bar.tsx';
+import { Link } from '#ui/link.tsx';
 
 export interface LegalSection {
   title: TextKey;

@@ -6,7 +6,7 @@ import { askOrRemember } from '#kernel/cache/last-known.ts';
 import { keyOf } from '#kernel/cache/query-of.ts';
 import { now } from '#kernel/clock.ts';
 import { call } from '#kernel/http/call.ts';
-import { readAgain } from '#kernel/live/live.ts';
+import { readAgain } from '#kernel/live/read-again.ts';
 
 /** The person's own taps, and the periods that count. */
 export interface OwnTimeline {

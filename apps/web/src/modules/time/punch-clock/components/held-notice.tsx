@@ -6,7 +6,7 @@ import { call } from '#kernel/http/call.ts';
 import { pathOf } from '#kernel/http/path-of.ts';
 import { useText } from '#kernel/language/texts.ts';
 import type { HeldPunch } from '#outbox/outbox.ts';
-import { heldKey } from '../use-punch-clock.ts';
+import { heldKey } from '../own-news.ts';
 
 const texts = { check_in: 'punchClock.checkInHeld', check_out: 'punchClock.checkOutHeld' } as const;
 

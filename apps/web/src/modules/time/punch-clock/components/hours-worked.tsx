@@ -7,7 +7,8 @@ import { hoursText, type OwnTimes } from '#product/own-hours.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { periodsWith, runningInterval } from '../attendance.ts';
-import { type PunchClock, readAgain } from '../use-punch-clock.ts';
+import { readAgain } from '../own-news.ts';
+import type { PunchClock } from '../use-punch-clock.ts';
 
 /** Today's and this week's hours, an open check-in counted up to now. */
 export function HoursWorked({ clock }: { clock: PunchClock }) {

@@ -1,9 +1,9 @@
-import { Link } from 'wouter';
 import { useText } from '#kernel/language/texts.ts';
 import { calendarDate } from '#kernel/language/times.ts';
 import { PunchMarks } from '#product/punch-marks.tsx';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button, buttonLook, linkLook } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { SelectBox } from '#ui/select-box.tsx';
 import { pathOfDay } from '../path-of-day.ts';
 import { type CaseKind, isDecidable, type ReviewCase, type Verdict } from '../review-case.ts';

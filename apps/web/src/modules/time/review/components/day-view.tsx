@@ -1,7 +1,6 @@
 import { calendarDay, daysAfter } from '@checkpoint/domain/calendar';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { failureOf } from '#kernel/http/failure-of.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { timeText } from '#kernel/language/times.ts';
@@ -9,6 +8,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { Button, buttonLook } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Link } from '#ui/link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useCorrections, useDay } from '../api/review.ts';
 import { correctionsOfDay, dayPoints, type Intent, isBetween } from '../day-points.ts';
