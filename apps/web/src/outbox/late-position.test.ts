@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliverInBackground } from './background-delivery.ts';
 import { closePages, open, type Page, places, settled, stopTheClock, tap } from './open-outbox.fixture.ts';
 import { pendingPunch } from './pending-punch.ts';
-import { locate, type Queue } from './queue.ts';
-import { settleAnswered } from './send-punch.ts';
+import { locate } from './queue.ts';
+import { openQueueStore } from './queue-store.ts';
+import { settle } from './send-punch.ts';
 import { storedQueue } from './stored-queue.fixture.ts';
 
 const place = { location: '59.3, 18.1', coordinates: { latitude: 59.3, longitude: 18.1 }, accuracy: 35 };
@@ -149,11 +150,14 @@ it('is found in the list as it is stored, although the page knew the punch witho
   const punch = pendingPunch('punch', tap(), { now: 0, monotonic: { page: 'page', at: 0 } });
   const known = [punch];
   const record = { id: 'punch', coordinates: null } as CheckRecord;
-  const both = async (settling: (queue: Queue) => Queue) => {
+  const store = openQueueStore();
+  vi.spyOn(store, 'changeHere').mockImplementation(async (settling) => {
     expect(settling(locate(known, 'punch', place))).toEqual([]);
     expect(settling(known)).toEqual([]);
-  };
-  expect(await settleAnswered(both, 'punch', { kind: 'recorded', record })).toEqual(place);
+    return true;
+  });
+  const settled = await settle(store, 'punch', { kind: 'recorded', record });
+  expect(settled).toEqual({ isStored: true, place });
 });
 
 describe('the service worker', () => {
