@@ -116,13 +116,7 @@ const partsOfLaterPages = [
 ];
 
 /** Fetched together with their texts, after the check-in page was drawn. */
-const fetchedWithTheirTexts = [
-  'discard-dialog',
-  'held-notice',
-  'pending-notices',
-  'refused-punch',
-  'waiting-punches',
-]
+const fetchedWithTheirTexts = ['discard-dialog', 'pending-notices']
   .map((name) => `modules/time/punch-clock/components/${name}.tsx`)
   .concat(
     ['below-check-in', 'navigation/sign-out-warning', 'temporary-password'].map((name) => `app/${name}.tsx`),
