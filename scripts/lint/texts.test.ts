@@ -115,13 +115,7 @@ const partsOfLaterPages = [
 ];
 
 /** Loaded together with their texts, after the check-in page is drawn. */
-const fetchedWithTheirTexts = [
-  'discard-dialog',
-  'held-notice',
-  'pending-notices',
-  'refused-punch',
-  'waiting-punches',
-]
+const fetchedWithTheirTexts = ['discard-dialog', 'pending-notices']
   .map((name) => `modules/time/punch-clock/components/${name}.tsx`)
   .concat(
     ['below-check-in', 'navigation/sign-out-warning', 'temporary-password'].map((name) => `app/${name}.tsx`),

@@ -1,10 +1,9 @@
 import * as routes from '@checkpoint/contract/web-routes';
-import { now, sincePageLoad } from '#kernel/clock.ts';
+import { now } from '#kernel/clock.ts';
 import { call } from '#kernel/http/call.ts';
-import { uuid } from '#kernel/uuid.ts';
 import { createDelivery } from './delivery.ts';
 import { openQueueStore } from './queue-store.ts';
-import { sendPosition, settleAnswered, timeoutMs } from './send-punch.ts';
+import { sendPosition, timeoutMs } from './send-punch.ts';
 
 /**
  * The service worker sends what waits while no page is open, as whoever the session's cookie stands for and in turn with the pages.
@@ -14,15 +13,12 @@ export async function deliverInBackground(): Promise<void> {
   const { id } = await call(routes.getCurrentUser);
   const store = openQueueStore();
   const stopTelling = store.onForeignChange(() => {});
-  const page = uuid();
   const positions: Promise<void>[] = [];
   const delivery = createDelivery({
     store,
-    moment: () => ({ now: now(), monotonic: { page, at: sincePageLoad() } }),
     isAwaited: () => false,
-    async answered({ id }, answer) {
-      if (answer.kind === 'unanswered') return;
-      const place = await settleAnswered(store.change, id, answer);
+    answered: () => {},
+    settled(id, _outcome, { place }) {
       if (place !== null) positions.push(sendPosition(id, place, now() + timeoutMs));
     },
   });

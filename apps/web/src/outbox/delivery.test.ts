@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inOneTab, retryDelay } from './delivery.ts';
+import { WebLock } from './web-lock.fixture.ts';
 
 describe('the wait before another attempt', () => {
   it('starts at 2 seconds, doubles and ends at a minute', () => {
@@ -14,7 +15,6 @@ describe('the wait before another attempt', () => {
 });
 
 describe('sending in one tab at a time', () => {
-  beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
     Reflect.deleteProperty(navigator, 'locks');
@@ -23,17 +23,19 @@ describe('sending in one tab at a time', () => {
   /** A task that ends when it is told to. */
   function task() {
     let end = () => {};
-    const done = new Promise<void>((resolve) => {
-      end = resolve;
-    });
-    const run = vi.fn(() => done);
-    return { run, end: () => end() };
+    const done = new Promise<void>((resolve) => (end = resolve));
+    return { run: vi.fn(() => done), end };
   }
 
-  const provideLocks = (request: LockManager['request']) =>
-    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  function provideLocks(): void {
+    vi.useFakeTimers();
+    Object.defineProperty(navigator, 'locks', {
+      value: new WebLock().seenBy({}, () => true),
+      configurable: true,
+    });
+  }
 
-  it('is left alone over plain HTTP, where browsers have no Web Locks', async () => {
+  it('is left alone over plain HTTP, where browsers have no Web Locks', () => {
     const [first, second] = [task(), task()];
     void inOneTab(first.run);
     void inOneTab(second.run);
@@ -41,44 +43,30 @@ describe('sending in one tab at a time', () => {
     expect(second.run).toHaveBeenCalledTimes(1);
   });
 
-  it('holds a lock meanwhile', async () => {
-    const only = task();
-    only.end();
-    const request = vi.fn(async (_name: string, _options: unknown, run: () => Promise<void>) => run());
-    provideLocks(request as unknown as LockManager['request']);
-    await inOneTab(only.run);
-    expect(request).toHaveBeenCalledTimes(1);
-    expect(only.run).toHaveBeenCalledTimes(1);
+  it('waits until the tab before has ended', async () => {
+    provideLocks();
+    const [first, second] = [task(), task()];
+    void inOneTab(first.run);
+    const waiting = inOneTab(second.run);
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(second.run).not.toHaveBeenCalled();
+    first.end();
+    second.end();
+    await waiting;
+    expect(second.run).toHaveBeenCalledTimes(1);
   });
 
-  it('takes the lock from a frozen tab that never gives it back', async () => {
-    const next = task();
-    next.end();
-    const request = vi.fn((_name: string, options: LockOptions, run: () => Promise<void>) =>
-      options.steal ? run() : rejectedOnAbort(options.signal),
-    );
-    provideLocks(request as unknown as LockManager['request']);
+  it('takes the lock from a frozen tab that never gives it back, which finishes what it is sending', async () => {
+    provideLocks();
+    const [frozen, next] = [task(), task()];
+    const sending = inOneTab(frozen.run);
     const running = inOneTab(next.run);
-    await vi.advanceTimersByTimeAsync(11_000);
-    expect(next.run).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(2000);
+    next.end();
+    await vi.advanceTimersByTimeAsync(13_000);
     await running;
     expect(next.run).toHaveBeenCalledTimes(1);
-  });
-
-  it('finishes what it is sending when another tab takes the lock away', async () => {
-    const sending = task();
-    const request = async (_name: string, _options: unknown, run: () => Promise<void>) => {
-      void run();
-      throw new DOMException('stolen', 'AbortError');
-    };
-    provideLocks(request as unknown as LockManager['request']);
-    const running = inOneTab(sending.run);
-    sending.end();
-    await running;
-    expect(sending.run).toHaveBeenCalledTimes(1);
+    frozen.end();
+    await sending;
+    expect(frozen.run).toHaveBeenCalledTimes(1);
   });
 });
-
-const rejectedOnAbort = (signal: AbortSignal | undefined) =>
-  new Promise<void>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));

@@ -1,16 +1,17 @@
 import { coalesce } from '#kernel/coalesce.ts';
-import { type Moment, type PendingPunch, requestOf } from './pending-punch.ts';
+import { type PendingPunch, requestOf, thisMoment } from './pending-punch.ts';
 import { nextToSend } from './queue.ts';
 import type { QueueStore } from './queue-store.ts';
-import { atTheTap, sendPunch, type TapAnswer } from './send-punch.ts';
+import { atTheTap, type Outcome, type Settled, sendPunch, settle, type TapAnswer } from './send-punch.ts';
 
 interface Surroundings {
   readonly store: QueueStore;
-  moment(): Moment;
   /** Whether the screen of this tap still waits for its answer. */
   isAwaited(id: string): boolean;
-  /** Takes the server's answer, and the entry off the queue where that is due. */
-  answered(punch: PendingPunch['action'], answer: TapAnswer): Promise<void>;
+  /** The server answered for an entry, or did not; called before the entry leaves the queue. */
+  answered(punch: PendingPunch['action'], answer: TapAnswer): void;
+  /** An answered entry has left the queue, or is set aside. */
+  settled(id: string, outcome: Outcome, settled: Settled): void;
 }
 
 export interface Delivery {
@@ -25,7 +26,7 @@ export interface Delivery {
 }
 
 /** Sends one person's entries, one after the other, and tries again after failures. */
-export function createDelivery({ store, moment, isAwaited, answered }: Surroundings): Delivery {
+export function createDelivery({ store, isAwaited, answered, settled }: Surroundings): Delivery {
   let sender: string | null = null;
   let failures = 0;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -37,14 +38,17 @@ export function createDelivery({ store, moment, isAwaited, answered }: Surroundi
     const entry = signal.aborted ? undefined : next();
     if (entry === undefined) return false;
     const { id } = entry.action;
-    const answer = await sendPunch(requestOf(entry, moment(), !isAwaited(id)), signal);
-    const told = isAwaited(id) ? atTheTap(answer) : answer;
-    await answered(entry.action, told);
-    const hasFailed = told.kind === 'unanswered';
-    failures = hasFailed ? failures + 1 : 0;
-    if (hasFailed && !signal.aborted)
-      retryTimer = setTimeout(() => void flush(), retryDelay(failures, Math.random()));
-    return !hasFailed;
+    const told = await sendPunch(requestOf(entry, thisMoment(), !isAwaited(id)), signal);
+    const answer = isAwaited(id) ? atTheTap(told) : told;
+    answered(entry.action, answer);
+    if (answer.kind === 'unanswered') {
+      failures += 1;
+      if (!signal.aborted) retryTimer = setTimeout(() => void flush(), retryDelay(failures, Math.random()));
+      return false;
+    }
+    failures = 0;
+    settled(id, answer, await settle(store, id, answer));
+    return true;
   }
 
   const deliver = coalesce(async () => {

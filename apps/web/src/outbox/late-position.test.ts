@@ -1,10 +1,10 @@
 import type { CheckRecord } from '@checkpoint/contract/calls/punches';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliverInBackground } from './background-delivery.ts';
-import { closePages, open, type Page, places, settled, stopTheClock, tap } from './open-outbox.fixture.ts';
-import { pendingPunch } from './pending-punch.ts';
-import { locate, type Queue } from './queue.ts';
-import { settleAnswered } from './send-punch.ts';
+import { entry, keepTestsApart, open, type Page, places, settled, tap } from './outbox.fixture.ts';
+import { locate } from './queue.ts';
+import { openQueueStore } from './queue-store.ts';
+import { settle } from './send-punch.ts';
 import { storedQueue } from './stored-queue.fixture.ts';
 
 const place = { location: '59.3, 18.1', coordinates: { latitude: 59.3, longitude: 18.1 }, accuracy: 35 };
@@ -39,12 +39,11 @@ class Server {
 }
 
 let server: Server;
+keepTestsApart();
 beforeEach(() => {
-  stopTheClock();
   server = new Server();
   vi.stubGlobal('fetch', server.answer);
 });
-afterEach(closePages);
 
 /** Tapped, recorded, and its answer lost; then its position is found. */
 async function located(page: Page): Promise<string> {
@@ -110,13 +109,6 @@ describe.each(places)('a position that a waiting punch was given, with %s', (_pl
     expect(server.positions).toEqual([]);
   });
 
-  it('is none where none was found', async () => {
-    server.replies = [lost];
-    await (await open()).tap(tap());
-    await delivered();
-    expect(server.positions).toEqual([]);
-  });
-
   it('is sent by whichever tab sends the punch', async () => {
     const page = await open();
     const id = await located(page);
@@ -146,22 +138,22 @@ describe.each(places)('a position that a waiting punch was given, with %s', (_pl
 });
 
 it('is found in the list as it is stored, although the page knew the punch without it', async () => {
-  const punch = pendingPunch('punch', tap(), { now: 0, monotonic: { page: 'page', at: 0 } });
-  const known = [punch];
+  const known = [entry('punch')];
   const record = { id: 'punch', coordinates: null } as CheckRecord;
-  const both = async (settling: (queue: Queue) => Queue) => {
+  const store = openQueueStore();
+  vi.spyOn(store, 'changeHere').mockImplementation(async (settling) => {
     expect(settling(locate(known, 'punch', place))).toEqual([]);
     expect(settling(known)).toEqual([]);
-  };
-  expect(await settleAnswered(both, 'punch', { kind: 'recorded', record })).toEqual(place);
+    return true;
+  });
+  const settled = await settle(store, 'punch', { kind: 'recorded', record });
+  expect(settled).toEqual({ isStored: true, place });
 });
 
 describe('the service worker', () => {
   /** Of a page that has been closed. */
   async function leaveLocated(): Promise<string> {
     places[0][1]();
-    const locks = { request: (_name: string, _options: object, run: () => Promise<void>) => run() };
-    vi.stubGlobal('navigator', { onLine: true, locks });
     const page = await open();
     const id = await located(page);
     page.stop();
@@ -192,16 +184,5 @@ describe('the service worker', () => {
     await vi.advanceTimersByTimeAsync(15_000);
     expect(done).toHaveBeenCalled();
     expect(server.positions).toHaveLength(3);
-  });
-
-  it('does not wait for it where a punch is still waiting', async () => {
-    await leaveLocated();
-    const other = await open(null);
-    await other.tap(tap('check_out'));
-    other.stop();
-    server.attached = () => new Promise<Response>(() => {});
-    server.replies = [(told) => told, lost];
-    await expect(deliverInBackground()).rejects.toThrow('Punches are still waiting');
-    expect(server.positions).toHaveLength(1);
   });
 });

@@ -1,46 +1,21 @@
-import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
-import { act, render, renderHook, waitFor } from '@testing-library/react';
+import { type QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#kernel/cache/query-client.ts';
 import { rememberAnswers } from '#kernel/cache/remember-answers.ts';
 import { forgetIdentity, rememberIdentity } from '#kernel/session/known-identity.ts';
 import { tell } from '#kernel/session/person.ts';
+import { anna, refusal } from '#testing/page.fixture.tsx';
 import { OfflineProvider, useOffline } from './offline-provider.tsx';
-import { pendingPunch } from './pending-punch.ts';
+import { entry, tap } from './outbox.fixture.ts';
 import { append, remove, setRefusal } from './queue.ts';
 import { leaveStored, storedQueue } from './stored-queue.fixture.ts';
 
-const anna = {
-  id: 'anna',
-  email: 'anna@example.com',
-  firstName: 'Anna',
-  lastName: 'Ek',
-  profileImageUrl: null,
-  role: 'employee',
-  companyId: 'company',
-  authType: 'checkpoint',
-  requirePasswordChange: false,
-};
-const tap = {
-  userId: 'anna',
-  type: 'check_in',
-  locationStatus: 'in_office',
-  location: 'Unknown',
-  coordinates: null,
-  accuracy: null,
-  lastServerTime: null,
-} as const;
-
-const storeOne = (id: string, userId = 'anna') =>
-  leaveStored((queue) =>
-    append(queue, pendingPunch(id, { ...tap, userId }, { now: 0, monotonic: { page: 'gone', at: 0 } })),
-  );
+const storeOne = (id: string, userId = 'anna') => leaveStored((queue) => append(queue, entry(id, userId)));
 
 type Punches = (punch: { id: string }) => Response | Promise<Response>;
 const records: Punches = ({ id }) => Response.json({ id, type: 'check_in' }, { status: 201 });
-const refuses = (status: number, code: string) => () =>
-  Response.json({ message: '', code, requestId: '' }, { status });
 
 function serve(punches: Punches) {
   const calls: string[] = [];
@@ -62,15 +37,41 @@ function open() {
   return { client, ...renderHook(useOffline, { wrapper }) };
 }
 
+const path = '/api/checkins/latest';
+const unavailable = refusal(503, 'unavailable');
+const recordOf = (id: string, type = 'check_in') => Response.json({ id, type });
+
+interface Opening {
+  readonly isShown?: boolean;
+  readonly first?: () => Response | Promise<Response>;
+}
+
+/** A page that shows where its person stands, and whose punch another tab or the service worker sends. */
+async function openWithOneWaiting({ isShown = true, first = () => Response.json(null) }: Opening = {}) {
+  const latest: { answer: () => Response | Promise<Response>; asked: number } = { answer: first, asked: 0 };
+  vi.stubGlobal('fetch', async (asked: string) => {
+    if (asked === '/api/auth/user') return Response.json(anna);
+    if (asked !== path) throw new TypeError('Failed to fetch');
+    latest.asked += 1;
+    return latest.answer();
+  });
+  storeOne('waiting');
+  const page = open();
+  const stopShowing = isShown
+    ? new QueryObserver(page.client, { queryKey: [path] }).subscribe(() => {})
+    : () => {};
+  await waitFor(() => expect(page.result.current.waiting).toHaveLength(1));
+  return { ...page, latest, stopShowing };
+}
+
+function sendElsewhere(): void {
+  leaveStored((queue) => remove(queue, 'waiting'));
+  new BroadcastChannel('checkpoint.outbox').postMessage({ left: ['waiting'] });
+}
+
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-});
-
-it('raises a developer error outside its provider', () => {
-  const Lost = () => <>{String(useOffline().isOnline)}</>;
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect(() => render(<Lost />)).toThrow('useOffline must be used within an OfflineProvider');
 });
 
 describe('sending what waits', () => {
@@ -79,7 +80,7 @@ describe('sending what waits', () => {
     serve(records);
     const { client } = open();
     await waitFor(() => expect(storedQueue()).toEqual([]));
-    expect(client.getQueryData(['/api/checkins/latest'])).toEqual({ id: 'left-behind', type: 'check_in' });
+    expect(client.getQueryData([path])).toEqual({ id: 'left-behind', type: 'check_in' });
   });
 
   it.each([
@@ -112,7 +113,7 @@ describe('sending what waits', () => {
 
   it('asks who is signed in when the server does not take this person’s punch', async () => {
     storeOne('waiting');
-    const calls = serve(refuses(403, 'other_person'));
+    const calls = serve(refusal(403, 'other_person'));
     open();
     await waitFor(() => expect(calls.filter((path) => path === '/api/auth/user')).toHaveLength(2));
     expect(storedQueue()).toHaveLength(1);
@@ -137,67 +138,73 @@ describe('what the screens see', () => {
     serve(() => new Promise((resolve) => (answer = resolve)));
     const { result, client } = open();
     await waitFor(() => expect(client.getQueryData(['/api/auth/user'])).toBeDefined());
-    act(() => void result.current.tap(tap));
+    act(() => void result.current.tap(tap()));
     await waitFor(() => expect(result.current.pending).toHaveLength(1));
     expect(result.current.waiting).toEqual([]);
     act(() => answer(Response.json({ id: storedQueue()[0]?.action.id }, { status: 201 })));
     await waitFor(() => expect(result.current.pending).toEqual([]));
   });
 
-  it('is what another tab has sent until the page knows what the server has, however late that is', async () => {
-    const latest = { answer: () => Response.json(null) };
-    const fetching = vi.fn(async (path: string) => {
-      if (path === '/api/auth/user') return Response.json(anna);
-      if (path === '/api/checkins/latest') return latest.answer();
-      throw new TypeError('Failed to fetch');
-    });
-    vi.stubGlobal('fetch', fetching);
-    storeOne('sent-by-another');
-    const { result, client } = open();
-    const stopShowing = new QueryObserver(client, { queryKey: ['/api/checkins/latest'] }).subscribe(() => {});
-    await waitFor(() => expect(result.current.waiting).toHaveLength(1));
-    await waitFor(() => expect(client.isFetching()).toBe(0));
-    latest.answer = () => Response.json({ message: '', code: 'unavailable', requestId: '' }, { status: 503 });
-    leaveStored((queue) => remove(queue, 'sent-by-another'));
-    const asked = fetching.mock.calls.length;
-    new BroadcastChannel('checkpoint.outbox').postMessage({ left: ['sent-by-another'] });
-    await waitFor(() => expect(fetching.mock.calls.length).toBeGreaterThan(asked));
-    await waitFor(() => expect(client.isFetching()).toBe(0));
+  it.each([
+    ['nothing is remembered', () => () => {}],
+    [
+      'only what is remembered of before can be shown',
+      (client: QueryClient) => {
+        rememberIdentity(anna);
+        tell({ kind: 'entered', user: anna });
+        return rememberAnswers(client);
+      },
+    ],
+  ])(
+    'is what others have sent until the page knows what the server has, however late that is, where %s',
+    async (_what, remember) => {
+      const { result, client, latest, stopShowing } = await openWithOneWaiting();
+      const stopRemembering = remember(client);
+      latest.answer = () => recordOf('before', 'check_out');
+      await act(() => client.refetchQueries({ queryKey: [path] }));
+      latest.answer = unavailable;
+      const { asked } = latest;
+      sendElsewhere();
+      await waitFor(() => expect(latest.asked).toBeGreaterThan(asked));
+      await waitFor(() => expect(client.isFetching()).toBe(0));
+      await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+      expect(client.getQueryData([path])).toEqual({ id: 'before', type: 'check_out' });
+      expect(result.current.pending).toHaveLength(1);
+      latest.answer = () => recordOf('waiting');
+      await act(() => client.refetchQueries({ queryKey: [path] }));
+      await waitFor(() => expect(result.current.pending).toEqual([]));
+      stopShowing();
+      stopRemembering();
+      forgetIdentity();
+    },
+  );
+
+  it('is asked for anew where a tab hears of a change while its first answer, of before it, is on its way', async () => {
+    const answers: ((answer: Response) => void)[] = [];
+    const first = () => new Promise<Response>((resolve) => answers.push(resolve));
+    const { result, client, stopShowing } = await openWithOneWaiting({ first });
+    sendElsewhere();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    answers[0]?.(Response.json(null));
+    await waitFor(() => expect(answers).toHaveLength(2));
+    expect(client.getQueryData([path])).toBeNull();
     expect(result.current.pending).toHaveLength(1);
-    latest.answer = () => Response.json({ id: 'sent-by-another', type: 'check_in' });
-    await act(() => client.refetchQueries({ queryKey: ['/api/checkins/latest'] }));
+    answers[1]?.(recordOf('waiting'));
     await waitFor(() => expect(result.current.pending).toEqual([]));
+    expect(client.getQueryData([path])).toMatchObject({ id: 'waiting' });
     stopShowing();
   });
 
-  it('is what the service worker has sent also where only what is remembered of before can be shown', async () => {
-    rememberIdentity(anna);
-    tell({ kind: 'entered', user: anna });
-    const latest = { answer: () => Response.json({ id: 'before', type: 'check_out' }) };
-    vi.stubGlobal('fetch', async (path: string) => {
-      if (path === '/api/auth/user') return Response.json(anna);
-      if (path === '/api/checkins/latest') return latest.answer();
-      throw new TypeError('Failed to fetch');
-    });
-    storeOne('sent-by-worker');
-    const { result, client } = open();
-    const stopRemembering = rememberAnswers(client);
-    const stopShowing = new QueryObserver(client, { queryKey: ['/api/checkins/latest'] }).subscribe(() => {});
-    await waitFor(() => expect(result.current.waiting).toHaveLength(1));
-    await waitFor(() => expect(client.isFetching()).toBe(0));
-    latest.answer = () => Response.json({ message: '', code: 'unavailable', requestId: '' }, { status: 503 });
-    leaveStored((queue) => remove(queue, 'sent-by-worker'));
-    const updated = client.getQueryState(['/api/checkins/latest'])?.dataUpdateCount ?? 0;
-    new BroadcastChannel('checkpoint.outbox').postMessage({ left: ['sent-by-worker'] });
-    await waitFor(() =>
-      expect(client.getQueryState(['/api/checkins/latest'])?.dataUpdateCount).toBeGreaterThan(updated),
-    );
-    expect(client.getQueryData(['/api/checkins/latest'])).toEqual({ id: 'before', type: 'check_out' });
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(result.current.pending).toHaveLength(1);
-    stopShowing();
-    stopRemembering();
-    forgetIdentity();
+  it.each([
+    ['of a page that was left meanwhile, and for the way back to it', true],
+    ['of one that never showed it', false],
+  ])('is not what others have sent on the screen %s', async (_where, wasShown) => {
+    const { result, client, latest } = await openWithOneWaiting({ isShown: false });
+    if (wasShown) await client.fetchQuery({ queryKey: [path] });
+    latest.answer = () => recordOf('waiting');
+    sendElsewhere();
+    await waitFor(() => expect(result.current.pending).toEqual([]));
+    expect(client.getQueryData([path])).toEqual(wasShown ? { id: 'waiting', type: 'check_in' } : undefined);
   });
 
   it('is no older than what is known, where a repeated request is answered as the first was', async () => {
@@ -206,51 +213,9 @@ describe('what the screens see', () => {
     serve(({ id }) => Response.json({ ...first, id }, { status: 201 }));
     storeOne('repeated');
     const { client } = open();
-    client.setQueryData(['/api/checkins/latest'], later);
+    client.setQueryData([path], later);
     await waitFor(() => expect(storedQueue()).toEqual([]));
-    expect(client.getQueryData(['/api/checkins/latest'])).toEqual(later);
-  });
-
-  it('is asked for anew where a tab hears of a change while its first answer, of before it, is on its way', async () => {
-    const asked: ((answer: Response) => void)[] = [];
-    vi.stubGlobal('fetch', async (path: string) => {
-      if (path === '/api/auth/user') return Response.json(anna);
-      if (path !== '/api/checkins/latest') throw new TypeError('Failed to fetch');
-      return new Promise<Response>((resolve) => asked.push(resolve));
-    });
-    storeOne('sent-by-another');
-    const { result, client } = open();
-    const stopShowing = new QueryObserver(client, { queryKey: ['/api/checkins/latest'] }).subscribe(() => {});
-    await waitFor(() => expect(result.current.waiting).toHaveLength(1));
-    leaveStored((queue) => remove(queue, 'sent-by-another'));
-    new BroadcastChannel('checkpoint.outbox').postMessage({ left: ['sent-by-another'] });
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    asked[0]?.(Response.json(null));
-    await waitFor(() => expect(asked).toHaveLength(2));
-    expect(client.getQueryData(['/api/checkins/latest'])).toBeNull();
-    expect(result.current.pending).toHaveLength(1);
-    asked[1]?.(Response.json({ id: 'sent-by-another', type: 'check_in' }));
-    await waitFor(() => expect(result.current.pending).toEqual([]));
-    expect(client.getQueryData(['/api/checkins/latest'])).toMatchObject({ id: 'sent-by-another' });
-    stopShowing();
-  });
-
-  it('is what another tab has sent also on the way back to a page that was left meanwhile', async () => {
-    const latest = { answer: () => Response.json(null) };
-    vi.stubGlobal('fetch', async (path: string) => {
-      if (path === '/api/auth/user') return Response.json(anna);
-      if (path === '/api/checkins/latest') return latest.answer();
-      throw new TypeError('Failed to fetch');
-    });
-    storeOne('sent-by-another');
-    const { result, client } = open();
-    await client.fetchQuery({ queryKey: ['/api/checkins/latest'] });
-    await waitFor(() => expect(result.current.waiting).toHaveLength(1));
-    latest.answer = () => Response.json({ id: 'sent-by-another', type: 'check_in' });
-    leaveStored((queue) => remove(queue, 'sent-by-another'));
-    new BroadcastChannel('checkpoint.outbox').postMessage({ left: ['sent-by-another'] });
-    await waitFor(() => expect(result.current.pending).toEqual([]));
-    expect(client.getQueryData(['/api/checkins/latest'])).toMatchObject({ id: 'sent-by-another' });
+    expect(client.getQueryData([path])).toEqual(later);
   });
 
   it("follows the browser's word on being online", () => {

@@ -11,7 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { askedAt, learntAt } from '#kernel/cache/last-known.ts';
+import { learntAt } from '#kernel/cache/last-known.ts';
 import { keyOf } from '#kernel/cache/query-of.ts';
 import { now } from '#kernel/clock.ts';
 import { useConnectivity } from '#kernel/connectivity.ts';
@@ -26,13 +26,8 @@ import type { TapAnswer } from './send-punch.ts';
 
 export interface Offline
   extends Pick<Outbox, 'tap' | 'flush' | 'sendAll' | 'retry' | 'discard' | 'locate'>,
-    Pick<OutboxState, 'held'> {
+    Pick<OutboxState, 'canStore' | 'delivered' | 'unstored' | 'held'> {
   readonly isOnline: boolean;
-  readonly canStore: boolean;
-  /** How many punches the server has taken from this page. */
-  readonly delivered: number;
-  /** Taps on their way that nothing keeps but this page. */
-  readonly unstored: number;
   /** The person's punches that the server does not have yet, oldest first. */
   readonly pending: Queue;
   /** Those of them whose screen no longer waits for an answer. */
@@ -105,13 +100,6 @@ const onLatestRead = (client: QueryClient, listener: (at: number) => void): (() 
     if (event.query.queryKey[0] === latest) listener(learntAt(event));
   });
 
-/** As of when the page shows where its person stands; 0 where it could not learn that since it was last in doubt. */
-function shownAt(client: QueryClient): number {
-  const query = client.getQueryCache().find({ queryKey: [latest] });
-  if (query?.isActive() !== true) return now();
-  return query.state.isInvalidated ? 0 : (askedAt(latest) ?? now());
-}
-
 /** The record that a punch was in conflict with. */
 const currentIn = (answer: TapAnswer): unknown =>
   answer.kind === 'conflict' ? answer.error.body?.current : undefined;
@@ -150,7 +138,13 @@ function cacheKeeper(client: QueryClient): OutboxListener {
       void readAgain(pathOf(routes.getOwnHours));
       // Also for a page that was left: who comes back to it must not see the state before.
       await readAnew(client, { queryKey: [latest], refetchType: 'all' });
-      return shownAt(client);
+      // What nobody looks at needs no answer. Whoever does has heard by `onLatestRead` what came.
+      return client
+        .getQueryCache()
+        .find({ queryKey: [latest] })
+        ?.isActive()
+        ? 0
+        : now();
     },
   };
 }

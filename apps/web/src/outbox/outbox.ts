@@ -1,34 +1,26 @@
 import { isOlder } from '#kernel/cache/last-known.ts';
-import { now, sincePageLoad } from '#kernel/clock.ts';
+import { now } from '#kernel/clock.ts';
 import { coalesce } from '#kernel/coalesce.ts';
 import { blockReloadWhile } from '#kernel/leave-to.ts';
 import { uuid } from '#kernel/uuid.ts';
 import { requestBackgroundDelivery } from './background-sync.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
-import { type Moment, type PendingPunch, pendingPunch, requestOf, type Tap } from './pending-punch.ts';
-import {
-  append,
-  type Change,
-  locate,
-  missingFrom,
-  type Place,
-  type Queue,
-  remove,
-  setRefusal,
-} from './queue.ts';
+import { type PendingPunch, pendingPunch, requestOf, type Tap, thisMoment } from './pending-punch.ts';
+import { append, locate, missingFrom, type Place, type Queue, remove, setRefusal } from './queue.ts';
 import { openQueueStore } from './queue-store.ts';
 import {
   atTheTap,
+  type Outcome,
+  type Settled,
   sendPosition,
   sendPunch,
-  settleAnswered,
   type TapAnswer,
   timeoutMs,
 } from './send-punch.ts';
 
 /** What the screen says about a tap. */
 export type TapResult =
-  | Exclude<TapAnswer, { kind: 'unanswered' }>
+  | Outcome
   /** Kept on this device, to be sent when that works again. */
   | { readonly kind: 'saved'; readonly id: string }
   /** Its person discarded it in another tab while this one waited for the answer. */
@@ -66,7 +58,6 @@ export interface OutboxListener {
 
 /** The punches of this device on their way to the server: written first, then sent, done once they are answered. */
 export class Outbox {
-  private readonly page = uuid();
   private readonly subscribers = new Set<() => void>();
   /** Screens that wait for the answer to a tap, by its id. */
   private readonly screens = new Map<string, (result: TapResult) => void>();
@@ -77,9 +68,6 @@ export class Outbox {
   private doneElsewhere: Queue = [];
   /** When that was found. */
   private foundDoneAt = 0;
-  /** The queue as it was last looked at, and what was answered here last. */
-  private kept = this.store.entries();
-  private answeredHere = '';
   private current: OutboxState = {
     entries: this.store.entries(),
     confirming: new Set(),
@@ -93,9 +81,9 @@ export class Outbox {
     this.listener = listener;
     this.delivery = createDelivery({
       store: this.store,
-      moment: () => this.moment(),
       isAwaited: (id) => this.screens.has(id),
-      answered: (action, answer) => this.answered(action, answer),
+      answered: (punch, answer) => this.answered(punch, answer),
+      settled: (id, outcome, settled) => this.settled(id, outcome, settled),
     });
   }
 
@@ -108,11 +96,7 @@ export class Outbox {
 
   /** Follows other tabs, and the page's own sleep and waking, until the returned function is called. */
   start(): () => void {
-    const stopListening = this.store.onForeignChange(() => {
-      this.findDoneElsewhere();
-      this.takeOffDiscarded();
-      void this.changedElsewhere();
-    });
+    const stopListening = this.store.onForeignChange((done, discarded) => this.followOthers(done, discarded));
     const sleep = () => this.delivery.stop();
     const wake = () => void this.flush();
     // A frozen page would keep its turn at sending from all other tabs.
@@ -135,17 +119,17 @@ export class Outbox {
 
   /** Records a tap. It is stored before anything is sent, and answered within seconds whatever the network does. */
   readonly tap = async (tap: Tap): Promise<TapResult> => {
-    const entry = pendingPunch(uuid(), tap, this.moment());
+    const entry = pendingPunch(uuid(), tap, thisMoment());
     const { id } = entry.action;
     const isAwaited = navigator.onLine;
     // The screen knows of it as soon as it is stored, so from the start it must not count as waiting.
     if (isAwaited) this.screens.set(id, () => {});
-    const isStored = await this.change((queue) => append(queue, entry));
+    const isStored = await this.store.change((queue) => append(queue, entry));
     // Only a tap always writes: another change may have succeeded because there was nothing to do.
     this.publish({ canStore: isStored, held: undefined });
     if (!isStored) return this.sendUnstored(entry);
     if (isAwaited) return this.confirm(id);
-    void this.delivery.flush();
+    void this.flush();
     return this.saved(id);
   };
 
@@ -160,7 +144,7 @@ export class Outbox {
 
   /** Sends again what was set aside. */
   readonly retry = async (id: string): Promise<void> => {
-    await this.changeHere((queue) => setRefusal(queue, id, null));
+    this.changed(await this.store.changeHere((queue) => setRefusal(queue, id, null)));
     await this.flush();
   };
 
@@ -176,26 +160,14 @@ export class Outbox {
 
   /** Gives an entry the position that was found after its tap; false when it is no longer here to be given one. */
   readonly locate = async (id: string, place: Place): Promise<boolean> => {
-    const stored = await this.change((queue) => locate(queue, id, place));
-    return stored && this.store.entries().some(({ action }) => action.id === id);
+    const isStored = this.changed(await this.store.change((queue) => locate(queue, id, place)));
+    return isStored && this.store.entries().some(({ action }) => action.id === id);
   };
 
-  private moment(): Moment {
-    return { now: now(), monotonic: { page: this.page, at: sincePageLoad() } };
-  }
-
-  private async change(change: Change, news: Partial<OutboxState> = {}): Promise<boolean> {
-    return this.changed(await this.store.change(change), news);
-  }
-
-  private async changeHere(change: Change, news: Partial<OutboxState> = {}): Promise<void> {
-    this.changed(await this.store.changeHere(change), news);
-  }
-
-  private changed(stored: boolean, news: Partial<OutboxState> = {}): boolean {
-    this.publish(stored ? news : { ...news, canStore: false });
-    if (stored && !this.current.canStore) void this.look();
-    return stored;
+  private changed(isStored: boolean, news: Partial<OutboxState> = {}): boolean {
+    this.publish(isStored ? news : { ...news, canStore: false });
+    if (isStored && !this.current.canStore) void this.look();
+    return isStored;
   }
 
   /** What is stored, and whether anything more can be. */
@@ -205,32 +177,28 @@ export class Outbox {
   }
 
   private publish(changes: Partial<OutboxState> = {}): void {
-    if (this.findDoneElsewhere()) void this.changedElsewhere();
-    const { kept } = this;
+    const entries = this.store.entries();
     this.current = {
       ...this.current,
-      entries: [...missingFrom(kept, this.doneElsewhere), ...kept],
+      entries: [...missingFrom(entries, this.doneElsewhere), ...entries],
       confirming: new Set(this.screens.keys()),
       ...changes,
     };
     for (const notify of this.subscribers) notify();
   }
 
-  private tell(punch: HeldPunch, answer: TapAnswer): void {
+  private answered(punch: HeldPunch, answer: TapAnswer): void {
     this.listener.answered(answer);
     if (answer.kind === 'under_review') this.publish({ held: punch });
+    if (answer.kind === 'unanswered') void requestBackgroundDelivery();
   }
 
-  private async answered(punch: HeldPunch, answer: TapAnswer): Promise<void> {
-    const { id } = punch;
-    this.tell(punch, answer);
-    if (answer.kind === 'unanswered') return void requestBackgroundDelivery();
-    this.answeredHere = id;
-    const delivered = this.current.delivered + (answer.kind === 'refused' ? 0 : 1);
-    const place = await settleAnswered((change) => this.changeHere(change, { delivered }), id, answer);
+  private settled(id: string, outcome: Outcome, { isStored, place }: Settled): void {
+    const delivered = this.current.delivered + (outcome.kind === 'refused' ? 0 : 1);
+    this.changed(isStored, { delivered });
     // Not waited for: no position holds up a punch.
     if (place !== null) void sendPosition(id, place);
-    this.screens.get(id)?.(answer);
+    this.screens.get(id)?.(outcome);
   }
 
   /** The screen's answer to a stored tap: the server's, or "saved" when that does not come in time. */
@@ -245,7 +213,7 @@ export class Outbox {
       const timer = setTimeout(() => finish(this.saved(id)), timeoutMs);
       this.screens.set(id, finish);
       this.publish();
-      void this.delivery.flush().then(() => this.screens.get(id)?.(this.saved(id)));
+      void this.flush().then(() => this.screens.get(id)?.(this.saved(id)));
     });
   }
 
@@ -263,42 +231,31 @@ export class Outbox {
     this.screens.delete(entry.action.id);
     this.publish({ unstored: this.current.unstored + 1 });
     try {
-      await this.delivery.flush();
+      await this.flush();
       if (this.delivery.isPending()) return { kind: 'lost' };
-      const answer = atTheTap(await sendPunch(requestOf(entry, this.moment(), false)));
-      this.tell(entry.action, answer);
+      const answer = atTheTap(await sendPunch(requestOf(entry, thisMoment(), false)));
+      this.answered(entry.action, answer);
       return answer.kind === 'unanswered' ? { kind: 'lost' } : answer;
     } finally {
       this.publish({ unstored: this.current.unstored - 1 });
     }
   }
 
+  /** What was discarded goes at once, whatever is being read. Should it have been on its way, the record itself will tell. */
+  private followOthers(done: Queue, discarded: readonly string[]): void {
+    if (done.length > 0) this.foundDoneAt = now();
+    this.doneElsewhere = remove([...missingFrom(done, this.doneElsewhere), ...done], ...discarded);
+    for (const id of discarded) this.screens.get(id)?.({ kind: 'given_up' });
+    this.publish();
+    void this.catchUp();
+  }
+
   /** One after the other, because an answer that is asked for once more breaks off the one before. */
-  private readonly changedElsewhere = coalesce(async () => {
+  private readonly catchUp = coalesce(async () => {
     await this.store.refresh();
-    this.findDoneElsewhere();
     this.publish();
     this.caughtUp(await this.listener.changedElsewhere());
   });
-
-  /** Whether anything was done by others since the queue was last looked at. */
-  private findDoneElsewhere(): boolean {
-    const before = this.kept;
-    this.kept = this.store.entries();
-    const discarded = this.store.discarded();
-    this.doneElsewhere = remove(this.doneElsewhere, ...discarded);
-    const found = remove(missingFrom(this.kept, before), ...discarded, this.answeredHere);
-    if (found.length === 0) return false;
-    this.doneElsewhere = [...missingFrom(found, this.doneElsewhere), ...found];
-    this.foundDoneAt = now();
-    return true;
-  }
-
-  /** At once, whatever is being read. Should it have been on its way, the record itself will tell. */
-  private takeOffDiscarded(): void {
-    for (const id of this.store.discarded()) this.screens.get(id)?.({ kind: 'given_up' });
-    this.publish();
-  }
 
   /** The page knows what the server had at this time: whatever was done before is part of that. */
   readonly caughtUp = (at: number): void => {

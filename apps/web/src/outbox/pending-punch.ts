@@ -1,4 +1,6 @@
 import type { PunchRequest, PunchType } from '@checkpoint/contract/calls/punches';
+import { now, sincePageLoad } from '#kernel/clock.ts';
+import { uuid } from '#kernel/uuid.ts';
 
 /** A reading of the page's clock that nobody can set. Two readings compare only within one page load. */
 interface MonotonicStamp {
@@ -14,6 +16,10 @@ export interface Moment {
   readonly now: number;
   readonly monotonic: MonotonicStamp;
 }
+
+const page = uuid();
+
+export const thisMoment = (): Moment => ({ now: now(), monotonic: { page, at: sincePageLoad() } });
 
 /** A server time that the device saw, and its own time when it saw it. ISO 8601. */
 export interface ServerTimeSeen {

@@ -96,6 +96,15 @@ export function openQueueDatabase(onTaken: () => void): QueueDatabase {
   };
 }
 
+/** Whether the database takes anything now. Another object is written, even where it says the same. */
+export const canWrite = (database: QueueDatabase): Promise<boolean> =>
+  database
+    .change((stored) => ({ ...stored }))
+    .then(
+      () => true,
+      () => false,
+    );
+
 const storeName = 'outbox';
 const recordKey = 'queue';
 

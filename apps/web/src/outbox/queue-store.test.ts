@@ -1,63 +1,32 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { provideDatabase, silenceDatabase } from './indexed-db.fixture.ts';
-import { pendingPunch } from './pending-punch.ts';
-import { append, remove } from './queue.ts';
+import { entry, fillStorage, keepTestsApart, places } from './outbox.fixture.ts';
+import { append, idsOf, remove } from './queue.ts';
 import { openQueueStore, type QueueStore } from './queue-store.ts';
 import { storedQueue } from './stored-queue.fixture.ts';
 
 const key = 'checkpoint.pending-actions';
-const punchOf = (id: string) =>
-  pendingPunch(
-    id,
-    {
-      userId: 'anna',
-      type: 'check_in',
-      locationStatus: 'in_office',
-      location: 'Unknown',
-      coordinates: null,
-      accuracy: null,
-      lastServerTime: null,
-    },
-    { now: 7, monotonic: { page: 'page', at: 0 } },
-  );
-const punch = punchOf('punch');
+const punch = entry('punch');
 
-/** What a page that is opened now finds. */
-async function found() {
-  const store = openQueueStore();
+const idsIn = async (store: QueueStore) => {
   await store.refresh();
-  return store.entries().map(({ action }) => action.id);
-}
+  return idsOf(store.entries());
+};
+/** What a page that is opened now finds. */
+const found = () => idsIn(openQueueStore());
 
-const blockLocalStorage = () =>
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-  });
-const wipeDatabase = () => provideDatabase();
-const places = [
-  ['IndexedDB and its mirror', provideDatabase],
-  ['local storage alone', () => {}],
-] as const;
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+keepTestsApart();
 
 describe.each(places)('the list of pending actions in %s', (_place, provide) => {
   beforeEach(provide);
 
-  it('survives a reload', async () => {
-    expect(await openQueueStore().change((queue) => append(queue, punch))).toBe(true);
+  it('stands under the specified key, survives a reload, and is removed with its last entry', async () => {
+    const store = openQueueStore();
+    expect(await store.change((queue) => append(queue, punch))).toBe(true);
+    expect(storedQueue()).toEqual([punch]);
     const later = openQueueStore();
     await later.refresh();
     expect(later.entries()).toEqual([punch]);
-  });
-
-  it('stands under the specified key, and is removed with its last entry', async () => {
-    const store = openQueueStore();
-    await store.change((queue) => append(queue, punch));
-    expect(storedQueue()).toEqual([punch]);
     await store.change((queue) => remove(queue, 'punch'));
     expect(localStorage.getItem(key)).toBeNull();
   });
@@ -81,7 +50,7 @@ describe.each(places)('the list of pending actions in %s', (_place, provide) => 
     const [one, other] = [openQueueStore(), openQueueStore()];
     const ids = Array.from({ length: 8 }, (_, index) => `punch ${index}`);
     await Promise.all(
-      ids.map((id, index) => (index % 2 === 0 ? one : other).change((queue) => append(queue, punchOf(id)))),
+      ids.map((id, index) => (index % 2 === 0 ? one : other).change((queue) => append(queue, entry(id)))),
     );
     expect(new Set(await found())).toEqual(new Set(ids));
   });
@@ -107,25 +76,24 @@ describe('the two places', () => {
     localStorage.clear();
     expect(await found()).toEqual(['punch']);
     expect(storedQueue()).toEqual([punch]);
-    wipeDatabase();
+    provideDatabase();
     expect(await found()).toEqual(['punch']);
     localStorage.clear();
     expect(await found()).toEqual(['punch']);
   });
 
   it('do not bring back what the service worker, which sees no local storage, has sent', async () => {
-    await openQueueStore().change((queue) => append(append(queue, punch), punchOf('other')));
+    await openQueueStore().change((queue) => append(append(queue, punch), entry('other')));
     const local = localStorage;
     vi.stubGlobal('localStorage', undefined);
     await openQueueStore().change((queue) => remove(queue, 'punch'));
     vi.stubGlobal('localStorage', local);
     expect(await found()).toEqual(['other']);
-    expect(storedQueue().map(({ action }) => action.id)).toEqual(['other']);
-    expect(await found()).toEqual(['other']);
+    expect(idsOf(storedQueue())).toEqual(['other']);
   });
 
   it('keep a punch in the one when the other is full, and can say so', async () => {
-    blockLocalStorage();
+    fillStorage();
     const store = openQueueStore();
     expect(await store.canStore()).toBe(true);
     expect(await store.change((queue) => append(queue, punch))).toBe(true);
@@ -133,22 +101,16 @@ describe('the two places', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
-  it('is found out before a tap and at it', async () => {
-    blockLocalStorage();
-    const store = openQueueStore();
-    expect(await store.canStore()).toBe(false);
-    expect(await store.change((queue) => append(queue, punch))).toBe(false);
-    expect(store.entries()).toEqual([]);
-  });
+it('a browser that keeps nothing is found out before a tap and at it', async () => {
+  fillStorage();
+  const store = openQueueStore();
+  expect(await store.canStore()).toBe(false);
+  expect(await store.change((queue) => append(queue, punch))).toBe(false);
+  expect(store.entries()).toEqual([]);
 });
 
 describe('an IndexedDB that never answers', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    vi.stubGlobal('indexedDB', { open: () => ({}) });
-  });
-  afterEach(() => vi.useRealTimers());
+  beforeEach(() => void vi.stubGlobal('indexedDB', { open: () => ({}) }));
 
   it('is waited for once, for two seconds, and local storage keeps the punch', async () => {
     const store = openQueueStore();
@@ -157,14 +119,13 @@ describe('an IndexedDB that never answers', () => {
     expect(await changing).toBe(true);
     expect(storedQueue()).toEqual([punch]);
     // The clock stands still: whatever is waited for now never comes.
-    expect(await store.change((queue) => append(queue, punchOf('other')))).toBe(true);
-    expect(await store.refresh()).toBe(true);
+    expect(await store.change((queue) => append(queue, entry('other')))).toBe(true);
     expect(await store.canStore()).toBe(true);
-    expect(store.entries().map(({ action }) => action.id)).toEqual(['punch', 'other']);
+    expect(await idsIn(store)).toEqual(['punch', 'other']);
   });
 
   it('is found out at the first look where local storage is blocked as well, and not waited for at the tap', async () => {
-    blockLocalStorage();
+    fillStorage();
     const store = openQueueStore();
     const looking = store.canStore();
     await vi.advanceTimersByTimeAsync(2000);
@@ -174,16 +135,12 @@ describe('an IndexedDB that never answers', () => {
 });
 
 describe('an IndexedDB that stops answering and recovers', () => {
-  beforeEach(() => {
-    provideDatabase();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  });
-  afterEach(() => vi.useRealTimers());
+  beforeEach(provideDatabase);
 
   /** A store whose database does not answer while `during` uses it. */
   async function whileSilent(during: (store: QueueStore) => Promise<unknown>) {
     const store = openQueueStore();
-    await store.change((queue) => append(append(queue, punch), punchOf('other')));
+    await store.change((queue) => append(append(queue, punch), entry('other')));
     const silence = silenceDatabase();
     const used = during(store);
     await vi.advanceTimersByTimeAsync(2000);
@@ -194,49 +151,38 @@ describe('an IndexedDB that stops answering and recovers', () => {
     return store;
   }
 
-  const ids = async (store: QueueStore) => {
-    await store.refresh();
-    return store.entries().map(({ action }) => action.id);
-  };
+  const discard = (store: QueueStore) => store.change((queue) => remove(queue, 'punch'));
 
-  it('does not bring back what was given up meanwhile, in this visit or the next', async () => {
-    const store = await whileSilent((store) => store.change((queue) => remove(queue, 'punch')));
-    expect(await ids(store)).toEqual(['other']);
-    expect(await found()).toEqual(['other']);
+  it('does not bring back what was discarded meanwhile, whoever looks first and whatever is emptied then', async () => {
+    const otherTab = openQueueStore();
+    await otherTab.refresh();
+    const store = await whileSilent(discard);
+    expect(await idsIn(otherTab)).toEqual(['other']);
+    expect(await idsIn(store)).toEqual(['other']);
     localStorage.clear();
     expect(await found()).toEqual(['other']);
   });
 
-  it('does not bring it back after a reload either, when the first to look is another tab', async () => {
-    const other = openQueueStore();
-    await other.refresh();
-    await whileSilent((store) => store.change((queue) => remove(queue, 'punch')));
-    expect(await ids(other)).toEqual(['other']);
-  });
-
-  it('keeps what was tapped meanwhile, and what the mirror had lost', async () => {
-    const store = await whileSilent((store) => {
+  it.each([
+    [
+      'keeps what was tapped',
+      (store: QueueStore) => store.change((queue) => append(queue, entry('new'))),
+      ['punch', 'other', 'new'],
+    ],
+    ['discards what the page shows', discard, ['other']],
+  ])('%s although the mirror has lost it all', async (_what, change, expected) => {
+    await whileSilent((store) => {
       localStorage.clear();
-      return store.change((queue) => append(queue, punchOf('meanwhile')));
+      return change(store);
     });
-    expect(await ids(store)).toEqual(['punch', 'other', 'meanwhile']);
-    expect(await found()).toEqual(['punch', 'other', 'meanwhile']);
+    expect(await found()).toEqual(expected);
   });
 
-  it('gives up what the page shows although the mirror has lost it', async () => {
-    const store = await whileSilent((store) => {
-      localStorage.clear();
-      return store.change((queue) => remove(queue, 'punch'));
-    });
-    expect(await ids(store)).not.toContain('punch');
-    expect(await found()).toEqual(['other']);
-  });
-
-  it('says so when nothing can be given up now, and goes on to show it', async () => {
+  it('says so when nothing can be discarded now, and goes on to show it', async () => {
     await whileSilent(async (store) => {
       localStorage.clear();
-      blockLocalStorage();
-      expect(await store.change((queue) => remove(queue, 'punch'))).toBe(false);
+      fillStorage();
+      expect(await discard(store)).toBe(false);
       expect(store.entries()).toHaveLength(2);
     });
     expect(await found()).toEqual(['punch', 'other']);

@@ -1,13 +1,6 @@
 import { isPendingPunch } from './pending-punch.ts';
-import { applyTo, type Change, type Copy, isSame, join, type Queue } from './queue.ts';
-import {
-  canMirror,
-  idsIn,
-  openQueueDatabase,
-  type QueueDatabase,
-  readMirror,
-  writeMirror,
-} from './queue-copies.ts';
+import { applyTo, type Change, type Copy, isSame, join, missingFrom, type Queue } from './queue.ts';
+import { canMirror, canWrite, idsIn, openQueueDatabase, readMirror, writeMirror } from './queue-copies.ts';
 
 /** All people's entries on this device. */
 export interface QueueStore {
@@ -22,13 +15,14 @@ export interface QueueStore {
   changeHere(change: Change): Promise<boolean>;
   /** Learns what other tabs and the service worker made of the queue. */
   refresh(): Promise<boolean>;
-  /** What was discarded, here or elsewhere, since this page looks. */
-  discarded(): readonly string[];
   /** Whether the browser lets anything be kept. */
   canStore(): Promise<boolean>;
   /** Calls `listener` when others changed the queue, or the browser cleared it, until the returned function is called. */
-  onForeignChange(listener: () => void): () => void;
+  onForeignChange(listener: ForeignChange): () => void;
 }
+
+/** What others have done of the entries that this page had, most likely sent, and the ids of what was discarded. */
+type ForeignChange = (done: Queue, discarded: readonly string[]) => void;
 
 const channelName = 'checkpoint.outbox';
 
@@ -44,10 +38,10 @@ const channelName = 'checkpoint.outbox';
  */
 export function openQueueStore(): QueueStore {
   let memory = readMirror();
-  let discarded: readonly string[] = [];
   let channel: BroadcastChannel | undefined;
-  let heard = () => {};
-  const database = openQueueDatabase(() => heard());
+  let tell: ForeignChange = () => {};
+  const database = openQueueDatabase(() => tell([], []));
+  const entries = () => memory.items.filter(isPendingPunch);
 
   async function written(changed: (stored: Copy) => Copy): Promise<Written | undefined> {
     let result: Written | undefined;
@@ -69,22 +63,24 @@ export function openQueueStore(): QueueStore {
     const result = await written((stored) => applyTo(join(join(stored, readMirror()), memory), apply, given));
     if (result === undefined) return false;
     const { before, after } = result;
-    discarded = [...discarded, ...given];
+    const expected = apply(entries());
     memory = join(after, memory);
     const left = after.done.filter((id) => !before.done.includes(id));
     if (given.length > 0 || !isSame(before, after)) channel?.postMessage({ left, givenUp: given });
+    const doneElsewhere = missingFrom(entries(), expected);
+    if (doneElsewhere.length > 0) tell(doneElsewhere, []);
     return true;
   }
 
   /** Names of the message as earlier versions have them; theirs may be anything. */
   function hear({ left, givenUp }: Record<string, unknown>): void {
-    discarded = [...discarded, ...idsIn(givenUp)];
-    memory = join(memory, { items: [], done: [...idsIn(left), ...idsIn(givenUp)] });
-    heard();
+    const [before, discarded] = [entries(), idsIn(givenUp)];
+    memory = join(memory, { items: [], done: [...idsIn(left), ...discarded] });
+    tell(missingFrom(entries(), before), discarded);
   }
 
   return {
-    entries: () => memory.items.filter(isPendingPunch),
+    entries,
     change,
     async changeHere(apply) {
       const isStored = await change(apply);
@@ -92,21 +88,20 @@ export function openQueueStore(): QueueStore {
       return isStored;
     },
     refresh: () => change((queue) => queue),
-    discarded: () => discarded,
     canStore: async () => canMirror() || (await canWrite(database)),
     onForeignChange(listener) {
-      heard = listener;
+      tell = listener;
       channel = new BroadcastChannel(channelName);
       channel.onmessage = ({ data }: MessageEvent<unknown>) => hear(Object(data));
       const onStorage = ({ key }: StorageEvent) => {
         if (key !== null) return;
         // All of it was cleared. At once: by the time that the database has answered, the page may have been left.
         writeMirror(join(readMirror(), memory));
-        listener();
+        listener([], []);
       };
       addEventListener('storage', onStorage);
       return () => {
-        heard = () => {};
+        tell = () => {};
         channel?.close();
         channel = undefined;
         removeEventListener('storage', onStorage);
@@ -119,12 +114,3 @@ interface Written {
   readonly before: Copy;
   readonly after: Copy;
 }
-
-/** Another object is written, even where it says the same. */
-const canWrite = (database: QueueDatabase): Promise<boolean> =>
-  database
-    .change((stored) => ({ ...stored }))
-    .then(
-      () => true,
-      () => false,
-    );

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '#kernel/http/request.ts';
 import { atTheTap, refusalIn, sendPunch } from './send-punch.ts';
 
 const punch = { id: 'punch', type: 'check_in', locationStatus: 'in_office', isOffline: false } as const;
@@ -21,6 +20,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
+
+const silent = (_path: string, { signal }: { signal: AbortSignal }) =>
+  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
 describe('the answer to a punch', () => {
   it('is "recorded" when the record with its id comes back', async () => {
@@ -90,16 +92,14 @@ describe('the answer to a punch', () => {
     expect(await sendPunch(punch)).toMatchObject({ kind: 'unanswered' });
   });
 
-  it('is none when the network fails', async () => {
-    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
-    expect(await sendPunch(punch)).toEqual({ kind: 'unanswered', error: null });
-  });
-
-  it('is none after 8 seconds of silence', async () => {
+  it.each([
+    ['when the network fails', async () => Promise.reject(new TypeError('Failed to fetch')), 0],
+    ['after 8 seconds of silence', silent, 8000],
+  ])('is none %s', async (_when, fetching, milliseconds) => {
     vi.useFakeTimers();
-    vi.stubGlobal('fetch', silent);
+    vi.stubGlobal('fetch', fetching);
     const answer = sendPunch(punch);
-    await vi.advanceTimersByTimeAsync(8000);
+    await vi.advanceTimersByTimeAsync(milliseconds);
     expect(await answer).toEqual({ kind: 'unanswered', error: null });
   });
 
@@ -112,15 +112,4 @@ describe('the answer to a punch', () => {
     expect(await sendPunch(punch, stopping.signal)).toEqual({ kind: 'unanswered', error: null });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
-
-  it('carries the raised error in the specified form', async () => {
-    answering(400, refusal('invalid_input'));
-    const answer = await sendPunch(punch);
-    if (answer.kind !== 'refused') throw new Error('expected a refusal');
-    expect(answer.error).toBeInstanceOf(ApiError);
-    expect(answer.error.message).toBe(`400: ${JSON.stringify(refusal('invalid_input'))}`);
-  });
 });
-
-const silent = (_path: string, { signal }: { signal: AbortSignal }) =>
-  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));

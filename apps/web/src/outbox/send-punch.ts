@@ -4,8 +4,9 @@ import { positionDeadlineMs } from '@checkpoint/domain/position-deadline';
 import { now } from '#kernel/clock.ts';
 import { call } from '#kernel/http/call.ts';
 import { ApiError, isOtherPerson, isRefusal } from '#kernel/http/request.ts';
-import type { PendingPunch, PunchRefusal } from './pending-punch.ts';
-import { type Change, type Place, remove, setRefusal } from './queue.ts';
+import type { PunchRefusal } from './pending-punch.ts';
+import { type Place, remove, setRefusal } from './queue.ts';
+import type { QueueStore } from './queue-store.ts';
 
 /** Milliseconds that a request may take, and that a screen waits for the answer to its tap. */
 export const timeoutMs = 8000;
@@ -20,6 +21,9 @@ export type TapAnswer =
   | { readonly kind: 'refused'; readonly error: ApiError }
   /** No usable answer, or one that may differ later. */
   | { readonly kind: 'unanswered'; readonly error: ApiError | null };
+
+/** What ends an entry, or sets it aside. */
+export type Outcome = Exclude<TapAnswer, { kind: 'unanswered' }>;
 
 /**
  * Sends a punch. A request that takes longer than the timeout, or that `signal` ends, is broken off and repeated later: the id makes
@@ -114,24 +118,29 @@ export async function sendPosition(
   }
 }
 
+/** What became of an answered entry on this device. */
+export interface Settled {
+  /** False where only this page knows of it. */
+  readonly isStored: boolean;
+  /** The position to send after it. */
+  readonly place: Place | null;
+}
+
 /**
  * Takes an answered entry off the queue, or sets it aside. Gives the position that it had by then where the record has none: it was
  * found after the request that was recorded had left, and a repeat of that is answered as it was at first.
  */
-export async function settleAnswered(
-  change: (settling: Change) => Promise<unknown>,
-  id: string,
-  answer: TapAnswer,
-): Promise<Place | null> {
-  const refusal = refusalIn(answer);
-  let entry: PendingPunch | undefined;
-  await change((queue) => {
+export async function settle(store: QueueStore, id: string, outcome: Outcome): Promise<Settled> {
+  const refusal = refusalIn(outcome);
+  let place: Place | null = null;
+  const isStored = await store.changeHere((queue) => {
     // In the same transaction, after which it is given none any more; of what this page knew before it may have none yet.
-    entry = queue.find(({ action }) => action.id === id && action.coordinates !== null) ?? entry;
+    const located = queue.find(({ action }) => action.id === id && action.coordinates !== null)?.action;
+    if (located && outcome.kind === 'recorded' && outcome.record.coordinates === null)
+      place = placeOf(located);
     return refusal === null ? remove(queue, id) : setRefusal(queue, id, refusal);
   });
-  if (!entry?.action.coordinates || answer.kind !== 'recorded' || answer.record.coordinates !== null)
-    return null;
-  const { location, coordinates, accuracy } = entry.action;
-  return { location, coordinates, accuracy };
+  return { isStored, place };
 }
+
+const placeOf = ({ location, coordinates, accuracy }: Place): Place => ({ location, coordinates, accuracy });

@@ -20,12 +20,14 @@ export const mishaps = [
   'databaseAnswers',
 ] as const;
 
+type Mishap = (typeof mishaps)[number];
+
 export type Step =
   | { kind: 'tap' | 'switchTo' | 'discard'; tab: number }
   | { kind: 'wait'; milliseconds: number }
   | { kind: 'network'; isOnline: boolean }
   | { kind: 'signIn'; person: Person }
-  | { kind: (typeof mishaps)[number] };
+  | { kind: Mishap };
 
 /** Who asks for the lock. What becomes of one tab becomes of all here. */
 export const browser = {};
@@ -61,29 +63,30 @@ export class TwoTabs {
   }
 
   async run(step: Step): Promise<void> {
-    switch (step.kind) {
-      case 'tap':
-        await this.tap(step.tab);
-        break;
-      case 'discard':
-        await this.discard(step.tab);
-        break;
-      case 'switchTo':
-        void this.tabs[step.tab]?.outbox.flush();
-        break;
-      case 'signIn':
-        this.signIn(step.person);
-        break;
-      case 'network':
-        vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(step.isOnline);
-        break;
-      case 'wait':
-        break;
-      default:
-        await this.suffer(step.kind);
-    }
+    if (step.kind === 'tap') await this.tap(step.tab);
+    else if (step.kind === 'discard') await this.discard(step.tab);
+    else if (step.kind === 'switchTo') void this.tabs[step.tab]?.outbox.flush();
+    else if (step.kind === 'signIn') this.signIn(step.person);
+    else if (step.kind === 'network') vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(step.isOnline);
+    else if (step.kind !== 'wait') await this.mishaps[step.kind]();
     await vi.advanceTimersByTimeAsync(step.kind === 'wait' ? step.milliseconds : 0);
   }
+
+  private readonly mishaps: Record<Mishap, () => unknown> = {
+    crash: () => this.crash(),
+    freeze: () => document.dispatchEvent(new Event('freeze')),
+    resume: () => document.dispatchEvent(new Event('resume')),
+    background: () => void deliverInBackground().catch(() => undefined),
+    localStorageEmptied: () => this.empty(() => localStorage.clear()),
+    // A page that has given its database up has the mirror alone, and meets the other's entries at the next visit.
+    databaseEmptied: () => this.empty(() => {}, provideDatabase),
+    siteDataCleared: () => this.clearSiteData(),
+    clearedByColleague: () => this.clearByColleague(),
+    databaseSilent: () => {
+      this.recover ??= silenceDatabase().recover;
+    },
+    databaseAnswers: () => this.databaseAnswers(),
+  };
 
   signIn(person: Person): void {
     this.server.session = person;
@@ -105,29 +108,6 @@ export class TwoTabs {
     vi.setSystemTime(now);
   }
 
-  private async suffer(mishap: (typeof mishaps)[number]): Promise<void> {
-    switch (mishap) {
-      case 'crash':
-        return this.crash();
-      case 'freeze':
-      case 'resume':
-        return void document.dispatchEvent(new Event(mishap));
-      case 'background':
-        return void deliverInBackground().catch(() => undefined);
-      case 'databaseSilent':
-        this.recover ??= silenceDatabase().recover;
-        return;
-      case 'databaseAnswers':
-        return this.databaseAnswers();
-      case 'siteDataCleared':
-        return this.clearSiteData();
-      case 'clearedByColleague':
-        return this.clearByColleague();
-      default:
-        return this.empty(mishap);
-    }
-  }
-
   private crash(meanwhile: () => void = () => {}): void {
     this.close();
     meanwhile();
@@ -135,12 +115,11 @@ export class TwoTabs {
   }
 
   /** Both places out of reach before any page looked: that would be lost, and nothing on the device could know of it. */
-  private async empty(place: 'localStorageEmptied' | 'databaseEmptied'): Promise<void> {
+  private async empty(before: () => void, betweenPages?: () => void): Promise<void> {
     this.databaseAnswers();
     await inTime(openQueueStore().refresh());
-    if (place === 'localStorageEmptied') localStorage.clear();
-    // A page that has given its database up has the mirror alone, and meets the other's entries at the next visit.
-    this.crash(place === 'databaseEmptied' ? provideDatabase : undefined);
+    before();
+    this.crash(betweenPages);
     await inTime(openQueueStore().refresh());
   }
 

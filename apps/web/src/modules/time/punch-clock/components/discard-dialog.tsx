@@ -3,7 +3,6 @@ import { currentLocale } from '#kernel/language/language.ts';
 import { useText } from '#kernel/language/texts.ts';
 import { timeText } from '#kernel/language/times.ts';
 import { useOffline } from '#outbox/offline-provider.tsx';
-import type { PendingPunch } from '#outbox/pending-punch.ts';
 import type { Queue } from '#outbox/queue.ts';
 import { useLocationText } from '#product/location-status.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +25,8 @@ interface DiscardDialogProps {
 export function DiscardDialog(props: DiscardDialogProps) {
   const { punches, isListed = false, timeZone, clockSkew, onClose, onDiscarded } = props;
   const t = useText();
-  const discardForGood = useDiscard();
+  const toast = useToast();
+  const { discard } = useOffline();
   const firstStep = isListed ? 'list' : 'ask';
   const [chosenStep, setStep] = useState<Step>(firstStep);
   // What comes while it is asked is no part of the question, nor is what was sent meanwhile.
@@ -40,7 +40,9 @@ export function DiscardDialog(props: DiscardDialogProps) {
     if (step === firstStep) setNamed(punches);
     if (step !== 'askAgain') return setStep(step === 'list' ? 'ask' : 'askAgain');
     onClose();
-    if (await discardForGood(idsOf(asked))) onDiscarded?.(idsOf(asked));
+    const ids = idsOf(asked);
+    if (await discard(...ids)) onDiscarded?.(ids);
+    else toast({ title: t('punchClock.discardFailed'), variant: 'danger' });
   };
 
   return (
@@ -79,18 +81,6 @@ function useWords(step: Step, asked: Queue, timeZone: string, clockSkew: number)
   };
 }
 
-/** Discards punches. False, and the person is told, where storage did not take that: they stay as they were. */
-function useDiscard(): (ids: readonly string[]) => Promise<boolean> {
-  const t = useText();
-  const toast = useToast();
-  const { discard } = useOffline();
-  return async (ids) => {
-    const isDiscarded = await discard(...ids);
-    if (!isDiscarded) toast({ title: t('punchClock.discardFailed'), variant: 'danger' });
-    return isDiscarded;
-  };
-}
-
 const idsOf = (punches: Queue): readonly string[] => punches.map(({ action }) => action.id);
 
 const inBoth = (punches: Queue, named: Queue): Queue =>
@@ -99,38 +89,30 @@ const inBoth = (punches: Queue, named: Queue): Queue =>
 /** `13:08 and 13:59`, as the language joins the parts of a list. */
 const listText = (parts: readonly string[]): string => new Intl.ListFormat(currentLocale()).format(parts);
 
-/** Every punch that waits, with its time and state. */
-function WaitingList({ punches, timeZone, clockSkew }: DiscardDialogProps) {
-  return (
-    <ul className="grid grid-cols-1 divide-y divide-line border-line border-t">
-      {punches.map(({ action }) => (
-        <WaitingPunch
-          key={action.id}
-          action={action}
-          time={timeText('dayTime', tappedAt(action, clockSkew), timeZone)}
-        />
-      ))}
-    </ul>
-  );
-}
-
 const names = { check_in: 'punchClock.checkIn', check_out: 'punchClock.checkOut' } as const;
 
-function WaitingPunch({ action, time }: { action: PendingPunch['action']; time: string }) {
+/** Every punch that waits, with its time and state. */
+function WaitingList({ punches, timeZone, clockSkew }: DiscardDialogProps) {
   const t = useText();
   const locationText = useLocationText();
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
-      <span className="min-w-0 flex-1 basis-24">
-        <span className="block font-medium">{t(names[action.type])}</span>
-        <span className="wrap-anywhere block text-ink-muted text-sm">
-          {locationText(action.locationStatus)}
-        </span>
-      </span>
-      <span className="text-right">
-        <span className="block tabular-nums">{time}</span>
-        <span className="block text-lunch text-sm">{t('punchClock.stateWaiting')}</span>
-      </span>
-    </li>
+    <ul className="grid grid-cols-1 divide-y divide-line border-line border-t">
+      {punches.map(({ action }) => (
+        <li key={action.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
+          <span className="min-w-0 flex-1 basis-24">
+            <span className="block font-medium">{t(names[action.type])}</span>
+            <span className="wrap-anywhere block text-ink-muted text-sm">
+              {locationText(action.locationStatus)}
+            </span>
+          </span>
+          <span className="text-right">
+            <span className="block tabular-nums">
+              {timeText('dayTime', tappedAt(action, clockSkew), timeZone)}
+            </span>
+            <span className="block text-lunch text-sm">{t('punchClock.stateWaiting')}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
