@@ -1,16 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveTo } from '#kernel/leave-to.ts';
+import { navigateTo } from '#kernel/page-navigation.ts';
 import { rememberIdentity } from '#kernel/session/known-identity.ts';
 import { TestStream } from '#testing/event-stream.fixture.ts';
 import { anna, noAnswer } from '#testing/page.fixture.tsx';
 import { admin, bar, heading, open, signedOut } from './app.fixture.tsx';
 
-vi.mock('#kernel/leave-to.ts');
+vi.mock('#kernel/page-navigation.ts');
 
 beforeEach(() => vi.stubGlobal('EventSource', TestStream));
-afterEach(() => vi.mocked(leaveTo).mockReset());
+afterEach(() => vi.mocked(navigateTo).mockReset());
 
 describe('what a visitor sees', () => {
   it('is "Loading..." until it is known who it is', () => {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { leaveTo } from '#kernel/leave-to.ts';
 import { navigate } from '#kernel/location.ts';
+import { navigateTo } from '#kernel/page-navigation.ts';
 import { forgetIdentity, knownIdentity, rememberIdentity } from '#kernel/session/known-identity.ts';
 import { TestStream } from '#testing/event-stream.fixture.ts';
 import { anna, type Call, noAnswer, refusal } from '#testing/page.fixture.tsx';
@@ -16,8 +16,8 @@ const checkedIn = {
   employee: { id: 'e', userId: 'anna', department: null, user: { firstName: 'Anna', lastName: 'Ek' } },
 };
 
-vi.mock('#kernel/leave-to.ts');
-afterEach(() => vi.mocked(leaveTo).mockReset());
+vi.mock('#kernel/page-navigation.ts');
+afterEach(() => vi.mocked(navigateTo).mockReset());
 beforeEach(() => vi.stubGlobal('EventSource', TestStream));
 
 /** Anna's page, still open while Ben signs in on the same browser. */
@@ -71,7 +71,7 @@ it.each([
     forgetIdentity();
     otherTab();
     expect(screen.queryByRole('button', { name: /^Account of/ })).toBeNull();
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(target));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledExactlyOnceWith(target));
   },
 );
 
@@ -88,10 +88,10 @@ it("to nobody does not follow from clearing the site's data, unless the server s
   clear();
   await waitFor(() => expect(asked()).toBe(before + 1));
   expect(screen.getByRole('button', { name: /^Account of Anna Ek/ })).toBeVisible();
-  expect(leaveTo).not.toHaveBeenCalled();
+  expect(navigateTo).not.toHaveBeenCalled();
   answers['GET /api/auth/user'] = refusal(401, 'not_signed_in');
   clear();
-  await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/employee/login'));
+  await waitFor(() => expect(navigateTo).toHaveBeenCalledExactlyOnceWith('/employee/login'));
 });
 
 it('is noticed when the server refuses a write that names the last person', async () => {
@@ -126,7 +126,7 @@ it('is not undone by a late answer to the last person, which says that their ses
   await screen.findByRole('button', { name: /^Account of Ben Ito/ });
   await act(async () => reply(refusal(401, 'unauthenticated')()));
   await new Promise((resolve) => setTimeout(resolve, 600));
-  expect([knownIdentity()?.id, vi.mocked(leaveTo).mock.calls]).toEqual(['ben', []]);
+  expect([knownIdentity()?.id, vi.mocked(navigateTo).mock.calls]).toEqual(['ben', []]);
   expect(screen.getByRole('button', { name: /^Account of Ben Ito/ })).toBeVisible();
 });
 
@@ -179,9 +179,9 @@ it('to nobody keeps a form that is for everybody, and shows nothing of the perso
   otherTab();
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(screen.getByLabelText('Password')).toHaveValue('open sesame now');
-  expect(leaveTo).not.toHaveBeenCalled();
+  expect(navigateTo).not.toHaveBeenCalled();
   act(() => navigate('/checkin'));
   expect(screen.queryByRole('button', { name: /^Account of/ })).toBeNull();
-  await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/employee/login'));
+  await waitFor(() => expect(navigateTo).toHaveBeenCalledExactlyOnceWith('/employee/login'));
   expect(screen.queryByRole('button', { name: /^Account of/ })).toBeNull();
 });

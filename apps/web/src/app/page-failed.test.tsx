@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { blockReloadWhile } from '#kernel/leave-to.ts';
+import { blockReloadWhile } from '#kernel/page-navigation.ts';
 import { PageFailed } from './page-failed.tsx';
 
 afterEach(() => {

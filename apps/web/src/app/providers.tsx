@@ -4,7 +4,7 @@ import { createQueryClient } from '#kernel/cache/query-client.ts';
 import { isOtherPerson, isUnauthorized } from '#kernel/http/request.ts';
 import { currentUserQuery } from '#kernel/session/current-user.ts';
 import { guardRestoredPage } from '#kernel/session/follow-tabs.ts';
-import { onPersonChange, pagePerson, tell, userOf } from '#kernel/session/person.ts';
+import { onPersonChange, pagePerson, updatePerson, userOf } from '#kernel/session/person.ts';
 import { finishSignOut } from '#kernel/session/sign-out.ts';
 import { ThemeProvider } from '#ui/theme.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
@@ -32,7 +32,7 @@ function Queries({ children }: { children: ReactNode }) {
       // The session's end is already announced. A query without data keeps its loading state instead of adding "could
       // not be loaded".
       if (query?.state.data === undefined) query?.reset();
-      tell({ kind: 'refused', about: error.person });
+      updatePerson({ kind: 'refused', about: error.person });
     });
     return queries;
   });

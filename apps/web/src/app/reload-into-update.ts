@@ -1,4 +1,4 @@
-import { isReloadBlocked, reloadPage, waitUntilReloadIsSafe } from '#kernel/leave-to.ts';
+import { isReloadBlocked, reloadPage, waitUntilReloadIsSafe } from '#kernel/page-navigation.ts';
 import { registeredWorker, takeOver } from '#outbox/background-sync.ts';
 
 /** Milliseconds that a new version gets to take over. After that the page is reloaded regardless. */

@@ -1,17 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveTo, reloadPage } from '#kernel/leave-to.ts';
+import { navigateTo, reloadPage } from '#kernel/page-navigation.ts';
 import { knownIdentity } from '#kernel/session/known-identity.ts';
 import { TestStream } from '#testing/event-stream.fixture.ts';
 import { type Answers, anna, northlight, refusal } from '#testing/page.fixture.tsx';
 import { admin, bar, heading, open, signedOut } from './app.fixture.tsx';
 
-vi.mock('#kernel/leave-to.ts');
+vi.mock('#kernel/page-navigation.ts');
 
 beforeEach(() => vi.stubGlobal('EventSource', TestStream));
 afterEach(() => {
-  vi.mocked(leaveTo).mockReset();
+  vi.mocked(navigateTo).mockReset();
   vi.mocked(reloadPage).mockReset();
 });
 
@@ -171,7 +171,7 @@ describe('a session that ends is told of and leads to the right sign-in, when it
     async (_what, { at, user, answers: more = {}, act: doIt, target }) => {
       const { answers } = open(at, user, more);
       await doIt(answers);
-      await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(target), longWait);
+      await waitFor(() => expect(navigateTo).toHaveBeenCalledExactlyOnceWith(target), longWait);
       // Whatever was refused has no other word for it. What draws it may still be on its way.
       expect(await screen.findByText('Unauthorized')).toBeVisible();
       expect(screen.getByText('You are logged out. Logging in again...')).toBeVisible();
@@ -198,9 +198,9 @@ describe('a session that ends under the page', () => {
     await endSession(user);
     expect(await screen.findByText('Unauthorized')).toBeVisible();
     expect(screen.getByText('You are logged out. Logging in again...')).toBeVisible();
-    expect(leaveTo).not.toHaveBeenCalled();
+    expect(navigateTo).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(500);
-    expect(leaveTo).toHaveBeenCalledExactlyOnceWith(target);
+    expect(navigateTo).toHaveBeenCalledExactlyOnceWith(target);
     expect(knownIdentity()).toBeUndefined();
   });
 
@@ -214,7 +214,7 @@ describe('a session that ends under the page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await vi.advanceTimersByTimeAsync(500);
-    expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/api/login');
+    expect(navigateTo).toHaveBeenCalledExactlyOnceWith('/api/login');
   });
 
   it('is not assumed when the server only fails', async () => {
@@ -225,7 +225,7 @@ describe('a session that ends under the page', () => {
       window.dispatchEvent(new Event('online'));
     });
     await new Promise((resolve) => setTimeout(resolve, 700));
-    expect(leaveTo).not.toHaveBeenCalled();
+    expect(navigateTo).not.toHaveBeenCalled();
     await heading('Admin Dashboard');
   });
 });

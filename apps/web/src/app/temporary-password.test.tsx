@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveTo } from '#kernel/leave-to.ts';
+import { navigateTo } from '#kernel/page-navigation.ts';
 import { knownIdentity } from '#kernel/session/known-identity.ts';
 import { pendingPunch } from '#outbox/pending-punch.ts';
 import { append } from '#outbox/queue.ts';
@@ -11,7 +11,7 @@ import { type Answers, anna, fakeServer, northlight, refusal } from '#testing/pa
 import { App } from './app.tsx';
 import { pages } from './pages.ts';
 
-vi.mock('#kernel/leave-to.ts');
+vi.mock('#kernel/page-navigation.ts');
 
 const temporary = { ...anna, requirePasswordChange: true };
 const waiting = { timeout: 10_000 };
@@ -35,7 +35,7 @@ function open(path: string, answers: Answers) {
 }
 
 beforeEach(() => vi.stubGlobal('EventSource', TestStream));
-afterEach(() => vi.mocked(leaveTo).mockReset());
+afterEach(() => vi.mocked(navigateTo).mockReset());
 
 /** A tap of Anna's that an earlier visit could not send. */
 function leaveWaiting(): void {
@@ -244,7 +244,7 @@ describe('coming back to the page before the temporary password is changed', () 
 
     await userEvent.click(dialog.getByRole('button', { name: 'Sign Out' }));
     await userEvent.click(within(await warning()).getByRole('button', { name: 'Sign Out' }));
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/employee/login'));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledExactlyOnceWith('/employee/login'));
   });
 
   it('has that question with it: signing out needs nothing more of the network', async () => {
@@ -261,6 +261,6 @@ describe('coming back to the page before the temporary password is changed', () 
     const admin = { ...temporary, role: 'company_admin', authType: 'local' };
     const { dialog } = await comeBack('/', admin);
     await userEvent.click(dialog.getByRole('button', { name: 'Sign Out' }));
-    expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/api/logout');
+    expect(navigateTo).toHaveBeenCalledExactlyOnceWith('/api/logout');
   });
 });

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#kernel/cache/query-client.ts';
-import { blockReloadWhile } from '#kernel/leave-to.ts';
+import { blockReloadWhile } from '#kernel/page-navigation.ts';
 import { OfflineProvider } from '#outbox/offline-provider.tsx';
 import { pendingPunch } from '#outbox/pending-punch.ts';
 import { append } from '#outbox/queue.ts';

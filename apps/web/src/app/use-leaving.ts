@@ -3,7 +3,7 @@ import * as routes from '@checkpoint/contract/web-routes';
 import { useEffect, useSyncExternalStore } from 'react';
 import { pathOf } from '#kernel/http/path-of.ts';
 import { useText } from '#kernel/language/texts.ts';
-import { leaveTo } from '#kernel/leave-to.ts';
+import { navigateTo } from '#kernel/page-navigation.ts';
 import { currentPerson, type LeavingReason, onPersonChange } from '#kernel/session/person.ts';
 import { useToast } from '#ui/toast.tsx';
 
@@ -29,7 +29,7 @@ export function useLeaving(isForEverybody: boolean): boolean {
         variant: 'danger',
         isLastWord: true,
       });
-    const timer = setTimeout(() => leaveTo(signInOf(person.user, person.reason)), delayMs);
+    const timer = setTimeout(() => navigateTo(signInOf(person.user, person.reason)), delayMs);
     return () => clearTimeout(timer);
   }, [isLeaving]);
   return isLeaving;

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#kernel/cache/query-client.ts';
 import { rememberAnswers } from '#kernel/cache/remember-answers.ts';
 import { forgetIdentity, rememberIdentity } from '#kernel/session/known-identity.ts';
-import { tell } from '#kernel/session/person.ts';
+import { updatePerson } from '#kernel/session/person.ts';
 import { anna, refusal } from '#testing/page.fixture.tsx';
 import { OfflineProvider, useOffline } from './offline-provider.tsx';
 import { entry, tap } from './outbox.fixture.ts';
@@ -151,7 +151,7 @@ describe('what the screens see', () => {
       'only what is remembered of before can be shown',
       (client: QueryClient) => {
         rememberIdentity(anna);
-        tell({ kind: 'entered', user: anna });
+        updatePerson({ kind: 'entered', user: anna });
         return rememberAnswers(client);
       },
     ],

@@ -17,7 +17,7 @@ import { now } from '#kernel/clock.ts';
 import { useConnectivity } from '#kernel/connectivity.ts';
 import { pathOf } from '#kernel/http/path-of.ts';
 import { isOtherPerson } from '#kernel/http/request.ts';
-import { readAgain as readAnew } from '#kernel/live/read-again.ts';
+import { reloadQueries } from '#kernel/live/reload-queries.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { requestBackgroundDelivery } from './background-sync.ts';
 import { Outbox, type OutboxListener, type OutboxState } from './outbox.ts';
@@ -110,13 +110,13 @@ const isOvertaken = (answer: TapAnswer, shown = ''): boolean =>
 
 /** Keeps the cached answers about one's own attendance in step with what the server said about a punch. */
 function cacheKeeper(client: QueryClient): OutboxListener {
-  const readAgain = (path: string) => readAnew(client, { queryKey: [path] });
+  const reload = (path: string) => reloadQueries(client, { queryKey: [path] });
 
   function answered(answer: TapAnswer): void {
     if (answer.kind === 'unanswered' || (answer.kind === 'refused' && isOtherPerson(answer.error))) {
       const status = answer.error?.status;
       // Signed out, somebody else, or a password change: the current user's answer tells, and the shell acts on it.
-      if (status === 401 || status === 403) void readAgain(pathOf(routes.getCurrentUser));
+      if (status === 401 || status === 403) void reload(pathOf(routes.getCurrentUser));
       return;
     }
     const current = answer.kind === 'recorded' ? answer.record : currentIn(answer);
@@ -126,18 +126,18 @@ function cacheKeeper(client: QueryClient): OutboxListener {
     const isNews = current !== undefined && !isOvertaken(answer, shown?.timestamp);
     // Known before the entry leaves the list: the page must not fall back to the state before the punch.
     if (isNews) client.setQueryData([latest], current);
-    if (!isNews || isReading) void readAgain(latest);
-    void readAgain(pathOf(routes.getOwnHours));
+    if (!isNews || isReading) void reload(latest);
+    void reload(pathOf(routes.getOwnHours));
     // What is recorded is announced by the server; what it holds for review is told to this device alone.
-    if (answer.kind === 'under_review') void readAgain(...keyOf(routes.getTimeline));
+    if (answer.kind === 'under_review') void reload(...keyOf(routes.getTimeline));
   }
 
   return {
     answered,
     async changedElsewhere() {
-      void readAgain(pathOf(routes.getOwnHours));
+      void reload(pathOf(routes.getOwnHours));
       // Also for a page that was left: who comes back to it must not see the state before.
-      await readAnew(client, { queryKey: [latest], refetchType: 'all' });
+      await reloadQueries(client, { queryKey: [latest], refetchType: 'all' });
       // What nobody looks at needs no answer. Whoever does has heard by `onLatestRead` what came.
       return client
         .getQueryCache()

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadWhenSafe } from '#kernel/leave-to.ts';
+import { reloadWhenSafe } from '#kernel/page-navigation.ts';
 import { clearSiteData, provideDatabase, silenceDatabase } from './indexed-db.fixture.ts';
 import {
   entry,

@@ -1,7 +1,7 @@
 import { isOlder } from '#kernel/cache/last-known.ts';
 import { now } from '#kernel/clock.ts';
 import { coalesce } from '#kernel/coalesce.ts';
-import { blockReloadWhile } from '#kernel/leave-to.ts';
+import { blockReloadWhile } from '#kernel/page-navigation.ts';
 import { uuid } from '#kernel/uuid.ts';
 import { requestBackgroundDelivery } from './background-sync.ts';
 import { createDelivery, type Delivery } from './delivery.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { blockReloadWhile } from '#kernel/leave-to.ts';
+import { blockReloadWhile } from '#kernel/page-navigation.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 const reload = vi.fn();

@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { createPortal } from 'react-dom';
 import { useAction } from '#kernel/forms/use-action.ts';
 import { useText } from '#kernel/language/texts.ts';
-import { reloadWhenSafe } from '#kernel/leave-to.ts';
+import { reloadWhenSafe } from '#kernel/page-navigation.ts';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 

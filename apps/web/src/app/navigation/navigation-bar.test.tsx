@@ -1,16 +1,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveTo } from '#kernel/leave-to.ts';
+import { navigateTo } from '#kernel/page-navigation.ts';
 import { knownIdentity } from '#kernel/session/known-identity.ts';
 import { TestStream } from '#testing/event-stream.fixture.ts';
 import { type Answers, anna, noAnswer, refusal } from '#testing/page.fixture.tsx';
 import { admin, bar, open } from '../app.fixture.tsx';
 
-vi.mock('#kernel/leave-to.ts');
+vi.mock('#kernel/page-navigation.ts');
 
 beforeEach(() => vi.stubGlobal('EventSource', TestStream));
-afterEach(() => vi.mocked(leaveTo).mockReset());
+afterEach(() => vi.mocked(navigateTo).mockReset());
 
 describe('the navigation bar', () => {
   const links = async () =>
@@ -114,18 +114,18 @@ describe('signing out', () => {
 
   it('sends a provider account through the server', async () => {
     await signOutOf('/', admin);
-    expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/api/logout');
+    expect(navigateTo).toHaveBeenCalledExactlyOnceWith('/api/logout');
   });
 
   it('leads an employee to the employee sign-in, although the call fails', async () => {
     await signOutOf('/settings', anna, { 'POST /api/auth/checkpoint/logout': noAnswer });
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/employee/login'));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledExactlyOnceWith('/employee/login'));
     expect(knownIdentity()).toBeUndefined();
   });
 
   it('leads to / from the check-in page', async () => {
     await signOutOf('/checkin', anna, { 'POST /api/auth/checkpoint/logout': { done: true } });
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/'));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledExactlyOnceWith('/'));
   });
 });
 
@@ -162,7 +162,7 @@ describe('signing out while a tap that could not be stored is on its way', () =>
     await userEvent.click(warning.getByRole('button', { name: 'Stay signed in' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(signOuts()).toEqual([]);
-    expect(leaveTo).not.toHaveBeenCalled();
+    expect(navigateTo).not.toHaveBeenCalled();
   });
 
   it('speaks of no punch once the server has answered, and signs out who still wants to', async () => {
@@ -172,7 +172,7 @@ describe('signing out while a tap that could not be stored is on its way', () =>
     expect(screen.queryByText(hint)).toBeNull();
     expect(signOuts()).toEqual([]);
     await userEvent.click(warning.getByRole('button', { name: 'Sign Out' }));
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/'));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledExactlyOnceWith('/'));
     expect(signOuts()).toHaveLength(1);
   });
 });
@@ -192,12 +192,12 @@ describe('signing out with punches that were not sent', () => {
     const warning = await punchOffline();
     await userEvent.click(warning.getByRole('button', { name: 'Stay signed in' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(leaveTo).not.toHaveBeenCalled();
+    expect(navigateTo).not.toHaveBeenCalled();
   });
 
   it('signs out who insists', async () => {
     const warning = await punchOffline();
     await userEvent.click(warning.getByRole('button', { name: 'Sign Out' }));
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/'));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledExactlyOnceWith('/'));
   });
 });

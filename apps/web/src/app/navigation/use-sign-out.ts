@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isReloadBlocked } from '#kernel/leave-to.ts';
+import { isReloadBlocked } from '#kernel/page-navigation.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { signOut } from '#kernel/session/sign-out.ts';
 import { useOffline } from '#outbox/offline-provider.tsx';

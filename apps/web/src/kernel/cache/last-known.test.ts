@@ -2,7 +2,7 @@ import type { ErrorCode } from '@checkpoint/contract/errors';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#kernel/http/request.ts';
 import { forgetIdentity, rememberIdentity } from '#kernel/session/known-identity.ts';
-import { tell } from '#kernel/session/person.ts';
+import { updatePerson } from '#kernel/session/person.ts';
 import { anna } from '#testing/page.fixture.tsx';
 import { askOrRemember, isFromMemory } from './last-known.ts';
 import { createQueryClient } from './query-client.ts';
@@ -36,7 +36,7 @@ function silent() {
 
 beforeEach(() => {
   rememberIdentity(anna);
-  tell({ kind: 'entered', user: anna });
+  updatePerson({ kind: 'entered', user: anna });
 });
 
 describe('an answer known from an earlier visit', () => {
@@ -176,9 +176,9 @@ describe('an answer known from an earlier visit', () => {
     const signedInElsewhere = async () => {
       vi.setSystemTime(5020);
       rememberIdentity({ ...anna, id: 'ben' });
-      tell({ kind: 'entered', user: { ...anna, id: 'ben' } });
+      updatePerson({ kind: 'entered', user: { ...anna, id: 'ben' } });
       visit({ [path]: { type: 'check_out' } });
-      tell({ kind: 'entered', user: anna });
+      updatePerson({ kind: 'entered', user: anna });
       return answer;
     };
     expect(await askOrRemember(path, signedInElsewhere)).toEqual(answer);

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { pathOf } from '#kernel/http/path-of.ts';
 import { currentUserQuery } from '#kernel/session/current-user.ts';
 import { pagePerson } from '#kernel/session/person.ts';
-import { readAgain } from './read-again.ts';
+import { reloadQueries } from './reload-queries.ts';
 import { type EventStream, openStream } from './shared-stream.ts';
 
 interface LiveHandlers {
@@ -26,7 +26,7 @@ export function useLive({ presence, own, keeps = [] }: LiveHandlers): void {
   const onPresence = useEffectEvent((event: PresenceEvent) => presence?.(event));
   const onOwn = useEffectEvent(() => own?.());
   const onFirstOpen = useEffectEvent(() => {
-    for (const segment of keeps) void readAgain(client, { queryKey: [segment] });
+    for (const segment of keeps) void reloadQueries(client, { queryKey: [segment] });
   });
 
   useEffect(() => follow(client, { onPresence, onOwn, onFirstOpen }), [client]);
@@ -34,7 +34,7 @@ export function useLive({ presence, own, keeps = [] }: LiveHandlers): void {
 
 /** The same outside of React. Returns the function that ends it. */
 export const follow = (client: QueryClient, handlers: Omit<Partial<StreamHandlers>, 'onGap'>): (() => void) =>
-  followWhileVisible(new LiveStream(client, { ...handlers, onGap: () => void readAgain(client) }));
+  followWhileVisible(new LiveStream(client, { ...handlers, onGap: () => void reloadQueries(client) }));
 
 /**
  * Notices the end of the session at once, on a page without live data. Nothing is reloaded, because that could disturb

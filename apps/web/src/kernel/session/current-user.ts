@@ -6,7 +6,7 @@ import { call } from '#kernel/http/call.ts';
 import { pathOf } from '#kernel/http/path-of.ts';
 import { isUnauthorized } from '#kernel/http/request.ts';
 import { knownIdentity } from './known-identity.ts';
-import { currentPerson, onPersonChange, type Person, pagePerson, tell, userOf } from './person.ts';
+import { currentPerson, onPersonChange, type Person, pagePerson, updatePerson, userOf } from './person.ts';
 import { finishSignOut } from './sign-out.ts';
 
 /**
@@ -21,9 +21,9 @@ async function askWhoIsHere(): Promise<string | null> {
   try {
     await finishSignOut();
     const signal = known === undefined ? undefined : AbortSignal.timeout(timeoutMs);
-    tell({ kind: 'answered', user: await call(routes.getCurrentUser, { signal }), about });
+    updatePerson({ kind: 'answered', user: await call(routes.getCurrentUser, { signal }), about });
   } catch (error) {
-    tell(isUnauthorized(error) ? { kind: 'refused', about } : { kind: 'unanswered' });
+    updatePerson(isUnauthorized(error) ? { kind: 'refused', about } : { kind: 'unanswered' });
   }
   return pagePerson() ?? null;
 }
@@ -68,6 +68,6 @@ export function currentUserOf(person: Person): CurrentUserState {
 
 /** Somebody just signed in: their screens open without asking the server again. */
 export function enter(queries: QueryClient, user: CurrentUser): void {
-  tell({ kind: 'entered', user });
+  updatePerson({ kind: 'entered', user });
   queries.setQueryData(currentUserQuery.queryKey, user.id);
 }

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { reloadPage } from '#kernel/leave-to.ts';
+import { reloadPage } from '#kernel/page-navigation.ts';
 import { currentUserQuery } from './current-user.ts';
 import { identityKey, knownIdentity } from './known-identity.ts';
-import { pagePerson, tell } from './person.ts';
+import { pagePerson, updatePerson } from './person.ts';
 
 /**
  * Follows other tabs, which share the session. After a sign-in there, this page belongs to that person. After a
@@ -13,7 +13,7 @@ export function followTabs(queries: QueryClient): () => void {
 
   function followSignIn(): void {
     const before = pagePerson();
-    if (knownIdentity() !== undefined) tell({ kind: 'changedElsewhere' });
+    if (knownIdentity() !== undefined) updatePerson({ kind: 'changedElsewhere' });
     if (pagePerson() !== before) ask();
   }
 
@@ -22,7 +22,7 @@ export function followTabs(queries: QueryClient): () => void {
     if (knownIdentity() !== undefined) followSignIn();
     // After clearing the site's data, the person may still be signed in. The server knows.
     else if (key === null) ask();
-    else tell({ kind: 'changedElsewhere' });
+    else updatePerson({ kind: 'changedElsewhere' });
   }
 
   // A page gets no storage events before it is drawn and while its tab is frozen.

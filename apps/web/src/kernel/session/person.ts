@@ -79,7 +79,7 @@ export function onPersonChange(listener: (before: Person) => void): () => void {
 }
 
 /** Reports what happened to this page. The device then remembers a person who signed in, and forgets one who left. */
-export function tell(event: PersonEvent): void {
+export function updatePerson(event: PersonEvent): void {
   const before = current;
   const remembered = knownIdentity();
   current = nextPerson(before, event, remembered);

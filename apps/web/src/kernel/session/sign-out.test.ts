@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { leaveTo } from '#kernel/leave-to.ts';
+import { navigateTo } from '#kernel/page-navigation.ts';
 import { anna, fakeServer, noAnswer, refusal } from '#testing/page.fixture.tsx';
 import { knownIdentity } from './known-identity.ts';
-import { currentPerson, tell } from './person.ts';
+import { currentPerson, updatePerson } from './person.ts';
 import { signOut } from './sign-out.ts';
 
-vi.mock('#kernel/leave-to.ts');
+vi.mock('#kernel/page-navigation.ts');
 
 const logout = 'POST /api/auth/checkpoint/logout';
-beforeEach(() => tell({ kind: 'entered', user: anna }));
+beforeEach(() => updatePerson({ kind: 'entered', user: anna }));
 afterEach(() => {
-  vi.mocked(leaveTo).mockReset();
+  vi.mocked(navigateTo).mockReset();
   expect(knownIdentity()).toBeUndefined();
   expect(currentPerson()).toMatchObject({ state: 'leaving', reason: 'signedOut' });
 });
@@ -19,13 +19,13 @@ it('tells the server and leads an employee to the employee sign-in', async () =>
   const calls = fakeServer({ [logout]: { done: true } });
   await signOut(anna);
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([logout]);
-  expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/employee/login');
+  expect(navigateTo).toHaveBeenCalledExactlyOnceWith('/employee/login');
 });
 
 it('leads an employee on the check-in page to the start instead', async () => {
   fakeServer({ [logout]: { done: true } });
   await signOut(anna, '/');
-  expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/');
+  expect(navigateTo).toHaveBeenCalledExactlyOnceWith('/');
 });
 
 it.each([
@@ -34,14 +34,14 @@ it.each([
 ])('leads an employee away all the same when %s', async (_why, answer) => {
   fakeServer({ [logout]: answer });
   await signOut(anna);
-  expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/employee/login');
+  expect(navigateTo).toHaveBeenCalledExactlyOnceWith('/employee/login');
 });
 
 it.each(['replit', 'local'])('sends a %s account through /api/logout without a call', async (authType) => {
   const calls = fakeServer({});
   await signOut({ ...anna, authType });
   expect(calls).toEqual([]);
-  expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/api/logout');
+  expect(navigateTo).toHaveBeenCalledExactlyOnceWith('/api/logout');
 });
 
 it('says whose page leads to /api/logout, to nobody else and for a moment', async () => {

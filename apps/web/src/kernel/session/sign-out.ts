@@ -4,8 +4,8 @@ import { leavingCookie, leavingPath } from '@checkpoint/contract/leaving-cookie'
 import * as routes from '@checkpoint/contract/web-routes';
 import { call } from '#kernel/http/call.ts';
 import { isOtherPerson } from '#kernel/http/request.ts';
-import { leaveTo } from '#kernel/leave-to.ts';
-import { tell } from './person.ts';
+import { navigateTo } from '#kernel/page-navigation.ts';
+import { updatePerson } from './person.ts';
 
 /** The id of the account whose sign-out the server has not confirmed. Nothing else about them is kept. */
 const unconfirmedKey = 'checkpoint.sign-out-owed';
@@ -18,23 +18,23 @@ const timeoutMs = 4000;
  * leave through the server, which ends their session there too.
  */
 export async function signOut(user: CurrentUser, employeeTarget = '/employee/login'): Promise<void> {
-  tell({ kind: 'left' });
+  updatePerson({ kind: 'left' });
   if (user.authType !== 'checkpoint') return leaveByServer(user.id);
   await endSession(user.id);
-  leaveTo(employeeTarget);
+  navigateTo(employeeTarget);
 }
 
 /** Leaves a person's pages after the server has ended the session. Every other tab follows. */
 export function leavePages(target: string): void {
-  tell({ kind: 'left' });
-  leaveTo(target);
+  updatePerson({ kind: 'left' });
+  navigateTo(target);
 }
 
 /** The cookie names the person and proves that one of our own pages asks for the sign-out. */
 function leaveByServer(id: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not there over plain HTTP
   document.cookie = `${leavingCookie(id)}=1; path=${leavingPath}; max-age=10; samesite=strict`;
-  leaveTo(leavingPath);
+  navigateTo(leavingPath);
 }
 
 /**

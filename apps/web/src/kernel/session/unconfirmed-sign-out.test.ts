@@ -1,13 +1,13 @@
 import * as routes from '@checkpoint/contract/web-routes';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { leaveTo } from '#kernel/leave-to.ts';
+import { navigateTo } from '#kernel/page-navigation.ts';
 import { anna, type Call, fakeServer, noAnswer, refusal } from '#testing/page.fixture.tsx';
 import { currentUserQuery } from './current-user.ts';
 import { currentPerson, userOf } from './person.ts';
 import { beginSession, signOut } from './sign-out.ts';
 
-vi.mock('#kernel/leave-to.ts');
+vi.mock('#kernel/page-navigation.ts');
 
 const logout = 'POST /api/auth/checkpoint/logout';
 const whoAmI = 'GET /api/auth/user';
@@ -17,7 +17,7 @@ const open = (queries = device()) => queries.fetchQuery({ ...currentUserQuery, s
 it('ends the session of a sign-out without a network before anybody is asked for again', async () => {
   fakeServer({ [logout]: noAnswer });
   await signOut(anna);
-  expect(leaveTo).toHaveBeenCalled();
+  expect(navigateTo).toHaveBeenCalled();
 
   const calls = fakeServer({ [logout]: { done: true }, [whoAmI]: anna });
   await open();

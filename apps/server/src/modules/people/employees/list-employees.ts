@@ -28,10 +28,10 @@ export async function listEmployeesIn(db: Database, companyId: string, scope: Sc
     after: after && { lastName: after[0], firstName: after[1], id: after[2] },
     limit: query.limit + 1,
   });
-  return { rows: rows.slice(0, query.limit), nextCursor: cursorBehind(rows, query.limit) };
+  return { rows: rows.slice(0, query.limit), nextCursor: cursorAfter(rows, query.limit) };
 }
 
-function cursorBehind(rows: PresenceRow[], limit: number): string | undefined {
+function cursorAfter(rows: PresenceRow[], limit: number): string | undefined {
   const last = rows[limit - 1];
   return rows.length > limit && last !== undefined
     ? writeCursor([last.last_name, last.first_name, last.id])

@@ -24,7 +24,7 @@ const told = (name: string, corrected: string) => {
  * what the last correction, if it came then, left the state to. Found by its number person by person: a join would read the
  * whole ledger where many people are shown.
  */
-const tapBehind = (name: string, sequence: string, condition = 'true') => {
+const tapAtSequence = (name: string, sequence: string, condition = 'true') => {
   const byCorrection = `p.current_after = ${sequence}`;
   return `select ${told(name, `${byCorrection} and p.current_corrected is true`)}
   from (select) one
@@ -42,10 +42,10 @@ const tapBehind = (name: string, sequence: string, condition = 'true') => {
 
 const isDecided = 'p.current_after is not distinct from p.sequence';
 
-export const currentTap = tapBehind('now', 'p.sequence');
+export const currentTap = tapAtSequence('now', 'p.sequence');
 
 /** Who punched out was checked in before: what that state rested on began the period. */
-export const checkInTap = tapBehind(
+export const checkInTap = tapAtSequence(
   'came',
   '(p.sequence - 1)',
   `p.status = 'checked_out' and not (${isDecided})`,

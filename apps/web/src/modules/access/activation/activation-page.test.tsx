@@ -1,13 +1,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leaveTo } from '#kernel/leave-to.ts';
+import { navigateTo } from '#kernel/page-navigation.ts';
 import { knownIdentity } from '#kernel/session/known-identity.ts';
 import { type Answers, anna, type Call, fakeServer, openPage, refusal } from '#testing/page.fixture.tsx';
 import { ActivationPage } from './activation-page.tsx';
 
-vi.mock('#kernel/leave-to.ts');
-afterEach(() => vi.mocked(leaveTo).mockReset());
+vi.mock('#kernel/page-navigation.ts');
+afterEach(() => vi.mocked(navigateTo).mockReset());
 
 const invited = { firstName: 'Anna', email: 'anna@example.com', companyName: 'Northlight Studios' };
 const read = 'POST /api/auth/activation';
@@ -87,7 +87,7 @@ describe('an activation link', () => {
     });
     await screen.findByText('Ben Ito is signed in here. Setting the new password ends that session.');
     await choose('open sesame now');
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/login'));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledExactlyOnceWith('/login'));
     expect(knownIdentity()).toBeUndefined();
   });
 

@@ -2,14 +2,14 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leaveTo } from '#kernel/leave-to.ts';
+import { navigateTo } from '#kernel/page-navigation.ts';
 import { knownIdentity } from '#kernel/session/known-identity.ts';
 import { type Answers, anna, fakeServer, openPage, refusal } from '#testing/page.fixture.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
 
-vi.mock('#kernel/leave-to.ts');
-afterEach(() => vi.mocked(leaveTo).mockReset());
+vi.mock('#kernel/page-navigation.ts');
+afterEach(() => vi.mocked(navigateTo).mockReset());
 
 const Frame = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
   <main>
@@ -103,7 +103,7 @@ describe('the page of a reset link', () => {
       await screen.findByText('Anna Ek is signed in here. Setting the new password ends that session.'),
     ).toBeVisible();
     await choose('tea at six');
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/login'));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledExactlyOnceWith('/login'));
     expect(knownIdentity()).toBeUndefined();
   });
 

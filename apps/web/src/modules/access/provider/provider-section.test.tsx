@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { leaveTo } from '#kernel/leave-to.ts';
+import { navigateTo } from '#kernel/page-navigation.ts';
 import { type Answers, anna, fakeServer, openPage, refusal } from '#testing/page.fixture.tsx';
 import { ProviderSection } from './provider-section.tsx';
 
-vi.mock('#kernel/leave-to.ts');
+vi.mock('#kernel/page-navigation.ts');
 
 const options = (provider: string | null) => ({ provider, registrationOpen: true });
 
@@ -42,7 +42,7 @@ describe('the sign-in on the profile page', () => {
     expect(await screen.findByText(/your Checkpoint password is deleted/)).toBeVisible();
     await userEvent.type(screen.getByLabelText('Password'), 'tea at six');
     await userEvent.click(screen.getByRole('button', { name: 'Link to Halden ID' }));
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith(location));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledExactlyOnceWith(location));
     expect(calls.at(-1)).toMatchObject({ method: 'POST', body: { password: 'tea at six' } });
   });
 

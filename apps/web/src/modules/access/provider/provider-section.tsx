@@ -4,7 +4,7 @@ import { useForm } from '#kernel/forms/use-form.ts';
 import { call } from '#kernel/http/call.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { useText } from '#kernel/language/texts.ts';
-import { leaveTo } from '#kernel/leave-to.ts';
+import { navigateTo } from '#kernel/page-navigation.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { useSignInOptions } from '#product/sign-in-options.ts';
 import { Button } from '#ui/button.tsx';
@@ -47,7 +47,7 @@ function LinkOffer({ provider }: { provider: string }) {
     submit: async (form) => {
       const { location } = await call(routes.startLinking, { body: form });
       setIsLeaving(true);
-      leaveTo(location);
+      navigateTo(location);
     },
     onFailure: (error) =>
       toast({

@@ -2,15 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leaveTo } from '#kernel/leave-to.ts';
+import { navigateTo } from '#kernel/page-navigation.ts';
 import { type Answers, anna, fakeServer, noAnswer, openPage, refusal } from '#testing/page.fixture.tsx';
 import { AdministratorPage, type SignInParts } from './administrator-page.tsx';
 import type { SecondStepType } from './components/pending-step.tsx';
 import { EmployeeSignInPage } from './employee-sign-in-page.tsx';
 
-vi.mock('#kernel/leave-to.ts');
+vi.mock('#kernel/page-navigation.ts');
 afterEach(() => {
-  expect(leaveTo).not.toHaveBeenCalled();
+  expect(navigateTo).not.toHaveBeenCalled();
 });
 
 const login = 'POST /api/auth/checkpoint/login';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { leaveTo } from '#kernel/leave-to.ts';
+import { navigateTo } from '#kernel/page-navigation.ts';
 import {
   type Answers,
   anna,
@@ -13,7 +13,7 @@ import {
 } from '#testing/page.fixture.tsx';
 import { ClosingSection } from './closing-section.tsx';
 
-vi.mock('#kernel/leave-to.ts');
+vi.mock('#kernel/page-navigation.ts');
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:everything';
   URL.revokeObjectURL = () => undefined;
@@ -88,7 +88,7 @@ describe('deleting a company', () => {
     await userEvent.clear(dialog.getByRole('textbox'));
     await userEvent.type(dialog.getByRole('textbox'), 'Northlight Studios');
     await userEvent.click(confirm);
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
+    await waitFor(() => expect(navigateTo).toHaveBeenCalledWith('/'));
     expect(closed()).toEqual([{ name: 'Northlight Studios' }]);
   });
 

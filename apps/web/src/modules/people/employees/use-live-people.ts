@@ -15,7 +15,7 @@ const gathering = 1000;
  */
 export function useLivePeople(): void {
   const client = useQueryClient();
-  const readAgain = useAtMostEvery(gathering, () =>
+  const reload = useAtMostEvery(gathering, () =>
     Promise.all([client.invalidateQueries({ queryKey: [peopleKey] }), reloadDepartments(client)]),
   );
   const apply = ({ stats, employees }: PresenceEvent) => {
@@ -25,7 +25,7 @@ export function useLivePeople(): void {
     const changed = new Map(employees.map((person) => [person.id, person]));
     const isKnown = known.filter(({ id }) => changed.has(id)).length === changed.size;
     // Counted as well as looked for: one may have left while another joined.
-    if (stats.totalEmployees !== known.length || !isKnown) return readAgain();
+    if (stats.totalEmployees !== known.length || !isKnown) return reload();
     client.setQueryData(
       queryKey,
       known.map((person) => changed.get(person.id) ?? person),

@@ -118,7 +118,7 @@ function DaysSkeleton() {
 
 const shown = [ownTimelineKey, ownRequestsQuery.queryKey];
 
-function readAgain(client: QueryClient): void {
+function reloadOwnDays(client: QueryClient): void {
   for (const queryKey of shown) void client.invalidateQueries({ queryKey });
 }
 
@@ -128,10 +128,10 @@ function readAgain(client: QueryClient): void {
  */
 function useOwnNews(): void {
   const client = useQueryClient();
-  useLive({ own: () => readAgain(client) });
+  useLive({ own: () => reloadOwnDays(client) });
   const isOld = shown.some((queryKey) => isFromMemory(queryKey.join('/')));
   useEffect(() => {
-    const timer = isOld ? setInterval(readAgain, 30_000, client) : undefined;
+    const timer = isOld ? setInterval(reloadOwnDays, 30_000, client) : undefined;
     return () => clearInterval(timer);
   }, [client, isOld]);
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answersKey } from '#kernel/cache/last-known.ts';
 import { rememberAnswers } from '#kernel/cache/remember-answers.ts';
 import { rememberIdentity } from '#kernel/session/known-identity.ts';
-import { resetPerson, tell } from '#kernel/session/person.ts';
+import { resetPerson, updatePerson } from '#kernel/session/person.ts';
 import { storedQueue } from '#outbox/stored-queue.fixture.ts';
 import { TestStream } from '#testing/event-stream.fixture.ts';
 import { type Answers, anna, noAnswer } from '#testing/page.fixture.tsx';
@@ -12,7 +12,7 @@ import { checkedIn, goOn, noon, open, press, stopTheClock } from './punch-clock.
 beforeEach(() => {
   stopTheClock();
   rememberIdentity(anna);
-  tell({ kind: 'entered', user: anna });
+  updatePerson({ kind: 'entered', user: anna });
 });
 afterEach(() => {
   goOn();

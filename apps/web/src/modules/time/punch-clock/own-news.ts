@@ -1,28 +1,28 @@
 import type { PresenceEvent } from '@checkpoint/contract/calls/activity';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readAgain as readAnew } from '#kernel/live/read-again.ts';
+import { reloadQueries } from '#kernel/live/reload-queries.ts';
 import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { latestPunchQuery } from '#product/latest-punch.ts';
 import { ownHoursQuery } from '#product/own-hours.ts';
 import { usePageBegin } from '#product/page-begin.ts';
 import { loadSoon } from '#ui/load-soon.ts';
 
-/** Of what tells whether a tap is still held for review. */
+/** The query key of the taps that are held for review. */
 export const heldKey = 'held';
 
-/** Asks for the person's state and hours anew, and for what is held where that is told. */
-export function readAgain(client: QueryClient): void {
+/** Reloads the person's state and hours, and the held taps where they are shown. */
+export function reloadPunchClock(client: QueryClient): void {
   for (const queryKey of [latestPunchQuery.queryKey, ownHoursQuery.queryKey, [heldKey]])
-    void readAnew(client, { queryKey });
+    void reloadQueries(client, { queryKey });
 }
 
-/** Milliseconds between two readings of what is missing or old, or of whose changes nothing tells. */
+/** Milliseconds between two reloads of data that is missing or old, or that no event stream keeps fresh. */
 const readEvery = 30_000;
 
 /**
- * A punch on another device, a correction, or another time on the device's clock shows here, too. While something is missing or
- * old it is asked for every 30 s: the event stream tells of its own gaps alone, and may stand while a single answer was lost.
+ * Shows a punch on another device, a correction, or a change of the device's clock. While data is missing or old it reloads
+ * every 30 s: the event stream reports only its own gaps, and a single answer may be lost while it is open.
  */
 export function useOwnNews(isAmiss: boolean): void {
   const client = useQueryClient();
@@ -31,11 +31,11 @@ export function useOwnNews(isAmiss: boolean): void {
   const begin = usePageBegin();
   const known = useRef(begin);
   useEffect(() => {
-    if (known.current !== begin) readAgain(client);
+    if (known.current !== begin) reloadPunchClock(client);
     known.current = begin;
   }, [client, begin]);
   useEffect(() => {
-    const timer = isAmiss || isDeaf ? setInterval(readAgain, readEvery, client) : undefined;
+    const timer = isAmiss || isDeaf ? setInterval(reloadPunchClock, readEvery, client) : undefined;
     return () => clearInterval(timer);
   }, [client, isAmiss, isDeaf]);
 }
@@ -44,10 +44,10 @@ export function useOwnNews(isAmiss: boolean): void {
 function useOwnStream(client: QueryClient): boolean {
   const { user } = useCurrentUser();
   const [isDeaf, setDeaf] = useState(false);
-  const onOwn = useEffectEvent(() => readAgain(client));
+  const onOwn = useEffectEvent(() => reloadPunchClock(client));
   // Administrators hear of everybody, and of themselves among them.
   const onPresence = useEffectEvent(({ employees }: PresenceEvent) => {
-    if (employees.some(({ userId }) => userId === user?.id)) readAgain(client);
+    if (employees.some(({ userId }) => userId === user?.id)) reloadPunchClock(client);
   });
   useEffect(() => {
     let isLeft = false;

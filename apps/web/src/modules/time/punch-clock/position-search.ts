@@ -37,11 +37,11 @@ export function positionSearch(show: (state: PositionState) => void): PositionSe
     questions += 1;
     const question = questions;
     // A question to the person may stand longer, and some browsers forget to answer: what comes after all is taken.
-    const patience = setTimeout(() => {
+    const timeout = setTimeout(() => {
       if (state.kind === 'asking') become({ kind: 'timeout' });
     }, limit + silentAfterMs);
     askBrowser((answer) => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       // Where another question has been put since, only what was looked for ends the search.
       if (!isFresh(answer) && question !== questions) return;
       // Neither says that there is none. The person has allowed it by then: the next question asks nobody.

@@ -2,7 +2,7 @@ import * as routes from '@checkpoint/contract/web-routes';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '#kernel/cache/query-of.ts';
 import { useLive } from '#kernel/live/live.ts';
-import { readAgain } from '#kernel/live/read-again.ts';
+import { reloadQueries } from '#kernel/live/reload-queries.ts';
 import { useAtMostEvery } from '#kernel/use-at-most-every.ts';
 
 /** When everybody arrives, somebody changes many times a second; the list is read at most this often, in milliseconds. */
@@ -11,14 +11,16 @@ const gathering = 2000;
 /** Any change of an employee may be a new case, or the end of one that somebody else decided. */
 export function useLiveReview(): void {
   const client = useQueryClient();
-  const readList = useAtMostEvery(gathering, () => readAgain(client, { queryKey: keyOf(routes.listReview) }));
+  const readList = useAtMostEvery(gathering, () =>
+    reloadQueries(client, { queryKey: keyOf(routes.listReview) }),
+  );
   useLive({
     keeps: [...keyOf(routes.listReview), ...keyOf(routes.getTimeline), ...keyOf(routes.listCorrections)],
     presence: ({ employees }) => {
       readList();
       for (const { id } of employees) {
         for (const key of [keyOf(routes.getTimeline), keyOf(routes.listCorrections)])
-          void readAgain(client, { queryKey: [...key, id] });
+          void reloadQueries(client, { queryKey: [...key, id] });
       }
     },
   });

@@ -4,7 +4,7 @@ import { anna, fakeServer, noAnswer } from '#testing/page.fixture.tsx';
 import { askForPasskey } from './ceremonies.ts';
 import { signInWithPasskey } from './sign-in.ts';
 
-vi.mock('#kernel/leave-to.ts');
+vi.mock('#kernel/page-navigation.ts');
 vi.mock('./ceremonies.ts');
 
 it('ends the session of a sign-out without a network before a passkey begins another', async () => {

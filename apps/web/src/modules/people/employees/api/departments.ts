@@ -2,12 +2,12 @@ import type { EmployeeWithPresence } from '@checkpoint/contract/calls/employees'
 import * as routes from '@checkpoint/contract/web-routes';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kernel/http/call.ts';
-import { readAgain } from '#kernel/live/read-again.ts';
+import { reloadQueries } from '#kernel/live/reload-queries.ts';
 import { departmentsQuery } from '#product/departments.ts';
 import { refreshPeople } from './people.ts';
 
 export const reloadDepartments = (client: QueryClient) =>
-  readAgain(client, { queryKey: departmentsQuery.queryKey });
+  reloadQueries(client, { queryKey: departmentsQuery.queryKey });
 
 /** Whether every one of these people, as far as departments are known, belongs to one of them or to none. */
 export function areDepartmentsKnown(client: QueryClient, people: readonly EmployeeWithPresence[]): boolean {

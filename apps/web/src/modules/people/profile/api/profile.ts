@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import { queryOf } from '#kernel/cache/query-of.ts';
 import { call } from '#kernel/http/call.ts';
 import { currentUserQuery, useCurrentUser } from '#kernel/session/current-user.ts';
-import { currentPerson, tell, userOf } from '#kernel/session/person.ts';
+import { currentPerson, updatePerson, userOf } from '#kernel/session/person.ts';
 
 export const loadProfileForm = async () => (await import('@checkpoint/contract/calls/profile')).profileForm;
 
@@ -41,7 +41,7 @@ export function useUpdateProfile() {
       // They may have left, or somebody else may be here, by the time of the answer.
       if (user?.id !== id || person.state === 'leaving') return;
       queries.setQueryData(profileQuery.queryKey, profile);
-      tell({ kind: 'entered', user: { ...user, firstName, lastName } });
+      updatePerson({ kind: 'entered', user: { ...user, firstName, lastName } });
       // Also where the page was left before the answer.
       void queries.invalidateQueries({ queryKey: currentUserQuery.queryKey });
     },

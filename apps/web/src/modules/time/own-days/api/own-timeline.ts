@@ -6,7 +6,7 @@ import { askOrRemember } from '#kernel/cache/last-known.ts';
 import { keyOf } from '#kernel/cache/query-of.ts';
 import { now } from '#kernel/clock.ts';
 import { call } from '#kernel/http/call.ts';
-import { readAgain } from '#kernel/live/read-again.ts';
+import { reloadQueries } from '#kernel/live/reload-queries.ts';
 
 /** The person's own taps, and the periods that count. */
 export interface OwnTimeline {
@@ -54,7 +54,7 @@ export function useOwnTimeline(clockSkew: number | undefined) {
   // The device's clock has turned out to be days wrong, or was: these days have not been asked for.
   const isOfOtherDays = Math.abs((clockSkew ?? 0) - (askedBy.current ?? 0)) > day;
   useEffect(() => {
-    if (isOfOtherDays) void readAgain(client, { queryKey: ownTimelineKey });
+    if (isOfOtherDays) void reloadQueries(client, { queryKey: ownTimelineKey });
   }, [client, isOfOtherDays]);
   return timeline;
 }

@@ -7,7 +7,7 @@ import { hoursText, type OwnTimes } from '#product/own-hours.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { periodsWith, runningInterval } from '../attendance.ts';
-import { readAgain } from '../own-news.ts';
+import { reloadPunchClock } from '../own-news.ts';
 import type { PunchClock } from '../use-punch-clock.ts';
 
 /** Today's and this week's hours, an open check-in counted up to now. */
@@ -42,7 +42,7 @@ export function HoursWorked({ clock }: { clock: PunchClock }) {
           <p className="flex-1 basis-56 text-ink-muted">
             {t('punchClock.hoursUnknown')} {t('shell.nothingLost')}
           </p>
-          <Button variant="secondary" pending={clock.isReading} onClick={() => readAgain(client)}>
+          <Button variant="secondary" pending={clock.isReading} onClick={() => reloadPunchClock(client)}>
             {t('shell.tryAgain')}
           </Button>
         </div>
@@ -78,6 +78,6 @@ function Figure({ label, value }: { label: string; value: string | undefined }) 
 function useNextDay(client: QueryClient, times: OwnTimes | undefined, now: number): void {
   const isOver = times !== undefined && now >= times.today.end;
   useEffect(() => {
-    if (isOver) readAgain(client);
+    if (isOver) reloadPunchClock(client);
   }, [client, isOver]);
 }

@@ -14,8 +14,8 @@ import type { HeldPunch } from '#outbox/outbox.ts';
 import type { PendingPunch } from '#outbox/pending-punch.ts';
 import { Button } from '#ui/button.tsx';
 import { tappedAt } from '../attendance.ts';
+import { heldKey } from '../own-news.ts';
 import { storageFault } from '../use-punch.ts';
-import { heldKey } from '../use-punch-clock.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 
 interface Times {

@@ -1,5 +1,5 @@
 /** Leaves the application for a path of the server: a real navigation, which also drops everything held in memory. */
-export const leaveTo = (path: string): void => window.location.assign(path);
+export const navigateTo = (path: string): void => window.location.assign(path);
 
 /** Reloads the page at once. */
 export const reloadPage = (): void => window.location.reload();
