@@ -109,6 +109,18 @@ it('a browser that keeps nothing is found out before a tap and at it', async () 
   expect(store.entries()).toEqual([]);
 });
 
+it('a local storage with room for the list but not for what is done keeps the list as it was', async () => {
+  const store = openQueueStore();
+  await store.change((queue) => append(append(queue, punch), entry('other')));
+  const { setItem } = Storage.prototype;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, value) {
+    if (name !== key) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    setItem.call(this, name, value);
+  });
+  expect(await store.change((queue) => remove(queue, 'punch'))).toBe(false);
+  expect(idsOf(storedQueue())).toEqual(['punch', 'other']);
+});
+
 describe('an IndexedDB that never answers', () => {
   beforeEach(() => void vi.stubGlobal('indexedDB', { open: () => ({}) }));
 
