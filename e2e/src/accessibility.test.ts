@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { axeFaults } from './screens/axe-faults.ts';
 import type { Look } from './screens/open-screen.ts';
 import type { Screen } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
@@ -14,28 +14,6 @@ beforeAll(async () => {
   open = staged.open;
   return staged.close;
 });
-
-/**
- * Every rule of axe. What passed is not listed, and frames, which would need a page of their own to be put together, are
- * not on any screen; both would cost as much as the rules. A page that still waits has nothing yet that a heading could name.
- */
-async function faults(page: Page, { isWaiting = false }: Screen): Promise<string[]> {
-  expect(page.frames()).toHaveLength(1);
-  // Its source is half a megabyte, which a page that has it need not read again.
-  const hasAxe = await page.evaluate(() => 'axe' in window);
-  const { violations } = await new AxeBuilder({ page, ...(hasAxe && { axeSource: ';' }) })
-    .setLegacyMode()
-    .options({
-      resultTypes: ['violations'],
-      rules: {
-        'page-has-heading-one': { enabled: !isWaiting },
-        // Off unless asked for; who steers by voice says what is written on a control.
-        'label-content-name-mismatch': { enabled: true },
-      },
-    })
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
 
 /** Controls that a finger would miss: smaller than 44 by 44 pixels. A box inside a label is as large as the label. */
 const small = (page: Page): Promise<string[]> =>
@@ -95,7 +73,7 @@ test.concurrent.each(screens)(
   async (screen) => {
     const page = await open(screen, { theme: 'light', width: 320, height: 844 });
     expect([await overflow(page), await small(page)]).toEqual([0, []]);
-    expect(await faults(page, screen)).toEqual([]);
+    expect(await axeFaults(page, screen)).toEqual([]);
     // What waits for another answer is asked for once that one has failed.
     if (screen.name.endsWith('-failed')) await expect.poll(() => awaited(page).count()).toBe(0);
     if (isDaily(screen)) expect(await overflowOfLargeText(page)).toEqual({ 320: 0, 390: 0 });
@@ -106,7 +84,7 @@ test.concurrent.each(screens)(
 
     if (seenInDark.has(screen)) {
       await change(page, { theme: 'dark', width: 1440, height: 900 });
-      expect(await faults(page, screen)).toEqual([]);
+      expect(await axeFaults(page, screen)).toEqual([]);
     }
     await page.context().close();
   },
