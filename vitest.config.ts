@@ -6,15 +6,15 @@ import type { InlineConfig } from 'vitest/node';
 
 const quiet = `${import.meta.dirname}/scripts/console-noise.ts`;
 
-/** What a test waits for may take its time on a busy machine; what never comes still fails. */
-const patient = { testTimeout: 30_000, expect: { poll: { timeout: 15_000 } } };
+/** A busy machine is slow, and a test that waits for something there would fail without reason. */
+const longTimeouts = { testTimeout: 30_000, expect: { poll: { timeout: 15_000 } } };
 
 /** The rules of the domain hold wherever the server stands: without daylight saving time and with it. */
 const domainIn = (zone: string): TestProjectConfiguration => ({
   test: {
     ...{ name: `domain, ${zone}`, root: 'packages/domain', env: { TZ: zone }, setupFiles: quiet },
     isolate: false,
-    ...patient,
+    ...longTimeouts,
   },
 });
 
@@ -55,7 +55,7 @@ const serverTests = (name: string, files: Pick<InlineConfig, 'include' | 'isolat
       setupFiles: quiet,
       globalSetup: `${import.meta.dirname}/apps/server/src/testing/postgres-ground.ts`,
     },
-    ...patient,
+    ...longTimeouts,
     ...{ restoreMocks: true, hookTimeout: 30_000 },
     ...files,
   },
@@ -66,7 +66,7 @@ export default defineConfig({
     projects: [
       domainIn('UTC'),
       domainIn('America/New_York'),
-      { test: { name: 'contract', root: 'packages/contract', setupFiles: quiet, ...patient } },
+      { test: { name: 'contract', root: 'packages/contract', setupFiles: quiet, ...longTimeouts } },
       serverTests('server', {
         isolate: false,
         include: serverFiles.filter((path) => !replacing.includes(path)),
@@ -80,7 +80,7 @@ export default defineConfig({
           environment: 'jsdom',
           // One process has one window; the set-up ends each file's page, modules that it replaced included.
           isolate: false,
-          ...patient,
+          ...longTimeouts,
           setupFiles: [quiet, `${import.meta.dirname}/apps/web/src/testing/test-setup.ts`],
         },
       },
@@ -94,7 +94,7 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           maxConcurrency: 3,
-          ...patient,
+          ...longTimeouts,
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },
@@ -107,7 +107,7 @@ export default defineConfig({
           setupFiles: quiet,
           globalSetup: `${import.meta.dirname}/bench/global-setup.mjs`,
           fileParallelism: false,
-          ...patient,
+          ...longTimeouts,
           testTimeout: 120_000,
         },
       },

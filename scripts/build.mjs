@@ -1,4 +1,4 @@
-// node scripts/build.mjs [web] [server]: builds these, by default both.
+// node scripts/build.mjs [web] [server]: builds the named outputs, by default both.
 import { cpSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressAssets } from './compress-assets.mjs';
@@ -18,7 +18,8 @@ try {
 }
 
 /**
- * Beside its place and renamed: a build that is broken off leaves the last one whole, and two at once do not mix.
+ * Builds into a temporary folder and renames it. So an interrupted build leaves the last one intact, and two builds at
+ * once do not mix.
  *
  * @param {import('./outputs.mjs').Output} output
  */
@@ -39,7 +40,7 @@ async function build(output) {
 
 /** @param {string} outDir */
 async function buildWeb(outDir) {
-  // Vite takes any other value at its word, and leaves out the service worker: a test runner's, or a developer's shell.
+  // With any other value, from a test runner or a developer's shell, Vite would leave out the service worker.
   process.env.NODE_ENV = 'production';
   const vite = await import('vite');
   await vite.build({ root: join(root, 'apps/web'), logLevel: 'warn', build: { outDir, emptyOutDir: true } });
@@ -59,7 +60,7 @@ async function buildServer(outDir) {
     format: 'esm',
     target: 'node20.19',
     sourcemap: true,
-    // Our own packages export TypeScript and are bundled; all others stay where npm put them.
+    // Our own packages export TypeScript and are bundled. All others are loaded from node_modules.
     external: Object.keys(dependenciesOf(server)).filter((name) => !name.startsWith('@checkpoint/')),
     logLevel: 'warning',
   });

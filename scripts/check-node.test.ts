@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** Starts the check as if this were another version of Node. */
+/** Runs the check as if this were another version of Node. */
 function checkedBy(version: string) {
   const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' });`;
   return spawnSync(process.execPath, ['-e', `${pretend} import('./check-node.mjs')`], {

@@ -6,8 +6,8 @@ import { brotliCompress } from 'node:zlib';
 const compress = promisify(brotliCompress);
 
 /**
- * Lays `app-1.js.br` beside `app-1.js`: compressed once and as far as it goes, which takes too long to be done for each
- * visitor. The server hands it to browsers that understand it (`kernel/http/pages.ts`).
+ * Writes `app-1.js.br` next to `app-1.js`. The strongest compression is too slow to run per visitor, so it runs once
+ * here. The server sends it to browsers that understand it (`kernel/http/pages.ts`).
  *
  * @param {string} folder of files that do not change
  */

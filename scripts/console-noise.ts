@@ -5,7 +5,7 @@ const heard: string[] = [];
 
 for (const level of ['error', 'warn'] as const) {
   const original = console[level];
-  // The next file in this process listens for itself.
+  // The next test file in this process installs its own.
   afterAll(() => {
     console[level] = original;
   });

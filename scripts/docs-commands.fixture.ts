@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '..');
 export const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Everything that people read here. */
+/** The documentation files. */
 export const pages = [
   'README.md',
   'CONTRIBUTING.md',
@@ -18,7 +18,7 @@ export interface Command {
   readonly line: string;
 }
 
-/** Every line of the blocks for a shell, and every command in a sentence. */
+/** Every command in the documentation: lines of shell blocks, and commands in sentences. */
 export const commands: Command[] = pages.flatMap(({ path: page, text }) =>
   [
     ...Array.from(text.matchAll(/^```sh\n(.*?)^```/gms), ([, block = '']) => block.split('\n')).flat(),
@@ -28,7 +28,7 @@ export const commands: Command[] = pages.flatMap(({ path: page, text }) =>
     .map((line) => ({ page, line })),
 );
 
-/** Every file of the sources, below the root. */
+/** Every source file below the root. */
 export const sources = ['apps', 'packages', 'e2e', 'bench', 'scripts'].flatMap((place) => filesIn(place));
 
 function filesIn(place: string): string[] {

@@ -13,7 +13,7 @@ it.each(['npm start', 'npm test', 'npm run checkpoint -- backup'])('finds the co
   expect(commands.some(({ line }) => line.includes(command))).toBe(true),
 );
 
-it('names only scripts of npm that there are', () => {
+it('names only npm scripts that exist', () => {
   for (const { page, line } of commands)
     for (const [, run, name = '', rest = ''] of line.matchAll(
       /npm (run )?(?:--silent )?([a-z][\w:-]*)([^|>&]*)/g,
@@ -24,7 +24,7 @@ it('names only scripts of npm that there are', () => {
     }
 });
 
-it('names only benchmarks and trials that there are', () => {
+it('names only benchmarks and trials that exist', () => {
   for (const program of ['bench', 'chaos']) {
     const source = read(`bench/src/${program}.ts`);
     const own = Array.from(source.matchAll(/^ {2}'?([\w-]+)'?: \{ ?\n? *run: /gm), ([, name]) => name);
@@ -37,13 +37,13 @@ it('names only benchmarks and trials that there are', () => {
   }
 });
 
-/** What `npm run checkpoint -- help` says: the options of each command. */
+/** The options of each command, as `npm run checkpoint -- help` lists them. */
 const usage = Array.from(
   read('apps/server/src/cli/commands.ts').matchAll(/^ {2}'?([a-z-]+)'?: \{\n {4}usage: '([^']*)'/gm),
   ([, name = '', given = '']) => ({ name, given }),
 );
 
-it('gives the command line only commands and options that its help names', () => {
+it('uses only commands and options that the help lists', () => {
   for (const { page, line } of commandsNamed('checkpoint')) {
     const [, name, rest = ''] = /checkpoint -- ([a-z-]+)([^|>]*)/.exec(line) ?? [];
     if (name === undefined) continue;
@@ -62,7 +62,7 @@ const variables = ['apps/server/src/kernel/config.ts', 'apps/server/src/kernel/p
     ),
 );
 
-it('describes every variable of the environment, and none that is not read', () => {
+it('describes every environment variable that is read, and no other', () => {
   const table = /\n\| Variable .*?\n\n/s.exec(read('README.md'))?.[0] ?? '';
   const rows = table.split('\n').map((row) => row.split(' | ')[0] ?? '');
   const described = rows.flatMap((cell) => Array.from(cell.matchAll(/`([A-Z_]+)`/g), ([, name]) => name));
@@ -70,7 +70,7 @@ it('describes every variable of the environment, and none that is not read', () 
   expect(described.toSorted()).toEqual([...new Set(variables)].toSorted());
 });
 
-/** What a container settles by itself, and where the databases are, which is written into the file. */
+/** Settings that the container sets itself, and the database addresses that the file contains. */
 const settled = /^(PORT|HOST|DATA_DIR|SECRETS_DIR|(DIRECT_|REPLICA_)?DATABASE_URL|PREPARED_STATEMENTS)$/;
 
 it.each(['compose.yaml', 'compose.postgres.yaml'])('%s passes every setting on', (file) => {
@@ -81,13 +81,13 @@ it.each(['compose.yaml', 'compose.postgres.yaml'])('%s passes every setting on',
   expect(passed.toSorted()).toEqual([...new Set(variables)].filter((name) => !settled.test(name)).toSorted());
 });
 
-it('sets only variables that are read', () => {
+it('sets only variables that the product reads', () => {
   for (const { page, line } of commands)
     for (const [, name = ''] of line.matchAll(/(?:^| )([A-Z_]+)=\S+ (?=.*(?:npm|node) )/g))
       expect(variables, `${page}: ${line}`).toContain(name);
 });
 
-/** As GitHub makes them. */
+/** The anchor that GitHub makes of a heading. */
 const anchorsOf = (text: string) =>
   Array.from(text.matchAll(/^#+ (.*)$/gm), ([, title = '']) =>
     title
@@ -96,7 +96,7 @@ const anchorsOf = (text: string) =>
       .replaceAll(' ', '-'),
   );
 
-it('links only to files and headings that there are', () => {
+it('links only to files and headings that exist', () => {
   for (const { path, text } of pages)
     for (const [, markdown, html] of text.matchAll(/\]\(([^)\s]+)\)|(?:src|srcset)="([^"]+)"/g)) {
       const [file = '', anchor] = (markdown ?? html ?? '').split('#');
@@ -107,7 +107,7 @@ it('links only to files and headings that there are', () => {
     }
 });
 
-it('keeps each promise of docs/security.md with tests that there are, by file and name', () => {
+it('backs each promise of docs/security.md with tests that exist, by file and name', () => {
   const rows = Array.from(
     read('docs/security.md').matchAll(/^\| (?!Promise|Permission|`|-)(.+) \| (.+) \|$/gm),
   );
@@ -116,7 +116,7 @@ it('keeps each promise of docs/security.md with tests that there are, by file an
     const named = Array.from(tests.matchAll(/`([^`]+\.test\.tsx?)` ((?:“.+?”(?:, )?)+)/g));
     expect(named, promise).not.toEqual([]);
     for (const [, file = '', names = ''] of named) {
-      // Several can have one name; each test stands in one of them.
+      // Several files can have the same name. Each test must be in one of them.
       const source = sources
         .filter((path) => basename(path) === file)
         .map(read)
@@ -127,7 +127,7 @@ it('keeps each promise of docs/security.md with tests that there are, by file an
   }
 });
 
-it('uses only files of the repository that there are', () => {
+it('uses only files that exist in the repository', () => {
   for (const { page, line } of commands)
     for (const [file] of line.matchAll(/\b(?:deploy|scripts)\/[\w./-]+/g))
       expect(existsSync(join(root, file)), `${page}: ${line}`).toBe(true);

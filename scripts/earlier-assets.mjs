@@ -1,12 +1,12 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Days in which a page that was opened before an update may still ask for a file of its own version. */
+/** Days for which the files of a replaced version are kept. */
 const keptFor = 30;
 
 /**
- * Pages that are open while their version is replaced load further files later, by the names they know. Those stay for a
- * while beside the new ones; when each was replaced stands in a list.
+ * Keeps the files of replaced versions for a while. A page that was open during the update still loads files of its own
+ * version. A list records when each file was replaced.
  *
  * @param {string} before the folder of the last build
  * @param {string} now the folder of this one

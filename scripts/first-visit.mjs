@@ -1,4 +1,4 @@
-// node scripts/first-visit.mjs: what somebody does first: `npm start`, a look at the landing page, Ctrl-C; and again.
+// node scripts/first-visit.mjs plays a first visit twice: `npm start`, the landing page, Ctrl-C.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,13 +9,13 @@ console.log(`first start: ready after ${await visit(15 * 60)} s`);
 console.log(`second start: ready after ${await visit(30)} s`);
 
 /**
- * Returns the seconds until it could serve.
+ * Returns the seconds until the app was ready.
  *
  * @param {number} timeoutSeconds in seconds
  */
 async function visit(timeoutSeconds) {
   const begin = performance.now();
-  // In a group of its own, as a terminal starts it.
+  // In its own process group, like a program started from a terminal.
   const app = spawn('npm', ['start'], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   let printed = '';
   app.stdout.setEncoding('utf8').on('data', (text) => {

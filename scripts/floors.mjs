@@ -1,12 +1,12 @@
-// node scripts/floors.mjs: checks that every import runs down the house, and from module to module through ports.
+// node scripts/floors.mjs checks that imports go to lower floors only, and between modules through ports.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './outputs.mjs';
 
 /**
- * The floors of each app, the lowest first. A file imports from its own floor and from those below it. What stands
- * outside of these folders is the top floor, which composes the rest.
+ * The floors of each app, the lowest first. A file imports from its own floor and from lower ones. Files outside these
+ * folders are the top floor, which composes the rest.
  *
  * @type {Record<string, readonly string[]>}
  */
@@ -18,11 +18,11 @@ const floors = {
 /** The modules of both apps. A module imports only from the ports of those before it. */
 const modules = ['site', 'access', 'people', 'time', 'leave', 'capture', 'insight', 'keeping'];
 
-/** Packages in the order in which they may know each other; server and web know the first two. */
+/** Packages in import order. Server and web may import the first two. */
 const packages = ['domain', 'contract'];
 
 /**
- * The faults of these files.
+ * The forbidden imports of these files.
  *
  * @param {ReadonlyMap<string, string>} sources text by path, relative to the root
  * @returns {string[]} a line for each import that is not allowed, with what to do instead
@@ -123,7 +123,7 @@ function placeOf(path, names) {
   return { floor, name: folder, module: folder === 'modules' ? second : undefined };
 }
 
-/** Says each fault; false when there is one. */
+/** Prints each fault. Returns false if there is one. */
 export function checkFloors() {
   const paths = ['apps/server', 'apps/web', 'packages/contract', 'packages/domain'].flatMap(sourcesOf);
   const faults = faultsOf(new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')])));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkFloors, faultsOf } from './floors.mjs';
 
-/** What is said about a file that imports this and nothing else. */
+/** The faults of a file with this single import. */
 const faultOf = (path: string, specifier: string): string | undefined =>
   faultsOf(new Map([[path, `import { thing } from '${specifier}';\n`]]))[0]?.replace(/^.*?: /, '');
 
@@ -63,7 +63,7 @@ describe('floors', () => {
 });
 
 describe('modules', () => {
-  it('meet through ports', () => {
+  it('import each other through ports', () => {
     expect(faultOf(punch, '#modules/people/employees/hire.ts')).toMatch(/people\/port\.ts/);
     expect(faultOf(punch, '../../people/employees/hire.ts')).toMatch(/people\/port\.ts/);
     expect(faultOf(punch, '#modules/people/port.ts')).toBeUndefined();
@@ -73,12 +73,12 @@ describe('modules', () => {
     expect(faultOf(punch, '#modules/keeping/port.ts')).toMatch(/^time comes before keeping/);
   });
 
-  it('know all of themselves', () => {
+  it('may import all of their own files', () => {
     expect(faultOf(punch, '../corrections/correct.ts')).toBeUndefined();
   });
 });
 
-it('reads every kind of import, and says where it stands', () => {
+it('finds every kind of import, with its line', () => {
   const text = [
     `export const load = () => import('#app/one.ts');`,
     `export type Two = import('#app/two.ts').Two;`,
@@ -91,6 +91,6 @@ it('reads every kind of import, and says where it stands', () => {
   );
 });
 
-it('holds for this house', () => {
+it('finds no fault in this repository', () => {
   expect(checkFloors()).toBe(true);
 });

@@ -1,8 +1,8 @@
 // sudo node scripts/fresh-machine.mjs [--as person|root|both] [--only start|test] [--keep]
 //
-// Follows the README on a bare Debian 12 with nothing but Node: `npm start` until the pages are served, and `npm test`.
-// The system is a folder of its own, made by debootstrap and entered by chroot: no cache, no compiler, no git, no
-// Chromium, no PostgreSQL, nothing but Debian's minimum. What is committed in this repository is what is tried.
+// Follows the README on a bare Debian 12 with only Node: `npm start` until the pages are served, and `npm test`.
+// debootstrap makes the system in a folder, and chroot enters it. It has no cache, compiler, git, Chromium or
+// PostgreSQL. Only what is committed in this repository is tried.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -71,7 +71,7 @@ function bareDebian(system) {
 }
 
 /**
- * The Node that runs this, and its npm; also the certificates that this machine's network may need.
+ * Copies this machine's Node and npm, and the certificates that its network may need.
  *
  * @param {string} system
  */
@@ -87,7 +87,7 @@ function bringNode(system) {
 }
 
 /**
- * In namespaces of its own: whatever is left running ends with it, and nothing stays mounted.
+ * Runs in its own namespaces. When it ends, its processes end too and nothing stays mounted.
  *
  * @param {string} system
  * @param {{ home: string, options: readonly string[] }} who
@@ -99,7 +99,7 @@ function enter(system, { home, options }, command) {
     ...(certificates === undefined ? [] : [`NODE_EXTRA_CA_CERTS=${inside}`]),
   ];
   const run = command === 'start' ? 'exec node scripts/first-visit.mjs' : 'exec npm test';
-  // With a memory of its own: to tests on the other side of the namespace, the processes of these have ended.
+  // A separate /dev/shm: tests in another namespace would take these processes for dead ones.
   const mounts = [
     `mount -t proc proc ${system}/proc`,
     `mount --rbind /dev ${system}/dev`,
@@ -108,7 +108,7 @@ function enter(system, { home, options }, command) {
   const { status } = spawnSync(
     'unshare',
     [
-      // The shell stays, as the first process there: whoever loses their parent is its child, and it looks after those that end.
+      // The shell stays as process 1 of the namespace and collects orphaned processes that end.
       ...['--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', `${mounts} && "$@"; exit $?`, 'sh'],
       ...['chroot', ...options, system, 'env', '-i', ...variables],
       ...['sh', '-c', `cd ${home}/checkpoint && ${run}`],

@@ -5,23 +5,23 @@ import { root } from './outputs.mjs';
 import { must, npm, say } from './processes.mjs';
 
 /**
- * An entry of npm's lock file: a package as it is to be, or as it is.
+ * An entry of npm's lock file: a wanted or an installed package.
  *
  * @typedef {{ version?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry
  */
 
-/** Installs what package-lock.json names, unless exactly that is there. */
+/** Installs what package-lock.json names, unless exactly that is installed. */
 export function install() {
   if (isInstalled()) return;
   alone(() => {
     if (isInstalled()) return;
     say('Installing the packages that Checkpoint is made of …');
-    // Said aloud, because NODE_ENV=production or an npmrc would leave out what the build needs.
+    // Explicit, because NODE_ENV=production or an npmrc would leave out what the build needs.
     must(...npm('ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'));
   });
 }
 
-/** Whether node_modules holds what package-lock.json names, by the list that npm itself leaves there when it is done. */
+/** Whether node_modules has what package-lock.json names. npm leaves its own list there when it is done. */
 export function isInstalled(folder = root) {
   const installed = packagesIn(join(folder, 'node_modules/.package-lock.json'));
   if (installed === undefined) return false;
@@ -45,8 +45,8 @@ function packagesIn(lockFile) {
 }
 
 /**
- * What is optional and not made for this very platform: packages for others, and those that only they need. Which C
- * library this platform has, npm alone knows.
+ * Whether an optional package is for another platform, or only needed by such a package. Only npm knows the platform's C
+ * library.
  *
  * @param {Entry} entry
  */

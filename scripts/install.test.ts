@@ -14,7 +14,7 @@ interface Entry {
 
 type Packages = Readonly<Record<string, Entry>>;
 
-/** A folder whose package-lock.json names `wanted`, and in which npm has installed `present`. */
+/** A folder whose package-lock.json names `wanted`, with `present` installed by npm. */
 function workspace(wanted: Packages, present: Packages | undefined): string {
   const folder = mkdtempSync(join(tmpdir(), 'checkpoint-install-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -28,7 +28,7 @@ function workspace(wanted: Packages, present: Packages | undefined): string {
 const zod = { 'node_modules/zod': { version: '4.6.7' } };
 const own = { 'packages/domain': { version: '0.1.0' }, 'node_modules/@checkpoint/domain': { link: true } };
 
-test('what npm ci leaves here is complete', () => {
+test('the result of npm ci counts as complete', () => {
   expect(isInstalled()).toBe(true);
 });
 
@@ -43,7 +43,7 @@ test('a missing package, another version and a missing link are noticed', () => 
   expect(isInstalled(workspace(own, { 'packages/domain': { version: '0.1.0' } }))).toBe(false);
 });
 
-test('what is made for this platform must be there; for others, and what only they need, not', () => {
+test('packages for this platform are required; packages for others, and what only they need, are not', () => {
   const here = { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] };
   const elsewhere = { ...here, os: ['plan9'] };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const oldest = 15;
 
-/** The folder with the programs of the newest PostgreSQL on this machine that the product supports; undefined without. */
+/** The program folder of the newest supported PostgreSQL on this machine; undefined if there is none. */
 export function machinePostgres() {
   return [...packagedFolders(), pgConfigFolder()]
     .filter((bin) => existsSync(join(bin, 'initdb')))
@@ -13,7 +13,7 @@ export function machinePostgres() {
     .sort((one, other) => other.major - one.major)[0];
 }
 
-/** Where Debian and its kin, Red Hat and its kin, and Homebrew put each version. */
+/** Where Debian, Red Hat, their derivatives and Homebrew install each version. */
 function packagedFolders() {
   return [
     ['/usr/lib/postgresql', ''],

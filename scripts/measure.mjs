@@ -5,14 +5,14 @@ import { prepare } from './prepare.mjs';
 import { say } from './processes.mjs';
 
 /**
- * Prepares the product and the measuring programs, and runs one of them in this very process.
+ * Prepares the product and the measuring programs, and runs one of them in this process.
  *
  * @param {'bench.js' | 'chaos.js'} program
  */
 export async function measure(program) {
   try {
     prepare();
-    // Imported late: esbuild may have just been installed.
+    // Imported late, because esbuild may have been installed only now.
     await (await import('./bench-build.mjs')).buildBench();
   } catch (fault) {
     say(fault instanceof Error ? fault.message : String(fault));

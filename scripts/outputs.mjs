@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
- * What is built, where to, and from what: files and folders, relative to the root.
+ * An output of the build: its folder and its sources, relative to the root.
  *
  * @typedef {{ name: 'web' | 'server', folder: string, sources: readonly string[] }} Output
  */
@@ -30,7 +30,7 @@ const stampFile = '.built-from';
 const irrelevant = /^(dist(-\d+)?|node_modules|coverage|testing)$|\.(test|fixture)\.tsx?$/;
 
 /**
- * A hash over the sources, by content: a checkout changes the times of files that it does not change.
+ * A hash of the sources' contents. Times would not do: a checkout changes them for unchanged files, too.
  *
  * @param {Pick<Output, 'sources'>} output
  * @param {string} folder that the sources are relative to
@@ -58,7 +58,7 @@ function filesIn(path, folder) {
 }
 
 /**
- * The fingerprint that an output was built from; undefined when it was not.
+ * The fingerprint of the sources that an output was built from; undefined if it was never built.
  *
  * @param {Output} output
  */

@@ -19,7 +19,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text);
 }
 
-test('a changed, added or renamed source and other packages ask for a new build', () => {
+test('a changed, added or renamed source or another package makes a build stale', () => {
   const seen = new Set([fingerprint(output, folder)]);
   const changes: [path: string, text: string][] = [
     ['app/src/main.ts', 'stop();'],
@@ -33,7 +33,7 @@ test('a changed, added or renamed source and other packages ask for a new build'
   expect(seen.size).toBe(1 + changes.length);
 });
 
-test('tests, earlier builds and other times of the same files do not', () => {
+test('tests, earlier builds and new file times do not', () => {
   const before = fingerprint(output, folder);
 
   write('app/src/main.test.ts', 'test();');

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** Milliseconds that the work below takes on the machine that the budgets were set on: 2 quiet cores of an AMD EPYC. */
+/** Milliseconds that the work below takes on the machine of the budgets: 2 idle cores of an AMD EPYC. */
 const reference = 215;
 
-/** What programs mostly do: objects, text and arithmetic, on every core at once. */
+/** Typical work of a program: objects, text and arithmetic, on every core at once. */
 const program = `
   let sum = 0;
   for (let round = 0; round < 3000; round += 1) {
@@ -14,8 +14,8 @@ const program = `
 `;
 
 /**
- * How many times slower this machine is now than the one of the budgets, 1 at the least: an hour in which others use its
- * processors must not fail a run that holds.
+ * How many times slower this machine is now than the one of the budgets, at least 1. Other programs on the machine must
+ * not fail a run.
  *
  * @returns {Promise<number>}
  */

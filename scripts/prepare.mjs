@@ -3,13 +3,13 @@ import { install } from './install.mjs';
 import { fingerprint, outputs, root, stampOf } from './outputs.mjs';
 import { must, say } from './processes.mjs';
 
-/** Installs and builds what is missing or stale; takes milliseconds when nothing is. Throws if it fails. */
+/** Installs and builds what is missing or stale. Takes milliseconds if nothing is. Throws if it fails. */
 export function prepare() {
   install();
   build();
 }
 
-/** Builds what was built from other sources than those of now, or not at all. */
+/** Builds the outputs that are missing or stale. */
 export function build() {
   const stale = outputs.filter((output) => stampOf(output) !== fingerprint(output)).map(({ name }) => name);
   if (stale.length === 0) return;

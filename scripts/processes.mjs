@@ -3,14 +3,14 @@ import { basename } from 'node:path';
 import { root } from './outputs.mjs';
 
 /**
- * Tells the person at the terminal. Not on standard output, which belongs to the program that is started.
+ * Prints a message to standard error, because standard output belongs to the started program.
  *
  * @param {string} line
  */
 export const say = (line) => void process.stderr.write(`${line}\n`);
 
 /**
- * Runs a program to its end, what it writes going to the terminal. Throws when it fails.
+ * Runs a program to its end, with its output on the terminal. Throws if it fails.
  *
  * @param {string} program
  * @param {readonly string[]} options
@@ -22,7 +22,7 @@ export function must(program, options) {
 }
 
 /**
- * The command line of npm: the one that started this process, if any, for there need not be another.
+ * The command line of npm. It prefers the npm that started this process, because there may be no other.
  *
  * @param {readonly string[]} options
  * @returns {[program: string, options: readonly string[]]}

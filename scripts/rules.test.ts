@@ -6,7 +6,7 @@ import { read, root, sources } from './docs-commands.fixture.ts';
 const folder = 'docs/rules';
 const pages = readdirSync(join(root, folder)).map((name) => ({ name, text: read(join(folder, name)) }));
 
-/** The rows of a page's tables: number, rule, tests. */
+/** The rows of a page's tables: number, rule and tests. */
 const rulesOf = (text: string) =>
   Array.from(
     text.matchAll(/^\| ([A-Z]-\d+) \| (.+) \| (.+) \|$/gm),
@@ -25,10 +25,10 @@ it('numbers each rule once, with one letter a page', () => {
     expect(new Set(rulesOf(text).map(({ number }) => number[0])).size, name).toBe(1);
 });
 
-it('names for each rule tests that there are', () => {
+it('names existing tests for each rule', () => {
   const names = new Set(sources.map((path) => basename(path)));
   for (const { number, tests } of rules) {
-    // A dash stands for a rule that no test keeps yet.
+    // A dash means that no test covers the rule yet.
     if (tests === '–') continue;
     const named = Array.from(tests.matchAll(/`([^`]+)`/g), ([, name = '']) => name);
     expect(named, number).not.toEqual([]);
@@ -36,7 +36,7 @@ it('names for each rule tests that there are', () => {
   }
 });
 
-it('says each rule on one line, and keeps each page within 120 lines', () => {
+it('has each rule on one line, and each page within 120 lines', () => {
   for (const { name, text } of pages) {
     expect(text.split('\n').length, name).toBeLessThanOrEqual(121);
     for (const line of text.split('\n').filter((line) => /^\| [A-Z]-\d/.test(line)))
@@ -57,7 +57,7 @@ it('has every rule that a comment cites', () => {
         if (letters.has(number[0] ?? '')) expect(there, `${path}: ${line.trim()}`).toContain(number);
 });
 
-it('says what is given up', () => {
+it('lists what the punch rules give up', () => {
   const [, table = ''] = /\n## Given up\n(.*)$/s.exec(read(`${folder}/punches.md`)) ?? [];
   expect(table.match(/^\| (?!Case|-).+\|$/gm)).toHaveLength(6);
 });

@@ -32,7 +32,7 @@ export async function runTests(projects, variables = {}) {
 }
 
 /**
- * A file that cannot even be loaded fails the run without a failed test in it.
+ * A test file that cannot be loaded fails the run, although it has no failed test.
  *
  * @param {string} report
  * @param {boolean} succeeded

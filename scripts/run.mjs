@@ -5,8 +5,8 @@ import { prepare } from './prepare.mjs';
 import { say } from './processes.mjs';
 
 /**
- * Prepares what is missing and runs a program of the server in this very process, so that signals and arguments reach
- * it as they are.
+ * Prepares what is missing and runs a program of the server in this process, so that it gets signals and arguments
+ * unchanged.
  *
  * @param {'main.js' | 'cli.js'} program
  */

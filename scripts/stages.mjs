@@ -1,24 +1,24 @@
 /**
- * What a stage came to: the tests that passed and failed, or for a check without tests whether it held.
+ * The result of a stage: the numbers of passed and failed tests, or whether a check without tests passed.
  *
  * @typedef {import('./run-tests.mjs').Count | boolean} Outcome
  */
 
 /**
- * A part of the test run. `budget` is the number of seconds that it should take on two cores; without one it may take
- * any time. `work` throws when it cannot be done.
+ * A part of the test run. `budget` is the seconds that it should take on two cores; without one there is no limit.
+ * `work` throws if it cannot run.
  *
  * @typedef {{ name: string, budget?: number, work: () => Promise<Outcome> }} Stage
  */
 
-/** A machine has busy moments: a stage fails only when it takes half as long again as its budget. */
+/** Machines have busy moments, so a stage fails only above one and a half times its budget. */
 const tolerance = 1.5;
 
 const steady = async () => 1;
 
 /**
- * Runs stage after stage until a test fails, and prints the seconds of each. A stage that is too slow fails the run and
- * stops nothing: what comes after it still says whether it holds.
+ * Runs the stages in order until a test fails, and prints the seconds of each. A slow stage fails the run, but the later
+ * stages still run.
  *
  * @param {readonly Stage[]} stages
  * @param {() => Promise<number>} slowness how many times slower the machine is than the one of the budgets

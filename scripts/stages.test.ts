@@ -13,7 +13,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-/** Work that takes some seconds and comes to an outcome. */
+/** Work that takes some seconds and has a given outcome. */
 const taking =
   <Outcome>(seconds: number, outcome: Outcome) =>
   async () => {
@@ -23,7 +23,7 @@ const taking =
 
 const tests = { passed: 7, failed: 0 };
 
-test('each stage says how long it took, what it should take and where it fails', async () => {
+test('prints the duration, the budget and the limit of each stage', async () => {
   const total = await runStages([
     { name: 'lint', budget: 10, work: taking(8.25, true) },
     { name: 'tests', budget: 20, work: taking(30, tests) },
@@ -38,7 +38,7 @@ test('each stage says how long it took, what it should take and where it fails',
   ]);
 });
 
-test('a stage that takes half as long again as its budget is named, and the next ones still run', async () => {
+test('names a stage above one and a half times its budget, and still runs the next ones', async () => {
   const { slow, passed } = await runStages([
     { name: 'lint', budget: 10, work: taking(15.1, true) },
     { name: 'tests', budget: 20, work: taking(20, tests) },
@@ -48,7 +48,7 @@ test('a stage that takes half as long again as its budget is named, and the next
   expect(passed).toBe(7);
 });
 
-test('a machine that is slower before or after a stage gives it as many times longer', async () => {
+test('a machine that is slower before or after a stage raises its limit accordingly', async () => {
   const slowness = [1, 2, 1, 1];
   const { slow } = await runStages(
     [

@@ -1,4 +1,4 @@
 import './check-node.mjs';
 
-// Imported late: an old Node would fail on the syntax before this program could say what is wrong.
+// Imported late, because an old Node would fail on the syntax before this program could explain the problem.
 void import('./run.mjs').then(({ run }) => run('main.js'));

@@ -10,12 +10,12 @@ import { runStages } from './stages.mjs';
 import { runTool } from './tools.mjs';
 import { checkTypes } from './types.mjs';
 
-/** What vitest.config.ts and some tests read: whether they leave nothing out. */
+/** vitest.config.ts and some tests read this to run everything. */
 const everything = { CHECKPOINT_TESTS: 'long' };
 
 /**
- * Everything that has to hold. `npm test` leaves out what takes long and seldom finds anything; `npm run test:long`
- * leaves out nothing and may take its time.
+ * All checks. `npm test` skips those that take long and seldom find anything; `npm run test:long` runs everything,
+ * without budgets.
  *
  * @param {{ isLong: boolean }} options
  */
@@ -53,7 +53,7 @@ function stages(variables = {}) {
   ];
 }
 
-/** The same without a budget, and the whole of `npm run chaos`. */
+/** The same without budgets, and all of `npm run chaos`. */
 function longStages() {
   return [
     ...stages(everything).map(({ name, work }) => ({ name, work })),
@@ -65,7 +65,7 @@ function longStages() {
 }
 
 /**
- * The server once more on the PostgreSQL of the machine, if it has one: operators bring theirs.
+ * Runs the server's tests again on the machine's own PostgreSQL, if there is one, because operators bring theirs.
  *
  * @param {Record<string, string>} variables
  * @returns {import('./stages.mjs').Stage[]}

@@ -1,4 +1,4 @@
-// npm run texts: writes packages/contract/src/texts/generated, which imports the JSON files of texts.
+// npm run texts writes packages/contract/src/texts/generated, which imports the JSON files of texts.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -34,7 +34,7 @@ export function generatedFiles(folder = texts) {
 }
 
 /**
- * What the browser loads as one file.
+ * A bundle that the browser loads as one file.
  *
  * @param {string} language
  * @param {string} bundle

@@ -9,7 +9,7 @@ const modules = Object.values(bundles).flat();
 const jsonFiles = readdirSync(folder).filter((file) => /\.\w+\.json$/.test(file));
 const languages = [...new Set(jsonFiles.map((file) => file.split('.')[1]))];
 
-it('what `npm run texts` writes stands in the folder', () => {
+it('the generated files are up to date with `npm run texts`', () => {
   const generated = join(folder, 'generated');
   const standing = readdirSync(generated).map((file) => [file, readFileSync(join(generated, file), 'utf8')]);
   expect(Object.fromEntries(standing)).toEqual(generatedFiles());
@@ -20,14 +20,14 @@ it('every module is in one bundle, and in every language', () => {
   expect(jsonFiles.sort()).toEqual(expected.sort());
 });
 
-it('a text stands in one file', () => {
+it('a text is in one file only', () => {
   const english = modules.flatMap((name) =>
     Object.keys(JSON.parse(readFileSync(join(folder, `${name}.en.json`), 'utf8'))),
   );
   expect(english.filter((key, index) => english.indexOf(key) !== index)).toEqual([]);
 });
 
-it('a further language is a file a module: all else is generated', () => {
+it('a further language needs one file per module: the rest is generated', () => {
   const place = mkdtempSync(join(tmpdir(), 'texts-'));
   try {
     for (const name of modules)

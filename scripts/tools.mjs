@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './outputs.mjs';
 
 /**
- * Runs a tool from node_modules, what it writes going to the terminal. Resolves with whether it succeeded.
+ * Runs a tool from node_modules, with its output on the terminal. Resolves with whether it succeeded.
  *
  * @param {string} name of the program
  * @param {string} packageName it comes with

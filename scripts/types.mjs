@@ -1,4 +1,4 @@
-// node scripts/types.mjs: checks the types of every workspace.
+// node scripts/types.mjs checks the types of every workspace.
 import { pathToFileURL } from 'node:url';
 import { runTool } from './tools.mjs';
 
@@ -12,7 +12,7 @@ const projects = [
   'scripts',
 ];
 
-/** Two at a time, the most that a small machine can run. */
+/** Two at a time: a small machine cannot run more. */
 export async function checkTypes() {
   const waiting = [...projects];
   const worker = async () => {

@@ -73,7 +73,7 @@ export default defineConfig({
             },
             {
               name: 'saving',
-              test: /\/src\/(kernel\/http\/download|ui\/(save-file|progress)|product\/(use-told-download|download-button))\.tsx?$/,
+              test: /\/src\/(kernel\/http\/download|ui\/(save-file|progress)|product\/(use-download-with-toast|download-button))\.tsx?$/,
             },
             {
               name: 'signed-in',

@@ -8,7 +8,7 @@ import { chaosUpgrade } from './chaos/chaos-upgrade.ts';
 import { drawSeed } from './chaos/random.ts';
 import { type Program, runNamed } from './run-named.ts';
 
-/** In these programs chance follows from the seed. The others use no chance. */
+/** Programs whose random numbers follow from the seed. The others use none. */
 const drawing = new Set(['kill', 'lossy']);
 const drawn = drawSeed();
 

@@ -1,4 +1,4 @@
-// A process of its own that makes load: it gets jobs from its parent, one at a time, and sends back what it measured.
+// A load generator in a process of its own. Its parent sends jobs, one at a time, and gets the measurements back.
 import { bareStatements } from './load/bare-statements.ts';
 import type { Job } from './load/job.ts';
 import { punches } from './load/punches.ts';

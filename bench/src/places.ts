@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-// Both the sources and the bundle lie two folders below the workspace's root.
+// The sources and the bundle are both two folders below the workspace's root.
 const path = (relative: string) => fileURLToPath(new URL(`../../${relative}`, import.meta.url));
 
 export const workspace = path('');
@@ -11,13 +11,13 @@ export const product = {
   commands: path('apps/server/dist/cli.js'),
 };
 
-/** The generator of load, built. */
+/** The built load generator. */
 export const generator = path('bench/dist/load.js');
 
-/** The outbox as a tab runs it, built. */
+/** The built program of a tab: the outbox. */
 export const tabProgram = path('bench/dist/tab-program.js');
 
-/** The purge as a process of its own, built. */
+/** The built purge, a process of its own. */
 export const purger = path('bench/dist/chaos/purger.js');
 
 export const results = path('bench/results');

@@ -31,13 +31,13 @@ const choosy: Program = {
   help: ['[--seed N]', 'knows one option'],
 };
 
-it('runs what is named, with its options, and nothing else', async () => {
+it('runs the named program with its options, and nothing else', async () => {
   const lines = await runNamed('bench', { kept, fails }, { given: ['kept', '--rounds', '2'] });
   expect(lines).toMatchObject([{ measured: '--rounds 2', isMet: true }]);
   expect(process.exitCode).toBeUndefined();
 });
 
-it('runs everything when nothing is named: what fails is a broken promise and stops nothing else', async () => {
+it('runs everything when nothing is named, and a failure counts as a broken promise and stops nothing else', async () => {
   const passOn = () => ['--seed=7'];
   const lines = await runNamed('chaos', { fails, kept }, { given: ['--seed', '7'], passOn });
   expect(lines).toMatchObject([
@@ -48,7 +48,7 @@ it('runs everything when nothing is named: what fails is a broken promise and st
   expect(process.exitCode).toBe(1);
 });
 
-it('knows nothing of another name, and says which there are', async () => {
+it('refuses an unknown name and lists the known ones', async () => {
   expect(await runNamed('bench', { kept, fails }, { given: ['fly'] })).toEqual([]);
   expect(said).toEqual([
     'There is no bench fly.\n\n' +
@@ -58,13 +58,13 @@ it('knows nothing of another name, and says which there are', async () => {
   expect(process.exitCode).toBe(2);
 });
 
-it.each(['help', '--help'])('says with %s what there is, and measures nothing', async (word) => {
+it.each(['help', '--help'])('lists the programs with %s, and measures nothing', async (word) => {
   expect(await runNamed('bench', { kept, fails }, { given: [word] })).toEqual([]);
   expect(said.join()).toContain('npm run bench kept -- [--rounds N]');
   expect(process.exitCode).toBeUndefined();
 });
 
-it('says which options a program knows when it is given another', async () => {
+it('lists the options of a program that is given an unknown one', async () => {
   expect(await runNamed('chaos', { choosy }, { given: ['choosy', '--sede=7'] })).toEqual([]);
   expect(said.join()).toMatch(/Unknown option '--sede'.*\n\n {2}npm run chaos choosy -- \[--seed N\]/s);
   expect(process.exitCode).toBe(2);

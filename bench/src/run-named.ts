@@ -4,17 +4,16 @@ import { keepResults } from './measure/results.ts';
 
 /** Measures or tries one thing. */
 export interface Program {
-  /** Prints its own tables and says which promises it found kept. */
+  /** Prints its own tables and returns the promises with their results. */
   readonly run: (args: readonly string[]) => Promise<readonly Line[]>;
   /** Its options and its purpose, for the help. */
   readonly help: readonly [options: string, purpose: string];
 }
 
 /**
- * Runs what the command line names, `npm run bench punch`, or one after the other all that there is, with one table of
- * the promises at the end; `npm run bench help` says what there is. What does not get through breaks its own promise and
- * keeps nothing else from being run. Exit code 1 when a promise is broken, 2 when the command line asks for what is not
- * there.
+ * Runs the program that the command line names (`npm run bench punch`), or else all of them, and ends with one table of
+ * the promises. `npm run bench help` lists the programs. A program that fails breaks its own promise, and the others
+ * still run. Exit code 1 means a broken promise, 2 an unknown program or option.
  */
 export async function runNamed(
   command: string,
@@ -67,14 +66,14 @@ function helpText(command: string, programs: Readonly<Record<string, Program>>):
   return entries.join('\n');
 }
 
-/** Answers a command line that asks for what is not there. */
+/** Answers a command line that names an unknown program or option. */
 function refuse(words: string): readonly Line[] {
   console.error(words);
   process.exitCode = 2;
   return [];
 }
 
-/** Of `parseArgs`: an option that the program does not know, or one without its value. */
+/** An error of `parseArgs`: an unknown option, or an option without its value. */
 const isWrongOption = (error: unknown): error is Error =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   return staged.close;
 });
 
-/** Controls that a finger would miss: smaller than 44 by 44 pixels. A box inside a label is as large as the label. */
+/** Controls too small for a finger: below 44 by 44 pixels. A box inside a label counts with the label's size. */
 const small = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Array.from(document.querySelectorAll<HTMLElement>('a, button, input, select, textarea'))
@@ -25,26 +25,26 @@ const small = (page: Page): Promise<string[]> =>
       .map(({ control }) => control.outerHTML),
   );
 
-/** How far something reaches beyond the window: to the right, where one could scroll, or what opened to the left of it. */
+/** How far the page reaches beyond the window: to the right, or with an opened panel to the left. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    // Not the window's own width: a phone's grows with what reaches beyond it.
+    // Not `window.innerWidth`, which grows on a phone with content that is too wide.
     const root = document.documentElement;
     const opened = [...document.querySelectorAll('[role="menu"], [role="dialog"]')];
     const left = Math.min(0, ...opened.map((one) => one.getBoundingClientRect().left));
     return Math.max(-left, root.scrollWidth - root.clientWidth, 0);
   });
 
-/** Placeholders: where what they stand for could not be loaded, nothing is to be waited for. */
+/** Placeholders. If loading has failed, none may be left. */
 const awaited = (page: Page) => page.locator('.animate-pulse:visible');
 
-/** Pages that somebody opens day by day, and by which everybody comes in. */
+/** The pages of every day, and those of the sign-in. */
 const isDaily = ({ name }: Screen): boolean =>
   /^(activity|audit|checkin|dashboard|employees?|export|login|profile|reports|review|settings)(-|$)/.test(
     name,
   );
 
-/** The same with letters of twice their size, as who sees badly sets them in the browser. */
+/** The same with text of twice the size, a browser setting of people with low vision. */
 async function overflowOfLargeText(page: Page): Promise<Record<number, number>> {
   const size = (percent: string) =>
     page.evaluate((fontSize) => {
@@ -60,21 +60,21 @@ async function overflowOfLargeText(page: Page): Promise<Record<number, number>> 
   return found;
 }
 
-/** The theme follows the system while nobody has chosen one; the layout follows the window. */
+/** Without a choice the theme follows the system. The layout follows the window. */
 async function change(page: Page, { theme, width, height }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height });
   await page.locator(`html.${theme}`).waitFor();
 }
 
-// Several at once: much of a page's time is waiting for the network to rest.
+// Several at once, because pages mostly wait for the network to rest.
 test.concurrent.each(screens)(
   '$name has no fault that axe finds, and fits 320 px, a finger, 200 % zoom and large text',
   async (screen) => {
     const page = await open(screen, { theme: 'light', width: 320, height: 844 });
     expect([await overflow(page), await small(page)]).toEqual([0, []]);
     expect(await axeFaults(page, screen)).toEqual([]);
-    // What waits for another answer is asked for once that one has failed.
+    // Some requests start only after another one has failed.
     if (screen.name.endsWith('-failed')) await expect.poll(() => awaited(page).count()).toBe(0);
     if (isDaily(screen)) expect(await overflowOfLargeText(page)).toEqual({ 320: 0, 390: 0 });
 
@@ -93,7 +93,7 @@ test.concurrent.each(screens)(
 const named = (name: string): Screen =>
   screens.find((screen) => screen.name === name) ?? expect.unreachable(`no screen is called ${name}`);
 
-/** Text that its box does not hold: what is for screen readers alone has a box of one pixel. */
+/** Text that overflows its box. Text for screen readers only has a box of one pixel and does not count. */
 const cut = (page: Page, elements = 'button, label, legend, h2, h3, p, span'): Promise<string[]> =>
   page.evaluate(
     (selector) =>
@@ -108,7 +108,7 @@ const wordy = ['in', 'missing-out', 'waiting', 'set-aside', 'days-requests', 'st
 
 test.each(['de', 'es'])('in %s nothing of the check-in page is cut at 320 px', async (locale) => {
   for (const name of [...wordy, 'location-denied']) {
-    // Without its steps, which find things by their English names.
+    // Without its steps, which use English names.
     const { act: _, ...screen } = named(`checkin-${name}`);
     const page = await open(screen, { theme: 'light', width: 320, height: 844, locale });
     expect([name, await overflow(page), await cut(page)]).toEqual([name, 0, []]);
@@ -268,7 +268,7 @@ test.each([390, 1440])('a punch needs no mouse and no finger, %i px wide', async
   await page.context().close();
 });
 
-/** What the control with the focus is called: its label, or what is written on it. */
+/** The name of the focused control: its label or its text. */
 const nameOf = (page: Page): Promise<string> =>
   page.locator(':focus').evaluate((control) => {
     const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined;

@@ -5,11 +5,11 @@ import { launchBrowser } from './browser.ts';
 export interface AppInBrowser {
   readonly app: AppUnderTest;
   readonly browser: Browser;
-  /** Ends both. What `beforeAll` returns, Vitest calls after the last test. */
+  /** Ends both. Vitest calls the function that `beforeAll` returns after the last test. */
   close(): Promise<void>;
 }
 
-/** The product, and a browser to look at it: both start at the same time. */
+/** Starts the product and a browser at the same time. */
 export async function openApp(variables: Readonly<Record<string, string>> = {}): Promise<AppInBrowser> {
   const [app, browser] = await Promise.all([startApp(variables), launchBrowser()]);
   const close = async () => {

@@ -26,7 +26,7 @@ const root = join(import.meta.dirname, '../..');
  */
 export async function startApp(variables: Readonly<Record<string, string>> = {}): Promise<AppUnderTest> {
   const dataDir = await mkdtemp(join(tmpdir(), 'checkpoint-e2e-'));
-  // Started by root, PostgreSQL runs as another user, who must get through.
+  // If root starts it, PostgreSQL runs as another user, who needs access.
   await chmod(dataDir, 0o711);
   const app = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
     cwd: root,
@@ -40,7 +40,7 @@ export async function startApp(variables: Readonly<Record<string, string>> = {})
     });
   const output = () => printed;
   const stopApp = () => stop(app, dataDir, output);
-  // A run that is broken off leaves neither the app nor its database behind.
+  // An interrupted run must leave neither the app nor its database running.
   process.once('exit', () => app.kill('SIGTERM'));
   const url = await readiness(app, output).catch(async (fault) => {
     await stopApp().catch(() => undefined);
@@ -49,7 +49,7 @@ export async function startApp(variables: Readonly<Record<string, string>> = {})
   return { url, output, stop: stopApp };
 }
 
-/** A DATABASE_URL or PUBLIC_URL of the person who runs the tests is not meant for them. */
+/** The tests must not use a DATABASE_URL or PUBLIC_URL of the person who runs them. */
 function surroundings(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
   return { PATH, HOME, TMPDIR, SystemRoot };
@@ -57,7 +57,7 @@ function surroundings(): NodeJS.ProcessEnv {
 
 const readyLine = /is ready: (http:\S+)/;
 
-/** Installing and building take their time, though not more than this. */
+/** The most milliseconds for installing and building. */
 const longestStart = 180_000;
 
 async function readiness(app: Process, output: () => string): Promise<string> {
@@ -70,7 +70,7 @@ async function readiness(app: Process, output: () => string): Promise<string> {
   throw new Error(`It did not become ready (exit code ${app.exitCode}):\n${output()}`);
 }
 
-/** Asked by number: a bare system has no /etc/hosts, and nobody but browsers knows localhost without it. */
+/** By IP address: a bare system has no /etc/hosts, and only browsers know localhost without it. */
 const isReady = (url: string): Promise<boolean> =>
   fetch(`${url.replace('//localhost:', '//127.0.0.1:')}/readyz`).then(
     ({ ok }) => ok,

@@ -13,10 +13,10 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A name by which pages reach this machine as from elsewhere in an office: over plain HTTP, browsers trust no such origin. */
+/** A host name of this machine that browsers do not trust over plain HTTP, as from another machine in an office. */
 export const officeHost = 'office.test';
 
-/** A tested page talks to its server alone; the browser makers' services stay out of it. */
+/** A tested page talks only to its server. The browser's own services are off. */
 const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -27,8 +27,8 @@ const quiet = [
 ];
 
 /**
- * A headless Chromium: the one from npm, so that everybody's tests run in the same one, or the machine's own where that
- * one does not run. CHECKPOINT_BROWSER is the path of another, or `machine` for the machine's own.
+ * A headless Chromium: the one from npm, so that everybody tests in the same browser, or the machine's own if that does
+ * not run. CHECKPOINT_BROWSER is the path of another, or `machine` for the machine's own.
  */
 export async function launchBrowser(): Promise<Browser> {
   const { executablePath, env } = await findProgram(process.env.CHECKPOINT_BROWSER);

@@ -4,13 +4,13 @@ export const says = (page: Page, text: string | RegExp) => page.getByText(text).
 export const choose = (page: Page, status: string) =>
   page.getByRole('radio', { name: status, exact: true }).check();
 
-/** Presses what the page offers, as soon as it offers it. */
+/** Presses the button as soon as the page offers it. */
 export const punchButton = (page: Page, type: 'Check In' | 'Check Out') =>
   page.locator('button:not([aria-disabled])', { hasText: new RegExp(`^${type}$`) });
 
 export const punch = (page: Page, type: 'Check In' | 'Check Out') => punchButton(page, type).click();
 
-/** The page with the application installed on the device, as it is some seconds after the first visit. */
+/** The page with the service worker installed, as some seconds after the first visit. */
 export async function openInstalled(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/checkin');
@@ -30,6 +30,6 @@ interface HistoryItem {
   readonly syncedAt: string | null;
 }
 
-/** What the server has of whoever is signed in, newest first. */
+/** The server's punches of the signed-in person, newest first. */
 export const history = async (context: BrowserContext): Promise<readonly HistoryItem[]> =>
   (await context.request.get('/api/checkins/history')).json();

@@ -17,7 +17,7 @@ export async function movableClock(): Promise<MovableClock> {
   await writeFile(file, '0');
   return {
     variables: { NODE_OPTIONS: `--import=${preload}`, CHECKPOINT_CLOCK_AHEAD: file },
-    // In one step: half written, the file would read as no lead at all, and everybody's session as not begun yet.
+    // Renamed into place: a half-written file would read as zero, and every session would begin in the future.
     setAhead: async (milliseconds) => {
       await writeFile(`${file}.next`, String(milliseconds));
       await rename(`${file}.next`, file);

@@ -12,7 +12,7 @@ let dataDir: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'checkpoint-e2e-'));
-  // Started by root, PostgreSQL runs as another user, who must get through.
+  // If root starts it, PostgreSQL runs as another user, who needs access.
   await chmod(dataDir, 0o711);
   app = await startApp({ FREE_TIER_EMPLOYEES: '1', DATA_DIR: dataDir });
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What of the check-in page's main part stays behind the bar at its top, the news or the bar at its foot: of what can be focused, wherever one comes
- * from, and of what is to be read, however one scrolls.
+ * The parts of the check-in page that a bar or a notice covers: controls, in either direction of the focus, and texts, at
+ * any scroll position.
  */
 export const covered = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {

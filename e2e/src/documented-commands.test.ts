@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commands, root } from '../../scripts/docs-commands.fixture.ts';
 import { type AppUnderTest, startApp } from './app-under-test.ts';
 
-/** What the documentation tells people to type and no line of this file runs, and why not. */
+/** Documented commands that this file does not run, with the reason. */
 const notHere: readonly (readonly [RegExp, string])[] = [
   [/^(HOST=\S+ |PUBLIC_URL=\S+ TRUST_PROXY=\S+ )?npm start$/, 'every browser test starts the app by it'],
   [/^npm (test|run test:long)$/, 'is what runs this'],
@@ -28,7 +28,7 @@ const replaced = new Map<string, string>();
 /** A Bakery with somebody who was removed, and a folder to restore into that has the key. */
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'checkpoint-e2e-'));
-  // Started by root, PostgreSQL runs as another user, who must get through.
+  // If root starts it, PostgreSQL runs as another user, who needs access.
   await chmod(place, 0o711);
   app = await startApp({ DATA_DIR: folderOf('data') });
   const cookie = cookieOf(await post('/api/auth/local/signup', person('bea')));
@@ -63,7 +63,7 @@ const post = (path: string, body: object, cookie = '') =>
     body: JSON.stringify(body),
   });
 
-/** The line as somebody types it who has read what its words in capitals stand for. */
+/** The line with real values for its words in capitals. */
 const typed = (line: string) =>
   [...replaced].reduce((text, [written, meant]) => text.replace(new RegExp(written, 'g'), meant), line);
 
@@ -87,7 +87,7 @@ function run(line: string): Promise<{ code: unknown; said: string }> {
 
 const lines = [...new Set(commands.map(({ line }) => line.trim()))];
 const isHere = (line: string) => !notHere.some(([excluded]) => excluded.test(line));
-/** An account that is linked has no password any more. */
+/** A linked account no longer has a password. */
 const isLate = (line: string) => line.includes(' link-identity ');
 const here = lines.filter(isHere).toSorted((one, other) => Number(isLate(one)) - Number(isLate(other)));
 
@@ -97,7 +97,7 @@ describe('what the documentation tells people to type', () => {
     expect(code, said).toBe(0);
   });
 
-  test('is the whole command line, and what is left out here is there', () => {
+  test('covers all commands, and every command left out here exists', () => {
     expect(here.length).toBeGreaterThan(20);
     for (const [excluded, why] of notHere)
       expect(

@@ -3,14 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openApp } from './app-in-browser.ts';
 import type { AppUnderTest } from './app-under-test.ts';
 import { movableClock } from './clock.ts';
-import {
-  drawn,
-  firstPaints,
-  javaScriptOf,
-  openPhones,
-  type Phones,
-  withoutWhatComesLater,
-} from './first-paint.ts';
+import { blockLateTimers, drawn, firstPaints, javaScriptOf, openPhones, type Phones } from './first-paint.ts';
 import { layoutShift, noteShifts } from './layout-shifts.ts';
 
 let app: AppUnderTest;
@@ -22,7 +15,7 @@ beforeAll(async () => {
   const opened = await openApp(clock.variables);
   ({ app, browser } = opened);
   phones = await openPhones(browser, app.url);
-  // Past the minute in which a stream that has just opened is told of the sign-up as news, and the page asks once more.
+  // Later than a minute after the sign-up. Before that a new stream reports it as news, and the page reloads.
   await clock.setAhead(90_000);
   return opened.close;
 });
@@ -59,7 +52,7 @@ test('a phone that knows nobody has every file of the check-in page before it is
   const { cookies } = await (await phones.employee()).storageState();
   const phone = await browser.newContext({ baseURL: app.url, storageState: { cookies, origins: [] } });
   const page = await phone.newPage();
-  await withoutWhatComesLater(page);
+  await blockLateTimers(page);
   let tell = () => {};
   const told = new Promise<void>((resolve) => {
     tell = resolve;
@@ -68,7 +61,7 @@ test('a phone that knows nobody has every file of the check-in page before it is
     await told;
     await route.continue();
   });
-  // As on a slow network, where the application's own file is the larger one: whoever asks ahead comes before it.
+  // As on a slow network, where the larger file of the application arrives after the script that asks ahead.
   const askedAhead = page.waitForRequest('**/api/auth/user');
   await page.route('**/assets/index-*.js', async (route) => {
     await askedAhead;

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-/** Bytes of JavaScript (gzip) that a page may need until it is drawn, and who looks at it. */
+/** The most bytes of JavaScript (gzip) until a page is drawn, and its visitor. */
 export const firstPaints = [
   { path: '/', most: 110_000, as: 'visitor' },
   { path: '/login', most: 110_000, as: 'visitor' },
@@ -10,7 +10,7 @@ export const firstPaints = [
   { path: '/checkin', most: 119_700, as: 'employee' },
 ] as const;
 
-/** A visitor's phone is a new one each time: it has nothing kept. */
+/** A visitor's phone is new each time and has nothing stored. */
 export type Phones = Readonly<Record<(typeof firstPaints)[number]['as'], () => Promise<BrowserContext>>>;
 
 const password = 'open sesame now';
@@ -35,8 +35,8 @@ export async function openPhones(browser: Browser, baseURL: string): Promise<Pho
   return { visitor: newPhone, employee: async () => employee };
 }
 
-/** However slow the machine: what a page loads once it has been quiet for seconds is no part of its first paint. */
-export const withoutWhatComesLater = (page: Page): Promise<unknown> =>
+/** Blocks timers of three seconds and more: files that load on them are no part of the first paint. */
+export const blockLateTimers = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const wait = window.setTimeout;
     const soon = (run: TimerHandler, delay = 0, ...given: unknown[]) =>
@@ -50,7 +50,7 @@ export async function javaScriptOf(page: Page, path: string): Promise<number> {
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.body());
   });
-  await withoutWhatComesLater(page);
+  await blockLateTimers(page);
   await drawn(page, path);
   const sizes = (await Promise.all(scripts)).map((script) => gzipSync(script).length);
   return sizes.reduce((sum, size) => sum + size, 0);

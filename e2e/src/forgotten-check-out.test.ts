@@ -44,7 +44,7 @@ const open = (): Promise<BrowserContext> =>
     },
   });
 
-/** Phones from the smallest on that the news lie over the page of. */
+/** Widths of phones on which the notices cover the page. */
 const phones = [
   [360, 640],
   [360, 740],
@@ -52,7 +52,7 @@ const phones = [
   [390, 844],
 ] as const;
 
-/** Also where the words of both buttons need two lines, and where the news are two. */
+/** Also with two lines on both buttons, and with two notices. */
 async function expectNothingCovered(storageState: Awaited<ReturnType<BrowserContext['storageState']>>) {
   const measure = async (locale: string, news: number) => {
     const small = await browser.newContext({ baseURL: app.url, locale, storageState });
@@ -80,7 +80,7 @@ async function expectNothingCovered(storageState: Awaited<ReturnType<BrowserCont
     await Promise.all(['en-GB', 'de-DE', 'es-ES'].map((locale) => measure(locale, news)));
 }
 
-/** The page says then that it keeps no tap. */
+/** Then the page says that it cannot save punches. */
 function blockStorage() {
   Storage.prototype.setItem = () => {
     throw new DOMException('', 'QuotaExceededError');
@@ -123,7 +123,7 @@ test('a forgotten check-out does not poison the next day', async () => {
   expect((custom?.y ?? 0) + (custom?.height ?? 0)).toBeLessThan((notice?.y ?? 0) - 12);
   await expectNothingCovered(await phone.storageState());
 
-  // Where its code cannot be loaded, that is said in its place, with what a reload costs.
+  // If its code cannot be loaded, a notice in its place says so and warns about a reload.
   const restore = await loseRequests(page, '**/assets/below-check-in-*.js');
   await page.evaluate(async () => {
     for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
@@ -141,7 +141,7 @@ test('a forgotten check-out does not poison the next day', async () => {
   await alert.getByRole('button', { name: 'Reload the page' }).click();
   await anew;
 
-  // The notice leads to where one says when one left, also before that was loaded, and nothing lies over it.
+  // The notice leads to the form for the check-out time, also before it is loaded, and nothing covers it.
   await page.getByRole('button', { name: 'Add check-out time' }).click();
   await page.getByRole('heading', { name: 'Last seven days' }).and(page.locator(':focus')).waitFor();
   await page.getByRole('button', { name: /^When did you leave/ }).click();

@@ -3,15 +3,14 @@ import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What becomes of a request: it never arrives, at once or for as long as it is waited for; it arrives once nobody waits for it any
- * more; its answer never does; or all goes well.
+ * The fate of a request: it fails at once, hangs, arrives after the page has given it up, loses its answer, or succeeds.
  */
 export type Fate = 'lost' | 'silent' | 'overdue' | 'unanswered' | 'answered';
 
-/** Milliseconds that an overdue request takes: a punch is given up before, and for the server it is not of just now. */
+/** Milliseconds of an overdue request. The page gives it up before, and for the server its punch is late. */
 const overdueAfter = 12_000;
 
-/** What a request says of the time of its punch. */
+/** The times that a request gives for its punch. */
 interface TimedPunch {
   readonly id?: string;
   readonly isOffline: boolean;
@@ -20,20 +19,20 @@ interface TimedPunch {
 }
 
 /**
- * What stands between the phones and the app: it decides what becomes of punches, whether a page sends them or its service
- * worker, and can hand out a newer version of the product.
+ * A proxy between the phones and the app. It decides the fate of punches from pages and service workers, and can serve a
+ * newer version of the product.
  */
 export interface Front {
   readonly url: string;
-  /** Asked for each punch from now on. Until the first call all are answered. */
+  /** Sets the function that decides each punch's fate. Before the first call all are answered. */
   treatPunches(fate: () => Fate): void;
-  /** The punches that got through, in their order. */
+  /** The punches that reached the app, in order. */
   readonly passed: readonly TimedPunch[];
-  /** What the app answered to those that were overdue. */
+  /** The app's answers to overdue punches. */
   readonly overdue: readonly number[];
   /** Whether a network's own sign-in page takes the app's place, with a redirect that browsers keep. */
   redirect(isOn: boolean): void;
-  /** From now on there is another service worker, as after every change of an employee's page. */
+  /** Serves another service worker from now on, as after an update. */
   deploy(): void;
   close(): Promise<void>;
 }
@@ -116,7 +115,7 @@ function forward(
     answer.pipe(outgoing);
   });
   passed.on('error', () => outgoing.destroy());
-  // Once it is answered, its connection may be another request's.
+  // After the answer, the connection may already serve another request.
   outgoing.on('close', () => outgoing.writableFinished || passed.destroy());
   incoming.pipe(passed);
 }

@@ -8,6 +8,6 @@ interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Answers in the server's place, and with its mark: what lacks that, the pages take for nobody's answer. */
+/** Answers in the server's place, with its header. Pages ignore an answer without it. */
 export const fulfil = (route: Route, { headers, ...answer }: Answer): Promise<void> =>
   route.fulfill({ ...answer, headers: { ...headers, [answerHeader]: 'scene' } });

@@ -9,12 +9,12 @@ import type { AppUnderTest } from './app-under-test.ts';
 let provider: TestProvider;
 let app: AppUnderTest;
 let browser: Browser;
-/** What the pages said in their consoles and should not have. */
+/** Unexpected messages of the pages' consoles. */
 const noise: string[] = [];
 
 beforeAll(async () => {
   const port = await freePort();
-  // Another host than the provider's 127.0.0.1: cookies know no ports.
+  // A host other than the provider's 127.0.0.1, because cookies ignore ports.
   provider = await testProvider(`http://localhost:${port}`);
   provider.asks = true;
   const { issuer, clientId, clientSecret, name, publicUrl } = provider.settings;

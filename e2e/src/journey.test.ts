@@ -8,10 +8,10 @@ const hour = 3_600_000;
 let app: AppUnderTest;
 let browser: Browser;
 let clock: MovableClock;
-/** What the pages said in their consoles and should not have. */
+/** Unexpected messages of the pages' consoles. */
 const noise: string[] = [];
 
-/** From now until it is eight in the morning (UTC): two hours of work are of one day and one week. */
+/** Milliseconds until eight in the morning (UTC), so that two hours of work are in one day and one week. */
 const morning = (32 * hour - (Date.now() % (24 * hour))) % (24 * hour);
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function open(width: number, height: number): Promise<{ context: BrowserCo
     ...{ viewport: { width, height }, baseURL: app.url, timezoneId: 'Europe/Berlin', locale: 'en-GB' },
   });
   context.on('console', (message) => {
-    // A visitor who is not signed in is told so by a 401, which every browser reports.
+    // A visitor who is not signed in gets a 401, which every browser reports.
     const expected = message.text().includes('401 (Unauthorized)');
     if (['error', 'warning'].includes(message.type()) && !expected) noise.push(message.text());
   });

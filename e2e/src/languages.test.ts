@@ -21,7 +21,7 @@ beforeAll(async () => {
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
-/** A browser of somebody who reads `locale`, with everything that it fetches and that its pages complain of. */
+/** A browser with the language `locale`, its requests, and its pages' console errors. */
 async function browserOf(locale: string, viewport: { width: number; height: number }) {
   const context = await browser.newContext({
     baseURL: app.url,
@@ -31,21 +31,21 @@ async function browserOf(locale: string, viewport: { width: number; height: numb
   });
   const fetched: string[] = [];
   const noise: string[] = [];
-  // What the page itself waits for; the service worker keeps every language for a day without a network.
+  // Only the page's requests: the service worker caches every language for use without a network.
   context.on('request', (request) => {
     if (request.serviceWorker() === null) fetched.push(new URL(request.url()).pathname);
   });
   context.on('console', (message) => {
-    // A visitor who is not signed in is told so by a 401, which every browser reports.
+    // A visitor who is not signed in gets a 401, which every browser reports.
     if (message.type() === 'error' && !message.text().includes('401 (Unauthorized)'))
       noise.push(message.text());
   });
-  await context.addInitScript(keepWhatIsShown);
+  await context.addInitScript(recordShownTexts);
   return { page: await context.newPage(), fetched, noise };
 }
 
-/** Keeps every text that the page has ever shown, so that another language that flashes by is caught. */
-function keepWhatIsShown(): void {
+/** Records every text that the page shows, to catch another language that flashes by. */
+function recordShownTexts(): void {
   const shown = new Set<string>();
   Object.assign(window, { shown });
   new MutationObserver(() => {
@@ -103,7 +103,7 @@ async function foundCompany(texts: Catalogue, page: Page, company: string): Prom
     press('companySetup.create'),
   ]);
   const { companyCode: code } = await created.json();
-  // After five seconds the dashboard takes the place of what is said here, however long this test is kept waiting.
+  // After five seconds the dashboard replaces this page, even if the test is slow.
   await heading('dashboard.adminTitle');
   expect(await everShown(page)).toEqual(
     expect.arrayContaining([
@@ -187,7 +187,7 @@ const spoken: readonly [name: string, locale: string, texts: Catalogue, company:
   ['Spanish', 'es-ES', es, 'Amanecer'],
 ];
 
-// At once: each has companies and browsers of its own, and waits for pages most of the time.
+// Concurrent, because each has its own companies and browsers and mostly waits for pages.
 describe.concurrent.each(spoken)('in %s', (_name, locale, texts, company) => {
   const language = locale.slice(0, 2);
 
@@ -227,7 +227,7 @@ describe.concurrent.each(spoken)('in %s', (_name, locale, texts, company) => {
     expect([...noise, ...phoneNoise]).toEqual([]);
 
     expect(await roomAt(admin, ['/'])).toEqual([]);
-    // A state and its time are read on a phone without scrolling sideways, in whatever language.
+    // A state and its time must fit a phone without sideways scrolling in every language.
     await admin.getByRole('row', { name: /Grace Hopper/ }).waitFor();
     expect(await isScrolledSideways(admin, t('dashboard.presenceTable'))).toBe(false);
     expect(await roomAt(employee, ['/checkin', '/reports'])).toEqual([]);
@@ -251,7 +251,7 @@ describe.concurrent.each(spoken)('in %s', (_name, locale, texts, company) => {
   });
 });
 
-/** An English text that the other catalogue has not. */
+/** An English text that the other catalogue lacks. */
 const isOwn = (texts: Catalogue, key: string, text: unknown) =>
   Object.values<unknown>(texts.texts).includes(text) || key.startsWith('shell.product') ? [] : [text];
 

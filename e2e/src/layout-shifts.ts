@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Notes from the first paint on how far what was drawn moves, whether or not somebody has pressed something. */
+/** Records layout shifts from the first paint on, including those after a press. */
 export const noteShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: number[] = [];
@@ -10,7 +10,7 @@ export const noteShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** What was noted: the cumulative layout shift, of which 0.1 counts as good, and nothing at all is the aim. */
+/** The cumulative layout shift. 0.1 counts as good; the aim is 0. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { shifts } = Object(window);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What matches is lost until the returned function is called. The route stays for good: a request that is held in the moment in
- * which one is taken away hangs for ever.
+ * Loses matching requests until the returned function is called. The route is never removed, because a request that is
+ * held at that moment would hang for ever.
  */
 export async function loseRequests(page: Page, url: string): Promise<() => void> {
   let isLost = true;

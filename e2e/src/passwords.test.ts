@@ -16,7 +16,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'checkpoint-e2e-'));
-  // Started by root, PostgreSQL runs as another user, who must get through.
+  // If root starts it, PostgreSQL runs as another user, who needs access.
   await chmod(dataDir, 0o711);
   const opened = await openApp({ DATA_DIR: dataDir });
   ({ app, browser } = opened);
@@ -87,7 +87,7 @@ test('from an invitation to /checkin, through a reset and its dialog, and back a
   const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: root, env });
   const link = /\/reset#\S+/.exec(stdout)?.[0];
   if (link === undefined) throw new Error(`no link was printed: ${stdout}`);
-  // In the browser that Grace is signed in in.
+  // In the browser in which Grace is signed in.
   const lost = await page.context().newPage();
   await lost.goto(link);
   await lost.getByText('Grace Hopper is signed in here.').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Everything that the browser keeps for this origin, as text. */
+/** Everything that the browser stores for this origin, as text. */
 export const remains = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const found: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];

@@ -53,7 +53,7 @@ test('a month from the question to the file, and the export on the dashboard', a
   expect(csv.suggestedFilename()).toMatch(/^attendance_report_\d{4}-\d\d-01_to_\d{4}-\d\d-\d\d\.csv$/);
   expect((await contentOf(csv)).toString()).toContain('Ada Lovelace');
 
-  // What is still being made can be left: the server is told, and nothing is saved.
+  // A file can be cancelled while it is made: the server stops, and nothing is saved.
   await page.route('**/api/reports/generate', () => undefined);
   await page.getByRole('button', { name: 'Generate Report' }).click();
   await shows(page, 'Creating the file');

@@ -23,9 +23,9 @@ const showDays = (isBusy: boolean) => async (page: Page) => {
   await page.locator(`[aria-labelledby="own-days"][aria-busy="${isBusy}"] .py-3`).first().waitFor();
 };
 
-const tops = (scenes: readonly Screen[], width: number, elements: string) =>
+const topEdges = (scenes: readonly Screen[], width: number, elements: string) =>
   begins('top', scenes, width, elements);
-const lefts = (scenes: readonly Screen[], width: number, elements: string) =>
+const leftEdges = (scenes: readonly Screen[], width: number, elements: string) =>
   begins('left', scenes, width, elements);
 
 /** Where the elements begin in each of these scenes. */
@@ -49,7 +49,7 @@ test.each([390, 430, 900, 1440])('at %i px the check-in page stands while its da
   ];
   const parts =
     'main > div > section, [aria-labelledby="own-days"], main label, .foot-bar button, [aria-labelledby="own-days"] .py-3';
-  const [loading, loaded] = await tops(scenes, width, parts);
+  const [loading, loaded] = await topEdges(scenes, width, parts);
   // Four parts, five places to choose, the button, and seven days.
   expect(loading).toHaveLength(17);
   expect(loaded).toEqual(loading);
@@ -81,7 +81,7 @@ test.each(
 
 test('on a phone what waits to be sent moves nothing when it shows, and stands above the button', async () => {
   const scenes = ['checkin-out', 'checkin-waiting'].map(named);
-  const [without, waiting] = await tops(scenes, 390, 'main label, .foot-bar button');
+  const [without, waiting] = await topEdges(scenes, 390, 'main label, .foot-bar button');
   expect(without).toHaveLength(6);
   expect(waiting).toEqual(without);
   const page = await open(named('checkin-waiting'), { theme: 'light', width: 390, height: 844 });
@@ -102,7 +102,7 @@ test.each([390, 1440])(
         act: (page: Page) => page.getByText(/^You didn’t check out/).waitFor(),
       },
     ];
-    const [loading, loaded] = await tops(scenes, width, 'main > div > section, main label, .foot-bar');
+    const [loading, loaded] = await topEdges(scenes, width, 'main > div > section, main label, .foot-bar');
     expect(loading).toHaveLength(9);
     expect(loaded).toEqual(loading);
   },
@@ -126,7 +126,7 @@ test.each([800, 1440])(
   'at %i px the links of the bar stand before the company has its name',
   async (width) => {
     const scenes = ['dashboard-loading', 'dashboard'].map(named);
-    const [before, after] = await lefts(scenes, width, 'header nav a');
+    const [before, after] = await leftEdges(scenes, width, 'header nav a');
     // Those of the bar, and the same within a phone's menu.
     expect(before).toHaveLength(8);
     expect(after).toEqual(before);
@@ -169,7 +169,7 @@ test.each([
   ['denied', 1440, 'h1, main a'],
 ])('a new version moves nothing when it is offered (%s, %i px)', async (name, width, parts) => {
   const scenes = [named(name), { ...named(name), arrange: withNewVersion, act: showUpdate }];
-  const [before, after] = await tops(scenes, width, parts);
+  const [before, after] = await topEdges(scenes, width, parts);
   expect(before?.length).toBeGreaterThan(1);
   expect(after).toEqual(before);
 });
@@ -201,10 +201,10 @@ test.each([
   async (language, zone, offer, width) => {
     const parts = 'main > div > section:not([aria-labelledby="own-days"]), main label, .foot-bar button';
     const scenes = withoutAndWithNew(language, zone, offer);
-    const [before, after] = await tops(scenes, width, parts);
+    const [before, after] = await topEdges(scenes, width, parts);
     expect(before?.length).toBeGreaterThan(6);
     expect(after).toEqual(before);
-    const [beside, besideNew] = await lefts(scenes, width, 'main section > div:first-child > p');
+    const [beside, besideNew] = await leftEdges(scenes, width, 'main section > div:first-child > p');
     expect(beside).toHaveLength(zone === '' ? 1 : 2);
     expect(besideNew).toEqual(beside);
   },

@@ -15,14 +15,14 @@ async function timeToReady(): Promise<number> {
   return elapsed;
 }
 
-/** Milliseconds that Node itself takes to start and end: some forty where nothing else is going on. */
+/** Milliseconds that Node itself takes to start and end, about forty on an idle machine. */
 async function timeOfNode(): Promise<number> {
   const begin = performance.now();
   await once(spawn(process.execPath, ['-e', '']), 'exit');
   return performance.now() - begin;
 }
 
-/** Where Node alone takes longer than usual, so may the product: a busy machine is not its fault. */
+/** If Node itself is slower than usual, the product may be slower too, because the machine is busy. */
 const startsOfNode = 60;
 
 test('installed and built, it is ready within three seconds', async () => {

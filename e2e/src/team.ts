@@ -2,14 +2,14 @@ import type { APIRequestContext, Browser, BrowserContext, BrowserContextOptions 
 
 const password = 'correct horse battery';
 
-/** One call, refused with the server's words. */
+/** Makes one call. Throws with the server's message if it is refused. */
 async function post(request: APIRequestContext, url: string, path: string, data: object): Promise<unknown> {
   const answer = await request.post(url + path, { data, headers: { origin: url } });
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
   return answer.json().catch(() => undefined);
 }
 
-/** A company of its own with these employees, by first name. Gives what signs one of them in on a device. */
+/** A new company with these employees, by first name. Returns the function that signs one of them in on a device. */
 export async function foundTeam(browser: Browser, url: string, names: readonly string[]) {
   const desk = await browser.newContext();
   const suffix = crypto.randomUUID();

@@ -29,7 +29,7 @@ async function openTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Presses as soon as the tab knows of the punch before; a check-in begins with a choice. */
+/** Presses as soon as the tab knows the previous punch. A check-in first needs a location status. */
 async function press(page: Page, type: 'Check In' | 'Check Out'): Promise<void> {
   if (type === 'Check In') {
     await says(page, /^(Not checked in yet|Checked out since)/);
@@ -74,7 +74,7 @@ test('taps in two tabs while the network comes and goes arrive once, in order, a
     await tab.getByText(/^Checked out since/).waitFor();
   }
   expect(Math.min(...Object.values(requests))).toBeGreaterThan(0);
-  // Whoever had none while the network was away asks again after a moment.
+  // A tab that got no answer without a network asks again after a moment.
   await expect.poll(() => streams.size).toBe(1);
   await context.close();
 }, 60_000);
@@ -95,7 +95,7 @@ test('a tap that another tab gives up while its answer is awaited stands in neit
     await tab.locator('button:not([aria-busy])', { hasText: /^Check In$|^Select Location/ }).waitFor();
     expect(await tab.getByText(/Confirming|waiting to be sent|saved/).count()).toBe(0);
   }
-  // By itself it would have stood until the request was given up.
+  // Otherwise it would have stayed until the request was given up.
   expect(Date.now() - tapped).toBeLessThan(8000);
   front.treatPunches(() => 'answered');
   expect(await history(context)).toEqual([]);

@@ -42,14 +42,14 @@ beforeEach(async () => {
 
 afterEach(() => context.close());
 
-/** Between which instants the tap was made. */
+/** The instants before and after the tap. */
 let tap: { readonly from: number; readonly to: number };
 
-/** The page of somebody whose check-in the server has not heard of. */
+/** The page of a person whose check-in has not reached the server. */
 async function withWaitingPunch(name: string, fate: Fate = 'lost'): Promise<Page> {
   await team.signIn(context, name);
   const page = await openInstalled(context);
-  // From its second visit on, a page is the installed application's.
+  // From the second visit on, the service worker serves the page.
   await page.reload();
   await choose(page, 'In Office');
   front.treatPunches(() => fate);
@@ -66,7 +66,7 @@ const justNow = 10_000;
 /** What is known of the server's time is older than the server's answer by its way. */
 const wayOfAnswer = 1_000;
 
-/** The time is of the tap, whatever was tried in vain. */
+/** The recorded time is that of the tap, whatever failed in between. */
 async function expectTimeOfTap(): Promise<void> {
   const [row] = await history(context);
   const at = Date.parse(row?.timestamp ?? '');
@@ -90,7 +90,7 @@ test('a new version is offered once what waits is sent, and taken when the perso
   expect(await isUpdateWaiting(page)).toBe(true);
 
   front.treatPunches(() => 'answered');
-  // Not by the button, which is gone when the queue tries again by itself a moment before.
+  // Without the button, which disappears if the queue retries by itself a moment before.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await says(page, 'A new version of Checkpoint is ready.');
   expect(await history(context)).toMatchObject([{ type: 'check_in', isOffline: true }]);
@@ -126,7 +126,7 @@ test('a punch outlives the end of the session and a new password, and goes out o
   await expect.poll(async () => (await history(context)).length).toBe(1);
   expect(await history(context)).toMatchObject([{ type: 'check_in', isOffline: true }]);
   await expectTimeOfTap();
-  // The server has it before the page has its answer.
+  // The server has the punch before the page has the answer.
   await expect.poll(() => page.getByText(/waiting to be sent/).count()).toBe(0);
 });
 
@@ -159,7 +159,7 @@ test('a phone whose clock was set back since it saw the time of the server punch
   await choose(page, 'In Office');
   front.treatPunches(() => 'answered');
   const before = front.passed.length;
-  // In one go: the page soon sees that the clock was set, and asks what time it is.
+  // In one step, because the page soon notices the set clock and asks for the time.
   await punchButton(page, 'Check In').evaluate((button: HTMLElement) => {
     const told = Date.now;
     Date.now = () => told() - 3_600_000;
@@ -232,7 +232,7 @@ test("a punch outlives that its person clears the site's data while the page is 
   await says(other, '1 punch waiting to be sent');
   const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: front.url, storageTypes: 'all' });
-  // With the cookies the session is gone, too.
+  // The session is gone with the cookies.
   await page.waitForURL('**/employee/login');
   await other.waitForURL('**/employee/login');
   // What was cleared is written again once the page has noticed.

@@ -45,8 +45,8 @@ async function checkedIn(name: string, wrong: number) {
 }
 
 /**
- * The page may send by itself at any moment since the network is back: a button could be gone before it is pressed. While a
- * punch is on its way it does not wait any more: that it arrived is seen on the server.
+ * Since the network is back, the page may send by itself, and its button may disappear before the press. A punch on its
+ * way no longer waits on the page, so the test looks for it on the server.
  */
 async function sent(page: Page, rows: () => Promise<Row[]>): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -118,7 +118,7 @@ test('a tap has its own time though the clock was set ahead after it: the count 
     { type: 'check_out', marks: expect.arrayContaining(['offline']) },
     { type: 'check_in' },
   ]);
-  // By the device's clock it would be an hour earlier.
+  // The device's clock would give a time an hour earlier.
   expect(Math.abs(Date.parse(out.timestamp) - (Date.now() + 3 * hour))).toBeLessThan(hour / 4);
   await context.close();
 }, 30_000);

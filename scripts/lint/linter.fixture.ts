@@ -9,19 +9,19 @@ import { beforeAll, describe, expect, test } from 'vitest';
 interface Planted {
   readonly path: string;
   readonly code: string;
-  /** How the refusal begins; undefined when the linter must accept it. */
+  /** The start of the linter's message; undefined if the linter must accept the file. */
   readonly refusal: string | undefined;
 }
 
-/** Each code, alone in a file at this path, is refused in these words. */
+/** The linter must refuse each code, alone in a file at this path, with this message. */
 export const refused = (refusal: string, path: string, ...codes: string[]): Planted[] =>
   codes.map((code) => ({ path, code, refusal }));
 
-/** Each code, alone in a file at this path, is accepted. */
+/** The linter must accept each code, alone in a file at this path. */
 export const allowed = (path: string, ...codes: string[]): Planted[] =>
   codes.map((code) => ({ path, code, refusal: undefined }));
 
-/** Makes tests of rules: each planted file is judged by the real linter with the configuration of this project. */
+/** Tests the rules: the real linter checks each planted file with this project's configuration. */
 export function prove(rules: Readonly<Record<string, readonly Planted[]>>): void {
   const planted = Object.values(rules).flat();
   let judgements: readonly Judgement[];
@@ -37,10 +37,10 @@ export function prove(rules: Readonly<Record<string, readonly Planted[]>>): void
   });
 }
 
-/** What the linter said about a file. */
+/** The linter's message about a file. */
 type Judgement = readonly string[];
 
-/** The files have a tree each, so that several may have the same path. */
+/** Each file has its own tree, so that several can have the same path. */
 async function judge(files: readonly Planted[]): Promise<readonly Judgement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'checkpoint-lint-'));
   try {
@@ -72,7 +72,7 @@ interface Report {
 async function lint(folder: string): Promise<readonly { tree: string; message: string }[]> {
   const options = ['lint', '--reporter=json', '--max-diagnostics=none', '--diagnostic-level=error'];
   const run = promisify(execFile)(process.execPath, [biome, ...options], { cwd: folder, maxBuffer: 2 ** 26 });
-  // It ends with 1, because it finds something.
+  // It exits with 1 because it finds faults.
   const { stdout } = await run.catch((fault: { stdout: string }) => fault);
   const report: Report = JSON.parse(stdout);
   return report.diagnostics.map(({ message, location }) => ({

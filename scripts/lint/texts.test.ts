@@ -28,9 +28,9 @@ const sources = [...web, ...sourcesIn('apps/server/src'), ...sourcesIn('packages
 const keysIn = (source: string) =>
   Array.from(source.matchAll(/['"`](\w+\.[\w.]+)['"`]/g), ([, key = '']) => key);
 
-/** Keys that are put together where they are used, with all that can stand in their places. */
+/** Keys that the code puts together, with all possible values of their parts. */
 const composed: Readonly<Record<string, readonly string[]>> = {
-  // One is no error of a call, but what became of one decision of many.
+  // One of them is not an error of a call but the outcome of one decision of many.
   'error.': [...Object.keys(errorCatalogue), 'others_do_not_fit'],
   'location.': [...namedStatuses, 'custom'],
   'audit.did.': Object.keys(auditActions),
@@ -72,7 +72,7 @@ const composed: Readonly<Record<string, readonly string[]>> = {
   'marks.': ['clock_suspect', 'back_dated', 'corrected', 'offline', 'no_position'],
 };
 
-it('every text of the catalogue is used: its key stands in a source', () => {
+it('a source uses every text of the catalogue', () => {
   const all = sources.map(({ text }) => text).join('\n');
   const named = new Set(keysIn(all));
   const put = new Set(Object.entries(composed).flatMap(([start, ends]) => ends.map((end) => start + end)));
@@ -87,7 +87,7 @@ it('keys are put together only where this test knows their parts', () => {
   expect([...new Set(ofTexts)].sort()).toEqual(Object.keys(composed).sort());
 });
 
-/** What is drawn before another file of the catalogue than the first has been asked for. */
+/** Sources that draw before any further file of the catalogue is requested. */
 const drawnFirst = [
   'ui',
   'product',
@@ -96,14 +96,13 @@ const drawnFirst = [
   'app',
   ...['access/sign-in', 'time/punch-clock'].map((name) => `modules/${name}`),
 ];
-/** Wait for the file of the sign-in beside the first. */
+/** Sources that also wait for the file of the sign-in. */
 const waitForEntryTexts = ['modules/access/sign-in/', 'app/not-found-page.tsx', 'product/name-fields.tsx'];
-/** Titles are shown with their page, which waits for its texts. */
+/** A title is shown with its page, which waits for its texts. */
 const titlesOfPages = ['app/pages.ts', 'app/current-screen.tsx'];
 /**
- * Stand on such pages alone, or in the last seven days, which wait for their texts: nobody downloads or edits anything, narrows
- * a list, follows others or asks for the company again before signing in, or on the check-in page, which has its own card of
- * what waits.
+ * Used only on pages that wait for their texts, or in the last seven days, which wait too. Before signing in and on the
+ * check-in page, nobody downloads, edits, filters a list, follows others or reloads the company.
  */
 const partsOfLaterPages = [
   'product/company-name.tsx',
@@ -112,10 +111,10 @@ const partsOfLaterPages = [
   'product/edit-conflict.tsx',
   'product/which-time.tsx',
   'app/offline-indicator.tsx',
-  'app/kept-current.tsx',
+  'app/with-stale-notice.tsx',
 ];
 
-/** Fetched together with their texts, after the check-in page was drawn. */
+/** Loaded together with their texts, after the check-in page is drawn. */
 const fetchedWithTheirTexts = [
   'discard-dialog',
   'held-notice',
@@ -131,10 +130,10 @@ const fetchedWithTheirTexts = [
 /** The keys of one bundle. */
 const keysOf = (texts: Texts) => textKeys.filter((key) => isTextKey({ language: 'en', texts }, key));
 
-/** The design system's own page, which exists in development alone, with the whole catalogue. */
+/** The design system's own page. It exists only in development and loads the whole catalogue. */
 const isShowcase = (path: string) => path.includes('/app/showcase/');
 
-it('what the check-in page reads stands in the first file, and what the sign-in reads in that or its own', () => {
+it('texts of the check-in page are in the first file, and texts of the sign-in in that or their own', () => {
   const later = new Set<string>(keysOf({ ...landing, ...further }));
   const ofEntry = new Set<string>(keysOf(entry));
   const isMissing = (path: string, key: string) =>
@@ -150,7 +149,7 @@ it('what the check-in page reads stands in the first file, and what the sign-in 
   expect(misplaced).toEqual([]);
 });
 
-it('what the landing page alone reads stands in its file, and what it reads in that or the first', () => {
+it('texts of the landing page alone are in its file, and its other texts in the first', () => {
   const isLanding = (path: string) => path.startsWith('apps/web/src/modules/site/landing/');
   const elsewhere = new Set(
     web.filter(({ path }) => !isLanding(path) && !isShowcase(path)).flatMap(({ text }) => keysIn(text)),
@@ -163,7 +162,7 @@ it('what the landing page alone reads stands in its file, and what it reads in t
   expect(missing).toEqual([]);
 });
 
-it('what is fetched together with its texts is part of nothing that is there before', () => {
+it('a part that is loaded with its texts belongs to no earlier part', () => {
   const imports = (text: string) =>
     Array.from(text.matchAll(/^import (?!type )[^;]*? from '[^']*\/([\w-]+\.tsx)'/gm), ([, file]) => file);
   const parts = fetchedWithTheirTexts.map((path) => path.split('/').at(-1));

@@ -2,7 +2,7 @@ import { en } from '@checkpoint/contract/texts/en';
 import { isTextKey } from '@checkpoint/contract/texts/translate';
 import { parseSync } from 'vite';
 
-/** A node of the syntax tree, as far as this file looks at it. */
+/** The parts of a syntax tree node that this file reads. */
 type Node = Readonly<Record<string, unknown>> & { readonly type: string };
 
 /** Props whose values people read or hear. */
@@ -19,7 +19,7 @@ const readProps = new Set([
   ...['label', 'hint', 'error', 'description', 'lead', 'text', 'question', 'caption'],
 ]);
 
-/** The texts that a component writes by itself instead of taking them from the catalogue. */
+/** The texts that a component contains instead of taking them from the catalogue. */
 export function visibleTexts(source: string): string[] {
   const { program, errors } = parseSync('source.tsx', source);
   if (errors.length > 0) throw new Error(errors[0]?.message);
@@ -35,7 +35,7 @@ const isWords = (text: string) => /\p{L}/u.test(text) && !isTextKey(en, text);
 
 const childTexts = (element: Node) => nodes(element.children).flatMap(textsOf);
 
-/** What `value` may show: of a choice both sides, of a condition what comes after it; of a call nothing is known. */
+/** The texts that `value` may show: both sides of a choice, the right side of a condition. A call is unknown. */
 function textsOf(value: unknown): string[] {
   if (!isNode(value)) return [];
   switch (value.type) {

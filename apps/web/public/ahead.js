@@ -8,7 +8,7 @@
     try {
       return localStorage.getItem(key);
     } catch {
-      // Storage can be blocked; the browser's languages decide then, and a sign-out is never owed.
+      // Storage can be blocked; the browser's languages decide then, and a sign-out is never unconfirmed.
       return null;
     }
   };

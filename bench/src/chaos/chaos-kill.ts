@@ -41,7 +41,7 @@ const slowest = (played: readonly KillRound[]) => Math.max(...played.map(({ back
 function summary(played: readonly KillRound[]): string {
   const sum = (of: (round: KillRound) => number) => played.reduce((total, round) => total + of(round), 0);
   const faults = sum((round) => round.faults.length);
-  // Every round looks at all that was acknowledged since the first.
+  // Every round checks everything that was acknowledged since the first.
   const { acknowledged = 0, rows = 0 } = played.at(-1) ?? {};
   return (
     `${acknowledged} acknowledged, ${rows} rows, ${sum(({ lost }) => lost)} lost, ` +

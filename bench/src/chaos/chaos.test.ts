@@ -5,7 +5,7 @@ import { pairOfApps } from './pair.ts';
 import { seeded } from './random.ts';
 
 describe('when things are killed', () => {
-  it('has every acknowledged punch exactly once, whether the app, the database or both were killed', async () => {
+  it('keeps every acknowledged punch exactly once, whether the app, the database or both were killed', async () => {
     const played = await killRounds({ rounds: 3, writers: 8, seed: 1, onRound: () => {} });
 
     expect(played.map(({ victim }) => victim)).toEqual(['app', 'database', 'both']);
@@ -23,7 +23,7 @@ describe('when things are killed', () => {
 });
 
 describe('behind a network that loses replies', () => {
-  it('has every tap in the outbox of two tabs once and in order, though tabs and the server end meanwhile', async () => {
+  it('records every tap of two tabs once and in order, although tabs and the server are killed', async () => {
     const scene = { phones: 6, plain: 2, tapsEach: 15, lossRate: 0.3, killRate: 0.1, restarts: 1, seed: 2 };
     const report = await lossyDelivery(scene);
 
@@ -34,7 +34,7 @@ describe('behind a network that loses replies', () => {
 });
 
 describe('with two apps on one database', () => {
-  it('shows the punches of each on the streams of the other', async () => {
+  it('shows the punches of each app on the streams of the other', async () => {
     const { lags, unseen } = await pairOfApps(4);
 
     expect(unseen).toBe(0);

@@ -12,7 +12,7 @@ export interface DeviceOptions {
   readonly random: () => number;
   /** Over plain HTTP, without Web Locks. */
   readonly isPlain: boolean;
-  /** How many of the requests their tab does not outlive, of 1. */
+  /** The share of requests whose tab is killed before the answer, from 0 to 1. */
   readonly killRate: number;
 }
 
@@ -22,9 +22,9 @@ interface Page {
 }
 
 const pendingKey = 'checkpoint.pending-actions';
-/** How many of the kills end the whole browser and not a tab alone, of 1. */
+/** The share of kills that end the whole browser and not only a tab, from 0 to 1. */
 const crashRate = 0.25;
-/** How often the browser wakes the service worker after a tap, of 1. */
+/** The share of taps after which the browser wakes the service worker, from 0 to 1. */
 const wakeRate = 0.1;
 /** Milliseconds that a tap may take to be stored, and the last one to arrive. */
 const timeoutMs = { store: 20_000, arrive: 300_000 };
@@ -52,7 +52,7 @@ export class Device {
     };
   }
 
-  /** Taps so often and ends when nothing is left to be sent. */
+  /** Taps this often, and ends when everything has been sent. */
   async live(taps: number): Promise<void> {
     const { random, isPlain } = this.options;
     this.pages = [this.open(), this.open()];
@@ -69,7 +69,7 @@ export class Device {
   private open(): Page {
     const tab = new Tab(this.browser, 'page', () => this.reopen(tab));
     const outbox = new tab.product.Outbox({
-      // Every tap fits the ones before: any other answer than a record means that their order was lost.
+      // Every tap fits the ones before. An answer other than a record means that the order was lost.
       answered: ({ kind }) => kind === 'recorded' || kind === 'unanswered' || this.faults.push(kind),
       changedElsewhere: async () => Number.POSITIVE_INFINITY,
     });
@@ -92,14 +92,14 @@ export class Device {
     if (!(await until(() => this.stored.has(id), timeoutMs.store))) this.faults.push(`${id} was not stored`);
   }
 
-  /** As Background Sync does, which gives up when the network fails and comes again. */
+  /** Like Background Sync: gives up when the network fails, and tries again later. */
   private async wakeWorker(): Promise<void> {
     const worker = new Tab(this.browser, 'worker', () => this.countKill());
     await worker.product.deliverInBackground().catch(() => undefined);
     worker.close();
   }
 
-  /** Reopens what was killed: one tab, or both with the whole browser. */
+  /** Reopens what was killed: one tab, or both after the whole browser ended. */
   private reopen(killed: Tab): void {
     this.countKill();
     const isCrash = this.options.random() < crashRate;

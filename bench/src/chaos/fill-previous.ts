@@ -1,4 +1,4 @@
-// Runs inside of an earlier version's sources, so that the database is filled by the code of then:
+// Runs inside an earlier version's sources, so that the earlier code fills the database:
 // node fill-previous.js '{"connection":{…},"people":20,"punches":100000}' prints the people who are to punch.
 import type { Connection } from '@checkpoint/server/kernel/database/embedded/session';
 import { createPool } from '@checkpoint/server/kernel/database/pool';
@@ -8,7 +8,7 @@ import { createStaff } from '../product/staff.ts';
 interface Wanted {
   readonly connection: Connection;
   readonly people: number;
-  /** People of another company. They only make the tables large, and their hashes are not real. */
+  /** People of another company. They only make the tables large; their hashes are not real. */
   readonly punches: number;
 }
 

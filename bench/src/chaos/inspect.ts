@@ -6,7 +6,7 @@ import { product } from '../places.ts';
 
 export interface Inspected {
   readonly rows: number;
-  /** Acknowledged punches that are not there. */
+  /** Acknowledged punches that are missing. */
   readonly lost: number;
   /** Rows beyond one for each acknowledged punch. */
   readonly doubled: number;
@@ -15,8 +15,7 @@ export interface Inspected {
 }
 
 /**
- * Holds the ledger, or the part of it that is meant, against what was acknowledged, each punch as the employee's and the
- * punch's id.
+ * Compares the ledger, or a part of it, with what was acknowledged. A punch is named by the employee's id and its own.
  */
 export async function inspect(
   connection: Connection | { readonly connectionString: string },

@@ -24,14 +24,14 @@ export interface KillRound extends Inspected {
   readonly victim: Victim;
   /** Milliseconds of writing before the kill. */
   readonly after: number;
-  /** Milliseconds from the kill until a punch that was sent after it was acknowledged. */
+  /** Milliseconds from the kill until the first acknowledgement of a punch sent after it. */
   readonly back: number;
   readonly acknowledged: number;
   /** Answers that nobody may get, and what the verification found. */
   readonly faults: readonly string[];
 }
 
-/** Writers that punch, and kills at random moments. Whatever was acknowledged must be there exactly once. */
+/** Writers punch, and kills come at random moments. Every acknowledged punch must be recorded exactly once. */
 export async function killRounds({ rounds, writers, seed, onRound }: KillOptions): Promise<KillRound[]> {
   const folder = await diskFolder('chaos-kill');
   const scene = await Scene.open(folder.path, writers);
@@ -39,7 +39,7 @@ export async function killRounds({ rounds, writers, seed, onRound }: KillOptions
   const played: KillRound[] = [];
   try {
     while (played.length < rounds) {
-      // Every four rounds each victim comes once, then at random.
+      // The first four rounds kill each victim once. Later rounds choose at random.
       const victim =
         victims[played.length < victims.length ? played.length : Math.floor(random() * 4)] ?? 'app';
       const round = await scene.play(victim, Math.round(200 + random() * 1300), random);
@@ -110,7 +110,7 @@ class Scene {
     }
   }
 
-  /** When a punch was acknowledged that had been sent after an instant. */
+  /** The time of the first acknowledgement of a punch that was sent after an instant. */
   private async firstAnswerTo(instant: number): Promise<number> {
     const end = performance.now() + 60_000;
     while (performance.now() < end) {
@@ -128,7 +128,7 @@ function pick(choices: readonly number[], random: () => number): number {
   return choice;
 }
 
-/** The processes that a server has started; on Linux. */
+/** The processes that a server has started. Linux only. */
 function childrenOf(pid: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)

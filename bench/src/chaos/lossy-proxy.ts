@@ -7,7 +7,7 @@ export interface LossyProxy {
   close(): Promise<void>;
 }
 
-/** A network that loses replies: what a client sends arrives, but of the answers some are lost with their connection. */
+/** A network that loses replies: every request arrives, but some answers are lost with their connection. */
 export async function startLossyProxy(
   target: number,
   lossRate: number,

@@ -12,14 +12,14 @@ import { seeded } from './random.ts';
 
 export interface LossyOptions {
   readonly phones: number;
-  /** How many of the phones use plain HTTP, where browsers have no Web Locks. */
+  /** The number of phones on plain HTTP, where browsers have no Web Locks. */
   readonly plain: number;
   readonly tapsEach: number;
   /** The share of replies that are lost. */
   readonly lossRate: number;
-  /** How many of the requests their tab does not outlive, of 1. */
+  /** The share of requests whose tab is killed before the answer, from 0 to 1. */
   readonly killRate: number;
-  /** How often the server is stopped and started meanwhile. */
+  /** How often the server is restarted in that time. */
   readonly restarts: number;
   readonly seed: number;
 }
@@ -30,11 +30,11 @@ export interface LossyReport {
   readonly droppedReplies: number;
   /** Tabs and service workers that were killed while they sent. */
   readonly kills: number;
-  /** Whether each phone's rows are its taps, in their order. */
+  /** Whether each phone's rows are its taps, in the order of the taps. */
   readonly inOrder: boolean;
-  /** Taps that ended otherwise than as a row, and what the verification found. */
+  /** Taps that did not become a row, and the faults that the verification found. */
   readonly faults: readonly string[];
-  /** What the restarts ended with. */
+  /** The exit codes of the restarts. */
   readonly exitCodes: readonly (number | null)[];
 }
 
@@ -75,7 +75,7 @@ export async function lossyDelivery(options: LossyOptions): Promise<LossyReport>
   }
 }
 
-/** Stops the server and starts it again, on the same port, so many times. */
+/** Restarts the server on the same port, this many times. */
 async function restart(first: App, dataDir: string, times: number) {
   const exitCodes: (number | null)[] = [];
   let app = first;

@@ -10,7 +10,7 @@ import { startCluster, urlOf } from '../product/cluster.ts';
 import { createStaff, type Staff, type Worker } from '../product/staff.ts';
 
 export interface PairReport {
-  /** Milliseconds from each answer of the one app until the stream of the other showed the person. */
+  /** Milliseconds from each answer of one app until the other app's stream showed the person. */
   readonly lags: readonly number[];
   /** Punches that the stream of the other app never showed. */
   readonly unseen: number;
@@ -38,7 +38,7 @@ export async function pairOfApps(punchesEach: number): Promise<PairReport> {
   }
 }
 
-/** Everybody checks in once, in turn through the one app and the other, watched at the one they did not use. */
+/** Everybody checks in once, alternately through one app and the other. The app that they did not use is watched. */
 export async function seenAtTheOther(
   apps: readonly Pick<App, 'port'>[],
   { dashboards: [token = ''], workers }: Staff,
@@ -66,12 +66,12 @@ async function punch(port: number, { userId, token }: Worker): Promise<number> {
   return performance.now();
 }
 
-/** A dashboard's stream, and when it showed whom. */
+/** A dashboard's stream, with the time at which it showed each person. */
 async function watch(port: number, token: string) {
   const seen = new Map<string, number>();
   const stream = await openEvents(port, token, ({ name, data }) => {
     if (name !== 'presence') return;
-    // Sent by the product's own schema.
+    // The server checks it against the contract before it is sent.
     for (const { id } of (JSON.parse(data) as PresenceEvent).employees) seen.set(id, performance.now());
   });
   return {

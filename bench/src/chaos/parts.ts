@@ -21,7 +21,7 @@ export class Parts {
   async during<T>(name: string, work: () => Promise<T>): Promise<T> {
     const begin = performance.now();
     const result = await work();
-    // Whoever was kept waiting by the very end of it has their answer soon after.
+    // A punch that waits when the part ends is answered soon after.
     await sleep(500);
     const end = performance.now();
     const isPart = ({ answeredAt }: Acknowledged) => answeredAt >= begin && answeredAt < end;
@@ -39,10 +39,10 @@ export const partsTable = (parts: readonly Part[]): string =>
     })),
   );
 
-/** Milliseconds that a punch may wait beyond the longest one as usual. */
+/** Milliseconds that a punch may wait beyond the longest wait of the quiet part. */
 export const mostBlocked = 500;
 
-/** Milliseconds that the longest wait of any part is above the longest one of the first part, which is as usual. */
+/** Milliseconds by which the longest wait of any part exceeds that of the first, quiet part. */
 export function blockedOf(parts: readonly Part[]): number {
   const [usual = 0, ...others] = parts.map(({ took }) => Math.max(...took));
   return Math.max(...others) - usual;

@@ -10,7 +10,7 @@ import type { Staff } from '../product/staff.ts';
 export interface PreviousVersion {
   /** Its main program. */
   readonly app: string;
-  /** Fills a database that it has migrated, by its own code. Returns a company's people, signed in. */
+  /** Fills a database that it has migrated, with its own code. Returns a company's people, signed in. */
   fill(connection: Connection, people: number, punches: number): Promise<Staff>;
 }
 

@@ -21,22 +21,22 @@ export interface PurgeOptions {
   readonly people: number;
   /** Already in the ledger. */
   readonly punches: number;
-  /** People of the company whose past is purged. The others only make the ledger large. */
+  /** People of the company that is purged. The others only make the ledger large. */
   readonly colleagues: number;
-  /** Punches per person in the past year. They are less than sixteen hours apart, so that none is a forgotten check-out. */
+  /** Punches per person in the past year, less than sixteen hours apart, so that no check-out counts as forgotten. */
   readonly each: number;
-  /** How long it is watched as usual. */
+  /** Seconds of the quiet part before the purge. */
   readonly seconds: number;
   readonly onStep: (step: string) => void;
 }
 
 export interface PurgeReport {
   readonly parts: readonly Part[];
-  /** Milliseconds that the indexes took which only a purge needs, over the whole ledger. */
+  /** Milliseconds to build the indexes that only a purge needs, over the whole ledger. */
   readonly indexing: number;
   /** Milliseconds of the whole purge, indexes included. */
   readonly purging: number;
-  /** Facts that went, and people that they were of. */
+  /** Facts that were purged, and the number of people that they belonged to. */
   readonly facts: number;
   readonly employees: number;
   readonly acknowledged: number;
@@ -92,7 +92,7 @@ interface Scene extends Pick<PurgeOptions, 'seconds' | 'onStep'> {
   readonly connection: Connection;
   readonly staff: Staff;
   readonly writers: readonly Writer[];
-  /** Where the app keeps its secrets, the signing key too. */
+  /** The folder of the app's secrets, including the signing key. */
   readonly folder: string;
 }
 

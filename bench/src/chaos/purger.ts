@@ -1,5 +1,5 @@
-// A process of its own, as the command is: whoever punches beside it is measured apart from what it computes.
-// node purger.js '{"connection":{…},"secrets":"…","code":"…","before":"…"}' purges and prints what went.
+// A process of its own, like the command: its own work does not distort the measured punches.
+// node purger.js '{"connection":{…},"secrets":"…","code":"…","before":"…"}' purges and prints what was deleted.
 import { purging } from '@checkpoint/server/cli/purge';
 import { createDatabase } from '@checkpoint/server/kernel/database/database';
 import type { Connection } from '@checkpoint/server/kernel/database/embedded/session';

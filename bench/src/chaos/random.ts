@@ -1,4 +1,4 @@
-/** For a schedule that nobody has played before. */
+/** A new seed, for a schedule that has not run before. */
 export const drawSeed = (): string => String(Math.floor(Math.random() * 1e9));
 
 /**

@@ -16,23 +16,23 @@ export interface Browser {
   readonly indexedDB: IDBFactory;
   /** Null over plain HTTP, where browsers have no service worker. */
   readonly lock: WebLock | null;
-  /** Whether the tab that sends this request is killed before it hears the answer. */
+  /** Whether the tab that sends this request is killed before the answer arrives. */
   isKilledBySending(): boolean;
 }
 
 export type Product = typeof import('./tab-program.ts').product;
 
-/** The outbox waits from two seconds to a minute; here a fifth of that. */
+/** The outbox waits from two seconds to a minute. Here it waits a fifth of that. */
 const hurry = 5;
 const never = new Promise<never>(() => {});
 
 /**
- * One tab, or the service worker, of a browser: a realm of its own that runs the outbox as the product has it. Killed, it
- * hears of nothing any more; what it has asked of its storage is still done, as in a browser.
+ * One tab of a browser, or its service worker: a realm of its own that runs the product's outbox. After a kill it gets
+ * no more events. Writes that it has begun are still stored, as in a browser.
  */
 export class Tab {
   readonly product: Product;
-  /** The last random UUID that was made in it. */
+  /** The last random UUID that it made. */
   lastUuid = '';
   private isAlive = true;
   private readonly browser: Browser;
@@ -44,7 +44,7 @@ export class Tab {
     this.browser = browser;
     this.onKilled = onKilled;
     const realm = createContext({ ...this.surroundings(), ...(kind === 'page' ? this.onlyInPages() : {}) });
-    // What tab-program.ts exports is in `program` then; see how it is built.
+    // The build puts the exports of tab-program.ts into `program`.
     this.product = new Script(`${program()}; program.product`).runInContext(realm) as Product;
   }
 

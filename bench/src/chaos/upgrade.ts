@@ -16,7 +16,7 @@ export interface UpgradeOptions {
   readonly people: number;
   /** Already in the ledger. */
   readonly punches: number;
-  /** How long each part lasts that has no end of its own. */
+  /** Seconds of each part that does not end by itself. */
   readonly seconds: number;
   readonly onStep: (step: string) => void;
 }
@@ -27,13 +27,13 @@ export interface UpgradeReport extends Inspected {
   /** Milliseconds that all migrations took. */
   readonly migrating: number;
   readonly acknowledged: number;
-  /** Answers that sent somebody away for now. */
+  /** Answers that told somebody to try again later. */
   readonly turnedAway: number;
   /** Answers that nobody may get, an exit code that is not 0, and what the verification found. */
   readonly faults: readonly string[];
 }
 
-/** Milliseconds between the answer to a punch and the next one: enough people to notice, too few to fill the machine. */
+/** Milliseconds between an answer and the next punch. Enough load to notice a delay, too little to fill the machine. */
 const rest = 25;
 
 /**

@@ -11,9 +11,9 @@ const pause = 30;
 export interface Acknowledged {
   readonly id: string;
   readonly employeeId: string;
-  /** When the request that was answered had been sent. */
+  /** When the answered request was sent. */
   readonly sentAt: number;
-  /** When it was sent for the first time. */
+  /** When the punch was first sent. */
   readonly tappedAt: number;
   readonly answeredAt: number;
 }
@@ -37,7 +37,7 @@ export class Writer {
     this.worker = worker;
   }
 
-  /** Punches until `until` is aborted, with so many milliseconds between, and ends with an answer to the last punch. */
+  /** Punches until `until` is aborted, with a pause in milliseconds, and ends with an answer to the last punch. */
   async run(until: AbortSignal, rest = 0): Promise<void> {
     while (!until.aborted) {
       await this.punch();
@@ -45,7 +45,7 @@ export class Writer {
     }
   }
 
-  /** Goes on at another app, also with a punch that waits for its answer. */
+  /** Continues at another app, including a punch that waits for its answer. */
   moveTo(port: number): void {
     this.port = port;
     this.hangUp();

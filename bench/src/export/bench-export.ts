@@ -41,7 +41,7 @@ export async function benchExport(args: readonly string[]): Promise<readonly Lin
   ];
 }
 
-/** What the promises say of each file: any streams, the CSV is fast, the hours of a year are quick. */
+/** The promises for each file: every file streams, the CSV is fast, and so are the hours of a year. */
 function fileLines(
   { name, milliseconds, firstByte, grown }: ExportMeasurement['files'][number],
   floor: number,

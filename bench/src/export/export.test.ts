@@ -9,7 +9,7 @@ it('streams a year as files, with little memory, while people go on punching', a
   expect(rows).toBeGreaterThanOrEqual(19_000);
   for (const { name, firstByte, bytes, grown } of files) {
     expect(bytes, name).toBeGreaterThan(100_000);
-    // The promises themselves are measured by `npm run bench export`; other tests run beside this one.
+    // `npm run bench export` measures the promises. Here other tests run at the same time.
     expect(firstByte, name).toBeLessThan(5_000);
     expect(grown, name).toBeLessThan(300_000_000);
   }

@@ -4,14 +4,14 @@ import type { App } from '../product/app.ts';
 
 export interface FetchedFile {
   readonly milliseconds: number;
-  /** Until the first byte of the file. */
+  /** Milliseconds until the first byte of the file. */
   readonly firstByte: number;
   readonly bytes: number;
-  /** Bytes by which the server's memory grew at most while it made the file. */
+  /** The most bytes by which the server's memory grew while it made the file. */
   readonly grown: number;
 }
 
-/** Orders a report as a dashboard does and takes it in as fast as it comes. Throws unless all of it arrived. */
+/** Requests a report as a dashboard does, and reads it as fast as it comes. Throws unless all of it arrived. */
 export async function fetchFile(app: App, token: string, order: object): Promise<FetchedFile> {
   const before = await memoryOf(app.pid);
   let highest = before;

@@ -18,9 +18,9 @@ export interface ExportOptions {
 }
 
 export interface ExportMeasurement {
-  /** Work periods that every file has. */
+  /** Work periods in every file. */
   readonly rows: number;
-  /** Milliseconds for only reading the same joined rows through the driver. */
+  /** Milliseconds to read the same joined rows through the driver and do nothing else. */
   readonly floor: number;
   readonly files: readonly (FetchedFile & { readonly name: string })[];
   /** Milliseconds from tap to answer while the files were made. */
@@ -71,7 +71,7 @@ async function prepare(connection: Connection, { employees, punches }: ExportOpt
   }
 }
 
-/** What no file can be faster than: the same statement, read by the same cursor, its rows thrown away. */
+/** The lower bound for every file: the same statement and cursor, with the rows thrown away. */
 async function readThroughDriver(connection: Connection, companyId: string) {
   const pool = createPool(connection, { size: 1, onError: console.error });
   const snapshot = await createDatabase(pool).openSnapshot(new AbortController().signal);

@@ -9,9 +9,9 @@ import { diskFolder } from '../product/folder.ts';
 import { createStaff, type Worker } from '../product/staff.ts';
 
 export interface FloodOptions {
-  /** How many hammer the sign-in, each as fast as it is answered. */
+  /** Clients that attack the sign-in, each as fast as it is answered. */
   readonly clients: number;
-  /** Of quiet, and then of flood. */
+  /** Seconds of the quiet part, and of the flood after it. */
   readonly seconds: number;
   readonly employees: number;
 }
@@ -20,13 +20,13 @@ export interface FloodMeasurement {
   /** Milliseconds from tap to answer. */
   readonly quiet: readonly number[];
   readonly flooded: readonly number[];
-  /** How often each status answered a sign-in. */
+  /** The number of sign-ins that were answered with each status. */
   readonly signIns: Readonly<Record<number, number>>;
 }
 
 /**
- * People who punch, at first alone and then while the sign-in is flooded. Every try has its own e-mail and address, so that
- * no limit spares the server the hash.
+ * People punch, first alone and then while the sign-in is flooded. Every attempt has its own e-mail and address. So no
+ * limit saves the server from computing the hash.
  */
 export async function measureFlood({ clients, seconds, employees }: FloodOptions): Promise<FloodMeasurement> {
   const folder = await diskFolder('bench-flood');
@@ -36,7 +36,7 @@ export async function measureFlood({ clients, seconds, employees }: FloodOptions
   try {
     const third = Math.ceil(employees / 3);
     const { workers } = await createStaff(pool, employees);
-    // Everybody begins with a check-in, so that each part has people of its own.
+    // Each part has its own people, because everybody begins with a check-in.
     await punchFor(app.port, workers.slice(0, third), 1);
     const quiet = await punchFor(app.port, workers.slice(third, 2 * third), seconds);
     const flood = startFlood(app.port, clients);
@@ -49,7 +49,7 @@ export async function measureFlood({ clients, seconds, employees }: FloodOptions
   }
 }
 
-/** Taps at the same time: a p99 needs more of them than one person makes. */
+/** Taps at the same time. A p99 needs more taps than one person makes. */
 const atOnce = 4;
 
 async function punchFor(port: number, workers: readonly Worker[], seconds: number): Promise<number[]> {
@@ -61,7 +61,7 @@ async function punchFor(port: number, workers: readonly Worker[], seconds: numbe
   return (await Promise.all(punching.map(({ stop }) => stop()))).flat();
 }
 
-/** So many clients who try one password after the other, until they are stopped; then, what they were answered. */
+/** Clients that try one password after the other until they are stopped. Returns the statuses of their answers. */
 function startFlood(port: number, clients: number) {
   const signIns: Record<number, number> = {};
   let tried = 0;

@@ -5,7 +5,7 @@ import type { Step } from './repeat.ts';
 
 type BareJob = Extract<Job, { kind: 'transactions' | 'inserts' }>;
 
-/** PostgreSQL grants a hundred, of which the app has its own; beyond this, steps wait for one. */
+/** PostgreSQL grants a hundred connections, and the app uses some. Beyond this number steps wait for one. */
 const mostSessions = 64;
 
 /** The baseline: one row per employee, and one row per punch with the minimum of columns. */
@@ -16,13 +16,13 @@ export const bareTables = `
     id uuid primary key, employee_id integer not null, sequence integer not null, type text not null,
     timestamp timestamptz not null, location_status text, location text, unique (employee_id, sequence));`;
 
-/** Steps that do the bare minimum of a punch straight on the database. */
+/** Steps that do the minimum of a punch directly on the database. */
 export async function bareStatements(job: BareJob) {
   const pool = new pg.Pool({ ...job.database, max: Math.min(job.connections, mostSessions) });
   const step = job.kind === 'transactions' ? transaction : insert;
   const steps = Array.from({ length: job.connections }, (_, index): Step => {
     let turn = 0;
-    // Each job has its own employees. So it measures the work and not waiting for locks.
+    // Each job has its own employees, so that it measures the work and no waiting for locks.
     const employee = () => index + job.connections * (turn++ % Math.floor(job.employees / job.connections));
     return () => step(pool, employee());
   });
@@ -63,7 +63,7 @@ let inserted = 0;
 
 async function insert(pool: pg.Pool, employee: number): Promise<void> {
   inserted += 1;
-  // Negative, and so never what the transactions take for the last one.
+  // Negative, so that the transactions never take it for the last sequence number.
   const values = [randomUUID(), employee, -inserted, 'check_in', new Date()];
   await pool.query({ name: 'insert', text: insertText, values });
 }

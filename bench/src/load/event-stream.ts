@@ -17,7 +17,7 @@ export async function openEvents(
   token: string,
   onEvent: (event: ServerEvent) => void,
 ): Promise<EventStream> {
-  // A connection of its own, which lasts as long as the stream.
+  // The stream needs its own connection for its whole life.
   const request = get({
     port,
     host: '127.0.0.1',
@@ -29,7 +29,7 @@ export async function openEvents(
   if (response.statusCode !== 200) throw new Error(`the event stream was refused: ${response.statusCode}`);
   let text = '';
   response.setEncoding('utf8');
-  // Closing it on purpose looks like an error, too.
+  // A deliberate close also raises an error.
   response.on('error', () => {});
   const greeted = new Promise<void>((resolve) => {
     response.on('data', (chunk: string) => {

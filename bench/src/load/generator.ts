@@ -4,7 +4,7 @@ import { generator } from '../places.ts';
 import type { RushJob, RushReport } from '../rush/job.ts';
 import type { Job, Load } from './job.ts';
 
-/** The load generator, in a process of its own. So neither it nor the app distorts the other's measurement. */
+/** The load generator runs in a process of its own, so that it does not distort the app's measurement. */
 export interface Generator {
   readonly pid: number;
   perform(job: Job): Promise<Load>;
@@ -19,7 +19,7 @@ export function startGenerator(): Generator {
   const failed = once(child, 'exit').then(([code]) => {
     throw new Error(`the generator of load ended with code ${code}`);
   });
-  // Whoever waits for a job hears of it; nobody does when it is stopped.
+  // The caller of a running job gets the error. Without a job, the generator was stopped on purpose.
   failed.catch(() => undefined);
   return {
     pid,

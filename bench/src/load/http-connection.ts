@@ -7,7 +7,7 @@ export interface Answer {
 }
 
 export interface HttpConnection {
-  /** Sends a whole request and reads its answer. One at a time. Rejects when the connection ends before. */
+  /** Sends a whole request and reads its answer. One at a time. Rejects if the connection ends first. */
   exchange(request: string): Promise<Answer>;
   close(): void;
 }
@@ -30,7 +30,7 @@ interface Waiting {
 function overSocket(socket: Socket): HttpConnection {
   let received = '';
   let waiting: Waiting | undefined;
-  // One byte a character, so that lengths in bytes and in characters agree.
+  // One byte per character, so that lengths in bytes and in characters agree.
   socket.setEncoding('latin1');
   socket.on('data', (text: string) => {
     received += text;

@@ -1,16 +1,16 @@
 import type { Connection } from '@checkpoint/server/kernel/database/embedded/session';
 
-/** What the generator of load is to do for some seconds, over so many connections at once. */
+/** A job of the load generator: what to do, for how many seconds, over how many connections. */
 export type Job = { readonly connections: number; readonly seconds: number } & (
   | {
       readonly kind: 'punches';
       readonly port: number;
-      /** Everybody is on one connection only, so that nobody overtakes themselves. */
+      /** Each person uses one connection, so that their punches keep their order. */
       readonly workers: readonly { readonly userId: string; readonly token: string }[];
     }
-  /** The floor: a row locked and read, a row inserted, committed. */
+  /** The baseline: one row locked and read, one row inserted, one commit. */
   | { readonly kind: 'transactions'; readonly database: Connection; readonly employees: number }
-  /** The cost of a durable row and nothing else. */
+  /** The cost of one durable row and nothing else. */
   | { readonly kind: 'inserts'; readonly database: Connection; readonly employees: number }
 );
 
@@ -20,6 +20,6 @@ export interface Load {
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** The first ones, in words. */
+  /** The first errors, in words. */
   readonly errors: readonly string[];
 }

@@ -7,7 +7,7 @@ import { punchRequest } from './requests.ts';
 /** Milliseconds between an answer and the next tap. */
 const pause = 20;
 
-/** Somebody punches every twenty milliseconds, one after the other, until it is stopped; then, how long each took. */
+/** Punches one after the other, twenty milliseconds apart, until stopped. Returns how long each punch took. */
 export function punchAlong(port: number, { workers }: Pick<Staff, 'workers'>) {
   const times: number[] = [];
   let goesOn = true;
@@ -27,7 +27,7 @@ export function punchAlong(port: number, { workers }: Pick<Staff, 'workers'>) {
     connection.close();
   };
   const done = work();
-  // Whoever stops it hears of a failure; until then it must not end the process.
+  // `stop` reports the failure. Until then an unhandled rejection would end the process.
   done.catch(() => {});
   return {
     async stop(): Promise<readonly number[]> {

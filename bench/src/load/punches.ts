@@ -10,7 +10,7 @@ type Worker = PunchJob['workers'][number];
 /** The people checked in, over all jobs of this process. */
 const checkedIn = new Set<string>();
 
-/** Steps that check people in and out in turn over HTTP, and what closes their connections. */
+/** Steps that check people in and out over HTTP, and the function that closes their connections. */
 export async function punches({ port, workers, connections }: PunchJob) {
   const open = await Promise.all(Array.from({ length: connections }, () => openConnection(port)));
   const steps = open.map((connection, index): Step => {

@@ -1,10 +1,10 @@
 import { percentile } from '../measure/figures.ts';
 import type { Load } from './job.ts';
 
-/** Does one thing after the other; throws when it fails. */
+/** One action, called again and again. Throws when it fails. */
 export type Step = () => Promise<void>;
 
-/** Repeats every step over and over, all side by side, for so many seconds, and measures each. */
+/** Repeats all steps in parallel for some seconds, and measures each call. */
 export async function repeat(steps: readonly Step[], seconds: number): Promise<Load> {
   const times: number[] = [];
   const errors: string[] = [];

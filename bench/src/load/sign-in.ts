@@ -1,6 +1,6 @@
 import { signInRequest } from './requests.ts';
 
-/** The proxies that the app trusts, so that each attempt may have its own address. */
+/** The app trusts this proxy, so that each attempt can have its own address. */
 export const behindProxy = { TRUST_PROXY: 'loopback' } as const;
 
 /** A wrong sign-in of an employee, the `number`th of its kind, from an address that no other number has. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { median, percentile } from './figures.ts';
 
-it('takes the middle value whatever the order', () => {
+it('takes the middle value in any order', () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([9, 1, 5, 7])).toBe(6);
 });
@@ -13,6 +13,6 @@ it('takes a percentile between neighbours in proportion', () => {
   expect(percentile([4], 99)).toBe(4);
 });
 
-it('has nothing to say about nothing', () => {
+it('throws without values', () => {
   expect(() => median([])).toThrow(RangeError);
 });

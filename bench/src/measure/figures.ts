@@ -1,4 +1,4 @@
-/** The middle one; between the two middle ones of an even number. Throws without any. */
+/** The median: the middle value, or the mean of the two middle ones. Throws without values. */
 export function median(values: readonly number[]): number {
   return percentile(values, 50);
 }

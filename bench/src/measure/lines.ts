@@ -4,7 +4,7 @@ import { type Row, table } from './table.ts';
 export interface Line {
   readonly promise: string;
   readonly measured: string;
-  /** What the same machine does in the same run without the product; where there is no such thing, nothing. */
+  /** What the same machine reaches in the same run without the product, where that can be measured. */
   readonly floor?: string;
   readonly aim: string;
   readonly isMet: boolean;

@@ -9,7 +9,7 @@ export interface Machine {
   readonly memoryGigabytes: number;
   readonly system: string;
   readonly node: string;
-  /** The embedded one, as its package is called: `18.4.0-beta.17`. */
+  /** The version of the embedded PostgreSQL package: `18.4.0-beta.17`. */
   readonly postgresql: string;
   /** The load of the minute before the measurement, by other programs. */
   readonly loadBefore: number;

@@ -15,11 +15,11 @@ it('gives the p of the textbook', () => {
 
 const times = (seed: number, slower = 0) => {
   const random = seeded(seed);
-  // A long tail to the right, as times of answers have.
+  // A long tail to the right, like response times.
   return Array.from({ length: 300 }, () => 20 + slower - 3 * Math.log(1 - random()));
 };
 
-it('does not tell apart what is alike, and tells apart what differs by a sixth of its spread in 300 tries', () => {
+it('finds no difference between equal samples, and finds a sixth of the spread in 300 tries', () => {
   expect(mannWhitney(times(1), times(2))).toBeGreaterThan(0.01);
   expect(mannWhitney(times(1), times(2, 1))).toBeLessThan(0.001);
 });

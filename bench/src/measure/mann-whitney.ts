@@ -15,7 +15,7 @@ export function mannWhitney(one: readonly number[], other: readonly number[]): n
   return deviation === 0 ? 1 : 2 * (1 - normalBelow(distance / deviation));
 }
 
-/** The ranks of one's own values summed up, equal values sharing theirs; and the sum of t³ − t over such groups. */
+/** The sum of the ranks of the first sample, where equal values share a rank, and the sum of t³ − t over those groups. */
 function ranks(ranked: readonly { readonly value: number; readonly mine: boolean }[]) {
   let [rankSum, ties] = [0, 0];
   for (let from = 0; from < ranked.length; ) {

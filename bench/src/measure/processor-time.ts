@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks a second: what Linux tells programs, whatever the kernel counts in. */
+/** Clock ticks per second, as Linux reports them to programs. */
 const ticks = 100;
 
 /** Milliseconds of processor time that a process has spent; undefined off Linux. */
 export const processorTime = (pid: number): number | undefined => readUsage(pid)?.own;
 
-/** The same of a server and of all its processes, those that have ended included. */
+/** The same for a server and all its processes, including those that have ended. */
 export function processorTimeOfServer(pid: number): number | undefined {
   const server = readUsage(pid);
   if (server === undefined) return undefined;
@@ -25,7 +25,7 @@ interface Usage {
 
 function readUsage(pid: number): Usage | undefined {
   try {
-    // The name in the second field may hold spaces; fields are counted from behind its bracket.
+    // The name in the second field may contain spaces, so fields are counted from its closing bracket.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     const milliseconds = (field: number) => (Number(fields[field]) * 1000) / ticks;
     return {
@@ -34,7 +34,7 @@ function readUsage(pid: number): Usage | undefined {
       endedChildren: milliseconds(13) + milliseconds(14),
     };
   } catch {
-    // Another system, or it has ended meanwhile.
+    // Not Linux, or the process has ended.
     return undefined;
   }
 }

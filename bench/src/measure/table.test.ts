@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { table } from './table.ts';
 
-it('writes a table in Markdown whose columns stand below each other', () => {
+it('writes a Markdown table with aligned columns', () => {
   const rows = [
     { work: 'check-in', 'per second': 12345.6 },
     { work: 'insert', 'per second': 0.123 },

@@ -1,6 +1,6 @@
 export type Row = Readonly<Record<string, string | number>>;
 
-/** A table in Markdown, its columns those of the first row. */
+/** A Markdown table with the columns of the first row. */
 export function table(rows: readonly Row[]): string {
   const [first] = rows;
   if (first === undefined) return '';

@@ -3,7 +3,7 @@ import { launchBrowser } from '@checkpoint/e2e/browser';
 import { firstPaints, javaScriptOf, openPhones } from '@checkpoint/e2e/first-paint';
 import { type Line, write } from '../measure/lines.ts';
 
-/** `npm run bench paint`: what a phone loads until it sees a page, in a browser, as the browser tests do. */
+/** `npm run bench paint`: what a phone loads before it shows a page, measured in a real browser. */
 export async function benchPaint(): Promise<readonly Line[]> {
   const app = await startApp();
   const browser = await launchBrowser();

@@ -12,10 +12,10 @@ import { askEverything } from './reads.ts';
 
 export interface PresenceOptions {
   readonly employees: number;
-  /** Past punches of the whole company: in the one database, and in the other. */
+  /** Past punches of the whole company, in each of the two databases. */
   readonly few: number;
   readonly many: number;
-  /** How often each is read. */
+  /** Reads of each kind. */
   readonly reads: number;
   readonly onProgress: (line: string) => void;
 }
@@ -94,7 +94,7 @@ async function prepare(cluster: Cluster, name: string, punches: number, employee
   }
 }
 
-/** Both sides read and answer the same rows. They differ only in the history. */
+/** Both databases return the same rows. They differ only in the length of the history. */
 async function levelPresence(pool: Pool, { companyId }: Staff): Promise<void> {
   await pool.query(
     `update presence set sequence = 2, last_type = 'check_out', last_timestamp = $2, chain_length = 2,
@@ -104,7 +104,7 @@ async function levelPresence(pool: Pool, { companyId }: Staff): Promise<void> {
   await pool.query('vacuum full analyze presence');
 }
 
-/** Reads one side, then the other, then in reverse order. So other load on the machine affects both. */
+/** Reads one side, then the other, then in reverse order, so that other load affects both. */
 async function compare(few: Side, many: Side, path: string, reads: number): Promise<ReadFigures> {
   const times = new Map<Side, number[]>([
     [few, []],

@@ -12,15 +12,15 @@ interface Plan {
 export interface Planned {
   readonly what: string;
   /**
-   * How check_ins and work_periods are read, `Index Scan on check_ins by check_ins_pkey`. Empty: not at all. `Parallel`
-   * before it where PostgreSQL would start processes for it, which takes longer than anything that a screen reads.
+   * How check_ins and work_periods are read, for example `Index Scan on check_ins by check_ins_pkey`. Empty if they are
+   * not read. `Parallel` means that PostgreSQL would start processes, which takes longer than any screen's read.
    */
   readonly history: readonly string[];
 }
 
 const history = new Set(['check_ins', 'work_periods']);
 
-/** How PostgreSQL carries a statement out: with its values, and as the plan that a prepared statement keeps. */
+/** The plans of a statement: the one for its values, and the generic one of a prepared statement. */
 export async function planOf(pool: Pool, { what, statement, values }: Asked): Promise<Planned> {
   const kept = await pool.query(`explain (format json, generic_plan) ${statement.text}`);
   const once = await pool.query(`explain (format json) ${statement.text}`, [...values]);

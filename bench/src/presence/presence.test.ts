@@ -13,12 +13,12 @@ it('reads presence at a cost that does not grow with the history, and never the 
   expect(plans.filter(readsAll)).toEqual([]);
   expect(historyOf('counts')).toEqual([]);
   expect(plans.filter(startsProcesses).map(({ what }) => what)).not.toContain('what waits for review');
-  // The marks of each one's last punches, found by their numbers.
+  // The marks of each person's last punches, found by their numbers.
   expect(historyOf('employee table')).toEqual([expect.stringMatching(byNumber)]);
-  // Person by person, never the whole company's records once for each of them.
+  // Read per person, and not the whole company's records once for each person.
   expect(historyOf('all activity of few')).toEqual([expect.stringMatching(byNumber)]);
   expect(historyOf('recent activity')).not.toEqual([]);
-  // Two thousand times the history; a cost that grew with it would be far beyond this.
+  // The history is two thousand times as long. A cost that grows with it would be far above this.
   for (const { ratio } of figures) expect(ratio).toBeLessThan(4);
 });
 

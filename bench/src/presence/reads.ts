@@ -33,7 +33,7 @@ type Read = (db: Database, subject: Subject, employeeId: string) => Promise<unkn
 const activity = { type: null, from: null, to: null, after: null, limit: 101 } as const;
 const unfiltered = { employeeId: null, from: null, to: null, after: null };
 
-/** Everything that screens read of presence, and the newest of the ledger that they show with it. */
+/** Everything that screens read of presence, with the newest ledger rows that they show. */
 const reads: Readonly<Record<string, Read>> = {
   counts: (db, { companyId }) => companyStats(db, companyId, everybody),
   'employee table': (db, { companyId }) =>

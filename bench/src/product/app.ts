@@ -17,12 +17,12 @@ export interface App {
 
 export interface AppOptions {
   readonly dataDir: string;
-  /** That of another version than this one. */
+  /** The build of another version. */
   readonly program?: string;
-  /** 0: any free one. */
+  /** 0 takes any free port. */
   readonly port?: number;
   readonly variables?: Readonly<Record<string, string>>;
-  /** Node's own options, to profile it for example. */
+  /** Options for Node, for example to profile the app. */
   readonly nodeOptions?: readonly string[];
 }
 
@@ -56,7 +56,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   return { pid, port: ownPort, output, end: (signal) => end(child, signal) };
 }
 
-/** A DATABASE_URL or PUBLIC_URL of the person who measures is not meant for it. */
+/** The app must not use a DATABASE_URL or PUBLIC_URL of the person who measures. */
 function surroundings(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
   return { PATH, HOME, TMPDIR, SystemRoot, NODE_ENV: 'production', FREE_TIER_EMPLOYEES: '0' };

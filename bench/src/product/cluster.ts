@@ -4,11 +4,11 @@ import pg from 'pg';
 import { diskFolder } from './folder.ts';
 import { endWhenInterrupted } from './interrupted.ts';
 
-/** A PostgreSQL of its own, thrown away afterwards, for apps that share one. */
+/** A temporary PostgreSQL for apps that share one. */
 export interface Cluster {
   /** Space for the apps' files next to the database. */
   readonly folder: string;
-  /** Makes an empty database and tells how to reach it, for the app's role. */
+  /** Creates an empty database and returns its address for the app's role. */
   createDatabase(name: string): Promise<Connection>;
   remove(): Promise<void>;
 }

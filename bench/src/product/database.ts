@@ -4,15 +4,15 @@ import { findPlace } from '@checkpoint/server/kernel/database/embedded/place';
 import { readPostmaster } from '@checkpoint/server/kernel/database/embedded/postmaster-file';
 import type { Connection } from '@checkpoint/server/kernel/database/embedded/session';
 
-/** An app's embedded database, seen from outside. */
+/** How to reach an app's embedded database from another process. */
 export interface RunningDatabase {
   /** For the app's role. The superuser `postgres` has the same password. */
   readonly connection: Connection;
-  /** The number of the server's first process. */
+  /** The process id of the postmaster. */
   readonly pid: number;
 }
 
-/** The database that runs in an app's data folder. Throws if none runs. */
+/** The running database of an app's data folder. Throws if none runs. */
 export async function databaseOf(dataDir: string): Promise<RunningDatabase> {
   const place = findPlace(dataDir, () => {});
   const postmaster = await readPostmaster(place);

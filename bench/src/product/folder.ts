@@ -8,12 +8,12 @@ export interface Folder {
   remove(): Promise<void>;
 }
 
-/** A folder on a real disk, thrown away afterwards: in memory, writing through to the disk would cost nothing. */
+/** A temporary folder on a real disk. In memory, a commit would cost nothing. */
 export async function diskFolder(purpose: string): Promise<Folder> {
   const path = await mkdtemp(join(tmpdir(), `checkpoint-${purpose}-`));
-  // Started by root, PostgreSQL runs as another user, who must get through.
+  // If root starts it, PostgreSQL runs as another user, who needs access.
   await chmod(path, 0o711);
-  // A server that is just ending may write a last file meanwhile.
+  // A server that is ending may still write a last file.
   const remove = () => rm(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   const forget = endWhenInterrupted(remove);
   return { path, remove: () => remove().finally(forget) };

@@ -7,11 +7,10 @@ import type { Pool } from 'pg';
 import type { Staff } from './staff.ts';
 
 /**
- * Puts past attendances behind the first employees: `pairs` check-ins each, with their check-outs, spread over the last year.
- * As fast as PostgreSQL writes, so not by the use cases: every row is a copy of one that they write, at another place.
- * The rows keep every check, unique and exclusion constraint. What is left out is looking up references, whose rows
- * stand beside them (triggers are off by the superuser's `session_replication_role`), and real hashes: these rows would
- * not verify.
+ * Gives the first employees a history: `pairs` check-ins with their check-outs, spread over the last year. The use
+ * cases would be too slow, so every row is a copy of one that they wrote. The rows keep every check, unique and
+ * exclusion constraint. References are not checked, since `session_replication_role` turns triggers off. The hashes are
+ * not real, so these rows would not verify.
  */
 export async function fillHistory(
   connection: Connection,
@@ -42,7 +41,7 @@ interface Models {
 
 class RolledBack extends Error {}
 
-/** Records one attendance, keeps the rows in mind, and takes them back. */
+/** Records one attendance, remembers its rows, and rolls them back. */
 async function readModels(pool: Pool, { companyId, workers: [worker] }: Staff): Promise<Models> {
   if (worker === undefined) throw new RangeError('a company without employees');
   let models: Models | undefined;
@@ -77,18 +76,18 @@ async function readModels(pool: Pool, { companyId, workers: [worker] }: Staff): 
 
 const sequenceOf = (row: object) => ('sequence' in row ? Number(row.sequence) : 0);
 
-// The same id and the same hash for the same place, so that rows can name each other without having met. The two digits
-// make it a UUID of version 4, as the product's answers are held to.
+// The same place always gets the same id and hash, so that rows can refer to each other. The two digits make it a UUID
+// of version 4, which the product's answers require.
 const id = (sequence: string) =>
   `overlay(overlay(md5(e.id::text || (${sequence})) placing '4' from 13) placing '8' from 17)::uuid`;
 const hash = (sequence: string) => `sha256((e.id::text || (${sequence}))::bytea)`;
 const type = (sequence: string) => `case when (${sequence}) % 2 = 1 then 'check_in' else 'check_out' end`;
-/** From `$2` on, one after the other, `$3` apart. */
+/** Starts at `$2`, in steps of `$3`. */
 const time = (sequence: string) => `($2::timestamptz + (${sequence}) * $3::interval)`;
 
 const ofModel = (columns: readonly string[]) => columns.map((column) => `model.${column}`).join(', ');
 
-/** Everybody's first, then everybody's second: a ledger lies on the disk in the order of time, not person by person. */
+/** Everybody's first, then everybody's second: on the disk a ledger is ordered by time and not by person. */
 const inTime = (numbers: string) => `(
   select e.id, e.user_id, e.department, n from employees e cross join ${numbers} as n
   where e.company_id = $1 and e.id = any ($5::uuid[]) order by n, e.id) as e`;
@@ -134,7 +133,7 @@ async function write(
   await pool.query(presenceText, values);
 }
 
-/** The columns that are not computed by PostgreSQL itself. */
+/** The columns that PostgreSQL does not compute itself. */
 async function columnsOf(pool: Pool, table: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute

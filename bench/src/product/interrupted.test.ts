@@ -28,7 +28,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     );
     child.kill(signal);
     expect(await once(child, 'exit')).toEqual([null, signal]);
-    // An ended process stands in the list until its new parent has looked.
+    // An ended process stays in the list until its new parent has collected it.
     await vi.waitFor(() => expect(() => process.kill(database.pid, 0)).toThrow('ESRCH'), { timeout: 10_000 });
     expect(await readdir(place.path)).toEqual([]);
     await place.remove();

@@ -17,9 +17,9 @@ export function endWhenInterrupted(end: End): () => void {
   };
 }
 
-/** The newest first: an app before its database, and that before its folder. Then the signal does what it does. */
+/** Ends the newest first: an app before its database, and that before its folder. Then the signal takes effect. */
 async function endAll(signal: NodeJS.Signals): Promise<void> {
-  // A second one does not wait.
+  // A second signal takes effect at once.
   for (const other of signals) process.off(other, endAll);
   for (let newest = [...running].at(-1); newest !== undefined; newest = [...running].at(-1)) {
     running.delete(newest);

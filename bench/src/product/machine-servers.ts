@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { accountForRoot, isRoot } from '@checkpoint/server/kernel/database/embedded/account';
 import { endWhenInterrupted } from './interrupted.ts';
 
-/** The machine's own PostgreSQL, with a replica and pgbouncer in front: what an operator of many machines runs. */
+/** The machine's own PostgreSQL with a replica and pgbouncer, like a large installation. */
 export interface MachineServers {
   /** Through pgbouncer in transaction mode. */
   readonly pooled: string;
@@ -20,7 +20,7 @@ export interface MachineServers {
 const database = 'checkpoint';
 const urlAt = (port: number) => `postgres://${database}@127.0.0.1:${port}/${database}`;
 
-/** Starts the three in `folder`. `bin` is where PostgreSQL's programs are. Throws with what a program said. */
+/** Starts the three in `folder`. `bin` holds PostgreSQL's programs. Throws with the output of a program that fails. */
 export async function startMachineServers(folder: string, bin: string): Promise<MachineServers> {
   const owner = isRoot() ? accountForRoot(folder) : undefined;
   const programs = { bin, owner };
@@ -80,7 +80,7 @@ async function run(programs: Programs, name: string, args: readonly string[]): P
 async function start(programs: Programs, data: string, port: number, sockets: string): Promise<void> {
   const options = `-p ${port} -k ${sockets} -c listen_addresses=127.0.0.1 -c hot_standby_feedback=on`;
   const args = ['-D', data, '-o', options, '-l', `${data}.log`, '-w', 'start'];
-  // Its children would keep this process's pipes open. Its output is in its log.
+  // Its children would keep this process's pipes open, so its output goes to its log.
   const child = spawn(join(programs.bin, 'pg_ctl'), args, { ...asOwner(programs), stdio: 'ignore' });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`PostgreSQL did not start; see ${data}.log`);
@@ -116,7 +116,7 @@ max_client_conn = 200
   return child;
 }
 
-/** One that nobody has at this moment. */
+/** A port that is free at this moment. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

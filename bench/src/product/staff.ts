@@ -8,7 +8,7 @@ import { commandLine } from '@checkpoint/server/record/audit/origin';
 import { insertSession } from '@checkpoint/server/record/sessions/queries';
 import type { Pool } from 'pg';
 
-/** Somebody who is signed in. */
+/** A person who is signed in. */
 export interface Worker {
   readonly employeeId: string;
   readonly userId: string;

@@ -38,7 +38,7 @@ export interface Measured extends Load {
 
 export interface PunchMeasurement {
   readonly measured: readonly Measured[];
-  /** How many check-ins were answered with 201, and how many rows came to the ledger: the same, or something is wrong. */
+  /** Check-ins that were answered with 201, and new rows in the ledger. Both must be equal. */
   readonly acknowledged: number;
   readonly rows: number;
   /** Employees whose sequence has a gap. */
@@ -84,7 +84,7 @@ interface Ground {
 /** Check-ins and the two floors. */
 const kinds = 3;
 
-/** The first of each kind warm everything up and are not to be counted. */
+/** The first measurements warm up and do not count. */
 async function measureAll(ground: Ground): Promise<Measured[]> {
   const { levels, rounds, seconds, onRound } = ground.options;
   const measured = await measureLevel(ground, Math.max(...levels), Math.min(seconds, 3));
@@ -95,7 +95,7 @@ async function measureAll(ground: Ground): Promise<Measured[]> {
   return measured;
 }
 
-/** The product and both floors at one number of connections, right after each other. */
+/** The product and both baselines at one number of connections, right after each other. */
 async function measureLevel(ground: Ground, connections: number, seconds: number): Promise<Measured[]> {
   const { app, database, staff, options } = ground;
   const bare = { connections, seconds, database: database.connection, employees: options.employees };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { measurePunches } from './measure.ts';
 import { figuresOf } from './report.ts';
 
-it('records every check-in that it acknowledges, at a rate that the floor is a measure of', async () => {
+it('records every check-in that it acknowledges, and measures its rate against the baseline', async () => {
   const measurement = await measurePunches({
     ...{ levels: [8], rounds: 1, seconds: 0.5, employees: 40, past: 5, onRound: () => {} },
   });

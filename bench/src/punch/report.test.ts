@@ -6,10 +6,10 @@ const one = (work: Measured['work'], perSecond: number, connections = 8): Measur
   ...{ work, perSecond, connections, done: perSecond, p50: 1, p99: 2, errors: [], cost: undefined },
 });
 
-it('holds check-ins against the floor of their own round, and takes the median of the rounds', () => {
+it('compares check-ins with the baseline of the same round, and takes the median of the rounds', () => {
   const measured = [
     ...[one('check-in', 500), one('transaction', 1000), one('insert', 2000)],
-    // A machine that is busy with something else: both are slow, their ratio is the same.
+    // On a busy machine both are slow, and their ratio stays the same.
     ...[one('check-in', 50), one('transaction', 100), one('insert', 200)],
     ...[one('check-in', 900), one('transaction', 1000), one('insert', 2000)],
   ];

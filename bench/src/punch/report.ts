@@ -10,9 +10,9 @@ export interface LevelFigures {
   readonly p99: number;
   readonly transactionsPerSecond: number;
   readonly insertsPerSecond: number;
-  /** Check-ins to bare transactions: the median of the rounds' own ratios, for the machine's mood changes between them. */
+  /** The ratio of check-ins to bare transactions: the median over the rounds, because the machine's speed varies. */
   readonly ratio: number;
-  /** Milliseconds of processor time; undefined where the system does not tell. */
+  /** Milliseconds of processor time; undefined where the system does not report it. */
   readonly costOfCheckIn: Cost | undefined;
   readonly costOfTransaction: Cost | undefined;
 }
@@ -71,7 +71,7 @@ export const punchRow = (figures: LevelFigures): Row => ({
   'generator takes': generatorShare(figures.costOfCheckIn),
 });
 
-/** At 32 connections, where the aims stand. */
+/** At 32 connections, for which the goals are set. */
 export function punchLines(
   figures: readonly LevelFigures[],
   { rows, acknowledged, gaps }: Pick<PunchMeasurement, 'rows' | 'acknowledged' | 'gaps'>,

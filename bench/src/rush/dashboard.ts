@@ -4,13 +4,13 @@ import { type EventStream, openEvents, type ServerEvent } from '../load/event-st
 import { openConnection } from '../load/http-connection.ts';
 import { readRequest } from '../load/requests.ts';
 
-/** What a dashboard has shown since a moment. */
+/** What a dashboard has shown since it was opened. */
 interface Shown {
   readonly at: number;
   readonly checkedIn: number;
 }
 
-/** An administrator's dashboard: it reads what it shows, and then lives on events, as the page does. */
+/** An administrator's dashboard: it reads its data once and then follows events, like the page. */
 export class Dashboard {
   readonly shown: Shown[] = [];
   private readonly port: number;
@@ -38,7 +38,7 @@ export class Dashboard {
   private hear({ name, data }: ServerEvent): void {
     if (name === 'missed') void this.read();
     if (name !== 'presence') return;
-    // Sent by the product's own schema; parsing hundreds of rows again would measure zod.
+    // The server has checked it against the contract. Parsing hundreds of rows again would measure zod.
     const event = JSON.parse(data) as PresenceEvent;
     this.heard = event.stats.checkedInCount;
     this.show(this.heard);
@@ -50,7 +50,7 @@ export class Dashboard {
     for (const path of ['stats', 'employees', 'activity', 'departments']) {
       const { status, body } = await connection.exchange(readRequest(this.port, this.token, `/api/${path}`));
       if (status !== 200) throw new Error(`${path} ${status}`);
-      // An answer may be older than an event that arrived meanwhile. So that event is applied to it again.
+      // The answer may be older than an event that arrived before it, so the event is applied again.
       if (path === 'stats') this.show(this.heard ?? stats.parse(JSON.parse(body)).checkedInCount);
     }
     connection.close();
@@ -62,8 +62,8 @@ export class Dashboard {
 }
 
 /**
- * Milliseconds from each of `acknowledged` (instants, ascending: somebody checked in) until the dashboard counted that
- * many; undefined for those that it never counted.
+ * Milliseconds from each acknowledged check-in (instants, ascending) until the dashboard counted that many people;
+ * undefined for those that it never counted.
  */
 export function lagsOf(shown: readonly Shown[], acknowledged: readonly number[]): (number | undefined)[] {
   let next = 0;

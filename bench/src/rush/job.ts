@@ -1,4 +1,4 @@
-/** Everybody of a company comes within some seconds, while dashboards watch. */
+/** Everybody of a company checks in within some seconds, while dashboards watch. */
 export interface RushJob {
   readonly kind: 'rush';
   readonly port: number;
@@ -13,9 +13,9 @@ export interface RushJob {
 export interface RushReport {
   /** Answered with 201. */
   readonly acknowledged: number;
-  /** In words, with how often. */
+  /** Errors in words, with their number. */
   readonly errors: Readonly<Record<string, number>>;
-  /** Milliseconds from the moment somebody tapped to the answer, the connection included. */
+  /** Milliseconds from the tap to the answer, including the connection. */
   readonly latencies: readonly number[];
   /** Milliseconds from each answer until a dashboard counted it, over all dashboards. */
   readonly lags: readonly number[];
@@ -23,6 +23,6 @@ export interface RushReport {
   readonly unseen: number;
   /** What each dashboard shows in the end. */
   readonly finalCounts: readonly number[];
-  /** Milliseconds by which the generator itself was late with a tap at most. */
+  /** The most milliseconds by which the generator itself was late with a tap. */
   readonly lateness: number;
 }

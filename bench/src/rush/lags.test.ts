@@ -10,10 +10,10 @@ it('measures from each acknowledgement to the first moment when a dashboard coun
   expect(lagsOf(shown, [100, 140, 200])).toEqual([50, 10, 200]);
 });
 
-it('calls a dashboard that knew before the phone did on time', () => {
+it('counts a dashboard that knew before the phone as on time', () => {
   expect(lagsOf([{ at: 90, checkedIn: 1 }], [100])).toEqual([0]);
 });
 
-it('tells what a dashboard never counted', () => {
+it('reports what a dashboard never counted', () => {
   expect(lagsOf([{ at: 150, checkedIn: 1 }], [100, 120])).toEqual([50, undefined]);
 });

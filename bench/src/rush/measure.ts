@@ -17,7 +17,7 @@ export interface RushOptions {
 }
 
 export interface RushMeasurement extends RushReport {
-  /** Rows that came to the ledger. */
+  /** New rows in the ledger. */
   readonly rows: number;
 }
 

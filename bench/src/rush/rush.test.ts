@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { measureRush } from './measure.ts';
 
-it('counts everybody of a rush on every dashboard, those that are opened in the middle of it included', async () => {
+it('counts everybody of a rush on every dashboard, also on those opened in the middle of it', async () => {
   const measured = await measureRush({ employees: 120, seconds: 2, dashboards: 4, reloadEvery: 1, past: 2 });
 
   expect(measured.errors).toEqual({});

@@ -5,10 +5,10 @@ import { punchRequest } from '../load/requests.ts';
 import { Dashboard, lagsOf } from './dashboard.ts';
 import type { RushJob, RushReport } from './job.ts';
 
-/** What dashboards may take to show the last punches. */
+/** Milliseconds that dashboards may take to show the last punches. */
 const timeoutMs = 15_000;
 
-/** Lets everybody come at a random moment, each over a connection of their own, and watches the dashboards meanwhile. */
+/** Everybody checks in at a random moment over a connection of their own, while the dashboards are watched. */
 export async function rush(job: RushJob): Promise<RushReport> {
   const { port, workers, seconds } = job;
   const dashboards = job.dashboards.map((token) => new Dashboard(port, token));
@@ -33,7 +33,7 @@ export async function rush(job: RushJob): Promise<RushReport> {
   };
 }
 
-/** What went wrong, in words, and how often. */
+/** Errors in words, with their number. */
 class Errors {
   private readonly times = new Map<string, number>();
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** What the page shows once it has answered. */
+/** How to recognise that the page has answered. */
 export interface Answer {
-  /** Within which part of the page. */
+  /** The part of the page to look at. */
   readonly within: string;
-  /** The rows or entries there: at least one, and all of them with this text. */
+  /** The rows or entries in it: at least one, and all with this text. */
   readonly items: string;
   readonly text: string;
 }

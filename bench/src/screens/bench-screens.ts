@@ -6,7 +6,7 @@ import { keepResults } from '../measure/results.ts';
 import { table } from '../measure/table.ts';
 import { measureAnswers, measureImport, measureScroll, type ScreensOptions } from './measure.ts';
 
-/** What an answer may take, in milliseconds. */
+/** Milliseconds that an answer may take. */
 const longestAnswer = 200;
 /** How much longer the last pages of a scroll may take than its first. */
 const mostSlowed = 1.5;

@@ -11,13 +11,13 @@ import { type Tries, timeDates, timeFilters, timeSearches } from './searches.ts'
 
 export interface ScreensOptions {
   readonly employees: number;
-  /** Past check-ins of each, with their check-outs. */
+  /** Past check-ins of each person, with their check-outs. */
   readonly past: number;
   readonly tries: number;
   readonly onProgress: (line: string) => void;
 }
 
-/** How long answers to searches and filters take, on the screens of a large company. */
+/** Measures searches and filters on the screens of a large company. */
 export const measureAnswers = ({ employees, past, tries, onProgress }: ScreensOptions): Promise<Tries[]> =>
   withScreens(employees, past, async (page) => {
     onProgress(`${employees} employees, ${employees * past * 2} records`);
@@ -26,15 +26,15 @@ export const measureAnswers = ({ employees, past, tries, onProgress }: ScreensOp
     return [...searches, ...(await timeFilters(page, tries)), await timeDates(page, 2 * past, tries)];
   });
 
-/** How long each page takes of a scroll through everything that ever happened. */
+/** Measures each page of a scroll through the whole history. */
 export const measureScroll = ({ employees, past, onProgress }: ScreensOptions): Promise<Scrolled> =>
   withScreens(employees, past, (page) => scrollThrough(page, onProgress));
 
-/** How long a file of so many people takes, in a company that has nobody yet. */
+/** Measures the import of a file of people into an empty company. */
 export const measureImport = ({ employees }: ScreensOptions): Promise<Imported> =>
   withScreens(0, 0, (page) => timeImport(page, employees));
 
-/** An administrator's browser on a company of its own, all of it thrown away afterwards. */
+/** An administrator's browser on a temporary company. */
 async function withScreens<T>(
   employees: number,
   past: number,

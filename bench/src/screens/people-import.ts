@@ -5,11 +5,11 @@ export interface Imported {
   readonly rows: number;
   /** Milliseconds from the choice of the file to its preview. */
   readonly preview: number;
-  /** Milliseconds from the confirmation to the word that everybody was added. */
+  /** Milliseconds from the confirmation to the message that everybody was added. */
   readonly writing: number;
 }
 
-/** Imports a file as an administrator does: chosen, looked at, confirmed, and waited for. */
+/** Imports a file as an administrator does: chooses it, reads the preview, confirms and waits. */
 export async function timeImport(page: Page, rows: number): Promise<Imported> {
   await page.goto('/employees');
   await page.getByRole('button', { name: 'Import', exact: true }).click();

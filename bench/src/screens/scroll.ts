@@ -4,9 +4,9 @@ import { log, openScreen } from './searches.ts';
 export interface Scrolled {
   readonly pages: number;
   readonly records: number;
-  /** Milliseconds of each page, from the moment its end is reached to the frame with the next records. */
+  /** Milliseconds per page, from reaching its end to the frame with the next records. */
   readonly times: readonly number[];
-  /** What the page holds after the first pages, and at the end. */
+  /** What the page holds in memory after the first pages, and at the end. */
   readonly early: Held;
   readonly late: Held;
 }
@@ -18,7 +18,7 @@ interface Held {
 
 const early = 20;
 
-/** Scrolls through everything that ever happened, as fast as it comes. */
+/** Scrolls through the whole history as fast as it loads. */
 export async function scrollThrough(page: Page, onProgress: (line: string) => void): Promise<Scrolled> {
   await openScreen(page, '/', () => page.getByRole('button', { name: 'View All Activity' }).click());
   await page.locator(log.within).locator(log.items).first().waitFor();
@@ -37,7 +37,7 @@ export async function scrollThrough(page: Page, onProgress: (line: string) => vo
   };
 }
 
-/** Scrolls to the end; the time until more is there and drawn, `null` when that was all. */
+/** Scrolls to the end. Returns the time until more is drawn, `null` at the last page. */
 const nextPage = (page: Page): Promise<number | null> =>
   page.evaluate(async () => {
     const list = document.querySelector('[role="dialog"] section');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { departments } from '../product/staff.ts';
 import { type Answer, answerTime } from './answer-time.ts';
 
-/** Times of the tries, in milliseconds. */
+/** Milliseconds of each try. */
 export interface Tries {
   readonly what: string;
   readonly times: readonly number[];
@@ -12,7 +12,7 @@ interface Searched {
   readonly what: string;
   readonly path: string;
   readonly open?: (page: Page) => Promise<unknown>;
-  /** Where the field and the answer stand. */
+  /** The parts of the page with the field and the answer. */
   readonly within: string;
   readonly items: string;
 }
@@ -28,7 +28,7 @@ const searched: readonly Searched[] = [
   { what: 'activity: search', path: '/', open: openActivity, ...log },
 ];
 
-/** One person of thousands, or some hundred of them in turn; every try another. */
+/** One person of thousands, or a few hundred people. Every try searches for others. */
 const nameOf = (round: number, employees: number): string =>
   round % 2 === 0 ? `Hopper ${10 + round}` : `Hopper ${Math.floor((employees - 1) * (1 - round / 100))}`;
 
@@ -51,7 +51,7 @@ export async function timeSearches(page: Page, employees: number, tries: number)
 }
 
 interface Filtered extends Searched {
-  /** The filter's name, and its choices: what is chosen, and what every item then says. */
+  /** The filter's name and its choices: each with the text that every item then shows. */
   readonly filter: string;
   readonly choices: readonly (readonly [choice: string, text: string])[];
 }
@@ -96,7 +96,7 @@ export async function timeFilters(page: Page, tries: number): Promise<Tries[]> {
   return measured;
 }
 
-/** The last days on which people punched, asked for one by one. `punches` is how many each made in the year. */
+/** The last days on which people punched, one by one. `punches` is each person's number of punches in the year. */
 export async function timeDates(page: Page, punches: number, tries: number): Promise<Tries> {
   await openScreen(page, '/', openActivity);
   const field = page.locator(log.within).getByLabel('Date');
@@ -108,7 +108,7 @@ export async function timeDates(page: Page, punches: number, tries: number): Pro
   return { what: 'activity: date', times };
 }
 
-/** Past punches come to every employee at the same instants, evenly through the year. */
+/** All employees have their past punches at the same instants, evenly spread over the year. */
 async function daysWithRecords(page: Page, punches: number, tries: number) {
   const answer = await page.request.get('/api/checkins/history?limit=1');
   const [newest]: { timestamp: string; timeZone: string }[] = await answer.json();
@@ -129,7 +129,7 @@ export async function openScreen(page: Page, path: string, open?: Searched['open
   await open?.(page);
 }
 
-/** Back at the whole list, and at rest. */
+/** Returns to the whole list and waits until it rests. */
 async function cleared(
   page: Page,
   clear: () => Promise<unknown>,

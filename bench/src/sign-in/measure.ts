@@ -9,18 +9,18 @@ import { databaseOf } from '../product/database.ts';
 import { diskFolder } from '../product/folder.ts';
 import { createStaff } from '../product/staff.ts';
 
-/** Whose e-mail is tried with a wrong password. */
+/** The kind of e-mail that is tried with a wrong password. */
 export const kinds = ['known', 'unknown', 'inactive'] as const;
 type Kind = (typeof kinds)[number];
 
 export interface SignInMeasurement {
   /** Milliseconds of each try. */
   readonly times: Readonly<Record<Kind, readonly number[]>>;
-  /** Every different answer, without its request id. More than one reveals something. */
+  /** The distinct answers, without request ids. More than one reveals which e-mails are known. */
   readonly answers: readonly string[];
 }
 
-/** Each kind so many times, in turn and in an order that chance decides, on the production build. */
+/** Tries each kind this many times in a random order, on the production build. */
 export async function measureSignIn({ tries }: { tries: number }): Promise<SignInMeasurement> {
   const folder = await diskFolder('bench-sign-in');
   const app = await startApp({ dataDir: folder.path, variables: behindProxy });
@@ -41,7 +41,7 @@ export async function measureSignIn({ tries }: { tries: number }): Promise<SignI
 
 type Emails = Readonly<Record<Kind, readonly string[]>>;
 
-/** An account for each try, so that the limits for one person never come into it; every second one is inactive. */
+/** An account for each try, so that no limit per person applies. Every second account is inactive. */
 async function prepare(pool: Pool, tries: number): Promise<Emails> {
   const { workers } = await createStaff(pool, 2 * tries);
   await pool.query(`update users set password_hash = $1 where auth_type = 'checkpoint'`, [

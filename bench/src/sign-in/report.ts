@@ -3,10 +3,10 @@ import { mannWhitney } from '../measure/mann-whitney.ts';
 import type { Row } from '../measure/table.ts';
 import { kinds, type SignInMeasurement } from './measure.ts';
 
-/** Two kinds differ below this p: of a thousand runs with equal kinds, one is below it by chance. */
+/** Two kinds differ below this p. Equal kinds fall below it in one of a thousand runs. */
 const significanceLevel = 0.001;
 
-/** Median and p90 of each kind, and how likely so different times are if they are those of an unknown e-mail. */
+/** Median and p90 of each kind, and the p of its difference from an unknown e-mail. */
 export const rowsOf = ({ times }: Pick<SignInMeasurement, 'times'>): Row[] =>
   kinds.map((kind) => ({
     'e-mail': kind,

@@ -12,13 +12,13 @@ const axeSource = `${axe.source}; axe.configure({ rules: [{ id: 'color-contrast'
 const legible = new Set<string>();
 
 /**
- * Every rule of axe. What passed is not listed, and frames, which would need a page of their own to be put together, are
- * not on any screen; both would cost as much as the rules. A page that still waits has nothing yet that a heading could name.
+ * Runs every rule of axe. It lists no passed rules and skips frames, which no screen has: both would double the time. A
+ * page that still loads needs no heading yet.
  */
 export async function axeFaults(page: Page, { isWaiting = false }: Screen): Promise<string[]> {
   expect(page.frames()).toHaveLength(1);
   const kinds = isLong ? [] : await markJudged(page, [...legible]);
-  // Its source is half a megabyte, which a page that has it need not read again.
+  // Its source is half a megabyte, so a page loads it only once.
   const hasAxe = await page.evaluate(() => 'axe' in window);
   const { violations } = await new AxeBuilder({ page, axeSource: hasAxe ? ';' : axeSource })
     .setLegacyMode()
@@ -26,7 +26,7 @@ export async function axeFaults(page: Page, { isWaiting = false }: Screen): Prom
       resultTypes: ['violations'],
       rules: {
         'page-has-heading-one': { enabled: !isWaiting },
-        // Off unless asked for; who steers by voice says what is written on a control.
+        // Off by default in axe. Voice control needs the visible text in a control's name.
         'label-content-name-mismatch': { enabled: true },
       },
     })
@@ -36,9 +36,9 @@ export async function axeFaults(page: Page, { isWaiting = false }: Screen): Prom
 }
 
 /**
- * Judging contrast is two thirds of axe's work, and most texts look like one that was judged before: of the same colour,
- * size and weight, on the same backgrounds. Those are marked, and the rule leaves them out. Three of each kind stay in
- * a look, in case something covers one.
+ * Judging contrast is most of axe's work, and most texts look like one that was judged before: they have the same colour,
+ * size, weight and backgrounds. This marks them, and the rule leaves them out. Three of each kind stay in a look, in case
+ * something covers one.
  *
  * @returns every kind of text that was judged before or is now
  */

@@ -93,7 +93,7 @@ export const checkInScreens: readonly Screen[] = [
     path,
     as: 'checkedOut',
     arrange: twoWaiting,
-    act: inOrder(press('Show'), press('Discard'), says('Discard 2 punches?'), discardAgain),
+    act: inOrder(press('Show'), press('Discard'), says('Discard 2 punches?'), confirmDiscard),
   },
   { name: 'checkin-set-aside', path, as: 'checkedOut', arrange: oneRefused, act: says(/was not accepted/) },
   {
@@ -172,7 +172,7 @@ async function checkIn(page: Page) {
   await page.getByRole('button', { name: 'Check In', exact: true }).click();
 }
 
-async function discardAgain(page: Page) {
+async function confirmDiscard(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await page.getByText(/for good\?$/).waitFor();
 }

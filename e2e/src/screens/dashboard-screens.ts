@@ -43,7 +43,7 @@ const lookAway = (page: Page) =>
     }
   });
 
-async function fallBehind(page: Page) {
+async function loseUpdates(page: Page) {
   await failing('**/api/stats')(page);
   await lookAway(page);
   await says('Not up to date')(page);
@@ -74,9 +74,9 @@ export const dashboardScreens: readonly Screen[] = [
   dashboard('dashboard-failed', { arrange: failing(...parts), isWhole: true }),
   dashboard('dashboard-company-failed', { arrange: failing(company) }),
   dashboard('dashboard-offline', { act: offline }),
-  dashboard('dashboard-behind', { act: fallBehind }),
+  dashboard('dashboard-stale', { act: loseUpdates }),
   // One stands above the other.
-  dashboard('dashboard-behind-update', { arrange: withNewVersion, act: inOrder(showUpdate, fallBehind) }),
+  dashboard('dashboard-stale-update', { arrange: withNewVersion, act: inOrder(showUpdate, loseUpdates) }),
   dashboard('dashboard-dialog-failed', {
     arrange: withoutFile('dialog-window'),
     act: inOrder(press('Export Attendance Data'), says(/^Checkpoint cannot be reached/)),

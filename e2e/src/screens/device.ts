@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What the device says when it is asked where it is. */
+/** The device's answer to the question for its position. */
 export type Whereabouts = 'asking' | 'denied' | 'unavailable' | 'timeout' | 'found';
 
 const codes = { denied: 1, unavailable: 2, timeout: 3 } as const;
@@ -10,7 +10,7 @@ export const whereabouts = (kind: Whereabouts) => (page: Page) =>
     ([kind, code]) => {
       navigator.geolocation.getCurrentPosition = (found, failed) => {
         const coords = { latitude: 52.5, longitude: 13.4, accuracy: 24 };
-        // The page reads no more of a position, or of a failure, than this.
+        // The page reads only these fields of a position or an error.
         if (kind === 'found') found({ coords, timestamp: 0 } as GeolocationPosition);
         else if (code !== null) failed?.({ code, message: '' } as GeolocationPositionError);
       };
@@ -18,7 +18,7 @@ export const whereabouts = (kind: Whereabouts) => (page: Page) =>
     [kind, kind in codes ? codes[kind as keyof typeof codes] : null] as const,
   );
 
-/** The iPhone's Safari asks for permission anew on every visit, so that the page waits for a press. */
+/** Safari on the iPhone asks for permission on every visit, so the page waits for a press. */
 export const onAnIphone = (page: Page) =>
   page.addInitScript(() => {
     const userAgent =
@@ -26,10 +26,10 @@ export const onAnIphone = (page: Page) =>
     Object.defineProperty(navigator, 'userAgent', { value: userAgent });
   });
 
-/** Somebody on a journey: the device's clock is of another place than the company. */
+/** A person on a journey, whose device is in another time zone than the company. */
 export const inZone = (timeZone: string) => (page: Page) =>
   page.addInitScript((timeZone) => {
-    // Of a zone that is asked about by its name it says what it always says.
+    // Questions about a named zone keep their real answer.
     const construct = (Format: typeof Intl.DateTimeFormat, [locale, options]: readonly unknown[]) =>
       Reflect.construct(Format, [locale, { timeZone, ...Object(options) }]);
     Object.assign(Intl, { DateTimeFormat: new Proxy(Intl.DateTimeFormat, { construct }) });
@@ -38,7 +38,7 @@ export const inZone = (timeZone: string) => (page: Page) =>
 export const overPlainHttp = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
 
-/** A private window, say, or a full disk. */
+/** As in a private window or on a full disk. */
 export const keepingNothing = (page: Page) =>
   page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -49,7 +49,7 @@ export const keepingNothing = (page: Page) =>
     };
   });
 
-/** A newer version is installed and waits for its turn. */
+/** A newer version is installed and waits. */
 export const withNewVersion = (page: Page) =>
   page.addInitScript(() => {
     const waiting = { postMessage: () => undefined };
@@ -68,7 +68,7 @@ interface Pending {
 export const leftBehind =
   (...punches: readonly Pending[]) =>
   async (page: Page) => {
-    // Asked of the whole context: the service worker sends, too.
+    // Routed for the whole context, because the service worker sends, too.
     await page.context().route('**/api/checkins', (route) => route.abort());
     const answer = await page.context().request.get('/api/auth/user');
     const { id: userId } = Object(await answer.json());

@@ -8,13 +8,13 @@ export interface Look {
   readonly theme: Theme;
   readonly width: number;
   readonly height: number;
-  /** What its reader's browser asks for; the scene's own, or English as in Britain, when missing. */
+  /** The browser's language. By default the scene's own, or British English. */
   readonly locale?: string;
 }
 
 const beforeAnyPage = 'main:has(> [role="status"] > .animate-spin)';
 
-/** What shows for five seconds stays: a toast, a new company's code. How long somebody looks at a scene is not known. */
+/** Stops five-second timers, such as those of toasts and of a new company's code, so that a slow test still sees them. */
 const keepShowing = (page: Page) =>
   page.addInitScript(() => {
     const { setTimeout } = window;
@@ -39,7 +39,7 @@ export async function openScreen(
     reducedMotion: 'reduce',
     locale,
     timezoneId: zone,
-    // No scene is about it, and it would fetch every file of the product for each of them.
+    // No scene needs it, and it would load every file of the product for each scene.
     serviceWorkers: 'block',
     ...(width < 600 ? { isMobile: true, hasTouch: true } : {}),
     ...(as === undefined ? {} : { storageState: JSON.parse(at(JSON.stringify(cast[as]))) }),
@@ -52,7 +52,7 @@ export async function openScreen(
   await page.goto(path);
   if (isWaiting) {
     await page.locator('[aria-busy="true"], [role="status"]').first().waitFor({ state: 'attached' });
-    // Whoever is signed in gets a page of which a part is missing, not the screen before any page.
+    // A signed-in person must get a page with a missing part, and not the loading screen.
     if (as !== undefined) await page.locator(beforeAnyPage).waitFor({ state: 'detached' });
     await page.waitForTimeout(500);
   } else {

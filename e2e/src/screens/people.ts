@@ -1,4 +1,4 @@
-/** Whom the screens show: names as they come in the world, the longest and the shortest among them. */
+/** The people of the screens: names from all over the world, including very long and very short ones. */
 const names = [
   'Amara Okafor',
   'Jonas Weber',
@@ -53,7 +53,7 @@ export interface Person {
   readonly phone?: string;
 }
 
-/** As a company would write it; empty for names in other letters than Latin ones. */
+/** The Latin form of a name; empty for other scripts. */
 const addressee = (firstName: string, lastNames: readonly string[]) =>
   [firstName, lastNames.at(-1) ?? '']
     .map((name) =>

@@ -5,17 +5,17 @@ import type { Cast } from './staffed-company.ts';
 export interface Screen {
   readonly name: string;
   readonly path: string;
-  /** Who looks at it; nobody signed in when missing. */
+  /** The person signed in, if any. */
   readonly as?: Exclude<keyof Cast, 'ahead'>;
-  /** Before the page is opened: what the server shall answer instead. */
+  /** Prepares other answers of the server before the page opens. */
   readonly arrange?: (page: Page) => Promise<unknown>;
-  /** Once it is open: what the person does. */
+  /** The person's actions once it is open. */
   readonly act?: (page: Page) => Promise<unknown>;
-  /** The page never comes to rest, because what it waits for never arrives. */
+  /** The page never comes to rest, because an answer never arrives. */
   readonly isWaiting?: boolean;
-  /** What its reader's browser asks for, where it is not English. */
+  /** The browser's language, if it is not English. */
   readonly locale?: string;
-  /** At the name of this machine instead of its number, at which browsers offer no passkeys. */
+  /** Opened at the machine's name, because browsers offer no passkeys at an IP address. */
   readonly isNamed?: boolean;
   /** Taller than the window: the picture shows all of it. */
   readonly isWhole?: boolean;

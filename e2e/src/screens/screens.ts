@@ -11,7 +11,7 @@ import type { Screen } from './screen.ts';
 import { settingsScreens } from './settings-screens.ts';
 import { twoStepScreens } from './two-step-screens.ts';
 
-/** Somebody signed in where they may not be, or where nothing is. */
+/** A signed-in person on a forbidden or unknown page. */
 const deniedScreens: readonly Screen[] = [
   { name: 'denied', path: '/reports', as: 'checkedIn' },
   { name: 'denied-settings', path: '/settings', as: 'checkedIn' },
@@ -19,7 +19,7 @@ const deniedScreens: readonly Screen[] = [
   { name: 'not-found-employee', path: '/nowhere', as: 'checkedIn' },
 ];
 
-/** By which pages the other languages are looked at: each has words that are longer than the English ones. */
+/** The pages that are also shown in other languages, whose words are longer than the English ones. */
 const translated = [
   ...['landing', 'login', 'employee-signup', 'checkin-in', 'checkin-missing-out', 'checkin-new', 'profile'],
   ...['dashboard', 'employees', 'review', 'reports', 'settings', 'audit', 'denied'],
@@ -41,12 +41,12 @@ export const screens: readonly Screen[] = [
   ...deniedScreens,
 ];
 
-/** Without their steps, which find things by their English names. */
+/** Without their steps, which use English names. */
 const inOtherLanguages = ['de', 'es'].flatMap((locale) =>
   screens
     .filter(({ name }) => translated.includes(name))
     .map(({ act: _, ...screen }): Screen => ({ ...screen, name: `${screen.name}-${locale}`, locale })),
 );
 
-/** What is looked at: every page in every state, and the pages of most words in every language. */
+/** All pictures: every page in every state, and the wordiest pages in every language. */
 export const pictures: readonly Screen[] = [...screens, ...inOtherLanguages];

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { fulfil } from '../fulfil.ts';
 
-/** What the server says, where to bring it about would take months, or change the company of all the other scenes. */
+/** Answers of the server that would take months to produce, or would change the company of the other scenes. */
 export const answering =
   (pattern: string, json: unknown, status = 200) =>
   (page: Page) =>
@@ -16,11 +16,11 @@ export const failing =
   (...patterns: readonly string[]) =>
   (page: Page) =>
     Promise.all(patterns.map((pattern) => refusing(pattern, 503, 'unavailable')(page)));
-/** The file of the product that is called so: a network that has gone, or an update that has taken it away. */
+/** Fails a file of the product, as without a network or after an update. */
 export const withoutFile = (name: string) => (page: Page) =>
   page.route(`**/assets/${name}-*.js`, (route) => route.abort());
 export const offline = async (page: Page) => {
-  // What comes after the first paint (toasts, dialogs) is there by then.
+  // By then the parts after the first paint (toasts, dialogs) are loaded.
   await page.waitForTimeout(3_500);
   await page.context().setOffline(true);
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
@@ -55,7 +55,7 @@ export const scrollDown = async (page: Page) => {
   await page.waitForTimeout(300);
 };
 
-/** What comes after everything that a page needs comes at the first key at the latest. */
+/** A key press loads the parts that a page loads last. */
 export async function showUpdate(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await page.getByText('A new version of Checkpoint is ready.').first().waitFor();

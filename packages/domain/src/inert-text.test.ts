@@ -39,10 +39,10 @@ describe('text in a file', () => {
 
   it('is read back as it was meant', async () => {
     const typed = fc.string({ unit: fc.constantFrom('=', '+', "'", ';', '"', ' ', 'a', '-7', 'é') });
-    const sameAgain = fc.property(typed, (text) => {
+    const roundTrip = fc.property(typed, (text) => {
       expect(textOfInertCsv(inertCsvText(text))).toBe(text);
     });
-    await fc.assert(sameAgain);
+    await fc.assert(roundTrip);
     expect(textOfInertCsv("'Neill; 'quoted'")).toBe("'Neill; 'quoted'");
   });
 });

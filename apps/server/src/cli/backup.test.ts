@@ -52,12 +52,12 @@ describe('a backup', () => {
     expect(await contentOf(pool)).toEqual(await contentOf(app.pool));
     const check = { db: createDatabase(pool), key, code: null, keptHeads: new Map(), derivedFault };
     expect(await verify(check)).toMatchObject({ companies: 1, faults: [] });
-    // The references are there again.
+    // The foreign keys are restored, too.
     const stray = `update presence set employee_id = '${randomUUID()}' where employee_id = '${person.employeeId}'`;
     await expect(pool.query(stray)).rejects.toThrow(/foreign key/);
   });
 
-  it('holds one moment, whoever writes meanwhile', async () => {
+  it('holds one moment, although people write during it', async () => {
     const { app, punch } = await record();
     const before = await contentOf(app.pool);
     const [extent] = await Promise.all([
@@ -113,7 +113,7 @@ describe('a backup', () => {
     await expect(restoreBackup(app.pool, file, migrationsFolder())).rejects.toThrow(/is not empty/);
   });
 
-  it('is not restored beside what somebody writes at that moment', async () => {
+  it('is not restored while somebody else writes to the database', async () => {
     const { app } = await record();
     await writeBackup(app.pool, file, now);
     const { pool } = await testDatabase();
@@ -135,7 +135,7 @@ describe('a backup', () => {
     await writeBackup(pool, file, now);
     const empty = await testDatabase();
     await expect(restoreBackup(empty.pool, file, migrationsFolder())).rejects.toThrow(/9999-future\.sql/);
-    // What only looks says so as well.
+    // A dry run says so, too.
     const known = checkBackup(file, (begin) => requireKnown(begin, migrationsFolder()));
     await expect(known).rejects.toThrow(/9999-future\.sql/);
   });

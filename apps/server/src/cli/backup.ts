@@ -15,7 +15,7 @@ import { withPool } from './with-database.ts';
 
 const inAll = (extent: Extent) => Object.values(extent).reduce((sum, rows) => sum + rows, 0);
 
-/** `backup FILE`: everything of one moment in one file, read back once it is written. */
+/** `backup FILE`: writes the whole database as of one moment into one file, and reads it back to check it. */
 export async function backup(args: readonly string[]): Promise<ExitCode> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true, options: {} });
   const file = fileOf(positionals, 'backup');
@@ -29,7 +29,7 @@ export async function backup(args: readonly string[]): Promise<ExitCode> {
   return 0;
 }
 
-/** `restore FILE [--dry-run]`: a backup into an empty database, all of it or nothing, verified afterwards. */
+/** `restore FILE [--dry-run]`: restores a backup into an empty database, completely or not at all, and verifies it. */
 export async function restore(args: readonly string[]): Promise<ExitCode> {
   const { positionals, values } = parseArgs({
     args: [...args],
@@ -66,7 +66,7 @@ function fileOf(positionals: readonly string[], command: string): string | undef
   return undefined;
 }
 
-/** Before anything is touched: the record is of no use without its key. */
+/** Checked before anything is changed: without its key the record cannot be verified. */
 async function requireKey(keyId: string | null, secretsDir: string): Promise<void> {
   if (keyId === null) return;
   const key = await openSigningKey(secretsDir, 'must exist');

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import { testDatabase } from '#testing/test-database.ts';
 import { testFolder } from '#testing/test-folder.ts';
 
-/** A database that the commands find by their settings. */
+/** A database that the commands find through their settings. */
 export async function commandDatabase() {
   const { connection, pool } = await testDatabase();
   const { user, password, host, port, database } = connection;

@@ -15,13 +15,13 @@ import { resetLink } from './reset-link.ts';
 import { migrate, status } from './status.ts';
 
 export interface Command {
-  /** What follows its name; brackets stand around what may be left out. */
+  /** The arguments after its name. Optional ones are in brackets. */
   readonly usage: string;
   readonly about: string;
   readonly run: (args: readonly string[]) => Promise<ExitCode>;
 }
 
-/** Every command of the operator, in the order in which the help names them. */
+/** Every command of the operator, in the order of the help. */
 export const commands: Readonly<Record<string, Command>> = {
   status: {
     usage: '',
@@ -47,7 +47,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   'reset-link': {
     usage: 'E-MAIL',
-    about: 'Make a link with which a lost password is set anew: once, within an hour.',
+    about: 'Make a link to set a new password after a lost one: once, within an hour.',
     run: resetLink,
   },
   verify: {

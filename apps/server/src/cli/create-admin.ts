@@ -8,7 +8,7 @@ import { withDatabase } from './with-database.ts';
 
 const person = z.object({ email: email('validation.emailLogin'), firstName, lastName });
 
-/** `create-admin EMAIL --first-name NAME --last-name NAME`: an account that founds a company. */
+/** `create-admin EMAIL --first-name NAME --last-name NAME`: creates an account that can found a company. */
 export async function createAdmin(args: readonly string[]): Promise<ExitCode> {
   const { values, positionals } = parseArgs({
     args: [...args],

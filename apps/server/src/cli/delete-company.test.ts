@@ -61,7 +61,7 @@ describe('a company that is deleted', () => {
     await waiting().toBe(2);
     const late = [2, 3].map(join);
     await waiting().toBe(4);
-    // Each has found the code, and they take their turns now: one comes in and is out again, the others find it gone.
+    // Each has found the code. The first joins and is removed again; the others find that the code is gone.
     await held.query('commit');
     held.release();
     expect(await closing).toMatchObject({ kind: 'closed', people: 3 });

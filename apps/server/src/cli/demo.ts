@@ -11,7 +11,7 @@ const options = {
   anyway: { type: 'boolean', default: false },
 } as const;
 
-/** `demo [--people N] [--weeks N] [--seed TEXT] [--anyway]`: a company with believable people and their history. */
+/** `demo [--people N] [--weeks N] [--seed TEXT] [--anyway]`: creates a company with realistic people and their history. */
 export async function demo(args: readonly string[]): Promise<ExitCode> {
   const { values } = parseArgs({ args: [...args], options });
   const people = wholeNumber(values.people, 20_000);
@@ -39,7 +39,7 @@ Employee       ${address}/employee/login
                ${employee.email}  ${employee.password}
 Company code   ${company.code}
 
-These passwords are told once. Start Checkpoint with npm start if it is not running.`);
+These passwords are shown only once. Start Checkpoint with npm start if it is not running.`);
     return 0;
   }, 'begin');
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { commandDatabase } from './command-database.fixture.ts';
 import { commands } from './commands.ts';
 
-/** From this database the newest migration was taken away again. */
+/** A database without the entry of the newest migration. */
 async function olderDatabase() {
   const pool = await commandDatabase();
   const last = '(select max(name) from schema_migrations)';
@@ -23,7 +23,7 @@ const ways: readonly (readonly [name: string, ...args: readonly string[]])[] = [
 
 it('is known to every command that has one', () => {
   const known = Object.entries(commands).filter(([, { usage }]) => usage.includes('--dry-run'));
-  // A restore begins with an empty database, which it never opens for a dry run.
+  // A restore needs an empty database, and a dry run never opens it.
   expect(known.map(([name]) => name).filter((name) => name !== 'restore')).toEqual(
     expect.arrayContaining(ways.map(([name]) => name)),
   );

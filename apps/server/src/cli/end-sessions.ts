@@ -39,7 +39,7 @@ export async function endSessions(args: readonly string[]): Promise<ExitCode> {
   }, useOf(isDryRun));
 }
 
-/** Whose sessions are meant; in words, why nobody's. */
+/** Whose sessions to end, or a text that says why there are none. */
 async function meant(
   db: Database,
   email: string | undefined,

@@ -9,7 +9,7 @@ import { record } from './evidence.fixture.ts';
 
 const secret = Buffer.alloc(32, 7);
 
-/** Somebody with every kind of evidence, whose words, places and details are all recognisable. */
+/** A person with every kind of evidence, whose texts, places and details can be found again. */
 async function scene() {
   const made = await record();
   const { app, admin, person } = made;
@@ -34,7 +34,7 @@ async function scene() {
       },
     );
   const remove = () => admin.send('DELETE', `/api/employees/${person.employeeId}`);
-  /** Everything that the database holds, as text. */
+  /** The whole database as text. */
   const everything = async () => {
     const { rows } = await app.pool.query<{ table: string }>(
       `select relname as table from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
@@ -52,7 +52,7 @@ describe('erasing somebody who was removed', () => {
     const { erase, remove, everything } = await scene();
     await remove();
     const words = [/zebra/i, /192\.0\.2\.77/, /At the mill/, /Lunch in town/, /Traffic/];
-    // By their names: a time of the day may have the same digits.
+    // Searched by their names, because a time of day may have the same digits.
     const personal = [...words, /"latitude":52\.1\b/, /"accuracy":12\.5\b/];
     const before = await everything();
     for (const value of personal) expect(before).toMatch(value);

@@ -16,7 +16,7 @@ const refusals: Readonly<Record<Exclude<ErasureOutcome['kind'], 'erased'>, strin
   already_erased: 'This person was erased before.',
 };
 
-/** `erase EMAIL|EMPLOYEE-ID [--company CODE] --dry-run|--yes`: a person's data, within the law. */
+/** `erase EMAIL|EMPLOYEE-ID [--company CODE] --dry-run|--yes`: erases a person's data, except what the law requires to keep. */
 export async function erase(args: readonly string[]): Promise<ExitCode> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -66,7 +66,7 @@ function report(outcome: ErasureOutcome, isDryRun: boolean): ExitCode {
   say(
     'name, e-mail, phone, job title, staff number, picture, sessions and every way to sign in, positions, notes,',
   );
-  say('reasons and own words in the record, and what the audit trail told about the person.');
+  say('reasons and own words in the record, and what the audit trail said about the person.');
   say(`Kept: hours and departments${kept === '' ? ': none' : ` at ${kept}`}, verifiable as before.`);
   say('Backups and heads from before still hold what they held: let them expire.');
   return 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { record } from './evidence.fixture.ts';
 
 describe('what the server decided and the client said are evidence', () => {
-  /** A row that is late and not offline, one that is offline and not late, and a held one that is not offline. */
+  /** Three punches: late but not offline, offline but not late, and held but not offline. */
   async function mixed() {
     const scene = await record();
     const { app, punch } = scene;

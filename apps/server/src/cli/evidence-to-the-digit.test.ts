@@ -5,7 +5,7 @@ import { forged } from './evidence.fixture.ts';
 
 const finer = (column: string) => `${column} = ${column} + interval '1 microsecond'`;
 
-/** Somebody who switches off whatever keeps one row in line with another. */
+/** A forger who switches off the triggers and constraints between rows. */
 async function unbound() {
   const scene = await forged();
   const { app, companyId, key } = scene;

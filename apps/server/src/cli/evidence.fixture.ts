@@ -9,7 +9,7 @@ import { testFolder } from '#testing/test-folder.ts';
 
 const hour = 3_600_000;
 
-/** Somebody with every kind of evidence: punches, a held one, a status change, a late position, corrections. */
+/** A person with every kind of evidence: punches, a held one, a status change, a late position, corrections. */
 export async function record() {
   const app = await testApp({ now: '2026-03-02T08:00:00Z' });
   const { admin, companyId, code } = await foundCompany(app, { name: 'Bakery' });
@@ -43,7 +43,7 @@ export async function record() {
   return { app, admin, companyId, code, person, key, arrival, departure, punch, check };
 }
 
-/** The app's role may not switch triggers off by role setting, so the forger switches them off at the tables. */
+/** The app's role may not set `session_replication_role`, so the forger disables the triggers of each table. */
 export const tables = [
   'check_ins',
   'held_punches',

@@ -243,14 +243,14 @@ describe('it is named when somebody with SQL', () => {
     expect((await check())[0]).toMatch(/1 row\(s\) were removed at the end of the chain, after corrections /);
   });
 
-  it('cuts the end off and mends the head, once it had been signed', async () => {
+  it('cuts the end off and repairs the head, after it had been signed', async () => {
     const { app, key, change, check } = await forged();
     await signHeads(app.db, key, app.clock.now());
     await cutOff(change);
     expect((await check())[0]).toMatch(/was cut off: the signed heads 1 of .* knew 7 rows, 6 are left/);
   });
 
-  it('cuts off, mends, and removes the signatures, as a head file kept elsewhere shows', async () => {
+  it('cuts the end off, repairs the head and removes the signatures, as a head file kept elsewhere shows', async () => {
     const { app, key, change, check } = await forged();
     const file = await writeHeadFile(app.db, key, null, app.clock.now());
     await cutOff(change);
@@ -277,12 +277,12 @@ describe('it is named when somebody with SQL', () => {
     ]);
   });
 
-  /** Takes away what rests on the last accepted correction. */
+  /** Removes everything that depends on the last accepted correction. */
   const releaseLast = (change: (sql: string) => Promise<void>) =>
     change(`update work_periods set ended_at = '2026-03-02T15:00:00Z', end_correction_id = null,
       end_punch_id = (select id from check_ins where sequence = 2)`);
 
-  /** What a forger does who knows how the chain works: takes the last accepted correction back, traces included. */
+  /** A forger who knows the chain: reverts the last accepted correction with all its traces. */
   async function cutOff(change: (sql: string) => Promise<void>): Promise<void> {
     await change(`update presence p set chain_length = 6, checked_out_at = '2026-03-02T15:00:00Z', current_after = null,
       chain_hash = (select previous_hash from corrections where step = 'accepted')`);

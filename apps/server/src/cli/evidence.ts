@@ -17,13 +17,13 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 const codeOf = (company: string | undefined) => company?.trim().toUpperCase() ?? null;
 
-/** Runs a command that needs the key which the database is signed with. */
+/** Runs a command that needs the signing key of the database. */
 const withKey = <T>(work: (db: Database, key: SigningKey) => Promise<T>): Promise<T> =>
   withDatabase(async (db, { secretsDir }) => {
     return work(db, await openClaimedKey(db, secretsDir, systemClock.now()));
   });
 
-/** `verify [--company CODE] [--head FILE]`: whether every record is as it was written. */
+/** `verify [--company CODE] [--head FILE]`: checks that every record is unchanged. */
 export async function verify(args: readonly string[]): Promise<ExitCode> {
   const { values } = parseArgs({ args: [...args], options });
   const code = codeOf(values.company);
@@ -47,7 +47,7 @@ export async function verify(args: readonly string[]): Promise<ExitCode> {
   });
 }
 
-/** `heads [--company CODE]`: the signed heads as of now, to be kept elsewhere. */
+/** `heads [--company CODE]`: prints the current signed heads, to be kept elsewhere. */
 export async function heads(args: readonly string[]): Promise<ExitCode> {
   const { values } = parseArgs({ args: [...args], options: { company: options.company } });
   const code = codeOf(values.company);

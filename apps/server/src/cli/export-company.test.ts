@@ -10,7 +10,7 @@ import { testFolder } from '#testing/test-folder.ts';
 import { record } from './evidence.fixture.ts';
 import { writeExport } from './export-company.ts';
 
-/** The files of an archive, read by its directory as any program would. */
+/** The files of an archive, read through its directory as other programs do. */
 function unzip(archive: Buffer): Map<string, string> {
   const files = new Map<string, string>();
   let entry = archive.readUInt32LE(archive.length - 22 + 16);
@@ -57,12 +57,12 @@ describe('the export of a company', () => {
        using (table_schema, table_name)
        where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'company_id'
          and table_name <> all ($1)`,
-      // Accounts are among the people; links let somebody in.
+      // Accounts are exported with the people. Links are left out because they let somebody in.
       [['users', 'activation_links']],
     );
     for (const { table } of rows) {
       const { rowCount } = await app.pool.query(`select from ${table} where company_id = $1`, [companyId]);
-      // The entry that an export was made is written after it.
+      // The trail entry about the export is written after it.
       expect([table, linesOf(table).length]).toEqual([
         table,
         (rowCount ?? 0) - (table === 'audit_entries' ? 1 : 0),
@@ -116,7 +116,7 @@ describe('the export of a company', () => {
     const folder = testFolder();
     const write = (file: string) => writeExport(app.db, { id: companyId, name: 'Bakery' }, key, file);
     await expect(write(join(folder, 'missing', 'bakery.zip'))).rejects.toThrow('ENOENT');
-    // Every reading connection is back: the next export finds one.
+    // Every read connection was returned, so the next export gets one.
     await expect(write(join(folder, 'bakery.zip'))).resolves.toBeGreaterThan(0);
     expect(await readdir(folder)).toEqual(['bakery.zip']);
   });
@@ -126,7 +126,7 @@ describe('the export of a company', () => {
     const script = 'import sys, zipfile; print(zipfile.ZipFile(sys.argv[1]).testzip())';
     const run = promisify(execFile)('python3', ['-c', script, file]).catch((error) => error);
     const { stdout, code } = await run;
-    // Where there is no Python, the reader above has shown as much as can be shown.
+    // Without Python, only the reader above checks the archive.
     if (code !== 'ENOENT') expect(stdout.trim()).toBe('None');
   });
 });

@@ -15,7 +15,7 @@ import { codeOf } from './arguments.ts';
 import { complain, type ExitCode, say } from './exit.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `export-company CODE FILE`: everything of a company in one ZIP archive. */
+/** `export-company CODE FILE`: writes all data of a company into one ZIP archive. */
 export async function exportCompanyTo(args: readonly string[]): Promise<ExitCode> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true, options: {} });
   const [code, file, ...rest] = positionals;
@@ -36,7 +36,7 @@ export async function exportCompanyTo(args: readonly string[]): Promise<ExitCode
   });
 }
 
-/** Writes the archive, which appears under its name when it is whole; only its owner can read it. */
+/** Writes the archive, which gets its name once it is complete. Only its owner can read it. */
 export async function writeExport(
   db: ReadableDatabase,
   company: { readonly id: string; readonly name: string },

@@ -4,7 +4,7 @@ import { signHeads } from '#modules/keeping/evidence/sign-heads.ts';
 import { hashOf } from '#record/chain/chain.ts';
 import { forged } from './evidence.fixture.ts';
 
-/** A signed record of which somebody with SQL took off triggers and constraints. */
+/** A signed record whose triggers and constraints somebody with SQL has dropped. */
 async function freed() {
   const scene = await forged();
   await signHeads(scene.app.db, scene.key, scene.app.clock.now());
@@ -36,7 +36,7 @@ it.each([
   ]);
 });
 
-it('whoever removes the newest signatures alone is found out', async () => {
+it('removing only the newest signatures is found', async () => {
   const { app, key, admin, check, change, person } = await freed();
   const add = { kind: 'add', type: 'check_in', timestamp: '2026-03-02T15:50:00Z' };
   const { employeeId } = person;
@@ -50,7 +50,7 @@ it('whoever removes the newest signatures alone is found out', async () => {
   ]);
 });
 
-it('whoever changes which key a signature names is found out', async () => {
+it('changing the key that a signature names is found', async () => {
   const { change, check } = await freed();
   await change(`update signed_heads set key_id = 'another'`);
   expect(await check()).toEqual(['Bakery: the signed heads 1 were changed or forged']);
@@ -68,13 +68,13 @@ it.each(['check_ins', 'held_punches', 'corrections', 'location_status_changes', 
   },
 );
 
-it('whoever removes the company itself is found out', async () => {
+it('removing the company itself is found', async () => {
   const { change, check, companyId } = await freed();
   await change('delete from companies');
   expect(await check()).toEqual([`company ${companyId}: was removed, and what was recorded in it is left`]);
 });
 
-it('whoever writes a record anew, with all hashes, is found out by what was signed', async () => {
+it('rewriting a record with all its hashes is found through the signatures', async () => {
   const { app, change, check, companyId, person } = await freed();
   await change(`update check_ins set department = 'Elsewhere'`);
   await change(`update work_periods set department = 'Elsewhere'`);

@@ -3,11 +3,11 @@ import type { Command } from './commands.ts';
 const column = 41;
 const width = 120;
 
-/** One command: how it is called and what it does. */
+/** The help for one command: its call and its purpose. */
 export const helpFor = (name: string, { usage, about }: Command): string =>
   [`Usage: npm run checkpoint -- ${`${name} ${usage}`.trimEnd()}`, '', ...wrapped(about, 80)].join('\n');
 
-/** All of them, a short text beside each. */
+/** The help for all commands, with a short text each. */
 export function overview(commands: Readonly<Record<string, Command>>): string {
   const entries = Object.entries(commands).flatMap(([name, command]) => entry(name, command));
   return [

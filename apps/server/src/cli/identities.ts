@@ -16,7 +16,7 @@ const options = { 'dry-run': { type: 'boolean', default: false } } as const;
 const readEmail = (text: string | undefined): string | undefined =>
   emailField('validation.emailLogin').safeParse(text).data;
 
-const whatLinkingDid: Readonly<Record<OperatorLinkOutcome, string>> = {
+const linkMessages: Readonly<Record<OperatorLinkOutcome, string>> = {
   linked:
     'linked. It opens with the identity provider alone; its password is deleted and its sessions are ended.',
   already_linked: 'it has this identity already. Nothing changed.',
@@ -26,7 +26,7 @@ const whatLinkingDid: Readonly<Record<OperatorLinkOutcome, string>> = {
   employee_account: "this is an employee's account, which opens with its password. Nothing changed.",
 };
 
-/** `link-identity EMAIL ISSUER SUBJECT [--dry-run]`: lets an account in with an identity of the provider. */
+/** `link-identity EMAIL ISSUER SUBJECT [--dry-run]`: links an account to an identity of the provider. */
 export async function linkIdentity(args: readonly string[]): Promise<ExitCode> {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [address, issuer, subject, ...rest] = positionals;
@@ -53,20 +53,20 @@ export async function linkIdentity(args: readonly string[]): Promise<ExitCode> {
     return report(
       values['dry-run'],
       email,
-      whatLinkingDid[outcome],
+      linkMessages[outcome],
       ['linked', 'already_linked'].includes(outcome),
     );
   }, useOf(values['dry-run']));
 }
 
-const whatUnlinkingDid: Readonly<Record<OperatorUnlinkOutcome, string>> = {
+const unlinkMessages: Readonly<Record<OperatorUnlinkOutcome, string>> = {
   unlinked:
     'unlinked, and its sessions are ended. It is an account of Checkpoint again; `reset-link` makes the link with which its password is chosen.',
   not_linked: 'it has no identity of a provider. Nothing changed.',
   unknown_account: 'no account has this e-mail.',
 };
 
-/** `unlink-identity EMAIL [--dry-run]`: takes an account's identities away. */
+/** `unlink-identity EMAIL [--dry-run]`: removes an account's identities. */
 export async function unlinkIdentity(args: readonly string[]): Promise<ExitCode> {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const email = readEmail(positionals[0]);
@@ -77,7 +77,7 @@ export async function unlinkIdentity(args: readonly string[]): Promise<ExitCode>
   return withDatabase(async (db) => {
     const dryRun = values['dry-run'];
     const outcome = await unlinkByOperator(db, { email, dryRun, now: systemClock.now() });
-    return report(dryRun, email, whatUnlinkingDid[outcome], outcome === 'unlinked');
+    return report(dryRun, email, unlinkMessages[outcome], outcome === 'unlinked');
   }, useOf(values['dry-run']));
 }
 

@@ -7,7 +7,7 @@ import { testFolder } from '#testing/test-folder.ts';
 import { writeExport } from './export-company.ts';
 import { hour, scene } from './purge.fixture.ts';
 
-/** A record of which a part was purged, beside a company that was purged whole; somebody with SQL took off what guards them. */
+/** A partly purged record and a completely purged company. Somebody with SQL has dropped their constraints. */
 async function unguarded() {
   const made = await scene(['work', 'work', 'work']);
   const { app, key, purgeBefore } = made;
@@ -29,7 +29,7 @@ async function unguarded() {
 
 type Unguarded = Awaited<ReturnType<typeof unguarded>>;
 
-/** What verify says while the one row of a table is changed so. */
+/** The findings of verify while the only row of a table is changed like this. */
 async function changed({ app, check }: Unguarded, table: string, set: string): Promise<readonly string[]> {
   await app.pool.query(`drop table if exists saved; create table saved as table ${table}`);
   expect((await app.pool.query(`update ${table} set ${set}`)).rowCount).toBe(1);
@@ -62,7 +62,7 @@ it.each([
   }
 });
 
-it('whatever somebody puts in the place of signed heads, verify names these alone', async () => {
+it('verify names only the signed heads that somebody replaced', async () => {
   const made = await unguarded();
   const forgeries = ['null', '5', '"x"', '{}', '[5]', '[null]', '[{}]', '[[]]', '["abc"]', '[["x"]]'];
   for (const heads of [...forgeries, '[[null,null,null]]', '[["x",{},[]]]']) {

@@ -7,7 +7,7 @@ import { commandLine } from '#record/audit/origin.ts';
 import { complain, type ExitCode, say } from './exit.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `plan CODE LIMIT`: how many active employees a company may have. */
+/** `plan CODE LIMIT`: sets how many active employees a company may have. */
 export async function plan(args: readonly string[]): Promise<ExitCode> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true, options: {} });
   const [code, limitText, ...rest] = positionals;

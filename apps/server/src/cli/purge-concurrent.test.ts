@@ -10,7 +10,7 @@ import { purging } from './purge.ts';
 
 type Watch = (statement: string, when: 'before' | 'after', of: Transaction) => Promise<unknown> | undefined;
 
-/** The same database. Calls `watch` before and after each statement of its transactions. */
+/** Wraps a database. Calls `watch` before and after each statement of its transactions. */
 function observe(db: Database, watch: Watch): Database {
   const observed = (tx: Transaction): Transaction => ({
     ...tx,
@@ -25,7 +25,7 @@ function observe(db: Database, watch: Watch): Database {
   return { run, transaction: (work) => db.transaction((tx) => work(observed(tx))) };
 }
 
-/** Somebody with a fortnight behind them, who is asked for what the purge of all of it does. */
+/** A person with two weeks of history, and the statements of a purge of all of it. */
 async function fortnight() {
   const made = await scene(Array.from({ length: 14 }, () => 'work' as const));
   const { app, key } = made;
@@ -75,14 +75,14 @@ it('lets its employee punch while it deletes', async () => {
     statuses.push((await client.post('/api/checkins', punch)).status);
   });
   expect(statuses).toEqual([201]);
-  // The last day, on which the punch was decided, stays: the past was read before it.
+  // The last day stays, because the punch was decided on it. The purge had read the past before.
   expect(purged).toMatchObject([{ facts: 26 }]);
   expect(await check()).toEqual([]);
 });
 
 it.each([
   ['a time', 0],
-  // The arrival before it ends nothing any more and explains nothing: it can go.
+  // The check-in before it neither ends a period nor explains anything any more, so it can be purged.
   ['a punch', 1],
 ])('heeds a correction of %s of what was about to go', async (what, facts) => {
   const { app, purge, check, correct, lunch, firstDay } = await fortnight();
@@ -93,7 +93,7 @@ it.each([
     statuses.push(await correct(what === 'a time' ? lunch : [{ kind: 'void', punchId: departure }]));
   });
   expect(statuses).toEqual([201]);
-  // The correction is young, and what it is about stays with it.
+  // The correction is recent, so the punch that it corrects stays, too.
   expect(purged).toMatchObject([{ facts }]);
   expect(await check()).toEqual([]);
   const { rows } = await app.pool.query('select count(*)::int as punches from check_ins');
@@ -113,7 +113,7 @@ it('gives way to a correction that waits for what it deletes', async () => {
   expect(await check()).toEqual([]);
 });
 
-/** Whether somebody waits for a lock of somebody else. */
+/** Whether a connection waits for a lock of another one. */
 async function somebodyWaits(pool: Pool): Promise<boolean> {
   const text = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   return (await pool.query(text)).rows.length > 0;

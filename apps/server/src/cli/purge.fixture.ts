@@ -13,7 +13,7 @@ import { purging } from './purge.ts';
 export const hour = 3_600_000;
 export const start = '2020-03-02T08:00:00Z';
 
-/** What happens on a day, beside coming at eight and leaving at four. */
+/** What happens on a day besides a check-in at eight and a check-out at four. */
 export const deeds = [
   'work',
   'forget',
@@ -29,7 +29,7 @@ export const deeds = [
 ] as const;
 export type Deed = (typeof deeds)[number];
 
-/** Somebody whose days were these, one after the other; their record can be purged and verified. */
+/** A person with these days, one after the other, whose record can be purged and verified. */
 export async function scene(days: readonly Deed[]) {
   const app = await testApp({ now: start });
   const founded = await foundCompany(app, { name: 'Bakery', settings: { timeZone: 'UTC' } });
@@ -54,7 +54,7 @@ export async function scene(days: readonly Deed[]) {
 
 export type Scene = Pick<Awaited<ReturnType<typeof scene>>, 'app' | 'adminId' | 'person'>;
 
-/** Sessions end while the days pass. */
+/** Signs in again, because sessions end while the days pass. */
 export const administrator = ({ app, adminId }: Pick<Scene, 'app' | 'adminId'>) => signInAs(app, adminId);
 
 function expectDone({ status, body }: Reply): Reply['body'] {

@@ -48,13 +48,13 @@ it('purges any past there can be: what is left verifies, and its hours are the s
       const kept = new Set(now.map(({ id }) => id));
       for (const { id, started_at } of then) if (started_at >= before) expect(kept).toContain(id);
       expect(await hoursSince(made, before)).toEqual(hours);
-      // Again, with nothing left to do; then people go on, and all of it grows old.
+      // A second purge finds nothing to do. Then people go on working, and everything becomes old.
       expect(await purgeBefore(before)).toMatchObject([{ facts: 0 }]);
       for (const deed of ['work', 'forget', 'work'] as const) await liveADay(made, deed);
       expect(await check()).toEqual([]);
       await purgeBefore(app.clock.now());
       expect(await check()).toEqual([]);
-      // All that stays is the end, on which the next punch is decided.
+      // Only the end stays, because the next punch is decided on it.
       expect((await periods()).length).toBeLessThanOrEqual(1);
     }),
     { numRuns: 8 },
@@ -75,7 +75,7 @@ const fortnight: readonly Deed[] = [
 ];
 const weekLater = new Date('2020-03-09T00:00:00Z');
 
-/** A record that was purged, and somebody with SQL who may change anything in it. */
+/** A purged record, and somebody with SQL who may change anything in it. */
 async function purgedAndForged() {
   const made = await scene(fortnight);
   await made.purgeBefore(weekLater);
@@ -279,7 +279,7 @@ it('goes on alone: another one at the same time purges nothing and says so', asy
     expect(await claimPurge(other)).toBe(true);
     expect(await tryToPurge(weekLater)).toBe('under_way');
   });
-  // The claim ended with the other's transaction, and the next one's with its own.
+  // The claim ends with its transaction, so the next purge can have it.
   expect(await purgeBefore(weekLater)).toMatchObject([{ employees: 1 }]);
   expect(await purgeBefore(weekLater)).toMatchObject([{ facts: 0 }]);
   expect(await check()).toEqual([]);

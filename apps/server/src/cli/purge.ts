@@ -12,7 +12,7 @@ import { codeOf, counted } from './arguments.ts';
 import { complain, type ExitCode, say } from './exit.ts';
 import { useOf, withDatabase } from './with-database.ts';
 
-/** What the use case is composed of, for whoever runs it. */
+/** The parts that the use case needs. */
 export const purging = (db: Database, key: SigningKey) => ({
   ...{ db, key, readDerivation },
   async forgetPersonalValues(tx: Transaction, companyId: string, employeeId: string, now: Date) {
@@ -21,7 +21,7 @@ export const purging = (db: Database, key: SigningKey) => ({
   },
 });
 
-/** `purge [--before DATE] [--company CODE] --dry-run|--yes`: what is past the retention period. */
+/** `purge [--before DATE] [--company CODE] --dry-run|--yes`: deletes what is past the retention period. */
 export async function purge(args: readonly string[]): Promise<ExitCode> {
   const { values } = parseArgs({
     args: [...args],
@@ -65,7 +65,7 @@ export async function purge(args: readonly string[]): Promise<ExitCode> {
   }, useOf(isDryRun));
 }
 
-/** A purge of a record that somebody tampered with would destroy what shows it. */
+/** Verified first: purging a record that somebody tampered with would destroy the evidence. */
 async function stands(db: Database, key: SigningKey, code: string | null): Promise<boolean> {
   const { faults } = await verify({ db, key, code, keptHeads: new Map(), derivedFault });
   for (const fault of faults) complain(fault);
@@ -93,7 +93,7 @@ function report(purged: readonly PurgedOf[], before: Date, isDryRun: boolean): v
 
 const day = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** The beginning of a day in UTC; undefined where the text is none. */
+/** The beginning of a day in UTC; undefined if the text is no day. */
 function dayOf(text: string): Date | undefined {
   const at = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(at.getTime()) && day(at) === text ? at : undefined;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { administrator, hour, scene } from './purge.fixture.ts';
 
-/** Four days; of the first two nothing is left. The administrator and what may be asked of the record. */
+/** Four days, of which the first two are purged, with the administrator and the calls on the record. */
 async function purgedDays() {
   const made = await scene(['work', 'work', 'late', 'work']);
   const gone = new Date('2020-03-04T00:00:00Z');
@@ -41,7 +41,7 @@ it('refuses to add to a time of which the record was purged: nobody could tell w
 
 it('dismisses a punch of such a time that is still held, and does not count it', async () => {
   const { app, admin, check } = await purgedDays();
-  // It came after the cut, and was tapped an hour before the first row that is left.
+  // It arrived after the purge, and its tap was an hour before the first remaining row.
   const { rows } = await app.pool.query('select id from held_punches');
   const decide = async (kind: string) => {
     const decisions = [{ kind, id: rows[0].id }];

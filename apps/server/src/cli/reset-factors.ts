@@ -4,7 +4,7 @@ import { resetFactors } from '#modules/access/two-factors/reset-factors.ts';
 import { complain, type ExitCode, say } from './exit.ts';
 import { useOf, withDatabase } from './with-database.ts';
 
-/** `reset-factors E-MAIL [--dry-run]`: for somebody who lost everything but the password. */
+/** `reset-factors E-MAIL [--dry-run]`: removes the second factors of somebody who has only the password left. */
 export async function resetFactorsOf(args: readonly string[]): Promise<ExitCode> {
   const { values, positionals } = parseArgs({
     args: [...args],

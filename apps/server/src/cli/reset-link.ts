@@ -6,7 +6,7 @@ import { commandLine } from '#record/audit/origin.ts';
 import { complain, type ExitCode, say } from './exit.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `reset-link E-MAIL`: the operator's help for who lost a password and has nobody else to turn to. */
+/** `reset-link E-MAIL`: makes a link to set a new password, for people whom no administrator can help. */
 export async function resetLink(args: readonly string[]): Promise<ExitCode> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true, options: {} });
   const [email, ...rest] = positionals;

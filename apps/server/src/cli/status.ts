@@ -6,7 +6,7 @@ import { readStatus } from '../installation-queries.ts';
 import { type ExitCode, say } from './exit.ts';
 import { withDatabase, withPool } from './with-database.ts';
 
-/** `status`: what this installation is and holds, without changing anything. */
+/** `status`: describes this installation and changes nothing. */
 export async function status(args: readonly string[]): Promise<ExitCode> {
   parseArgs({ args: [...args], options: {} });
   return withPool<ExitCode>('join', async (pool, config) => {
@@ -34,10 +34,10 @@ export async function status(args: readonly string[]): Promise<ExitCode> {
   });
 }
 
-/** `migrate`: brings the database up to this version before the app starts with it. */
+/** `migrate`: migrates the database to this version before the app starts. */
 export async function migrate(args: readonly string[]): Promise<ExitCode> {
   parseArgs({ args: [...args], options: {} });
-  // Whatever was applied has been told on the way.
+  // Each applied migration has already been printed.
   await withDatabase(async () => undefined, 'begin');
   say('The database is up to date.');
   return 0;

@@ -12,7 +12,7 @@ export const folder = migrationsFolder();
 
 type Rows = Record<string, unknown>[];
 
-/** Every row of every table, as JSON, in an order of its own. */
+/** Every row of every table as JSON, in a fixed order. */
 export async function contentOf(pool: Pool): Promise<Record<string, Rows>> {
   const content: Record<string, Rows> = {};
   const client = await pool.connect();
@@ -27,8 +27,8 @@ export async function contentOf(pool: Pool): Promise<Record<string, Rows>> {
 }
 
 /**
- * Somebody with every kind of evidence, in a database that stands at the migration with this number: written by this
- * version and taken over, as far as that database has a place for it.
+ * A person with every kind of evidence, in a database that has the migrations up to this number. This version writes the
+ * rows, and they are copied as far as the older tables have columns for them.
  */
 export async function standingAt(last: string) {
   const made = await record();
@@ -39,7 +39,7 @@ export async function standingAt(last: string) {
     join(folder, 'earlier'),
     names.filter((name) => name.slice(0, 4) <= last),
   );
-  // Without triggers and references, which a superuser may switch off: the rows come table by table.
+  // Triggers and foreign keys are off, because the rows are copied table by table.
   const { superuser } = inject('testPostgres');
   const forger = createPool(
     { ...superuser, database: old.connection.database },
@@ -49,7 +49,7 @@ export async function standingAt(last: string) {
   const client = await forger.connect();
   for (const { table, columns } of await tablesOf(client)) {
     const list = columns.join(', ');
-    // As text from end to end: what is hashed of a JSON value is how it was written.
+    // Copied as text, because the hash of a JSON value covers its exact spelling.
     const { rows } = await made.app.pool.query(
       `select coalesce(json_agg(t), '[]')::text as content from (table ${table}) t`,
     );

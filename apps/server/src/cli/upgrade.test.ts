@@ -12,7 +12,7 @@ import { testFolder } from '#testing/test-folder.ts';
 import { record } from './evidence.fixture.ts';
 import { contentOf, folder, standingAt } from './upgrade.fixture.ts';
 
-/** By their names: evidence and accounts, which no upgrade may lose anything of. */
+/** Tables with evidence and accounts. No upgrade may lose any of their rows. */
 const kept = ['users', 'companies', 'memberships', 'check_ins', 'held_punches', 'corrections'];
 const derived = ['work_periods', 'presence', 'location_status_changes', 'late_positions', 'audit_entries'];
 
@@ -23,7 +23,7 @@ async function backupOf(pool: Pool): Promise<string> {
 }
 
 describe.each(['0017', '0029'])('a database that stands at %s', (last) => {
-  it('is upgraded with all that it holds, and so is its backup', async () => {
+  it('is upgraded without loss, and so is its backup', async () => {
     const { app, key, pool } = await standingAt(last);
     const [before, backup] = [await contentOf(pool), await backupOf(pool)];
     await migrate(pool, folder);
@@ -44,7 +44,7 @@ describe.each(['0017', '0029'])('a database that stands at %s', (last) => {
   });
 });
 
-it('a backup is restored wherever the tables were made, though their columns stand in another order there', async () => {
+it('a backup is restored also into tables whose columns have another order', async () => {
   const { app } = await record();
   const { pool } = await bareDatabase();
   await migrate(pool, join(folder, 'earlier'));

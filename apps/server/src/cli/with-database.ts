@@ -4,14 +4,14 @@ import { type OpenPool, openDatabase, openPool } from '#kernel/database/open.ts'
 import { complain } from './exit.ts';
 
 /**
- * What a command may do to the database that it finds. Only one that begins a database goes on where there is none: any
- * other would find everything in order. One that looks, a dry run, leaves even the migrations as they are.
+ * What a command may do to the database. A command fails if there is no database, unless it creates one: an empty
+ * database would look as if everything were in order. A dry run does not even migrate.
  */
 type Use = 'begin' | 'change' | 'look';
 
 export const useOf = (isDryRun: boolean): Use => (isDryRun ? 'look' : 'change');
 
-/** Runs a command on the configuration's database, beside the app that may be using it. */
+/** Runs a command on the configured database, which the app may be using. */
 export async function withDatabase<T>(
   work: (db: ReadableDatabase, config: Config) => Promise<T>,
   use: Use = 'change',
@@ -28,8 +28,8 @@ export async function withDatabase<T>(
 }
 
 /**
- * Runs a command on the database as it stands, not migrated: beside the app that may be using it, or on one of its own,
- * which may be none yet and which no app has.
+ * Runs a command on the database without migrating it. The app may be using it, or the command owns it and it may not
+ * exist yet.
  */
 export async function withPool<T>(
   whenInUse: 'join' | 'refuse',

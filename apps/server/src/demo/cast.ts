@@ -8,26 +8,26 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** Somebody of the company, with the habits that their record will show. */
+/** A person of the company, with the habits that shape their record. */
 export interface Member extends PersonName, Post {
-  /** Distinguishes their stream of random numbers. */
+  /** Seeds their own stream of random numbers. */
   readonly number: number;
   readonly phone: string | null;
-  /** Minutes after midnight at which somebody with flexible hours tends to begin. */
+  /** The usual start of somebody with flexible hours, in minutes after midnight. */
   readonly usualStart: number;
-  /** Days off in the week, Monday = 0; part-time. */
+  /** Part-time: days off in the week, Monday = 0. */
   readonly daysOff: readonly number[];
-  /** Checks out for lunch, where others only change their status. */
+  /** Checks out for lunch, while others only change their status. */
   readonly tapsLunch: boolean;
-  /** How often a tap of theirs has to wait for the network. */
+  /** The share of their taps that wait for the network. */
   readonly offlineShare: number;
-  /** Whether their phone tells where it is. */
+  /** Whether their phone sends its position. */
   readonly sharesPosition: boolean;
-  /** Days of the history that had passed when they were hired. */
+  /** Days from the start of the history to their hire. */
   readonly hiredAfterDays: number;
 }
 
-/** The people of the company. The first ones were there from the beginning. */
+/** The people of the company. The first ones are there from the beginning. */
 export function castOf(seed: string, count: number, days: number): Member[] {
   const random = createRandom(seed, 'cast');
   const deck = random.shuffle(posts);

@@ -26,7 +26,7 @@ describe('the demo company', () => {
     const demo = await createDemo(db, options);
     if (demo === 'has_companies') throw new Error('the database was not empty');
     made = demo;
-    // Twelve weeks of sixty people, one signed fact after the other: minutes where both cores are taken.
+    // Twelve weeks of sixty people, fact by fact, take minutes on a busy machine.
   }, 300_000);
 
   afterAll(() => ground.close());

@@ -13,10 +13,10 @@ import { replay } from './replay.ts';
 export interface DemoOptions {
   readonly people: number;
   readonly weeks: number;
-  /** The same seed and the same `now` make the same people and the same history, but for ids and passwords. */
+  /** The same seed and `now` give the same people and history, except for ids and passwords. */
   readonly seed: string;
   readonly now: Date;
-  /** Also in a database that has companies. */
+  /** Allows a database that already has companies. */
   readonly anyway: boolean;
   readonly onProgress: (line: string) => void;
 }
@@ -30,10 +30,10 @@ export interface Demo {
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** What the pool of connections has room for. */
+/** As many as the connection pool allows. */
 const together = 10;
 
-/** A company with its people and their history up to now, through the same use cases as its web pages. */
+/** Creates a company with people and their history up to now, through the use cases of the web pages. */
 export async function createDemo(db: Database, options: DemoOptions): Promise<Demo | 'has_companies'> {
   const { people, weeks, seed, now, anyway } = options;
   const ordinal = await countCompanies(db);
@@ -67,7 +67,7 @@ interface Hiring {
   readonly hiredAt: number;
 }
 
-/** Hires everybody, one after the other, as the company's lock would have it anyway. One gets a password that is printed. */
+/** Hires everybody one by one, since the company's lock allows no more. One of them gets a password that is printed. */
 async function hireAll(db: Database, company: DemoCompany, cast: readonly Hiring[]) {
   const shared = await hashPassword(newPassword(), null);
   const shown = cast.find(({ member }) => member.rota === 'office') ?? cast[0];
@@ -86,10 +86,10 @@ async function hireAll(db: Database, company: DemoCompany, cast: readonly Hiring
   return { hired, employee };
 }
 
-/** Never from the seed: whoever knows that would know everybody's password. */
+/** Not derived from the seed, which would reveal everybody's password. */
 const newPassword = (): string => randomBytes(9).toString('base64url');
 
-/** Says how far it is, ten times. */
+/** Reports progress ten times. */
 function createProgress(people: number, say: (line: string) => void): (facts: number) => void {
   let done = 0;
   let facts = 0;

@@ -1,10 +1,10 @@
 /** When the people of a department work. */
 export type Rota =
-  /** Weekdays by flexible hours. */
+  /** Weekdays with flexible hours. */
   | 'office'
   /** Weekdays on the road, often without a network. */
   | 'field'
-  /** Early, late and night week in turn. */
+  /** An early, a late and a night week in turn. */
   | 'three_shifts'
   | 'early'
   /** Weekdays after the others have left. */
@@ -18,7 +18,7 @@ export interface Post {
   readonly rota: Rota;
 }
 
-/** `share`: how many of thirty people work there. The first post is the one of every third. */
+/** `share`: how many of thirty people work there. Every third of them has the first post. */
 const departments: readonly { name: string; share: number; posts: readonly [Rota, string][] }[] = [
   {
     name: 'Production',
@@ -82,7 +82,7 @@ const departments: readonly { name: string; share: number; posts: readonly [Rota
   },
 ];
 
-/** One post after the other, in the proportions of the company; repeats after thirty. */
+/** The posts in the company's proportions, repeated after thirty. */
 export const posts: readonly Post[] = departments.flatMap(({ name, share, posts: kinds }) =>
   Array.from({ length: share }, (_, index): Post => {
     const [rota, jobTitle] = kinds[index % kinds.length] ?? ['office', 'Assistant'];

@@ -16,11 +16,11 @@ export interface Tap {
     readonly sentAt: number;
     readonly monotonicAge: number;
   } | null;
-  /** What becomes of it; anything else is a fault of the demo. */
+  /** The expected outcome. Any other is a fault of the demo. */
   readonly expected: 'recorded' | 'held';
 }
 
-/** What happens in a company, as the use cases will hear of it. */
+/** An event in the company, as input for the use cases. */
 export type Fact =
   | Tap
   | { readonly kind: 'status'; readonly at: number; readonly locationStatus: string }

@@ -4,7 +4,7 @@ import { createCompany } from '#modules/people/companies/create-company.ts';
 import { setEmployeeLimit } from '#modules/people/companies/queries.ts';
 import { commandLine } from '#record/audit/origin.ts';
 
-/** How somebody of the demo signs in. */
+/** The sign-in of a person of the demo. */
 export interface Access {
   readonly email: string;
   readonly password: string;
@@ -14,7 +14,7 @@ export interface DemoCompany {
   readonly id: string;
   readonly name: string;
   readonly code: string;
-  /** Of the people's e-mail addresses. */
+  /** The domain of the people's e-mail addresses. */
   readonly domain: string;
   readonly administratorId: string;
 }
@@ -22,7 +22,7 @@ export interface DemoCompany {
 export const zone = 'Europe/Berlin';
 export const maxShiftHours = 16;
 
-/** The company with its administrator and room for everybody. `ordinal`: how many companies there were before. */
+/** Founds the company with its administrator and a limit for everybody. `ordinal`: the number of earlier companies. */
 export async function foundCompany(
   db: Database,
   ordinal: number,

@@ -22,8 +22,7 @@ const hire = createHire(0);
 export const emailOf = ({ mailbox }: Member, { domain }: DemoCompany): string => `${mailbox}@${domain}`;
 
 /**
- * Makes a member an employee under a password hash that all but one of them share: a hash for each of a thousand would
- * take longer than their history.
+ * Hires a member. All but one share a password hash, because a thousand hashes would take longer than their history.
  */
 export async function hireMember(
   db: Database,
@@ -46,7 +45,7 @@ export async function hireMember(
   });
 }
 
-/** Lets a member join with the company's code, as anybody would, under a password of their own. */
+/** Lets a member join with the company's code and a password of their own. */
 export async function signUpMember(
   db: Database,
   company: DemoCompany,

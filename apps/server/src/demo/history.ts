@@ -5,7 +5,7 @@ import { createRandom } from './random.ts';
 import { type Span, shiftsOf } from './shifts.ts';
 import { workdayOf } from './workday.ts';
 
-/** All that happens to a member in a span of time, in the order in which the server hears of it. */
+/** All events of a member in a span of time, in the order in which the server receives them. */
 export function historyOf(seed: string, member: Member, span: Span, circumstances: Circumstances): Fact[] {
   const random = createRandom(seed, 'history', member.number);
   const shifts = shiftsOf(member, span, circumstances.zone, random);

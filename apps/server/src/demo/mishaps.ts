@@ -5,7 +5,7 @@ import { minutesBetween, type Random } from './random.ts';
 import type { Shift } from './shifts.ts';
 import { keptOffline, type Workday } from './workday.ts';
 
-/** What the people of a company are subject to. */
+/** The company's settings that the mishaps depend on. */
 export interface Circumstances {
   readonly zone: string;
   readonly maxShiftHours: number;
@@ -20,7 +20,7 @@ export interface Neighbours {
   readonly next: Shift | undefined;
 }
 
-/** A workday as the server hears of it, with what people forget and what their phones do, and what comes of it. */
+/** A workday as the server sees it, with forgotten punches, network failures and their consequences. */
 export function unfold(
   workday: Workday,
   { followsCheckOut, next }: Neighbours,
@@ -30,7 +30,7 @@ export function unfold(
   const { arrival, between, departure, lastArrival } = workday;
   const ordinary = [arrival, ...between, departure];
   const fate = random.next();
-  // A check-out may only be missing where the next check-in can tell that a new day has begun.
+  // A check-out may be missing only if the next check-in is late enough to begin a new day.
   const newDay = next === undefined || lastsTooLong(lastArrival.at, next.start, maxShiftHours);
   if (fate < 0.015 && newDay) return [arrival, ...between, ...afterForgetting(workday, next, zone, random)];
   if (fate < 0.02 && newDay && next !== undefined && next.end - departure.at < 6 * day)
@@ -40,11 +40,11 @@ export function unfold(
   return ordinary;
 }
 
-/** Office hours, some days after. */
+/** In office hours, some days later. */
 const later = (at: number, days: number, zone: string, random: Random): number =>
   dayOf(at + days * day, zone).start + minutesBetween(random, 9 * 60, 16 * 60);
 
-/** The check-out was forgotten. Some ask for it the next time they come, some administrators notice, some are left. */
+/** The check-out was forgotten. Some people request it the next day, some administrators notice, some stay open. */
 function afterForgetting(
   { shift, lastArrival }: Workday,
   next: Shift | undefined,
@@ -74,7 +74,7 @@ function afterForgetting(
   return [{ kind: 'correct', at, by: 'administrator', requestId, changes, reason: 'By the gate log.' }];
 }
 
-/** Most requests are accepted within two days, a few are refused, a few lie. */
+/** Most requests are accepted within two days, a few are refused, and a few stay undecided. */
 function decision(requestId: string, asked: number, zone: string, random: Random): Fact[] {
   if (random.chance(0.1)) return [];
   const at = later(asked, random.whole(1, 2), zone, random);
@@ -83,14 +83,14 @@ function decision(requestId: string, asked: number, zone: string, random: Random
     : [{ kind: 'decide', at, requestId, decision: 'refused', reason: 'The gate log says otherwise.' }];
 }
 
-/** The phone died after the check-out and tells of it only when the next shift is nearly over: too late to be counted. */
+/** The phone died after the check-out and sends it near the end of the next shift, too late to count. */
 function deadPhone({ departure, shift }: Workday, next: Shift, zone: string, random: Random): Fact[] {
   const arrived = next.end - minutesBetween(random, 4, 20);
   const tap = { ...departure, at: shift.end, expected: 'held' } as const;
   return [keptOffline(tap, arrived - shift.end), ...judged('accept_held', tap.id, arrived, zone, random)];
 }
 
-/** Checked in at the desk and on the phone, whose tap comes when the first one counts already. */
+/** Somebody checked in at the desk and on the phone. The phone's tap arrives when the first one already counts. */
 function secondDevice({ arrival }: Workday, zone: string, random: Random): Fact[] {
   const tap = {
     ...arrival,
@@ -120,7 +120,7 @@ function judged(
   ];
 }
 
-/** Somebody was at work before they thought of the phone, and asks for the time that they came. */
+/** Somebody forgot the phone at the start of work, and requests the time when they came. */
 function tappedLate({ shift, arrival, between, departure }: Workday, zone: string, random: Random): Fact[] {
   const tapped = { ...arrival, at: shift.start + minutesBetween(random, 25, 50) };
   const withoutPosition = between.filter(({ kind }) => kind !== 'position');
@@ -138,7 +138,7 @@ function tappedLate({ shift, arrival, between, departure }: Workday, zone: strin
   ];
 }
 
-/** A tap that came late or by a wrong clock waits for somebody's look at it; nearly all get one within three days. */
+/** A tap that was late or had a wrong clock waits for review. Nearly all are reviewed within three days. */
 export function lookedAt({ id, at, offline, expected }: Tap, zone: string, random: Random): Fact[] {
   if (offline === null || expected === 'held') return [];
   const isOdd = at - offline.occurredAt > 15 * minute || offline.sentAt !== at;

@@ -3,18 +3,18 @@ import type { Random } from './random.ts';
 export interface PersonName {
   readonly firstName: string;
   readonly lastName: string;
-  /** What stands before the @: the name in plain Latin letters. */
+  /** The part before the @: the name in plain Latin letters. */
   readonly mailbox: string;
 }
 
 interface Tradition {
-  /** How many of thirty people bear such a name. */
+  /** How many of thirty people have such a name. */
   readonly share: number;
   readonly first: string;
   readonly last: string;
 }
 
-/** Names as they stand side by side in a real company. `=` gives the Latin form where letters do not. */
+/** Names like those of a real company. The Latin form follows `=` if it cannot be derived. */
 const traditions: readonly Tradition[] = [
   {
     share: 9,
@@ -91,7 +91,7 @@ const traditions: readonly Tradition[] = [
   },
 ];
 
-/** The name of each of `count` people; among any thirty all traditions are there. */
+/** The names of `count` people. Any thirty in a row include all traditions. */
 export function drawNames(random: Random, count: number): PersonName[] {
   const deck = random.shuffle(traditions.flatMap((one) => Array.from({ length: one.share }, () => one)));
   const taken = new Map<string, number>();

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Numbers that look random and are the same for the same seed. Never for secrets. */
+/** Pseudo-random numbers, the same for the same seed. Not for secrets. */
 export interface Random {
-  /** From 0 up to, but not, 1. */
+  /** From 0 up to but not including 1. */
   next(): number;
   chance(probability: number): boolean;
   between(least: number, most: number): number;
-  /** A whole number, both ends included. */
+  /** A whole number, including both ends. */
   whole(least: number, most: number): number;
   pick<T>(choices: readonly T[]): T;
   shuffle<T>(items: readonly T[]): T[];
@@ -15,11 +15,11 @@ export interface Random {
 
 const minute = 60_000;
 
-/** Milliseconds, whole, between two numbers of minutes. */
+/** Whole milliseconds between two numbers of minutes. */
 export const minutesBetween = (random: Random, least: number, most: number): number =>
   Math.round(random.between(least, most) * minute);
 
-/** A stream of its own for each seed: whoever draws more elsewhere changes nothing here. */
+/** Each seed has its own stream, so that draws elsewhere change nothing here. */
 export function createRandom(...seed: readonly (string | number)[]): Random {
   const next = smallFastCounter(createHash('sha256').update(JSON.stringify(seed)).digest());
   const between = (least: number, most: number) => least + next() * (most - least);
@@ -44,8 +44,8 @@ export function createRandom(...seed: readonly (string | number)[]): Random {
 }
 
 /**
- * Chris Doty-Humphrey's small fast counter. Its 128 bits of state keep apart what millions of draws in thousands of
- * streams make: with 32, the ids of a large company collide.
+ * Chris Doty-Humphrey's small fast counter with 128 bits of state. With 32 bits, the ids of a large company would
+ * collide over millions of draws in thousands of streams.
  */
 function smallFastCounter(seed: Buffer): () => number {
   let [a, b, c, counter] = [0, 4, 8, 12].map((offset) => seed.readInt32LE(offset)) as FourWords;

@@ -10,7 +10,7 @@ import type { Place } from './cast.ts';
 import type { Fact, Tap } from './facts.ts';
 import type { Hired } from './hire-members.ts';
 
-/** Carries a fact out by the use case that it would have come through, the clock standing where it stood then. */
+/** Runs the use case of a fact, with the clock set to the fact's time. */
 export async function replay(
   db: Database,
   employee: Hired,

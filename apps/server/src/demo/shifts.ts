@@ -6,7 +6,7 @@ import { minutesBetween, type Random } from './random.ts';
 export interface Shift {
   readonly start: number;
   readonly end: number;
-  /** The break; equal instants where there is none. */
+  /** The break. Without one both instants are equal. */
   readonly pause: { readonly from: number; readonly to: number };
 }
 
@@ -19,13 +19,13 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What a member works in a span of time, in the company's zone: no two shifts meet. */
+/** A member's shifts in a span of time, in the company's zone. They never overlap. */
 export function shiftsOf(member: Member, { from, to }: Span, zone: string, random: Random): Shift[] {
   const shifts: Shift[] = [];
   let vacationUntil = 0;
   for (let date = dayOf(from, zone); date.start < to; date = dayOf(date.end, zone)) {
     const week = weekOf(date.start, zone, 1).start;
-    // A day in between may have had 23 or 25 hours.
+    // A day in between may have 23 or 25 hours.
     const weekday = Math.round((date.start - week) / day);
     if (weekday === 0 && random.chance(0.05)) vacationUntil = date.start + random.pick([5, 12]) * day;
     const isAway = date.start < vacationUntil || random.chance(0.02);
@@ -37,7 +37,7 @@ export function shiftsOf(member: Member, { from, to }: Span, zone: string, rando
   return shifts;
 }
 
-/** A clock time of a local day. Changes of the clock come before three in the morning, so later times count from its end. */
+/** A clock time of a local day. Clocks change before three in the morning, so later times count from the day's end. */
 const atClock = ({ start, end }: { start: number; end: number }, minutes: number): number =>
   minutes < 180 ? start + minutes * minute : end - (24 * 60 - minutes) * minute;
 
@@ -45,7 +45,7 @@ interface Plan {
   /** Minutes after midnight. */
   readonly startsAt: number;
   readonly hours: number;
-  /** How early or late one comes and goes, in minutes. */
+  /** How early or late people come and go, in minutes. */
   readonly slack: number;
   readonly hasBreak: boolean;
 }

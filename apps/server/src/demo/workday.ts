@@ -3,14 +3,14 @@ import type { Fact, Tap } from './facts.ts';
 import { minutesBetween, type Random } from './random.ts';
 import type { Shift } from './shifts.ts';
 
-/** A shift as the server hears of it when nothing goes wrong. */
+/** A shift as the server sees it when nothing goes wrong. */
 export interface Workday {
   readonly shift: Shift;
   readonly arrival: Tap;
-  /** The break, and positions that came late. */
+  /** The break, and positions that arrive late. */
   readonly between: readonly Fact[];
   readonly departure: Tap;
-  /** The check-in that the departure ends. */
+  /** The check-in that the check-out ends. */
   readonly lastArrival: Tap;
 }
 
@@ -44,9 +44,9 @@ export function workdayOf(member: Member, shift: Shift, random: Random): Workday
 
 interface Whereabouts {
   readonly status: string;
-  /** What the phone says at the tap. */
+  /** The position at the time of the tap. */
   readonly position: Place | null;
-  /** What it says some seconds later, where it had nothing to say at the tap. */
+  /** The position some seconds later, if there was none at the tap. */
   readonly latePosition: Place | null;
 }
 
@@ -74,7 +74,7 @@ function whereabouts({ rota, sharesPosition }: Member, random: Random): Whereabo
   };
 }
 
-/** Somewhere within so many degrees, to about ten metres. */
+/** A random place within so many degrees, rounded to about ten metres. */
 const near = ({ latitude, longitude }: Place, degrees: number, random: Random): Place => ({
   latitude: Number((latitude + random.between(-degrees, degrees)).toFixed(4)),
   longitude: Number((longitude + random.between(-degrees, degrees)).toFixed(4)),
@@ -87,11 +87,11 @@ function positionAfter(arrival: Tap, { latePosition }: Whereabouts, random: Rand
 }
 
 interface TapDraft extends Pick<Tap, 'type' | 'at' | 'locationStatus' | 'position'> {
-  /** When the person taps next: the phone has found a network by then. */
+  /** The time of the person's next tap, by which the phone has a network. */
   readonly until: number;
 }
 
-/** A tap on its way: at once, or kept by the phone until there is a network. */
+/** A tap that is sent at once, or kept by the phone until there is a network. */
 function carry({ offlineShare }: Member, { until, ...tap }: TapDraft, random: Random): Tap {
   const sent = { ...tap, kind: 'punch', id: random.uuid(), expected: 'recorded' } as const;
   if (!random.chance(offlineShare)) return { ...sent, offline: null };

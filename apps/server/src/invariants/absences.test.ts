@@ -5,7 +5,7 @@ import { at, inTheLab } from './in-force.fixture.ts';
 
 const away = `select lower(valid) as since, upper(valid) as until from terms where value = '"away"'`;
 
-/** Somebody who is taken out of companies and comes back, and whose taps arrive later. */
+/** A person who is removed from companies and restored, and whose taps arrive later. */
 async function leaving() {
   const made = await inTheLab();
   const { app, admin, person, faults } = made;
@@ -22,7 +22,7 @@ async function leaving() {
     const form = { firstName: 'Bob', lastName: 'Baker', email: person.email, password, companyCode };
     expect((await app.client().post('/api/auth/checkpoint/signup', form)).status).toBe(201);
   };
-  /** A tap of `tapped`, sent at `sent` by whoever the person is then. */
+  /** A tap made at `tapped` and sent at `sent`, in the person's membership at that time. */
   const late = async (type: string, tapped: string, sent: string) => {
     app.clock.set(at(sent));
     const client = await signInAs(app, person.userId);
@@ -111,7 +111,7 @@ it('is not read through for each of many who are restored', async () => {
   await remove('09:00');
   await restore('09:30');
   for (const _ of Array.from({ length: 8 })) await hireEmployee(app, companyId);
-  // Of what is known to be that small, reading all of it is the cheapest, once.
+  // PostgreSQL reads so small a table as a whole, once.
   await app.pool.query('analyze terms');
   const client = await app.pool.connect();
   await client.query('begin');

@@ -27,10 +27,10 @@ import {
   stage,
 } from './access.fixture.ts';
 
-// The calls come from the contract: a new one is swept without being named here. It only has to say what a well-formed
-// body of it looks like (access.fixture.ts), and a test fails until it does.
+// The calls come from the contract, so a new call is tested without being named here. It only needs a well-formed body
+// in access.fixture.ts; a test fails until it has one.
 
-/** The statuses that the caller gets from each of these calls, and those that the matrix says. */
+/** The caller's status for each of these calls, and the status that the matrix expects. */
 async function sweep(
   scene: Stage,
   calls: readonly [string, Route][],
@@ -46,16 +46,16 @@ async function sweep(
   return wrong;
 }
 
-/** Those whose role is another one than at first. */
+/** Callers whose role was changed. */
 const roleChanged: readonly Kind[] = ['promotedEmployee', 'demotedAdmin', 'formerOwner'];
 
-/** What each kind tries: together what changes nothing, and one by one what it may change. */
+/** The calls of each kind: reads and refused calls together, and permitted changes one by one. */
 function casesOf(kind: Caller) {
   const says = (name: string, route: Route) => expected(name, route, kind);
   const calls = inSession.filter(([name, route]) => !neverEnds(route, says(name, route)[0] ?? 0));
   const isChange = ([name, route]: [string, Route]) =>
     route.method !== 'GET' && says(name, route).some((status) => status < 400);
-  // A role that was given or taken is the role: what it may change is tried once, by those who always had it.
+  // A role has the same permissions however it was given. Its changes are tried only by those who always had it.
   const changes = roleChanged.includes(kind) ? [] : calls.filter(isChange);
   return { says, harmless: calls.filter((one) => !isChange(one)), changes };
 }
@@ -75,7 +75,7 @@ describe.each(callers)('%s, by the table of permissions', (kind) => {
 
 type Ending = [when: string, leave: (scene: Stage) => unknown, kind?: Kind];
 
-/** What ends or never was a session of an employee, or of whom is said. Each leaves the caller's cookie in place. */
+/** Ways in which a session is over or never existed. Each leaves the caller's cookie in place. */
 const gone: Ending[] = [
   ['without a cookie', ({ client }) => client.setCookies('')],
   ['with a token of nobody', ({ client }) => client.setCookies(`checkpoint=${'x'.repeat(43)}`)],
@@ -168,7 +168,7 @@ const unknown = { code: 'not_found', message: 'Not found.', requestId: '' };
 const isAboutOneself = (name: string, route: Route, kind: Caller) =>
   reachFor(route, kind) === 'self' && (name === 'correct' || name === 'getTimeline');
 
-/** What the database has of a company. */
+/** All rows of a company. */
 const rowsOf = async ({ app, companyId }: Stage) =>
   (await contentsOf(app)).split('\n').filter((row) => row.includes(companyId));
 
@@ -184,9 +184,9 @@ describe('another company', () => {
       const before = await rowsOf(foreign);
       const reply = await own.client.send(route.method, there.path, there.body);
       if (isRefused(name, route, kind)) expect(reply.body, name).toMatchObject({ code: 'forbidden' });
-      // Many at once are answered one by one.
+      // A call about many is answered for each one.
       else if (reply.body.results) expect(reply.body.results, name).toMatchObject([{ outcome: 'not_found' }]);
-      // Who reaches nobody but themselves is not asked whom they mean.
+      // A caller with the scope `self` names nobody.
       else if (isAboutOneself(name, route, kind)) expect([200, 201, 409], name).toContain(reply.status);
       else expect({ name, ...reply.body, requestId: '' }).toEqual({ name, ...unknown });
       expect(await rowsOf(foreign), name).toEqual(before);

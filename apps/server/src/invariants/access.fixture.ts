@@ -21,7 +21,7 @@ export const morning = '2026-03-02T06:00:00Z';
 
 const names = { firstName: 'Some', lastName: 'Body' };
 
-/** A well-formed body for every call that takes one, so that what is refused is refused for the caller. */
+/** A well-formed body for every call that takes one, so that a refusal is due to the caller. */
 export const bodies: Readonly<Record<string, (colleagueId: string, scene: Stage) => object>> = {
   createCompany: () => ({ name: 'Another company' }),
   updateCompany: () => ({ name: 'Renamed' }),
@@ -75,7 +75,7 @@ export const bodies: Readonly<Record<string, (colleagueId: string, scene: Stage)
   signInEmployee: (_colleague, { colleagueEmail }) => ({ email: colleagueEmail, password }),
 };
 
-/** Well-formed, but no browser made it. */
+/** Well-formed, but not from a browser. */
 const noCredential = {
   ...{ id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} },
   response: {
@@ -83,30 +83,30 @@ const noCredential = {
   },
 };
 
-/** A company as its callers and strangers meet it. */
+/** A company with its callers and with strangers. */
 export interface Stage {
   readonly app: TestApp;
   readonly client: Client;
   readonly userId: string | null;
-  /** The caller's own record, where they have one. */
+  /** The caller's own record, if they have one. */
   readonly employeeId: string | null;
   readonly companyId: string;
   readonly code: string;
   readonly admin: Client;
-  /** Somebody else who works in the company, and what they asked to be corrected. */
+  /** Another employee of the company, and the correction that they requested. */
   readonly colleagueId: string;
   readonly colleagueEmail: string;
   readonly requestId: string;
   readonly departmentId: string;
 }
 
-/** Who calls: nobody, an account without a company, or a role, whichever way it was come by. */
+/** The kinds of caller: nobody, an account without a company, or a role, also after a change of role. */
 export type Kind = 'nobody' | keyof typeof roleOf;
 
-/** The role of each kind in the company in force, as the database has it; null without one. */
+/** The role of each kind in its company, as stored in the database; null without a company. */
 const roleOf = {
   noCompany: null,
-  // A checkpoint account that belongs to no company any more.
+  // A checkpoint account that no longer belongs to a company.
   formerEmployee: null,
   employee: 'employee',
   demotedAdmin: 'employee',
@@ -152,7 +152,7 @@ async function handOver({ app, admin, companyId }: Awaited<ReturnType<typeof fou
   expectDone(await admin.post('/api/administrators/owner', { userId: heir.userId }));
 }
 
-/** A stage whose setting was refused would show nothing. */
+/** Throws if a call that sets the stage is refused, because the tests would then prove nothing. */
 function expectDone({ status, body }: Reply) {
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
 }
@@ -169,7 +169,7 @@ async function foundStage(app: TestApp) {
   };
 }
 
-/** Over whom the caller has what a call needs. An account is all that some calls need. */
+/** The caller's scope for the permission that a call needs. Some calls need only an account. */
 export function reachFor({ needs }: Route, kind: Caller) {
   if (needs === 'public') throw new Error('public calls ask for nothing');
   const role = roleOf[kind];
@@ -177,7 +177,7 @@ export function reachFor({ needs }: Route, kind: Caller) {
   return role === null ? 'nobody' : reachOf(asRole(role), needs);
 }
 
-/** Who has an administrator's account with a password. */
+/** Kinds with an administrator's account and a password. */
 const administrators: readonly Kind[] = [
   'noCompany',
   'admin',
@@ -185,17 +185,17 @@ const administrators: readonly Kind[] = [
   'promotedEmployee',
   'formerOwner',
 ];
-/** Those of them whose account is the product's own, made with their company. */
+/** Those of them whose account is the product's own and was made with their company. */
 const founders: readonly Kind[] = administrators.filter((kind) => kind !== 'promotedEmployee');
 
-/** Whether the caller is refused whatever the call is about: by the table, or by what the account is. */
+/** Whether the call is always refused for this caller, by the table or by the kind of account. */
 export function isRefused(name: string, route: Route, kind: Caller): boolean {
   if (name === 'startLinking') return !founders.includes(kind);
   if (route.path.startsWith('/api/auth/two-factors')) return !administrators.includes(kind);
   return reachFor(route, kind) === 'nobody';
 }
 
-/** What a well-formed request comes to on the stage, where that is not the first answer of its route. */
+/** The status of a well-formed request on the stage, if it is not the first answer of its route. */
 const instead: Readonly<Record<string, readonly number[]>> = {
   startLinking: [404],
   closeCompany: [400],
@@ -211,7 +211,7 @@ const instead: Readonly<Record<string, readonly number[]>> = {
   removePasskey: [404],
 };
 
-/** What its owner alone may do, and administrators who do not own the company. */
+/** Calls for the owner only, and calls for administrators who do not own the company. */
 const isForOwner = (name: string) => name === 'exportCompany' || name === 'closeCompany';
 const noOwners: readonly Kind[] = ['promotedEmployee', 'formerOwner'];
 
@@ -220,9 +220,9 @@ export function expected(name: string, route: Route, kind: Caller): readonly num
   if (isRefused(name, route, kind)) return [403];
   if (isForOwner(name) && noOwners.includes(kind)) return [403];
   if (name === 'createCompany') return roleOf[kind] === null ? [kind === 'noCompany' ? 201 : 403] : [409];
-  // Who founded the company has a record from the first check-in on.
+  // The founder has a record only after their first check-in.
   if (name === 'getOwnEmployee' && founders.includes(kind)) return [200, 404];
-  // The manager on the stage is in charge of no department yet.
+  // The manager on the stage has no department yet.
   if (name === 'getTimeline' && reachFor(route, kind) === 'departments') return [404];
   const [first = 200] = Object.keys(route.responses).map(Number);
   return instead[name] ?? [first];
@@ -233,7 +233,7 @@ export interface Sent {
   readonly body: object | undefined;
 }
 
-/** A well-formed request of this call about what stands on the stage. */
+/** A well-formed request of this call, about the people and records on the stage. */
 export async function requestOf(scene: Stage, name: string, route: Route): Promise<Sent> {
   const path = route.path
     .replace(':companyId', scene.companyId)
@@ -254,33 +254,33 @@ function queryOf(name: string, route: Route, { colleagueId }: Stage): string {
   return name === 'getTimeline' ? `?employeeId=${colleagueId}&${between}` : '';
 }
 
-/** What a call with an id in its path is about. */
+/** The id for the path of a call. */
 async function idFor(scene: Stage, name: string, route: Route): Promise<string> {
   if (name === 'endSession') return ownOtherSession(scene);
   if (route.path.startsWith('/api/employees/:id')) return scene.colleagueId;
   return (await scene.client.post('/api/checkins', checkIn)).body.id ?? 'none';
 }
 
-/** The name of another session of the caller, who has to be let in to know it. */
+/** The id of another session of the caller, which only a signed-in caller can have. */
 async function ownOtherSession({ app, client, userId }: Stage): Promise<string> {
   if (userId === null || (await client.get('/api/auth/sessions')).status !== 200) return 'none';
   await signInAs(app, userId);
   return (await client.get('/api/auth/sessions')).body[1]?.id ?? 'none';
 }
 
-/** Makes the call as the stage's caller would. */
+/** Makes the call as the stage's caller. */
 export async function call(scene: Stage, name: string, route: Route) {
-  // A status is that of a punch, which has to exist.
+  // A location status belongs to a punch, which must exist.
   if (name === 'updateLocationStatus') await scene.client.post('/api/checkins', checkIn);
   const { path, body } = await requestOf(scene, name, route);
   return scene.client.send(route.method, path, body);
 }
 
-/** A stream never ends by itself; its row is kept by the tests of the event stream. */
+/** A stream never ends by itself, so the tests of the event stream cover that row. */
 export const neverEnds = (route: Route, status: number): boolean =>
   route.answers === 'events' && status === 200;
 
-/** Every row of every table, as text, but for what the throttle keeps of tries. */
+/** Every row of every table as text, except the throttle's counters. */
 export async function contentsOf({ pool }: TestApp): Promise<string> {
   const tables = await pool.query<{ name: string }>(
     `select format('%I', tablename) as name from pg_tables where schemaname = 'public'

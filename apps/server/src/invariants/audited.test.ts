@@ -4,13 +4,13 @@ import { signInAs } from '#testing/people.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { all, checkIn, requestOf, type Sent, type Stage, stage } from './access.fixture.ts';
 
-/** Whatever is not about a company, a person or an account, and what is no change but a step on the way to one. */
+/** Tables that need no entry: they are not about a company, a person or an account, or hold only a step of a change. */
 const outside = [
   ...['audit_entries', 'failed_attempts', 'familiar_addresses', 'sessions', 'pending_sign_ins'],
   ...['passkey_challenges', 'used_sign_ins', 'provider_sessions', 'signed_heads', 'installation'],
 ];
 
-/** Notes the transaction of every change from now on, that of savepoints within it included. */
+/** Records the transaction of every change from now on, including changes within savepoints. */
 async function noteTransactions({ pool }: TestApp): Promise<void> {
   await pool.query(`
     create table touched (transaction bigint, what text, told boolean);
@@ -31,7 +31,7 @@ async function noteTransactions({ pool }: TestApp): Promise<void> {
       end $$`);
 }
 
-/** Tables that were changed in a transaction without an entry; and whether anything was written at all. */
+/** Tables that were changed in a transaction without an entry, and whether anything was written. */
 async function changesOf({ pool }: TestApp) {
   const { rows } = await pool.query<{ what: string; told: boolean }>(
     `select distinct what, transaction in (select transaction from touched where told) as told
@@ -48,7 +48,7 @@ async function promoted(scene: Stage): Promise<string> {
   return userOf(scene);
 }
 
-/** What has to be so before a call can take effect, and what it is then sent with. */
+/** The preparation that a call needs to take effect, and the body that it is then sent with. */
 const settings: Readonly<Record<string, (scene: Stage, usual: Sent) => Promise<Sent>>> = {
   demoteAdministrator: async (scene, { body }) => ({
     ...{ body, path: `/api/administrators/${await promoted(scene)}` },
@@ -79,12 +79,11 @@ const settings: Readonly<Record<string, (scene: Stage, usual: Sent) => Promise<S
 };
 
 /**
- * One's own attendance is a fact of the chain: who, when, from where and through what. A secret that nobody has confirmed
- * counts for nothing.
+ * Calls without an entry. One's own attendance is already a fact of the chain. An unconfirmed secret has no effect.
  */
 const withoutEntry = ['recordPunch', 'updateLocationStatus', 'attachPosition', 'beginTotp'];
 
-/** Change nothing, or only with what a test of their own brings: a code, a key, a provider's answer. */
+/** Calls that change nothing, or need a code, a key or a provider's answer from a test of their own. */
 const elsewhere = [
   ...['startLinking', 'confirmTotp', 'removeTotp', 'renewRecoveryCodes'],
   ...['beginPasskey', 'addPasskey', 'renamePasskey', 'removePasskey', 'previewImport'],

@@ -10,7 +10,7 @@ const folder = migrationsFolder();
 const earlier = join(folder, 'earlier');
 const earlierNames = async () => (await readMigrations(earlier)).map(({ name }) => name);
 
-/** Everything that makes the schema, one line each. The order of columns is left out: every statement names its own. */
+/** The schema, one line for each part. The order of columns is left out, because every statement names its columns. */
 const catalogue = `
   select concat_ws(' ', 'table', c.relname, c.relkind, array_to_string(c.reloptions, ',')) as line
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'S')

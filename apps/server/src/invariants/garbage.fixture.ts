@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import * as z from 'zod';
 
-/** Who sends a request: the cookies of one of the people at hand, or of nobody. */
+/** The sender of a request: one of the test's people, or nobody. */
 export type Sender = 'nobody' | 'admin' | 'employee' | 'noCompany';
 
 export interface GeneratedRequest {
@@ -17,7 +17,7 @@ export interface GeneratedRequest {
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Values that no form sends: wrong types, too much, what lies about itself, what other languages trip over. */
+/** Values that no form sends: wrong types, oversized values, misleading objects, traps of other languages. */
 const nonsense: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -61,7 +61,7 @@ const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
     .map((date) => date.toISOString()),
 };
 
-/** What the schema takes, as far as its shape says; what it says in code is missed on purpose. */
+/** A value of the schema's shape. Refinements in code are not met, on purpose. */
 function wellFormed(schema: Schema): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices !== undefined) return fc.oneof(...choices.map((one) => within(asSchema(one))));
@@ -108,7 +108,7 @@ const objectOf = ({ properties = {} }: Schema) =>
       ),
     );
 
-/** Mostly what the schema takes, now and then nonsense in its place. */
+/** Mostly a value of the schema's shape, sometimes nonsense. */
 const within = (schema: Schema): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constant(0).chain(() => wellFormed(schema)) },
@@ -225,7 +225,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as 
 function requestFor(route: Route): fc.Arbitrary<GeneratedRequest> {
   const writes = route.body !== undefined || route.method !== 'GET';
   const payload = within(shapeOf(route.body)).chain((body) => spoil(JSON.stringify(body) ?? 'null'));
-  // A stream of events never ends by itself: nobody signed in asks for one.
+  // An event stream never ends by itself, so no signed-in person asks for one.
   const senders: Sender[] =
     route.answers === 'events' ? ['nobody'] : ['nobody', 'admin', 'admin', 'employee', 'noCompany'];
   return fc.record({
@@ -240,7 +240,7 @@ function requestFor(route: Route): fc.Arbitrary<GeneratedRequest> {
   });
 }
 
-/** So many requests over all calls of the contract, the same for the same seed. */
+/** This many requests over all calls of the contract, the same for the same seed. */
 export const generateRequests = (count: number, seed: number): readonly GeneratedRequest[] => {
   const calls: readonly Route[] = Object.values(routes);
   return fc.sample(fc.oneof(...calls.map(requestFor)), { numRuns: count, seed });

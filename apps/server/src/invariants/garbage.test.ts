@@ -9,7 +9,7 @@ const seed = 20_261_120;
 const count = process.env.CHECKPOINT_TESTS === 'long' ? 10_000 : 2_000;
 const atOnce = 25;
 
-/** Three people and nobody. Generated requests sign people out and change their passwords: they come back. */
+/** Three people, and nobody. They sign in again, because generated requests sign them out and change their passwords. */
 async function senders(app: TestApp) {
   const { companyId, adminId } = await foundCompany(app);
   const employee = await hireEmployee(app, companyId);
@@ -23,7 +23,7 @@ async function senders(app: TestApp) {
   };
 }
 
-/** What is wrong with the answer, if anything. */
+/** The fault of an answer, if any. */
 function faultOf(status: number, body: string, method: string): string | undefined {
   if (status >= 500) return `${status}`;
   if (/\n\s+at |node_modules|\/src\/|Error:/.test(body)) return 'a stack trace';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, inTheLab } from './in-force.fixture.ts';
 
-/** Somebody who came at eight and has forgotten to leave; the longest shift is of 16 hours. */
+/** A person who checked in at eight and forgot to check out. The longest shift is 16 hours. */
 async function forgotten() {
   const made = await inTheLab();
   await made.punch('check_in');
@@ -55,7 +55,7 @@ describe('a check-in that arrives after the longest shift was changed', () => {
     app.clock.set(at('15:00'));
     const move = (clock: string) => correct({ kind: 'move', punchId: body.id, timestamp: at(clock) });
     expect(await move('11:30')).toBe(201);
-    // Under sixteen hours again, one that stands in the afternoon is no new day any more.
+    // With sixteen hours again, a check-in of the afternoon no longer begins a new day.
     expect(await move('14:30')).toBe(409);
     const [arrival] = (await app.pool.query('select id from check_ins where sequence = 1')).rows;
     expect(await correct({ kind: 'settle', punchId: arrival.id, timestamp: at('10:00') })).toBe(201);

@@ -9,7 +9,7 @@ import { testFolder } from '#testing/test-folder.ts';
 
 export const at = (clock: string) => `2026-03-02T${clock}:00.000Z`;
 
-/** Somebody of the Lab, in a company that keeps Berlin's time; it is 8:00. */
+/** A person in the Lab of a company in Berlin's time zone. It is 8:00. */
 export async function inTheLab() {
   const app = await testApp({ now: at('08:00') });
   const { admin, companyId } = await foundCompany(app, { settings: { timeZone: 'Europe/Berlin' } });
@@ -40,7 +40,7 @@ export async function inTheLab() {
     (await admin.post('/api/corrections', { employeeId, changes, reason: 'Seen' })).status;
   const punch = (type: string, more: object = {}) =>
     client.post('/api/checkins', { id: randomUUID(), type, locationStatus: 'in_office', ...more });
-  /** A punch that was tapped at `tapped`, and arrives at `sent`. */
+  /** A punch made at `tapped` that arrives at `sent`. */
   const late = (type: string, tapped: string, sent: string) => {
     app.clock.set(at(sent));
     return punch(type, { isOffline: true, occurredAt: at(tapped), sentAt: at(sent) });

@@ -12,7 +12,7 @@ describe('a punch that arrives after its person was moved', () => {
     await punch('check_out');
     expect((await stamps()).map(([department]) => department)).toEqual([
       'Lab',
-      // Whoever is moved at ten works there from ten.
+      // A person who is moved at ten works there from ten.
       ...['Roof', 'Roof', 'Roof'],
     ]);
     const history = (await admin.get('/api/checkins/history')).body;
@@ -34,7 +34,7 @@ describe('a punch that arrives after its person was moved', () => {
     const departmentId = departments.find(({ name }) => name === 'Roof')?.id;
     expect((await admin.post('/api/departments/remove', { departmentId })).status).toBe(200);
     await edit('11:00', 'Yard');
-    // Of somebody else, and of another company.
+    // Moves of another person, and of another company.
     await hireEmployee(app, companyId, { department: 'Roof' });
     await foundCompany(app);
     await late('check_in', '08:30', '12:00');
@@ -206,7 +206,7 @@ describe('what was in force before', () => {
     const { app, move, companyId } = await inTheLab();
     for (const _ of Array.from({ length: 8 })) await hireEmployee(app, companyId, { department: 'Lab' });
     await move('09:00', 'Roof');
-    // Of what is known to be that small, reading all of it is the cheapest, once.
+    // PostgreSQL reads so small a table as a whole, once.
     await app.pool.query('analyze terms');
     const client = await app.pool.connect();
     await client.query('begin');

@@ -16,7 +16,7 @@ import {
 const stamp = '2001-02-03T04:05:06.789Z';
 const id = 'dddddddd-dddd-4ddd-8ddd-dddddddddddd';
 
-/** What no caller may ever set, with values that would be found again. */
+/** Fields that no caller may set, with values that can be found again. */
 const unnamed = (foreignCompanyId: string): Readonly<Record<string, unknown>> => ({
   ...{ role: 'super_admin', authType: 'poisoned', auth_type: 'poisoned' },
   ...{ companyId: foreignCompanyId, company_id: foreignCompanyId, adminUserId: id, admin_user_id: id },
@@ -53,14 +53,14 @@ function poisoned(body: unknown, schema: unknown, additions: Readonly<Record<str
 const inner = (schema: unknown): unknown =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? inner(schema.unwrap()) : schema;
 
-/** The fields that an object's schema names; of a union, those of all that it may be. */
+/** The fields of an object's schema; for a union, the fields of all its members. */
 function fieldsOf(schema: unknown): Readonly<Record<string, unknown>> {
   if (schema instanceof z.ZodObject) return schema.shape;
   if (!(schema instanceof z.ZodUnion)) return {};
   return Object.assign({}, ...schema.options.map((option) => fieldsOf(option)));
 }
 
-/** Somebody for whom the call takes effect. */
+/** A caller for whom the call takes effect. */
 const callerOf = (name: string, route: Route): Caller =>
   (['admin', 'employee', 'noCompany'] as const).find(
     (kind) => route.needs === 'public' || expected(name, route, kind).some((status) => status < 400),
@@ -96,7 +96,7 @@ it('the traces would be found: a role that is written is seen', async () => {
 it('the calls take effect without the additions, unless that hangs on more than the caller', async () => {
   const always = all.filter(([, { body, needs }]) => body && needs !== 'public');
   const refused: string[] = [];
-  // One server for all of them, and a company of its own for each.
+  // One server for all calls, and a company for each.
   const app = await testApp({ freeTierEmployees: 0 });
   for (const [name, route] of always) {
     const kind = callerOf(name, route);

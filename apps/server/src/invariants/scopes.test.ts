@@ -17,7 +17,7 @@ import { checkIn, morning } from './access.fixture.ts';
 interface Company {
   readonly app: TestApp;
   readonly companyId: string;
-  /** One who works in the Lab and one in the Shop. */
+  /** One employee in the Lab and one in the Shop. */
   readonly lab: string;
   readonly shop: string;
 }
@@ -31,7 +31,7 @@ const rowsOf = <Row>(listed: { rows: Row[] } | 'bad_cursor') => (listed === 'bad
 const employeeIds = (rows: readonly { employee_id: string }[]) => rows.map((row) => row.employee_id);
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-/** Whom each list, count, stream and file tells of. A count gives as many names as it counts. */
+/** The people in each list, count, stream and file. A count gives as many names as it counts. */
 const reads: Readonly<Record<string, Read>> = {
   'people by name': async ({ app, companyId }, scope) =>
     ids(rowsOf(await listEmployeesIn(app.db, companyId, scope, page))),
@@ -91,12 +91,12 @@ describe('a scope limits', () => {
   it.each(Object.keys(reads))('%s', async (what) => {
     const company = await twoDepartments();
     const { lab, shop } = company;
-    const told = async (scope: Scope) => new Set(await reads[what]?.(company, scope));
-    expect(await told(everybody)).toEqual(new Set([lab, shop]));
-    expect(await told(inLab)).toEqual(new Set([lab]));
-    expect(await told({ kind: 'self', employeeId: shop })).toEqual(new Set([shop]));
+    const peopleIn = async (scope: Scope) => new Set(await reads[what]?.(company, scope));
+    expect(await peopleIn(everybody)).toEqual(new Set([lab, shop]));
+    expect(await peopleIn(inLab)).toEqual(new Set([lab]));
+    expect(await peopleIn({ kind: 'self', employeeId: shop })).toEqual(new Set([shop]));
     for (const none of [ofNoDepartment, { kind: 'self', employeeId: null }, { kind: 'nobody' }] as const)
-      expect(await told(none)).toEqual(new Set());
+      expect(await peopleIn(none)).toEqual(new Set());
   });
 
   it('counts and hours', async () => {

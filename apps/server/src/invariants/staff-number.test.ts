@@ -6,7 +6,7 @@ import { bareDatabase } from '#testing/test-database.ts';
 
 const folder = migrationsFolder();
 
-/** Two people with a number in a database of before the column had its name, and what both columns say. */
+/** Two people with a number in a database from before the column was renamed, and the values of both columns. */
 async function numbered() {
   const { pool } = await bareDatabase();
   await migrate(pool, join(folder, 'earlier'));
@@ -50,7 +50,7 @@ async function numbered() {
 it('an edit by the version before loses no number, also before everybody was taken over', async () => {
   const { pool, numbers, migrateTo } = await numbered();
   await migrateTo('0031');
-  // An edit of somebody's phone writes the number too, as it was.
+  // An edit of the phone also writes the unchanged number.
   await pool.query(`update employees set employee_id = employee_id, phone = '1' where employee_id = '7'`);
   await migrateTo('0032');
   expect(await numbers()).toEqual([

@@ -57,7 +57,7 @@ it('two changes of one thing at once leave one history', async () => {
   expect(others).toEqual([]);
 });
 
-/** A database of the version before, where somebody was moved, removed and restored and the company changed its ways. */
+/** A database of the earlier version, with a moved, removed and restored person and changed company settings. */
 async function before() {
   const { pool } = await bareDatabase();
   await migrate(pool, join(folder, 'earlier'));

@@ -24,7 +24,7 @@ it('has defaults with which an empty environment works', () => {
   });
 });
 
-it('takes an empty variable for one that is not set', () => {
+it('treats an empty variable as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
 
@@ -90,7 +90,7 @@ it('opens the metrics only where nobody else reaches the port, else to the beare
   });
 });
 
-it('prepares no statements behind a pooler, unless it is said to carry them', () => {
+it('prepares no statements behind a pooler, unless the setting allows them', () => {
   const pooled = { DIRECT_DATABASE_URL: 'postgres://localhost/checkpoint' };
   expect(readConfig(pooled).preparedStatements).toBe(false);
   expect(readConfig({ ...pooled, PREPARED_STATEMENTS: 'on' }).preparedStatements).toBe(true);

@@ -19,7 +19,7 @@ const textOf = (fact: unknown): string => (typeof fact === 'string' ? fact : '')
  */
 export function faultInWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // A name with several addresses fails once for each of them, and the error of all says nothing.
+  // A name with several addresses fails once for each, and the combined error has no message.
   if (error instanceof AggregateError && error.message === '') return faultInWords(error.errors[0]);
   const facts = new Map<string, unknown>(Object.entries(error));
   const reason = reasons[textOf(facts.get('code'))];

@@ -18,7 +18,7 @@ export interface Asked {
   readonly kind: HashingKind;
   /** The network that it is done for. */
   readonly from: Origin;
-  /** Whether nobody waits for it any more. Asked when its turn comes, not where it begins at once. */
+  /** Whether the client has left. Asked when the turn comes, but not if the work begins at once. */
   readonly hasLeft?: HasLeft | undefined;
 }
 
@@ -61,7 +61,7 @@ export function createHashingTurns(most: MostWaiting): HashingTurns {
     waiting?.begin();
   }
 
-  /** Passes over those who have left: their turn is the next one's. */
+  /** Skips clients that have left. */
   function nextOf(kind: HashingKind): [HashingKind, Waiting] | undefined {
     for (let waiting = lanes[kind].leave(); waiting !== undefined; waiting = lanes[kind].leave()) {
       if (!waiting.hasLeft()) return [kind, waiting];
@@ -105,7 +105,7 @@ export function createHashingTurns(most: MostWaiting): HashingTurns {
   };
 }
 
-/** Those who wait for one kind, the networks that they come from in turn. */
+/** The queue of one kind, in which the networks take turns. */
 function createLane({ all, fromOne }: MostWaiting) {
   const queue = createFairQueue<Waiting>();
 

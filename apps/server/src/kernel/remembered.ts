@@ -1,4 +1,4 @@
-/** The same function, which works out each answer once: for what is asked often and has few answers. */
+/** Memoises a function that is called often with few different arguments. */
 export function remembered<Key, Answer extends NonNullable<unknown>>(
   find: (key: Key) => Answer,
 ): (key: Key) => Answer {

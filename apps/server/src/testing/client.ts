@@ -2,8 +2,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 
 export interface Reply {
   readonly status: number;
-  /** The parsed body; the text where it is no JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it expects out of an answer
+  /** The parsed body, or the text if it is not JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: each test reads the fields that it expects in an answer
   readonly body: any;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
 }
@@ -20,12 +20,12 @@ export interface Client {
     body?: object,
     headers?: Headers,
   ): Promise<Reply>;
-  /** What the server set, `name=value` joined as a browser sends it. */
+  /** The cookies that the server set, `name=value`, joined as a browser sends them. */
   cookies(): string;
   setCookies(cookies: string): void;
 }
 
-/** A browser of its own over an app in this process: keeps cookies and says that it is on the same origin. */
+/** A browser for an app in this process: it keeps cookies and claims the same origin. */
 export function createClient(app: FastifyInstance): Client {
   const jar = new Map<string, string>();
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -6,20 +6,20 @@ import type { TestApp } from './test-app.ts';
 
 export interface ServerEvent {
   readonly event: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it expects out of an event
+  // biome-ignore lint/suspicious/noExplicitAny: each test reads the fields that it expects in an event
   readonly data: any;
 }
 
 export interface EventReader {
   readonly status: number;
-  /** The next event that is not a sign of life. Rejects after two seconds, or when the stream ends. */
+  /** The next event that is not a heartbeat. Rejects after two seconds, or when the stream ends. */
   next(): Promise<ServerEvent>;
   /** Resolves when the server ends the stream. */
   readonly ended: Promise<unknown>;
   close(): void;
 }
 
-/** Opens the event stream of whoever a client is signed in as, over a real connection. Closes with the test. */
+/** Opens the event stream of a client's person over a real connection. Closes with the test. */
 export async function readEvents(app: TestApp, client: Client): Promise<EventReader> {
   const address = app.app.server.listening ? undefined : await app.app.listen({ port: 0, host: '127.0.0.1' });
   const bound = app.app.server.address();

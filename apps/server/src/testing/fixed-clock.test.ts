@@ -12,6 +12,6 @@ test('the clock stands still until it is moved', () => {
   expect(clock.now().toISOString()).toBe('2026-10-25T01:00:00.000Z');
 });
 
-test('what is no instant is refused', () => {
+test('a text that is no instant is refused', () => {
   expect(() => fixedClock('tomorrow')).toThrow('"tomorrow" is not an instant.');
 });

@@ -8,7 +8,7 @@ export interface FixedClock extends Clock {
   set(iso: string): void;
 }
 
-/** A clock that shows the instant `iso`. Throws when that is none. */
+/** A clock that shows the instant `iso`. Throws if `iso` is not an instant. */
 export function fixedClock(iso: string): FixedClock {
   let time = parse(iso);
   return {

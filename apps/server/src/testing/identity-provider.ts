@@ -7,7 +7,7 @@ import { onTestFinished, TestRunner } from 'vitest';
 import type { ProviderSettings } from '#kernel/provider-settings.ts';
 import { createMemoryAdapter } from './memory-adapter.ts';
 
-/** Somebody with an account at the provider. */
+/** A person with an account at the provider. */
 export interface ProviderAccount {
   readonly sub: string;
   readonly email?: string;
@@ -22,28 +22,28 @@ export const grace: ProviderAccount = {
 
 type TokenClaims = Readonly<Record<string, unknown>>;
 
-/** What it does instead of what it should. */
+/** Deviations from the correct behaviour. */
 export interface Misbehaviour {
-  /** Who is at the keyboard; null for somebody who cancels. */
+  /** The person at the keyboard; null if they cancel. */
   account: ProviderAccount | null;
-  /** Changes the claims of every ID token, which is signed anew. */
+  /** Changes the claims of every ID token, which is then signed again. */
   forge: ((claims: TokenClaims) => TokenClaims) | undefined;
   /** Whether ID tokens are signed by a key that is not the provider's. */
   foreignKey: boolean;
-  /** Whether it shows a page to the person at the keyboard, who has to press its button. */
+  /** Whether it shows a page with a button that the person must press. */
   asks: boolean;
-  /** The status that its endpoints answer instead of what was asked for. */
+  /** The error status of its endpoints. */
   broken: number | undefined;
 }
 
 export interface TestProvider extends Misbehaviour {
   readonly settings: ProviderSettings;
-  /** What was asked of it, `POST /token` for one. */
+  /** The requests that it received, such as `POST /token`. */
   readonly requests: string[];
   close(): Promise<void>;
 }
 
-/** Signing takes an RSA key, and that takes its time: one for all tests of a file. */
+/** Making an RSA key is slow, so all tests of a file share one. */
 const keys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 const [own, foreign] = [keys(), keys()];
 
@@ -93,7 +93,7 @@ async function createProvider(behaviour: TestProvider): Promise<Provider> {
   return provider;
 }
 
-/** It says when it is imported that it prefers a newer Node. */
+/** On import it warns that it prefers a newer Node. */
 async function quietly<T>(work: () => Promise<T>): Promise<T> {
   const { warn } = console;
   console.warn = () => {};
@@ -126,7 +126,7 @@ function configurationFor(behaviour: TestProvider): Configuration {
       accountId,
       claims: async () => ({ ...behaviour.account, sub: accountId }),
     }),
-    // Nobody is asked whether the product may know them: that is the provider's page, not ours.
+    // Consent is granted without a page, because that page would be the provider's and not ours.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         ...{ clientId, accountId: oidc.session?.accountId ?? '' },

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** The provider's records in memory, gone with it; its own adapter of the kind warns about itself. */
+/** Keeps the provider's records in memory. The provider's own memory adapter prints a warning. */
 export function createMemoryAdapter(): (kind: string) => Adapter {
   const records = new Map<string, AdapterPayload>();
   return (kind) => {

@@ -25,15 +25,15 @@ export interface Person {
 
 /** Everybody's password. */
 export const password = 'correct horse';
-/** Hashed once for all: hashing costs more than everything else about a person. */
+/** Hashed once for all people, because hashing is the slowest part of making one. */
 const passwordHash = hashPassword(password, null);
 
 const day = 24 * 3_600_000;
 let counted = 0;
-/** A number that no other person of this test run has. */
+/** A number that is unique in this test run. */
 const next = () => ++counted;
 
-/** Throws with the answer when a call that a test stands on was refused. */
+/** Throws with the answer if a call that a test depends on was refused. */
 function expectStatus(reply: Reply, status: number): Reply {
   if (reply.status !== status)
     throw new Error(`expected ${status}: ${reply.status} ${JSON.stringify(reply.body)}`);
@@ -57,14 +57,14 @@ export async function signUpAdministrator(app: TestApp): Promise<Founder> {
   return { client, userId: body.user.id, email: person.email };
 }
 
-/** The same under the one password hash for all, for the tests that are about something else. */
+/** The same with the shared password hash, for tests that are not about passwords. */
 export async function makeAdministrator(app: TestApp): Promise<Founder> {
   const person = { ...newFounder(), id: randomUUID(), authType: 'local' } as const;
   await insertAccount(app.db, { ...person, passwordHash: await passwordHash, now: app.clock.now() });
   return { client: await signInAs(app, person.id), userId: person.id, email: person.email };
 }
 
-/** A company, founded by a call. Its administrator is made without one, unless a founder is given who came otherwise. */
+/** Founds a company through its call. Without a `founder`, an administrator is made directly. */
 export async function foundCompany(
   app: TestApp,
   company: { name?: string; settings?: object } = {},
@@ -77,7 +77,7 @@ export async function foundCompany(
 }
 
 /**
- * Employees who are signed in. Made by the same use cases as through the calls, under one password hash for all.
+ * Employees who are signed in. The use cases of the calls create them, with one password hash for all.
  */
 export async function hireEmployees(app: TestApp, companyId: string, count: number): Promise<Person[]> {
   const people: Person[] = [];

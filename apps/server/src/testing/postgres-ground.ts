@@ -12,7 +12,7 @@ import { sweep, throwAwayFolder } from './throw-away-folder.ts';
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
 
 /**
- * Vitest's global set-up: one cluster for the run, thrown away afterwards, its template migrated once.
+ * Vitest's global set-up: one temporary cluster for the run, with a template that is migrated once.
  * CHECKPOINT_TEST_POSTGRES names the programs' folder of another PostgreSQL than the embedded one.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -35,7 +35,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** The app's own database cannot be the template: its lock is held there, and a template must have no sessions. */
+/** The app's own database cannot be the template: a template must have no sessions, and the app's lock is one. */
 async function createTemplate({ superuser, app, template }: TestPostgres): Promise<void> {
   await withPool(superuser, (pool) => pool.query(`CREATE DATABASE ${template} OWNER ${app.user}`));
   await withPool({ ...app, database: template }, (pool) => migrate(pool, migrations));

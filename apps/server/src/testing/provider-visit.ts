@@ -1,6 +1,6 @@
 /**
  * Follows the provider's pages as a browser does, from the address that the app sends it to, until the provider sends
- * it back to `publicUrl`. Gives the path and query of that. Who follows with the same `jar` again is still signed in.
+ * it back to `publicUrl`. Returns that path and query. A second visit with the same `jar` is still signed in.
  */
 export async function visitProvider(
   address: string,

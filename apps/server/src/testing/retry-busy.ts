@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reply } from './client.ts';
 
 /**
- * Sends until there is another answer than 503, as phones do. Of many requests that wait for one row, on a busy machine
- * some wait for so long that the server rightly tells them to come again later.
+ * Sends until the answer is not 503, as phones do. If many requests wait for one row on a busy machine, the server
+ * rightly tells some of them to come again later.
  */
 export async function retryBusy(send: () => Promise<Reply>): Promise<Reply> {
   for (;;) {

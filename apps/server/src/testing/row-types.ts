@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 
-/** What `pg` makes of a value of each type, by the name that the catalogue has for it. */
+/** The TypeScript type that `pg` returns for each type of PostgreSQL. */
 const parsed: Readonly<Record<string, string>> = {
   bool: 'boolean',
   bytea: 'Buffer',
   float8: 'number',
   int2: 'number',
   int4: 'number',
-  // As text: it may be larger than a number can say.
+  // Text, because it may exceed a safe integer.
   int8: 'string',
   json: 'unknown',
   jsonb: 'unknown',
@@ -23,7 +23,7 @@ interface Column {
   name: string;
   type: string;
   nullable: boolean;
-  /** The values that a check names, where the column can have no others. */
+  /** The values that a check constraint allows for a column. */
   values: string[] | null;
 }
 
@@ -38,7 +38,7 @@ const columns = `
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
   order by c.relname, a.attname`;
 
-/** The source of `kernel/database/rows.ts`: what a row of each table is once it was read, by the names of its columns. */
+/** Generates the source of `kernel/database/rows.ts`: a type for the rows of each table. */
 export async function rowTypesOf(pool: Pool): Promise<string> {
   const { rows } = await pool.query<Column>(columns);
   const members = [...new Set(rows.map(({ table }) => table))].map((name) => {

@@ -17,36 +17,36 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly clock: FixedClock;
   readonly db: ReadableDatabase;
-  /** For looking into the database, and for trying what the product never does. */
+  /** For reading the database directly, and for statements that the product never sends. */
   readonly pool: Pool;
   readonly hub: PresenceHub;
-  /** A browser of its own: nobody is signed in, cookies are kept. */
+  /** A new browser: it keeps cookies, and nobody is signed in. */
   client(): Client;
 }
 
 export interface TestAppOptions {
-  /** What the clock shows, `2026-03-02T08:00:00Z` (a Monday) unless said otherwise. */
+  /** The time of the clock, by default `2026-03-02T08:00:00Z`, a Monday. */
   readonly now?: string;
   readonly freeTierEmployees?: number;
   readonly registrationOpen?: boolean;
   readonly publicUrl?: string;
   readonly trustProxy?: TrustedProxies;
-  /** Off unless said otherwise. */
+  /** Off by default. */
   readonly metricsAccess?: MetricsOptions['access'];
   readonly provider?: ProviderSettings;
-  /** Hears everything that is logged. */
+  /** Receives everything that is logged. */
   readonly logTo?: { write(line: string): void };
   readonly mailer?: Mailer;
-  /** The database of the app instead of a fresh one of its own. */
+  /** A database to use instead of a fresh one. */
   readonly pool?: Pool;
-  /** One that hears the other processes; by default it hears this app alone. The test closes it. */
+  /** A hub that also hears other processes. By default it hears only this app. The test closes it. */
   readonly hub?: PresenceHub;
 }
 
-/** As long as those of an installation, the same in every test. */
+/** As long as an installation's secrets, and the same in every test. */
 const testSecret = (purpose: string) => createHash('sha256').update(purpose).digest();
 
-/** A key of its own for a test run. */
+/** A signing key for the test run. */
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const testSigner = {
   id: 'test',
@@ -54,7 +54,7 @@ const testSigner = {
   sign: (message: Buffer) => sign(null, message, privateKey),
 };
 
-/** The whole server in this process, on a database of its own, with a clock that stands still. Closes with the test. */
+/** The whole server in this process, with its own database and a fixed clock. Closes with the test. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const pool = options.pool ?? (await testDatabase()).pool;
   const clock = fixedClock(options.now ?? '2026-03-02T08:00:00Z');

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { poll } from '#kernel/database/embedded/poll.ts';
 import { isAlive } from '#kernel/database/embedded/process.ts';
 
-/** Followed by the number of the process that made the folder. */
+/** The process id of the folder's creator follows. */
 const prefix = 'checkpoint-test-';
-/** What a run's databases and write-ahead log may come to. */
+/** The space that a run's databases and write-ahead log may need. */
 const roomNeeded = 2 ** 31;
 
 /**
- * A folder for a test run, or for one test. In memory where there is room: on ext4, making the hundreds of files of a
- * database takes ten times as long once others have just been deleted.
+ * A folder for a test run, or for one test, in memory if there is room. On ext4, creating the hundreds of files of a
+ * database takes ten times as long right after others were deleted.
  */
 export function throwAwayFolder(): string {
   const folder = mkdtempSync(
     join(freeBytes('/dev/shm') > roomNeeded ? '/dev/shm' : tmpdir(), `${prefix}${process.pid}-`),
   );
-  // Started by root, PostgreSQL runs as another user, who must get through.
+  // If root starts it, PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o711);
   return folder;
 }
@@ -31,7 +31,7 @@ function freeBytes(folder: string): number {
   }
 }
 
-/** Ends and removes the clusters of test runs that were killed: an embedded PostgreSQL outlives its app by design. */
+/** Ends and removes the clusters of killed test runs, because an embedded PostgreSQL outlives its app by design. */
 export async function sweep(): Promise<void> {
   for (const parent of ['/dev/shm', tmpdir()])
     for (const name of namesIn(parent).filter(isAbandoned)) await discard(join(parent, name));
@@ -49,13 +49,13 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-/** Removes a folder of a test, and first ends the server that may still be using it. */
+/** Removes a test's folder, and first ends a server that still uses it. */
 export async function discard(folder: string): Promise<void> {
   await endServer(join(folder, 'postgres', 'cluster', 'postmaster.pid'));
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   } catch {
-    // Another user's, who will sweep it.
+    // It belongs to another user, whose own run removes it.
   }
 }
 
@@ -63,8 +63,8 @@ async function endServer(postmasterFile: string): Promise<void> {
   try {
     process.kill(Number.parseInt(readFileSync(postmasterFile, 'utf8'), 10), 'SIGQUIT');
   } catch {
-    return; // It has ended, or is another user's.
+    return; // It has ended, or belongs to another user.
   }
-  // It removes the file as the last thing it does.
+  // The server removes this file last.
   await poll(AbortSignal.timeout(3000), 10, async () => !existsSync(postmasterFile) || undefined);
 }

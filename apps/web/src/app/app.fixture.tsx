@@ -25,7 +25,7 @@ export function open(path: string, user: unknown, more: Answers = {}) {
 export const heading = (name: string) =>
   screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 });
 
-/** The bar with the product's name. A page may have headers of its own. */
+/** The bar with the product's name. Pages may have their own headers. */
 export async function bar(): Promise<HTMLElement> {
   const product = await screen.findByRole('link', { name: 'Checkpoint' }, { timeout: 10_000 });
   return product.closest('header') ?? expect.unreachable('the product stands in no header');

@@ -3,11 +3,11 @@ import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { OwnDays } from '#modules/time/own-days/own-days.tsx';
 
 interface BelowCheckInProps {
-  /** How often somebody was led to their last days. */
+  /** How often the notice has led to the last days. */
   looks: number;
 }
 
-/** What follows below the check-in page: one's last days, and what the network it is open over withholds. Administrators correct elsewhere. */
+/** Below the check-in page: the last days, and a notice about plain HTTP. Administrators correct elsewhere. */
 export function BelowCheckIn({ looks }: BelowCheckInProps) {
   const t = useText();
   const { isEmployee } = useCurrentUser();

@@ -30,7 +30,7 @@ async function openTab() {
   return answers;
 }
 
-it('of a page that is open shows nothing of the last person, in what is read, chosen or written', async () => {
+it('on an open page shows nothing of the last person: no data, choice or typed text', async () => {
   await openTab();
   await userEvent.type(screen.getByLabelText('Custom status'), ' again');
   act(() => void window.dispatchEvent(new Event('online')));
@@ -74,7 +74,7 @@ it.each([
   },
 );
 
-it("to nobody is not what clearing the site's data means, unless the server says so", async () => {
+it("to nobody does not follow from clearing the site's data, unless the server says so", async () => {
   const { answers, calls } = open('/checkin', anna, {});
   await screen.findByRole('button', { name: /^Account of Anna Ek/ }, { timeout: 10_000 });
   answers['GET /api/auth/user'] = noAnswer;
@@ -93,7 +93,7 @@ it("to nobody is not what clearing the site's data means, unless the server says
   await waitFor(() => expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/employee/login'));
 });
 
-it('is noticed by a change that the server refuses, and that it was told whose page it was made on', async () => {
+it('is noticed when the server refuses a write that names the last person', async () => {
   const sent: (string | undefined)[] = [];
   const { answers } = open('/profile', anna, {
     'GET /api/profile': { type: 'employee', user: anna, employee: null },
@@ -106,13 +106,13 @@ it('is noticed by a change that the server refuses, and that it was told whose p
   answers['GET /api/auth/user'] = ben;
   answers['GET /api/profile'] = { type: 'employee', user: ben, employee: null };
   await userEvent.click(press);
-  // Ben's page may be drawn once more while it is looked at: what was found first is then no part of it.
+  // Ben's page may be redrawn during the test, and an element found before is then detached.
   await waitFor(() => expect(screen.getByRole('button', { name: /^Account of Ben Ito/ })).toBeVisible());
   await waitFor(() => expect(screen.getByDisplayValue('Ito')).toBeVisible());
   expect(sent).toEqual(['anna']);
 });
 
-it('is nothing to a change of the last person that is answered late, with the end of their session', async () => {
+it('is not undone by a late answer to the last person, which says that their session ended', async () => {
   let reply: (response: Response) => void = () => undefined;
   const { answers } = open('/profile', anna, {
     'GET /api/profile': { type: 'employee', user: anna, employee: null },
@@ -169,7 +169,7 @@ it('by an activation link at a shared tablet leads to the page of whom the link 
   expect(screen.queryByText('This link doesn’t work')).toBeNull();
 });
 
-it('to nobody takes no form away that is for everybody, and nothing of who left is behind it', async () => {
+it('to nobody keeps a form that is for everybody, and shows nothing of the person who left', async () => {
   open('/activate#the-secret', anna, {
     'POST /api/auth/activation': { firstName: 'Ben', email: 'ben@example.com', companyName: 'Northlight' },
   });

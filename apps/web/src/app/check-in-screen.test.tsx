@@ -17,12 +17,12 @@ vi.mock('./below-check-in.tsx', () => {
 
 beforeEach(() => {
   stopTheClock();
-  // React's own word on what could not be fetched.
+  // React logs the failed load itself.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(goOn);
 
-it('says where one’s last days could not be loaded, and leads there who is to say when they left', async () => {
+it('says that the last days could not be loaded, and the missing check-out leads there', async () => {
   const since = new Date(noon - 20 * 3_600_000).toISOString();
   fakeServer({
     'GET /api/auth/user': anna,

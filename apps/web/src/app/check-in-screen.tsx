@@ -14,14 +14,14 @@ import { useUpdates } from './use-updates.ts';
 
 const below = lazyPart(async () => (await withFurtherTexts(import('./below-check-in.tsx'))).BelowCheckIn);
 
-/** The page to press on; what follows below it comes after its first paint. */
+/** The check-in page. The part below it loads after the first paint. */
 export function CheckInScreen() {
   const t = useText();
   const { isEmployee } = useCurrentUser();
   const isSettled = useIsSettled();
   const [looks, setLooks] = useState(0);
   const place = useRef<HTMLDivElement>(null);
-  // Also where the last days could not be loaded: it says so there.
+  // It also leads there if the last days could not be loaded, because the error is shown there.
   useEffect(() => {
     if (looks > 0) place.current?.scrollIntoView({ block: 'nearest' });
   }, [looks]);
@@ -45,14 +45,14 @@ export function CheckInScreen() {
   );
 }
 
-/** Asks for these once on a device: they open without a network before they were ever seen, and as high as they will be. */
+/** Loads these once per device, so that they open without a network and at their final height. */
 function useDetailsWithoutNetwork(isSettled: boolean, isEmployee: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (!isSettled) return;
-    // What the profile tells about oneself, and the user menu about employees.
+    // For the profile, and for an employee's user menu.
     const details = [queryOf(routes.getProfile), ...(isEmployee ? [queryOf(routes.getOwnEmployee)] : [])];
-    // Remembered and not kept in memory: the page asks for itself when it is opened.
+    // Stored on the device and not in memory, because a page loads its own data when it opens.
     for (const { queryKey } of details.filter((one) => !(String(one.queryKey) in lastKnown())))
       void queries.prefetchQuery({ queryKey, gcTime: 0 });
   }, [isSettled, isEmployee, queries]);

@@ -4,7 +4,7 @@ import { TestStream } from '#testing/event-stream.fixture.ts';
 import { anna, fakeServer, noAnswer, northlight, refusal } from '#testing/page.fixture.tsx';
 import { App } from './app.tsx';
 
-// The five seconds are a matter of setup page, current user and route table together. Loaded first, for fake timers.
+// The five seconds involve the setup page, the current user and the route table. Loaded before timers are faked.
 await import('#modules/people/company-setup/company-setup-page.tsx');
 await import('./signed-in-frame.tsx');
 await import('./dashboard-screen.tsx');
@@ -18,7 +18,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 
 const administrator = { ...founder, role: 'company_admin', companyId: 'northlight' };
 
-/** Opens the page for somebody who is `afterwards` to the server once it was asked to create the company. */
+/** Opens the page. After the call that creates the company, the server answers with the user `afterwards`. */
 async function open(creation: unknown = founded, afterwards: unknown = administrator) {
   vi.useFakeTimers();
   let me: unknown = founder;

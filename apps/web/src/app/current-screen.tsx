@@ -27,7 +27,7 @@ export function CurrentScreen() {
   const [path] = useLocation();
   const current = useCurrentUser();
   const [known] = useState(knownIdentity);
-  // Without any answer, the pages that are for everybody need not wait for one.
+  // Public pages open without an answer.
   const isUnanswered = useTimedOut(known === undefined && current.status === 'loading', 4000);
   const actual = isUnanswered && isForNobody(path) ? 'signedOut' : visitorOf(current);
   const { visitor, hold, release } = useSetupHold(actual, path);
@@ -62,7 +62,7 @@ export function CurrentScreen() {
   }
 }
 
-/** Founding a company changes who the visitor is, yet the page with the code has to stay for its five seconds. */
+/** Founding a company makes the visitor an administrator, but the page with the code must stay for its five seconds. */
 function useSetupHold(actual: Visitor, path: string) {
   const [held, setHeld] = useState(false);
   const visitor: Visitor = held && path === '/' ? 'noCompany' : actual;
@@ -92,7 +92,7 @@ function Frame({ visitor, path, title, screen, children }: FrameProps) {
   return (
     <ErrorBoundary fallback={<PageFailed />}>
       <Suspense fallback={<LoadingScreen />}>
-        {/* Drawn anew for another person: nothing that the last one chose or wrote stays on the page. */}
+        {/* The key remounts the page for another person, so that no choice or text of the last one stays. */}
         <SignedInFrame key={user?.id} visitor={visitor} screen={screen} title={t(title)}>
           {page}
         </SignedInFrame>

@@ -4,17 +4,17 @@ import { ExportDialog } from '#modules/insight/reports/export-dialog.tsx';
 import { AddEmployee } from '#modules/people/employees/components/add-employee.tsx';
 import { EmployeeDialog } from '#modules/people/employees/components/employee-dialog.tsx';
 import { pathOfDay } from '#modules/time/review/path-of-day.ts';
-import { KeptCurrent } from './kept-current.tsx';
+import { WithStaleNotice } from './with-stale-notice.tsx';
 
 const OneEmployee = (props: Omit<ComponentProps<typeof EmployeeDialog>, 'pathOfDay'>) => (
   <EmployeeDialog {...props} pathOfDay={pathOfDay} />
 );
 
-/** The dashboard, with what the employees' feature does to one person and to somebody new, and the reports' feature exports. */
+/** The dashboard, with the dialogs of the employees and reports modules. */
 export function DashboardScreen() {
   return (
-    <KeptCurrent>
+    <WithStaleNotice>
       <DashboardPage employeeDialog={OneEmployee} exportDialog={ExportDialog} addEmployee={AddEmployee} />
-    </KeptCurrent>
+    </WithStaleNotice>
   );
 }

@@ -1,10 +1,10 @@
 import { EmployeesPage } from '#modules/people/employees/employees-page.tsx';
 import { pathOfDay } from '#modules/time/review/path-of-day.ts';
-import { KeptCurrent } from './kept-current.tsx';
+import { WithStaleNotice } from './with-stale-notice.tsx';
 
-/** The people of the company, with the way to what the review shows of each. */
+/** The people of the company, with a link to each person's day in the review. */
 export const EmployeesScreen = () => (
-  <KeptCurrent>
+  <WithStaleNotice>
     <EmployeesPage pathOfDay={pathOfDay} />
-  </KeptCurrent>
+  </WithStaleNotice>
 );

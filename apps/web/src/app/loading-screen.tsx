@@ -3,7 +3,7 @@ import { useTimedOut } from '#kernel/use-timed-out.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { ReloadButton } from './reload-button.tsx';
 
-/** Before any page. What hangs is said in its place, which what was waited for still takes when it comes. */
+/** Shown before any page. After a while it says what hangs. The page still replaces it when it arrives. */
 export function LoadingScreen() {
   const t = useText();
   const isHanging = useTimedOut(true, 8000);

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { withFurtherTexts } from '#kernel/language/language.ts';
 
-/** Comes with a temporary password only: the sign-in itself must stay small. */
+/** Loaded only for a temporary password, because the sign-in must stay small. */
 export const NewPasswordForm = lazy(async () => {
   const { NewPasswordForm } = await withFurtherTexts(
     import('#modules/access/passwords/new-password-form.tsx'),

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface NoticeProps {
-  /** A sign above the title; decoration. */
+  /** A decorative icon above the title. */
   icon: ReactNode;
   title: string;
   text: string;
-  /** The ways on. */
+  /** Links to continue. */
   children: ReactNode;
 }
 
-/** A whole page that says one thing: not found, not allowed. */
+/** A whole page with one message, such as "not found". */
 export function Notice({ icon, title, text, children }: NoticeProps) {
   return (
     <main

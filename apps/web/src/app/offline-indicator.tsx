@@ -5,8 +5,8 @@ import { deviceTimeZone, timeText } from '#kernel/language/times.ts';
 import { useCompany } from '#product/company.ts';
 
 /**
- * At the foot of a page that shows what was last read, while the connection is away: of when that is. It has a place of
- * its own: at its end the page stands above it.
+ * A notice at the foot of the page while the network is away, with the time of the last update. It has its own space, so
+ * it never covers the end of the page.
  */
 export function OfflineIndicator() {
   const t = useText();

@@ -15,7 +15,7 @@ export function preloadLikelyPage(path: string): void {
   const destination = destinationOf(visitor, path);
   if (destination.kind !== 'screen') return;
   const { screen } = destination;
-  // Not found is what a device that knows nobody makes of somebody's page.
+  // A device that knows nobody resolves a person's page to "not found".
   if (screen !== 'companySetup' && screen !== 'notFound') fetchAhead(pages[screen].load);
 }
 

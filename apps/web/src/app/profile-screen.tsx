@@ -5,7 +5,7 @@ import { SessionsSection } from '#modules/access/sessions/sessions-section.tsx';
 import { TwoFactorsSection } from '#modules/access/two-factors/two-factors-section.tsx';
 import { ProfilePage } from '#modules/people/profile/profile-page.tsx';
 
-/** One's own page with what each feature adds to it: a section of its own, in this order. */
+/** The profile, with one section of each module in this order. */
 export function ProfileScreen() {
   useSessionWatch();
   return (

@@ -25,7 +25,7 @@ const askWhoItIs = (queries: QueryClient): void =>
 function Queries({ children }: { children: ReactNode }) {
   const [client] = useState(() => {
     const queries = createQueryClient((error, query) => {
-      // Without anybody signed in, a 401 is an answer to a sign-in and not the end of a session.
+      // While nobody is signed in, a 401 answers a sign-in and does not end a session.
       if (pagePerson() === undefined) return;
       if (isOtherPerson(error)) askWhoItIs(queries);
       if (!isUnauthorized(error)) return;
@@ -40,7 +40,7 @@ function Queries({ children }: { children: ReactNode }) {
   useEffect(guardRestoredPage, []);
   useEffect(() => forgetAnswersOfOthers(client), [client]);
   useEffect(() => {
-    // The last known identity may have opened the page, or somebody signed out of it: with the network back, the server hears.
+    // The page may have opened from memory, or a sign-out may be unconfirmed. With the network back, the server is asked.
     const confirm = () =>
       pagePerson() === undefined ? void finishSignOut().catch(() => {}) : askWhoItIs(client);
     window.addEventListener('online', confirm);

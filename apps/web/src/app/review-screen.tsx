@@ -1,8 +1,8 @@
 import { ReviewPage } from '#modules/time/review/review-page.tsx';
-import { KeptCurrent } from './kept-current.tsx';
+import { WithStaleNotice } from './with-stale-notice.tsx';
 
 export const ReviewScreen = () => (
-  <KeptCurrent>
+  <WithStaleNotice>
     <ReviewPage />
-  </KeptCurrent>
+  </WithStaleNotice>
 );

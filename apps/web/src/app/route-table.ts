@@ -72,7 +72,7 @@ const screensOf: Readonly<Record<Exclude<Visitor, 'loading'>, Screens>> = {
   other: { '/': 'dashboard' },
 };
 
-/** Pages of the administrators that tell other members of the company so, instead of hiding (W-18). */
+/** Pages for administrators that say so to other members, instead of "not found" (W-18). */
 const administratorsOnly: Readonly<Record<string, TextKey>> = {
   '/settings': 'shell.settingsDenied',
   '/settings/audit': 'shell.settingsDenied',
@@ -80,7 +80,7 @@ const administratorsOnly: Readonly<Record<string, TextKey>> = {
   '/employees': 'shell.employeesDenied',
 };
 
-/** What `visitor` sees at `path`; `known` is who was signed in last on this device. */
+/** The screen of `visitor` at `path`. `known` is the person last signed in on this device. */
 export function destinationOf(visitor: Visitor, path: string, known?: CurrentUser): Destination {
   if (visitor === 'loading') return { kind: 'loading' };
   const place = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
@@ -101,15 +101,15 @@ export function destinationOf(visitor: Visitor, path: string, known?: CurrentUse
   return { kind: 'screen', screen: 'notFound' };
 }
 
-/** Whether somebody not signed in gets a page of the product at this path. */
+/** Whether this path has a page for visitors who are not signed in. */
 export const isForNobody = (path: string): boolean =>
   (own(screensOf.signedOut, path) ?? own(publicScreens, path)) !== undefined;
 
-/** After a holiday the session is over, and the check-in page on somebody's home screen must not be "not found". */
+/** A home-screen link to the check-in page must not show "not found" when the session is over. */
 const isEmployeesOwn = (place: string, known: CurrentUser | undefined): boolean =>
   known?.authType === 'checkpoint' && own(screensOf.employee, place) !== undefined;
 
-/** A path is typed by a person: `/constructor` must not find what every object inherits. */
+/** People type paths: `/constructor` must not find a property that every object inherits. */
 const own = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 

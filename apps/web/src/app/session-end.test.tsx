@@ -230,7 +230,7 @@ describe('a session that ends under the page', () => {
   });
 });
 
-it('shows nothing of a person who left when “back” brings their page to light: it begins anew', async () => {
+it('shows nothing of a person who left when “back” shows their page: it reloads', async () => {
   const transition = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
     act(() => void window.dispatchEvent(new PageTransitionEvent(type, { persisted })));
   open('/', anna);

@@ -4,7 +4,7 @@ import { ClosingSection } from '#modules/keeping/closing/closing-section.tsx';
 import { AdministratorsSection } from '#modules/people/administrators/administrators-section.tsx';
 import { SettingsPage } from '#modules/people/settings/settings-page.tsx';
 
-/** The company's settings with what each feature adds to them: a section of its own, in this order. */
+/** The company's settings, with one section of each module in this order. */
 export function SettingsScreen() {
   useSessionWatch();
   return (

@@ -1,5 +1,5 @@
 import { SignInFailedPage } from '#modules/access/provider/sign-in-failed-page.tsx';
 import { EntryFrame } from '#modules/access/sign-in/components/entry-frame.tsx';
 
-/** A sign-in that came to nothing, in the frame of the one that may follow. */
+/** A failed sign-in at the provider, in the frame of the sign-in page. */
 export const SignInFailedScreen = () => <SignInFailedPage Frame={EntryFrame} />;

@@ -22,14 +22,14 @@ const TemporaryPassword = lazy(async () => {
 
 interface SignedInFrameProps {
   visitor: Visitor;
-  /** The page within; `undefined` for one that only says no. */
+  /** The page inside the frame; `undefined` for a page that only refuses. */
   screen: Screen | undefined;
-  /** What the page is called. */
+  /** The page's title. */
   title: string;
   children: ReactNode;
 }
 
-/** Public pages look the same to everybody: they keep the header that they bring. */
+/** Public pages have their own header, which is the same for everybody. */
 const withOwnHeader: readonly (Screen | undefined)[] = [
   'privacy',
   'terms',
@@ -55,7 +55,7 @@ function HeldUpPage({ title }: { title: string }) {
   );
 }
 
-/** What surrounds every page of a person signed in. It stays while pages change, and pending punches with it. */
+/** The frame of every page of a signed-in person. It stays mounted while pages change, and keeps pending punches. */
 export function SignedInFrame({ visitor, screen, title, children }: SignedInFrameProps) {
   const { user } = useCurrentUser();
   const client = useQueryClient();
@@ -65,7 +65,7 @@ export function SignedInFrame({ visitor, screen, title, children }: SignedInFram
   const isForEverybody = withOwnHeader.includes(screen);
   useEffect(() => followTabs(client), [client]);
   if (useLeaving(isForEverybody)) return <LoadingScreen />;
-  // Every call of a page is refused before the temporary password is changed: it would say that the server is away.
+  // Until the temporary password is changed, every call is refused, and the page would report an unreachable server.
   const isHeldUp = user?.requirePasswordChange === true && !isForEverybody;
   return (
     <OfflineProvider>
@@ -76,7 +76,7 @@ export function SignedInFrame({ visitor, screen, title, children }: SignedInFram
           </NavigationBar>
         )}
         {isHeldUp ? <HeldUpPage title={title} /> : children}
-        {/* The check-in page says so itself, beside what waits. */}
+        {/* The check-in page shows this itself, next to the waiting punches. */}
         {screen !== 'punchClock' && <OfflineIndicator />}
         {updates && !(screen === 'punchClock' && isNarrow) && <updates.UpdateOffer />}
         {user?.requirePasswordChange && (

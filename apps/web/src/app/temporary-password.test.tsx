@@ -252,7 +252,7 @@ describe('coming back to the page before the temporary password is changed', () 
     const { dialog } = await comeBack('/checkin', temporary, {
       'POST /api/checkins': refusal(403, 'password_change_required'),
     });
-    // No press that would fetch ahead.
+    // Without a press, which would preload the file.
     act(() => dialog.getByRole('button', { name: 'Sign Out' }).click());
     expect(screen.getByRole('dialog', { name: '1 punch not sent yet' })).toBeVisible();
   });

@@ -12,7 +12,7 @@ import { anna, fakeServer, noAnswer } from '#testing/page.fixture.tsx';
 import { UpdateLink, UpdateOffer } from './update-offer.tsx';
 import { installWorker } from './updates.ts';
 
-/** A browser in which a newer version of the application is installed and waits. */
+/** A browser in which a newer version is installed and waits. */
 const waiting = { postMessage: vi.fn() };
 let registration: object;
 
@@ -40,7 +40,7 @@ async function open(answers = {}, Offer = UpdateOffer) {
   render(page);
 }
 
-/** Also once it is known who is here. */
+/** Waits until the person is known, too. */
 async function nothingIsOffered() {
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(screen.queryByText('A new version of Checkpoint is ready.')).toBeNull();
@@ -78,11 +78,11 @@ describe('a new version', () => {
     blockReloadWhile(() => isOnItsWay);
     vi.stubGlobal('location', { ...window.location, reload });
     await act(async () => void navigator.serviceWorker.dispatchEvent(new Event('controllerchange')));
-    // Nor is it loaded anew over what may be typed once that is answered.
+    // Nor is it reloaded later, because something may have been typed since the answer.
     isOnItsWay = false;
     await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
     expect(reload).toHaveBeenCalledTimes(isAwaited ? 0 : 1);
-    // It is of the version before, and says so as soon as it may.
+    // The page still has the old version, and offers the new one as soon as it may.
     expect(screen.getByRole('button', { name: 'Update now' })).toBeVisible();
   });
 

@@ -22,7 +22,7 @@ function useIsOffered(): boolean {
   return isWaiting && isOnline && status !== 'loading' && pending.length + unstored === 0;
 }
 
-/** At the foot of the page, where it moves nothing: at its end the page stands above it. */
+/** The offer at the foot of the page. It has its own space, so it moves and covers nothing. */
 export function UpdateOffer() {
   const t = useText();
   const isOffered = useIsOffered();

@@ -10,15 +10,15 @@ import { useToast } from '#ui/toast.tsx';
 const delayMs = 500;
 
 /**
- * Whether the person's pages are being left. If their session is over, this says so and leads to where this account signs
- * in. A page that is for everybody stays: somebody may be writing into its form.
+ * Whether the person's pages are being left. If their session is over, a toast says so and the browser goes to this
+ * account's sign-in. A public page stays, because somebody may be filling in its form.
  */
 export function useLeaving(isForEverybody: boolean): boolean {
   const person = useSyncExternalStore(onPersonChange, currentPerson);
   const toast = useToast();
   const t = useText();
   const isLeaving = person.state === 'leaving' && !isForEverybody;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, and not again in another language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, and not again after a change of language
   useEffect(() => {
     if (!isLeaving || person.reason === 'signedOut') return;
     if (person.reason === 'expired')
@@ -35,7 +35,7 @@ export function useLeaving(isForEverybody: boolean): boolean {
   return isLeaving;
 }
 
-/** Who signed out is not led to another sign-in at the provider. */
+/** After a sign-out the page does not lead to a new sign-in at the provider. */
 function signInOf({ authType }: CurrentUser, reason: LeavingReason): string {
   if (authType === 'checkpoint') return '/employee/login';
   return reason === 'expired' ? pathOf(routes.startSignIn) : '/';

@@ -14,7 +14,7 @@ interface CompanyNameProps {
   skeletonLook: string;
 }
 
-/** What the company is called, in a line of its own; where it could not be loaded, that, and another try. */
+/** The company's name on its own line. If it could not be loaded, an error with a retry. */
 export function CompanyName({ name, hasFailed, onRetry, until, skeletonLook }: CompanyNameProps) {
   const t = useText();
   if (name !== undefined) return <span className="wrap-anywhere">{name}</span>;
@@ -22,7 +22,7 @@ export function CompanyName({ name, hasFailed, onRetry, until, skeletonLook }: C
   return (
     <span role="alert" className="flex flex-wrap items-center gap-x-3">
       {[t('settings.companyFailed'), until].filter(Boolean).join(' ')}
-      {/* A finger's target keeps to the line. */}
+      {/* The touch target must not make the line higher. */}
       <button type="button" onClick={onRetry} className={classes(linkLook, '-my-2.5')}>
         {t('shell.tryAgain')}
       </button>

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { Select } from '#ui/select.tsx';
 
-/** No department has a name of blanks: the choice of all. */
+/** The value for all departments. No department has a blank name. */
 const all = ' ';
 
 interface DepartmentSelectProps {
   /** `undefined` until they are known. */
   departments: readonly Department[] | undefined;
-  /** The name of the chosen one, `null` for all. */
+  /** The name of the chosen department, `null` for all. */
   value: string | null;
   onChange: (name: string | null) => void;
   className?: string;
-  /** A further option that is no department. Its value is no department's name. */
+  /** A further option that is not a department. Its value is no department's name. */
   children?: ReactNode;
 }
 
-/** Which department a list is narrowed to. A choice stays said where the company has no such department any more. */
+/** The department filter of a list. A chosen department stays visible after it was removed. */
 export function DepartmentSelect({
   departments = [],
   value,

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import type { FileRequest } from '#kernel/http/path-of.ts';
 import { Button } from '#ui/button.tsx';
 import { DownloadProgress } from './download-progress.tsx';
-import { type DownloadTexts, useToldDownload } from './use-told-download.ts';
+import { type DownloadTexts, useDownloadWithToast } from './use-download-with-toast.ts';
 
 interface DownloadButtonProps {
   file: FileRequest;
   texts: DownloadTexts;
-  /** There is nothing that the file could hold. */
+  /** The file would be empty. */
   disabled?: boolean;
   onDone?: () => void;
   children: ReactNode;
 }
 
-/** Fetches a file, shows how much of it has arrived, and says how it went. */
+/** Downloads a file, shows the progress, and reports the result. */
 export function DownloadButton({ file, texts, disabled = false, onDone, children }: DownloadButtonProps) {
-  const download = useToldDownload(texts);
+  const download = useDownloadWithToast(texts);
   const fetchFile = async () => {
     if (await download.start(file)) onDone?.();
   };

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useText } from '#kernel/language/texts.ts';
 import { Button } from '#ui/button.tsx';
 
-/** A field that somebody else changed: each value as it is read, null for none. */
+/** A field that somebody else changed: both values as text, null for none. */
 interface ConflictingField {
   readonly label: string;
   readonly before: string | null;
@@ -15,12 +15,12 @@ interface EditConflictProps {
   /** What somebody else changed. */
   title: string;
   fields: readonly ConflictingField[];
-  /** Stands there when no field of the form differs. */
+  /** Shown if no field of the form differs. */
   other?: string;
   onDiscard: () => void;
 }
 
-/** Tells the second of two administrators what the first one changed, while everything typed stays in its fields. */
+/** Shows the second of two administrators the first one's changes. Everything typed stays in its fields. */
 export function EditConflict({ title, fields, other, onDiscard }: EditConflictProps) {
   const t = useText();
   const region = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ type TableName = 'dashboard' | 'employees';
 
 const keyOf = (table: TableName): string => `checkpoint.hidden-columns.${table}`;
 
-/** Which columns of a table the person has hidden, and the way to choose others; without a choice, those of `atFirst`. */
+/** The columns of a table that the person has hidden, and a setter. Without a choice, those of `atFirst`. */
 export function useHiddenColumns<Column extends string>(
   table: TableName,
   columns: readonly Column[],

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 const longWord = /\p{L}{14,}/gu;
 /** The alphabets that most names are written in. */
 const vowel = 'aeiouyäöüåæøáéíóúàèìòùâêîôûаеёиоуыэюяіїєαεηιουωάέήίόύώ';
-/** After a vowel and what belongs to it, before a consonant with a vowel of its own. */
+/** Matches the end of a syllable: after a vowel, before a consonant that a vowel follows. */
 const syllable = new RegExp(`([${vowel}][^${vowel}]*?)(?=[^${vowel}][${vowel}])`, 'giu');
 
 /**

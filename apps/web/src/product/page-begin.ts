@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { now, sincePageLoad } from '#kernel/clock.ts';
 
-/** Milliseconds between two looks, and by how much the two clocks of a device may drift apart between them. */
+/** Milliseconds between two checks, and the drift of the device's two clocks that is tolerated between them. */
 const interval = 1000;
 const drift = 2000;
 

@@ -15,7 +15,7 @@ export const valuesOf = (employee: Employee): PersonValues => ({
   ...byName(recordNames, (name) => employee[name]),
 });
 
-/** What a search for people looks at, as `searchText` writes it. */
+/** The text that a search for people looks through, normalised by `searchText`. */
 export function searchedText(employee: Employee): string {
   const values = valuesOf(employee);
   return searchText(searchedNames.flatMap((name) => values[name] ?? []).join(' '));

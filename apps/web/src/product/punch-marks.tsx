@@ -17,11 +17,11 @@ const looks = {
 
 interface PunchMarksProps {
   marks: readonly PunchMark[];
-  /** In a list where nearly every row has it, the mark of a missing position is its shape alone, the word one look away. */
+  /** In a list where nearly every row has it, the mark of a missing position is only an icon with a hidden word. */
   quiet?: boolean;
 }
 
-/** The marks of a punch, each with its word and its shape. */
+/** The marks of a punch, each with a word and an icon. */
 export function PunchMarks({ marks, quiet = false }: PunchMarksProps) {
   const t = useText();
   if (marks.length === 0) return null;

@@ -1,5 +1,5 @@
 interface TimeSpan {
-  /** Where it begins and ends, as fractions of the whole. */
+  /** Its begin and end as fractions of the strip. */
   readonly start: number;
   readonly end: number;
   readonly tone?: 'in' | 'attention';
@@ -7,9 +7,9 @@ interface TimeSpan {
 
 interface TimeStripProps {
   spans: readonly TimeSpan[];
-  /** Fractions at which the strip is notched, to be read like a ruler. */
+  /** Fractions with a notch, as on a ruler. */
   notches?: readonly number[];
-  /** Where the present stands, as a fraction. */
+  /** The present, as a fraction. */
   now?: number | undefined;
 }
 
@@ -28,7 +28,7 @@ export function TimeStrip({ spans, notches = [0.25, 0.5, 0.75], now }: TimeStrip
       className="h-3.5 w-full"
     >
       <rect width={width} height={height} rx="4" className="fill-line" />
-      {/* Beneath what happened: a notch across it would read as a pause. */}
+      {/* Drawn beneath the periods: a notch across a period would look like a pause. */}
       {notches.map((notch) => (
         <rect key={notch} x={place(notch)} width="2" height={height} className="fill-canvas" />
       ))}

@@ -8,7 +8,7 @@ interface WhichTimeProps {
   /** A date and a time of day, `2026-10-25T02:30`; undefined until both are there. */
   wall: string | undefined;
   zone: string;
-  /** The instant that is chosen at first. */
+  /** The initial choice. */
   at?: string | null | undefined;
 }
 

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 interface AvatarProps {
   firstName: string | null | undefined;
   lastName: string | null | undefined;
-  /** Stands for the whole page. */
+  /** The avatar of a whole page, in a larger size. */
   isLarge?: boolean;
   className?: string;
 }

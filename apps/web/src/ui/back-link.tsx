@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'wouter';
 
-/** The way up from a page below another, above its heading. */
+/** A link to the parent page, above the heading. */
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
     <Link

@@ -48,7 +48,7 @@ const shapes: Record<Exclude<Tone, 'neutral' | 'brand'>, ReactNode> = {
   attention: <path d="M6 1.2 11.3 10.5H.7z" fill="currentColor" />,
 };
 
-/** The shape that goes with a tone; nothing for the two that are no states. */
+/** The icon of a tone. Two tones are not states and have none. */
 export function ToneShape({ tone, className = 'size-3' }: { tone: Tone; className?: string }) {
   if (tone === 'neutral' || tone === 'brand') return null;
   return (

@@ -10,11 +10,11 @@ const variants: Record<Variant, string> = {
   primary: 'bg-brand text-on-brand hover:bg-brand-strong',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
   quiet: 'text-brand hover:bg-sunken',
-  /** Lead into the state of that name. */
+  /** Buttons in the colour of the state that they lead to. */
   in: 'bg-in text-surface hover:opacity-90',
   out: 'bg-ink text-surface hover:opacity-90',
   danger: 'bg-attention text-on-attention hover:opacity-90',
-  /** Cannot be pressed, and says why as legibly as any other sentence. */
+  /** Disabled, but its text says why and stays legible. */
   off: 'cursor-not-allowed border border-line-strong bg-out-soft text-ink-muted',
 };
 
@@ -27,7 +27,7 @@ const sizes: Record<Size, string> = {
 export const buttonLook = (variant: Variant = 'primary', size: Size = 'normal'): string =>
   classes('pressable', variants[variant], sizes[size]);
 
-/** The look of a way on within or below a text, for links and buttons alike. */
+/** The look of an inline link, for links and buttons. */
 export const linkLook =
   'inline-flex min-h-11 w-fit items-center rounded font-medium text-brand underline-offset-4 hover:underline';
 
@@ -73,7 +73,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 }
 
 const iconLook = classes(
-  // As wide as a finger, however large the text is.
+  // A touch target at any text size.
   'inline-flex size-[44px] shrink-0 items-center justify-center rounded text-ink-muted transition-colors',
   'hover:bg-sunken hover:text-ink',
 );

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 interface CardProps {
   /** Becomes the heading of the card and the name of its region. */
   title?: string;
-  /** Stands to the right of the title. */
+  /** Shown to the right of the title. */
   action?: ReactNode;
   /** `false` lets the content reach the edges, as a table does. */
   padded?: boolean;

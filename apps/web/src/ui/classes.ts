@@ -1,3 +1,3 @@
-/** Joins class names; what is missing or switched off falls out. */
+/** Joins class names, and leaves out undefined and false ones. */
 export const classes = (...names: readonly (string | false | undefined)[]): string =>
   names.filter(Boolean).join(' ');

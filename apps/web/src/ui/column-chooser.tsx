@@ -28,7 +28,7 @@ export function ColumnChooser<Column extends string>({
     <div className="max-sm:grow">
       <Menu
         trigger={(control) => (
-          // One long word: with large letters on a narrow phone it has the whole width.
+          // A long word with large text needs the whole width of a narrow phone.
           <Button variant="secondary" className="w-full flex-wrap px-[min(1rem,4vw)]!" {...control}>
             <Columns3 aria-hidden className="size-4" />
             {label}

@@ -10,7 +10,7 @@ const shownFor = 2000;
 interface CopyButtonProps {
   variant?: 'primary' | 'secondary';
   text: string;
-  /** The button's word before and after the press. */
+  /** The button's text before and after the press. */
   label: string;
   copiedLabel: string;
   onCopied?: () => void;

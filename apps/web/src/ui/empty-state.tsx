@@ -4,7 +4,7 @@ interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
   hint?: string;
-  /** The one action that fills it. */
+  /** The action that adds the first entry. */
   action?: ReactNode;
 }
 

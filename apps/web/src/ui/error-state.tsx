@@ -7,16 +7,16 @@ import { classes } from './classes.ts';
 interface ErrorStateProps {
   /** What happened. */
   title: string;
-  /** Why, and what is safe, where neither `error` nor that nothing is lost says it. */
+  /** The reason and what is safe, if neither `error` nor "no data is lost" says it. */
   hint?: string;
   /** Says what failed and, as far as known, why. */
   error?: unknown;
   onRetry?: () => void;
-  /** In a line, among content that keeps to the left, instead of in the middle of a room of its own. */
+  /** Inline among left-aligned content, instead of centred in its own space. */
   isLine?: boolean;
 }
 
-/** Something could not be shown: what happened, what is safe, one way on. */
+/** Something could not be shown: says what happened, what is safe, and how to continue. */
 export function ErrorState({ title, hint, error, onRetry, isLine = false }: ErrorStateProps) {
   const t = useText();
   const safe = t('shell.nothingLost');

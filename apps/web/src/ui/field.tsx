@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 
 export interface FieldTexts {
   label: string;
-  /** Stands below the control; a text, or something that changes as the person types. */
+  /** Shown below the control: a text, or something that changes while typing. */
   hint?: ReactNode;
   error?: string | undefined;
   /** Marks the field as one that may stay empty. */

@@ -54,7 +54,7 @@ function focusFirst(origin: Origin): void {
     const target = isOpener ? element : element.querySelector('h1, h2, h3');
     if (!(target instanceof HTMLElement)) continue;
     if (!isOpener) target.tabIndex = -1;
-    // The eye stays where it was, also where the heading is far above.
+    // No scrolling, even if the heading is far above.
     target.focus({ preventScroll: !isOpener });
     if (!isLost()) return;
   }

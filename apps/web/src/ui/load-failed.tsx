@@ -14,8 +14,8 @@ interface LoadFailedProps {
 }
 
 /**
- * The notice of a part that could not be loaded, with what a reload costs. Browsers keep a failed file for as long as the page
- * lives: a reload is the one way on.
+ * The notice of a part that could not be loaded, with a warning about a reload. Browsers never request a failed module
+ * again on the same page, so only a reload helps.
  */
 export function LoadFailed({ text, onClose }: LoadFailedProps) {
   const t = useText();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which a page has long been drawn and its connection is quiet. */
+/** Milliseconds after which a page is drawn and its connection is idle. */
 const quietMs = 3000;
 
 /**
@@ -23,7 +23,7 @@ export function loadSoon(load: () => void): () => void {
   return callOff;
 }
 
-/** The same for what is drawn then: whether it is time for it. */
+/** The same as a hook: true once it is time to draw the part. */
 export function useIsSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => loadSoon(() => setSettled(true)), []);

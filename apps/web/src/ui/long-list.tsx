@@ -4,14 +4,14 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 const ahead = '1200px 0px';
 
 interface ChunkProps {
-  /** What scrolls. */
+  /** The scrolling element. */
   window: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /**
- * A stretch of a long list, drawn only while it is near what can be seen; out of sight it keeps its height alone. The
- * document stays as small as a screen, however far somebody scrolls.
+ * A chunk of a long list, drawn only while it is near the visible part. Elsewhere it only keeps its height. So the
+ * document stays small, however far somebody scrolls.
  */
 export function Chunk({ window, children }: ChunkProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function Chunk({ window, children }: ChunkProps) {
 
 interface ListEndProps {
   window: RefObject<HTMLElement | null>;
-  /** Called when the end comes near, and again for as long as it stays there. */
+  /** Called when the end comes near, and again while it stays near. */
   onNear: () => void;
 }
 

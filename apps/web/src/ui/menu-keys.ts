@@ -2,7 +2,7 @@
 export const itemsOf = (menu: HTMLElement | null): readonly HTMLElement[] =>
   Array.from(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []);
 
-/** The choice that a key leads to from the one with the focus: arrows go round, letters go to what begins with them. */
+/** The choice that a key leads to: arrows wrap around, and a letter goes to the next choice with that initial. */
 export function destinationOf(key: string, menu: HTMLElement | null): HTMLElement | undefined {
   const items = itemsOf(menu);
   const current = items.findIndex((item) => item.matches(':focus'));

@@ -12,7 +12,7 @@ import { MenuContext } from './menu.tsx';
 import { destinationOf, itemsOf } from './menu-keys.ts';
 
 interface MenuPanelProps {
-  /** Stands above the choices and does nothing: who is signed in, say. */
+  /** Static content above the choices, such as the person's name. */
   header?: ReactNode;
   children: ReactNode;
 }
@@ -68,12 +68,12 @@ export function MenuPanel({ header, children }: MenuPanelProps) {
   );
 }
 
-/** The bar that stays at the top, and a little air: what opens upwards must not reach under it. */
+/** The height of the sticky bar with a margin. A panel that opens upwards must not reach below it. */
 const barHeight = 72;
 
 /**
- * A panel hangs below its button and ends where that ends. At the left edge of a phone it would begin outside the window,
- * and near the bottom it would end below it, where its last choices cannot be seen.
+ * Where a panel opens. By default it is below its button and aligned to its right edge. It opens to the other side if
+ * it would leave the window at the left edge of a phone, or at the bottom.
  */
 function placeFor(panel: HTMLElement | null): { fromLeft: boolean; above: boolean } {
   const button = panel?.parentElement?.getBoundingClientRect();
@@ -116,7 +116,7 @@ interface MenuRadioProps {
   children: ReactNode;
 }
 
-/** One of several choices of which one holds; taking it closes the menu. */
+/** A radio choice. Choosing it closes the menu. */
 export function MenuRadio({ checked, onSelect, lang, children }: MenuRadioProps) {
   const { close } = useContext(MenuContext);
   const select = () => {
@@ -148,7 +148,7 @@ interface MenuCheckboxProps {
   children: ReactNode;
 }
 
-/** A choice that is on or off; the menu stays open, so that several can be changed. */
+/** A checkbox choice. The menu stays open, so that several can be changed. */
 export function MenuCheckbox({ checked, onCheckedChange, children }: MenuCheckboxProps) {
   return (
     <button

@@ -23,7 +23,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** What the open menu is known by, and what closes it: `close` gives the focus back to the button, `dismiss` leaves it. */
+/** The open menu's id and two ways to close it: `close` returns the focus to the button, `dismiss` leaves it. */
 export const MenuContext = createContext({ id: '', close: () => {}, dismiss: () => {} });
 
 /**
@@ -69,7 +69,7 @@ function useOutsidePress(root: RefObject<HTMLElement | null>, active: boolean, o
     if (!active) return;
     const check = ({ target }: Event) => {
       if (!(target instanceof Element) || root.current?.contains(target)) return;
-      // The notice of a panel that could not be loaded lies over the page: closed by a press on it, it could not be used.
+      // A failed panel's notice lies over the page. A press on it must not close the menu, which would remove the notice.
       if (target.closest('[role="alert"]') === null) latest.current();
     };
     document.addEventListener('pointerdown', check);

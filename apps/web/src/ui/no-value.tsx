@@ -1,6 +1,6 @@
 import { useText } from '#kernel/language/texts.ts';
 
-/** Stands where there is nothing to tell: a quiet dash, and the word for it. */
+/** Shown for a missing value: a dash, with a word for screen readers. */
 export function NoValue() {
   const t = useText();
   return (

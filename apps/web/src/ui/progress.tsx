@@ -1,7 +1,7 @@
 interface ProgressProps {
   /** What is in progress. */
   label: string;
-  /** How far it is, from 0 to 1; missing when nobody can know. */
+  /** The progress from 0 to 1; missing if it is unknown. */
   value?: number;
   /** The same in words: "120 of 400". */
   detail?: string;

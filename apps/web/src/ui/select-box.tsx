@@ -3,12 +3,12 @@ interface SelectBoxProps {
   checked: boolean;
   /** Whether only some of the rows that it stands for are selected. */
   isPartial?: boolean;
-  /** While it is unknown which rows it stands for. */
+  /** Disabled while its rows are unknown. */
   disabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** A checkbox in a list: its name is heard, and its target is a finger wide, but takes no more room than the box. */
+/** A checkbox in a list. It has a hidden name and a touch target that takes no more space than the box. */
 export function SelectBox({ label, checked, isPartial = false, disabled = false, onChange }: SelectBoxProps) {
   return (
     <label className="-m-3 flex size-11 items-center justify-center">

@@ -12,7 +12,7 @@ interface StatCardProps {
   tone?: Tone;
   /** `false` within a band of figures that has its own frame. */
   framed?: boolean;
-  /** On a phone it is a line: the figure, then its meaning. */
+  /** On a phone it is one line: the figure, then its label. */
   isLine?: boolean;
   /** The size of the figure, if it is not one of three in a row. */
   figureLook?: string;
@@ -57,7 +57,7 @@ export function StatCard({
           hint === undefined ? 'max-[22rem]:text-[0.75rem] max-[26rem]:text-[0.8125rem]' : 'max-sm:text-ink',
         )}
       >
-        {/* Three of them stand beside each other on a phone: the long words of a language need the whole line. */}
+        {/* Three cards share a phone's width, so long words need the whole line. */}
         <span className={classes('empty:hidden max-sm:absolute max-sm:top-2 max-sm:right-2', colours[tone])}>
           <ToneShape tone={tone} />
         </span>

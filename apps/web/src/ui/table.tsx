@@ -20,7 +20,7 @@ export function Table({ label, className, ...rest }: TableProps) {
   );
 }
 
-/** Has a line below it, except for the last one of the body, where the table ends. */
+/** A row with a line below it, except for the last one of the body. */
 export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
   return <tr {...rest} className={classes('border-line border-b [tbody>&]:last:border-b-0', className)} />;
 }

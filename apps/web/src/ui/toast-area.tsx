@@ -19,7 +19,7 @@ export interface ToastContent {
   title?: string;
   description?: string;
   variant?: 'neutral' | 'success' | 'danger';
-  /** The page is about to be left for the reason that this names: no later toast takes its place. */
+  /** This toast explains why the page is being left, so no later toast replaces it. */
   isLastWord?: boolean;
 }
 

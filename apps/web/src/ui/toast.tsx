@@ -27,7 +27,7 @@ export function useToast(): (content: ToastContent) => void {
   return toast;
 }
 
-/** What draws the toasts comes after the first paint, which must stay small; a toast before that loads it at once. */
+/** The toast area loads after the first paint, which must stay small. An earlier toast loads it at once. */
 const ToastArea = lazy(async () => ({ default: (await import('./toast-area.tsx')).ToastArea }));
 
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -48,7 +48,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The one toast there is. A dismissed one stays, closed, until its removal is due or another takes its place. */
+/** The current toast. A dismissed one stays, closed, until its removal is due or another replaces it. */
 function useHeldToast() {
   const [held, setHeld] = useState<HeldToast>();
   const lastId = useRef(0);
@@ -69,7 +69,7 @@ function useHeldToast() {
   return { held, toast, dismiss };
 }
 
-/** Says plainly what the toast area would, where that cannot be loaded: no message may go unsaid. */
+/** Shows the toast as plain text if the toast area cannot be loaded, so that no message is lost. */
 function PlainToast({ held, duration, onClose }: ToastAreaProps) {
   const id = held?.open ? held.id : undefined;
   useEffect(() => {

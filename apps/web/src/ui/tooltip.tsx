@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { now } from '#kernel/clock.ts';
 
-/** How long a pointer rests before the remark shows, and how soon after another one it shows at once; milliseconds. */
+/** Milliseconds until a tooltip shows, and after another one during which the next shows at once. */
 const delay = 700;
 const skipDelay = 300;
 

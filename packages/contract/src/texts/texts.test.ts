@@ -14,7 +14,7 @@ const form = ({ texts }: Catalogue, key: string) => texts[key] ?? '';
 /** What stands for most numbers, and for a text without plural forms. */
 const usual = ({ texts }: Catalogue, key: TextKey) => texts[key] ?? texts[`${key}_other`] ?? '';
 const places = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
-const besideCount = (text: string) => places(text).filter((place) => place !== '{count}');
+const placesExceptCount = (text: string) => places(text).filter((place) => place !== '{count}');
 
 it('every language of the list has its files', () => {
   expect(Object.keys(catalogues).sort()).toEqual([...languages].sort());
@@ -37,8 +37,8 @@ describe.each(all)('$language', (catalogue) => {
   it('has the same places to fill in every plural form, but for the number itself', () => {
     for (const key of countedKeys)
       for (const name of forms)
-        expect(besideCount(form(catalogue, `${key}_${name}`)), `${key}_${name}`).toEqual(
-          besideCount(form(catalogue, `${key}_other`)),
+        expect(placesExceptCount(form(catalogue, `${key}_${name}`)), `${key}_${name}`).toEqual(
+          placesExceptCount(form(catalogue, `${key}_other`)),
         );
   });
 

@@ -7,7 +7,7 @@ export interface Migration {
   readonly checksum: string;
 }
 
-/** One file that makes an empty database what many migrations would have made it. */
+/** One file with the schema that the earlier migrations make. Used for an empty database. */
 export interface Baseline extends Pick<Migration, 'name' | 'sql'> {
   readonly standsFor: readonly Migration[];
 }
@@ -20,7 +20,7 @@ const migrationLock = 4_702_111_234;
  */
 const longestWait = 150;
 const pauses = { in_the_way: 350, another_migrates: 50 };
-/** Two minutes of finding something in the way. */
+/** Attempts over about two minutes. */
 const mostAttempts = 240;
 
 type Outcome = 'applied' | 'was_applied' | 'another_migrates' | 'in_the_way';
@@ -124,8 +124,8 @@ async function wasApplied(client: PoolClient, { name, checksum }: Migration): Pr
 const runsAlone = ({ sql }: Migration): boolean => sql.startsWith('-- outside of a transaction');
 
 /**
- * Statement by statement, each by itself: what reads a whole ledger must not keep it from those who punch. Broken off in
- * the middle it is run again from its beginning, which such a migration has to bear.
+ * Runs each statement by itself, so that a scan of the whole ledger does not block punches. An interrupted migration is
+ * run again from its beginning, so it must be repeatable.
  */
 async function runAlone(pool: Pool, { sql }: Migration): Promise<void> {
   const client = await pool.connect();
@@ -136,6 +136,6 @@ async function runAlone(pool: Pool, { sql }: Migration): Promise<void> {
   }
 }
 
-/** It waited too long for a lock, or was the one of two that waited for each other. */
+/** The statement waited too long for a lock, or lost a deadlock. */
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01');

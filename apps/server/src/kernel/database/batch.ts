@@ -12,18 +12,18 @@ interface Waiting<Item, Result> {
 
 interface Line<Item, Result> {
   readonly waiting: Waiting<Item, Result>[];
-  /** How many work the line off, and how many of them are held up. */
+  /** The number of loops that send batches, and how many of them are held up. */
   atWork: number;
   heldUp: number;
 }
 
-/** One works the line off, which makes the largest batches; a second one only while that one is held up. */
+/** A single loop makes the largest batches. A second one starts only while the first is held up. */
 const most = 2;
 
-/** Milliseconds after which a batch counts as held up, say by a row that somebody has locked: most take a tenth of it. */
+/** Milliseconds after which a batch counts as held up, for example by a locked row. Most take a tenth of that. */
 const timeoutMs = 50;
 
-/** More would make the first of a batch wait for the last without saving anything more. */
+/** A larger batch would delay its first item without saving more. */
 const largest = 64;
 
 /**
@@ -45,7 +45,7 @@ export function batched<Item, Result>(run: Run<Item, Result>): (db: Queries, ite
     });
 }
 
-/** Sends batch after batch until nobody waits, where nobody does so already. */
+/** Sends batches until the queue is empty, unless a loop already does. */
 function workOff<Item, Result>(db: Queries, line: Line<Item, Result>, run: Run<Item, Result>): void {
   if (line.atWork === line.heldUp && line.atWork < most) void drain(db, line, run);
 }

@@ -24,7 +24,7 @@ export interface ReadableDatabase extends Database, Snapshots {}
 export interface DatabaseOptions {
   /** Off behind a pooler in transaction mode that does not support prepared statements. */
   readonly preparedStatements?: boolean;
-  /** Milliseconds after which a statement is given up, its connection with it; without it a statement takes its time. */
+  /** Milliseconds after which a statement is given up together with its connection. Without it there is no limit. */
   readonly longestStatement?: number | undefined;
 }
 
@@ -43,7 +43,7 @@ export function createDatabase(pool: Pool, options: DatabaseOptions = {}): Reada
         await plainly('commit');
         return result;
       } catch (error) {
-        // A server that does not answer is not asked to roll back: it does when the connection is gone.
+        // A server that does not answer cannot be asked to roll back. It rolls back when the connection ends.
         if (error instanceof Error && isUnavailable(error)) fault = error;
         else {
           await plainly('rollback').catch((failure: Error) => {
@@ -72,6 +72,6 @@ function runOn(connection: Pool | PoolClient, options: DatabaseOptions): Queries
   };
 }
 
-/** The limit is kept by the driver, statement by statement: a frozen server would not keep one of its own. */
+/** The driver enforces the limit per statement, because a frozen server would not enforce its own. */
 const limited = ({ longestStatement }: DatabaseOptions) =>
   longestStatement === undefined ? {} : { query_timeout: longestStatement };

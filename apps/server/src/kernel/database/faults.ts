@@ -32,17 +32,17 @@ export function isUnavailable(error: unknown): boolean {
   return typeof error.message === 'string' && driverFaults.test(error.message);
 }
 
-/** Whether a statement was given up because it took too long: the database is there, and has something to be looked at. */
+/** Whether a statement was given up because it took too long. The database runs, and the operator should look at it. */
 export const isGivenUp = (error: unknown): boolean =>
   isObject(error) && (error.code === '57014' || error.message === 'Query read timeout');
 
-/** Referenced meanwhile, a serialization that failed, a deadlock, and a lock that was not had in time. */
+/** A new reference, a serialization failure, a deadlock, and a lock time-out. */
 const overtaken = new Set(['23503', '40001', '40P01', '55P03']);
 
-/** Whether a transaction gave way to another one: what it was decided on may be so no more. */
+/** Whether a transaction lost against another one, so that its decision may rest on outdated rows. */
 export const isOvertaken = (error: unknown): boolean =>
   isObject(error) && typeof error.code === 'string' && overtaken.has(error.code);
 
-/** PostgreSQL stores neither NUL nor broken Unicode; only a request's text brings such to a statement. */
+/** PostgreSQL stores neither NUL nor broken Unicode. Only the text of a request can contain them. */
 export const isUnstorableText = (error: unknown): boolean =>
   isObject(error) && (error.code === '22021' || error.code === '22P05');

@@ -53,7 +53,7 @@ it('refuses a migration that was edited after it had been applied', async () => 
   await expect(migrate(pool, edited)).rejects.toThrow('0001-a.sql was changed after it had been applied');
 });
 
-it('keeps nobody waiting behind a table that it cannot have yet', async () => {
+it('blocks nobody while it waits for a table', async () => {
   const { pool } = await testDatabase();
   await pool.query('create table steps (step integer)');
   const folder = await folderWith({ '0001-wider.sql': 'alter table steps add column note text' });
@@ -87,7 +87,7 @@ describe('a migration outside of a transaction', () => {
     await writer.query('begin; insert into steps values (1)');
     const migrating = Promise.all([migrate(pool, folder), migrate(pool, folder)]);
     await sleep(200);
-    // Behind a plain "create index" this would wait for the writer to end.
+    // After a plain "create index" this would wait until the writer ends.
     await pool.query(`set statement_timeout = '2s'; insert into steps values (2); reset statement_timeout`);
     await writer.query('commit');
     writer.release();

@@ -12,7 +12,7 @@ import { readFromReplica } from './replica.ts';
 export interface DatabaseConfig {
   /** A command joins an embedded database that the app is using. */
   readonly whenInUse?: 'refuse' | 'join';
-  /** Refuses where Checkpoint has never been, instead of beginning with an empty database. */
+  /** Refuses a database that Checkpoint has never used, instead of creating an empty one. */
   readonly mustExist?: boolean;
   /** What happens to a database of an older version; it is migrated unless said otherwise. */
   readonly ifOutdated?: 'migrate' | 'refuse';
@@ -20,9 +20,9 @@ export interface DatabaseConfig {
   readonly databaseUrl: string | undefined;
   readonly directDatabaseUrl: string | undefined;
   readonly replicaDatabaseUrl?: string | undefined;
-  /** Yes unless said otherwise. */
+  /** True by default. */
   readonly preparedStatements?: boolean;
-  /** Milliseconds that a request's statement may take. A command's may take their time. */
+  /** Milliseconds that a request's statement may take. Commands have no limit. */
   readonly longestStatement?: number;
 }
 
@@ -32,12 +32,12 @@ export interface OpenDatabase {
   readonly reads: ReadableDatabase;
   /** For a connection that listens: past any pooler. */
   readonly direct: ConnectionSettings;
-  /** How many connections there are, how many of them are at rest, and how many requests wait for one. */
+  /** The numbers of connections, of idle ones, and of requests that wait for one. */
   connections(): { readonly all: number; readonly atRest: number; readonly waiting: number };
   close(): Promise<void>;
 }
 
-/** Milliseconds that statements get which still run when the database is closed. */
+/** Milliseconds that running statements get when the database is closed. */
 const longestEnd = 1_000;
 
 /** In the sources the migrations are next to `platform`, in the bundle next to the bundle. */

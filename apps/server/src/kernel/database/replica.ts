@@ -1,13 +1,13 @@
 import type { ReadableDatabase } from './database.ts';
 import { isUnavailable } from './faults.ts';
 
-/** The replica gave a statement up, because what it was reading had to be changed. */
+/** The replica cancelled a statement, because it had to change the rows that the statement was reading. */
 const isConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');
 
 /**
- * Reads that may be a second old, from a replica: lists and files over much history, which then cost the primary nothing.
- * While the replica is away, and where it gives a statement up, the primary answers.
+ * Reads from a replica, for lists and files over a long history that may be a second old. They then cost the primary
+ * nothing. If the replica is away or cancels a statement, the primary answers.
  */
 export function readFromReplica(replica: ReadableDatabase, primary: ReadableDatabase): ReadableDatabase {
   const orPrimary = async <T>(read: (db: ReadableDatabase) => Promise<T>): Promise<T> => {

@@ -19,7 +19,7 @@ export interface Snapshot {
 
 /** How a statement is read. */
 export interface Manner {
-  /** Plans for the first rows, since the reader waits for them, and not for the fastest end. */
+  /** Plans for the first rows, which the reader waits for, and not for the shortest total time. */
   readonly atOnce?: boolean;
   /** Rows per batch, 100 by default. More are faster, and fine where rows are only counted and not kept. */
   readonly batchSize?: number;
@@ -52,9 +52,9 @@ export async function openSnapshot(pool: Pool, signal: AbortSignal): Promise<Sna
     // A year of a large company is put in order in memory instead of on the disk.
     await query("set local work_mem = '32MB'");
     const { rows } = await query('select pg_backend_pid() as pid');
-    // The statement above says so.
+    // The statement above returns this row.
     const { pid } = rows[0] as { pid: number };
-    // Whoever left meanwhile was heard by nobody: the event of a signal that is aborted already never comes.
+    // The client may have left before. An aborted signal never raises its event again.
     signal.throwIfAborted();
     return readingOf(pool, signal, query, close, pid);
   } catch (error) {
@@ -70,7 +70,7 @@ function readingOf(
   close: (fault?: Error) => Promise<void>,
   backend: number,
 ): Snapshot {
-  // The server would go on sorting for somebody who left long ago.
+  // Otherwise the server would go on sorting for a client that has left.
   const abandon = () => {
     void pool.query('select pg_cancel_backend($1)', [backend]).catch(() => undefined);
     void close(new Error('nobody waits for the rest'));
@@ -113,7 +113,7 @@ function closerOf(client: PoolClient): (fault?: Error) => Promise<void> {
   return async (fault) => {
     if (closed) return;
     closed = true;
-    // Closing the connection also ends whatever a broken or cancelled reading left behind.
+    // Closing the connection also ends what a failed or cancelled read left running.
     let broken = fault;
     if (broken === undefined) {
       await client.query({ text: 'rollback', ...limited }).catch((error: Error) => {

@@ -23,7 +23,7 @@ export async function beginFile<Refused extends string>(
     const first = await pieces.next();
     await beforeSending();
     const all = allPieces(first, pieces, snapshot);
-    // Up to the empty piece: given up before it is started, a generator would never come to its end, nor close anything.
+    // Started up to the empty piece: a generator that never started would neither run its `finally` nor close anything.
     await all.next();
     return all;
   } catch (error) {

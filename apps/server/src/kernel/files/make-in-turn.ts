@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '#kernel/http/answer.ts';
 import { type FileToSend, untilClosed, whenClosed } from '#kernel/http/send-file.ts';
 import type { Turns } from './turns.ts';
 
-/** A file once it has a turn, which lasts until it is sent or its client has left; otherwise 429. */
+/** Makes a file when it has a turn, or refuses with 429. The turn lasts until the file is sent or its client leaves. */
 export async function makeInTurn(
   turns: Turns,
   companyId: string,
@@ -14,11 +14,11 @@ export async function makeInTurn(
   if (endTurn === null) return refuse('too_many_files', { retryAfterSeconds: 5 });
   whenClosed(reply, endTurn);
   const signal = untilClosed(reply);
-  return unlessLeft(signal, () => make(signal));
+  return refuseIfAborted(signal, () => make(signal));
 }
 
-/** What fails because nobody waits for it any more is no fault; its answer reaches nobody. */
-export async function unlessLeft<T extends object>(
+/** Refuses instead of throwing if the work failed because its client left. That is no bug, and nobody reads the answer. */
+export async function refuseIfAborted<T extends object>(
   signal: AbortSignal,
   work: () => Promise<T>,
 ): Promise<T | Refusal> {

@@ -46,7 +46,7 @@ export function createTotals(columns: readonly Column[]) {
         if (sum !== null && typeof cell === 'number') sums[index] = sum + cell;
       }
     },
-    /** The row of totals, its first cell saying so. */
+    /** The row of totals, with a label in its first cell. */
     row: (): Row => ['Total', ...sums.slice(1)],
   };
 }

@@ -10,7 +10,7 @@ export interface Refusal {
   /** Fills the places in the code's text, here and in the client's language: they are fields of the body too. */
   readonly values?: TextValues;
   readonly issues?: readonly Issue[];
-  /** Further fields of the body, `current` on `already_checked_in` for one. */
+  /** Further fields of the body, such as `current` on `already_checked_in`. */
   readonly details?: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds?: number;
 }

@@ -17,7 +17,7 @@ export function limitCalls(app: FastifyInstance, most = mostCalls): () => number
     if (route === undefined || route.answers === 'events') return;
     if (atWork >= most) return sendRefusal(request, reply, refuse('unavailable', { retryAfterSeconds: 2 }));
     atWork += 1;
-    // However it ends: answered, or left by the browser.
+    // Called in both cases: answered, or left by the browser.
     reply.raw.once('close', () => {
       atWork -= 1;
     });

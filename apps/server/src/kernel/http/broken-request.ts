@@ -6,7 +6,7 @@ import { answerMark } from '@checkpoint/contract/headers';
 import { en } from '@checkpoint/contract/texts/en';
 import { translate } from '@checkpoint/contract/texts/translate';
 
-/** What Node says of a request that it could not even read. */
+/** Node's error for a request that it could not parse. */
 interface ReadingFault extends Error {
   readonly code?: string;
 }

@@ -14,7 +14,7 @@ export function keepAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
     if (socket.remoteAddress === undefined) {
-      // Gone before it began: nobody reads an answer, and nothing that it did could be traced.
+      // The client left before the request began. Nobody reads the answer, and its changes could not be traced.
       reply.hijack();
       return void socket.destroy();
     }

@@ -24,7 +24,7 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
   );
 }
 
-const whosePage = {
+const personHeaderSchema = {
   type: 'string',
   description:
     'The id of the account that this is meant for. In the session of another the call is refused as `other_person`.',
@@ -35,7 +35,7 @@ const describe: SwaggerTransform = (call) => {
   const { schema, url } = jsonSchemaTransform(call);
   if (call.route.method === 'GET') return { schema, url };
   return {
-    schema: { ...schema, headers: { type: 'object', properties: { [personHeader]: whosePage } } },
+    schema: { ...schema, headers: { type: 'object', properties: { [personHeader]: personHeaderSchema } } },
     url,
   };
 };

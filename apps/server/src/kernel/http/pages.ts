@@ -39,7 +39,7 @@ export async function addPages(
   });
 }
 
-/** What others show of a link to it has to name the picture by its whole address. */
+/** A link preview needs the absolute address of the picture. */
 async function sendPage(reply: FastifyReply, webRoot: string, publicUrl: string | undefined) {
   reply.header('cache-control', 'no-cache');
   if (publicUrl === undefined) return reply.sendFile('index.html');

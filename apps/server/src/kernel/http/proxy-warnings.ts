@@ -7,7 +7,7 @@ interface Settings {
   readonly trustProxy: TrustedProxies;
 }
 
-/** Says once each what only the requests themselves show to be configured wrongly. */
+/** Warns once about each wrong proxy setting that only requests reveal. */
 export function warnOfProxies(app: FastifyInstance, { publicUrl, trustProxy }: Settings): void {
   const warned = new Set<string>();
   const warnOnce = (warning: string) => {

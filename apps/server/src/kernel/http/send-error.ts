@@ -14,7 +14,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   const { status } = errorCatalogue[refusal.refused];
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   const body: ErrorBody = {
-    // Whoever reads another language than the message's has the same figures for their own text.
+    // Pages in other languages fill the same figures into their own text.
     ...refusal.values,
     message: translate(en, `error.${refusal.refused}`, refusal.values),
     code: refusal.refused,
@@ -25,15 +25,15 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   return reply.status(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
-/** Whoever navigates reads no JSON: they get a page. Only signing in and out are navigations. */
+/** A navigation gets a page instead of JSON. Only signing in and out are navigations. */
 function showRefusal(reply: FastifyReply, { refused }: Refusal): FastifyReply {
   const reason: SignInFault = refused === 'too_many_attempts' ? refused : 'unavailable';
   return reply.redirect(`/login/failed?reason=${reason}`);
 }
 
-/** Whatever was thrown: a refused input, an unreachable database, a busy server, or a bug, which is logged and hidden. */
+/** Answers a thrown error: refused input, an unreachable database, a busy server, or a bug, which is logged and hidden. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = isOfWhoLeft(error, reply) ? unavailable : asRefusal(error);
+  const refusal = isClientAbort(error, reply) ? unavailable : asRefusal(error);
   if (refusal.refused === 'internal') request.log.error({ err: error }, 'unexpected error');
   else if (isGivenUp(error)) request.log.warn({ err: error }, 'a statement took too long');
   // While the database is away every call fails. So each failure is logged at level info only.
@@ -44,7 +44,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
 const unavailable = refuse('unavailable', { retryAfterSeconds: 2 });
 
 /** The client left before a file's first byte. That is no fault, and nobody reads the answer. */
-const isOfWhoLeft = ({ code }: FastifyError, { raw }: FastifyReply) =>
+const isClientAbort = ({ code }: FastifyError, { raw }: FastifyReply) =>
   code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed;
 
 function asRefusal(error: FastifyError): Refusal {
@@ -57,7 +57,7 @@ function asRefusal(error: FastifyError): Refusal {
   }
   if (isUnstorableText(error)) return refuse('invalid_input', { issues: [] });
   switch (error.code) {
-    // A path that cannot be decoded names nothing that exists.
+    // A path that cannot be decoded is an unknown path.
     case 'FST_ERR_BAD_URL':
       return refuse('not_found');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':

@@ -87,7 +87,7 @@ it('a client that waits for the next piece is not cut off, however long that tak
   expect(await text(await dial())).toMatch(/onetwo$/);
 });
 
-it('what was begun for an answer that is never sent is told that it is over', async () => {
+it('work begun for an answer that is never sent is aborted', async () => {
   let signal: AbortSignal | undefined;
   const { app } = await serve((reply) => {
     signal = untilClosed(reply);

@@ -25,7 +25,7 @@ export function sendFile(
   const { raw } = reply;
   const body = Readable.from(pieces, { objectMode: false });
   body.once('error', () => breakOff(raw));
-  // Node looks at a write that stands still twice before it says so. What waits for the database alone is no pause.
+  // Node reports a stalled write at its second check. Waiting for the database does not count as a pause.
   raw.setTimeout(pause / 2, () => {
     if (raw.writableLength > 0) breakOff(raw);
   });
@@ -36,7 +36,7 @@ export function sendFile(
     .send(body);
 }
 
-/** To HTTP/1.0, which has no chunks, a connection that is closed in order says that this was all: it is reset. */
+/** HTTP/1.0 has no chunks: a normal close would mean a complete file, so the connection is reset. */
 function breakOff(raw: ServerResponse): void {
   if (raw.headersSent) raw.socket?.resetAndDestroy();
 }
@@ -50,7 +50,7 @@ export function untilClosed(reply: FastifyReply): AbortSignal {
 
 /** Calls back once, when the answer is out or its client has left; at once when it has left already. */
 export function whenClosed({ raw }: FastifyReply, listener: () => void): void {
-  // A client that left while it was being authorised has had its only `close` event before anybody could listen.
+  // A client that left during authorisation has already raised its only `close` event.
   if (raw.destroyed) listener();
   else raw.once('close', listener);
 }

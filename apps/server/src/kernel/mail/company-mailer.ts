@@ -7,7 +7,7 @@ export interface CompanyMailer {
   send(companyId: string, mail: Mail): Promise<boolean>;
 }
 
-/** Whoever founds a company chooses whom it writes to: the installation must not become a machine for mailing strangers. */
+/** Anybody can found a company and choose whom it mails. The limit keeps the installation from mailing strangers. */
 export const createCompanyMailer = (
   mailer: Mailer,
   throttle: Pick<Throttle, 'companyMail'>,

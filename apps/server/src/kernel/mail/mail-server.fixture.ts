@@ -12,7 +12,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** A real mail server on this machine, which keeps what it gets, and refuses who is called `refused@…`. */
+/** A real mail server on this machine. It keeps what it gets, and refuses addresses like `refused@…`. */
 export async function mailServer(): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
   const server = new SMTPServer({

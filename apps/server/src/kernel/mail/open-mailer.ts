@@ -5,7 +5,7 @@ interface MailSettings {
   readonly mailFrom: string;
 }
 
-/** The configured mail server; without one no mail is sent. What fails is said to the operator. */
+/** The configured mail server; without one no mail is sent. Failures are reported to the operator. */
 export const openMailer = (
   { smtpUrl, mailFrom }: MailSettings,
   log: (line: string) => void,

@@ -30,7 +30,7 @@ export async function* writeZip(files: AsyncIterable<ZipFile>): AsyncGenerator<B
   yield endOfArchive(written.length, place, directory.length);
 }
 
-/** The content packed; on the way its size and checksum are summed up. */
+/** Compresses the content and sums up its size and checksum. */
 function deflated(
   content: AsyncIterable<Buffer>,
   sums: { checksum: number; size: number },

@@ -5,8 +5,8 @@ import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { useCompanyQuery } from '#product/company.ts';
 
 /**
- * What the company is called, as last known until the server says so; empty while that is on its way or could not be
- * loaded, so that its line is kept and what stands beside it stays where it is.
+ * The company's name: the last known one until the server answers. Empty while it loads or if that failed, so that its
+ * line stays and nothing moves.
  */
 export function useCompanyName(): string | undefined {
   const { data } = useCompanyQuery();

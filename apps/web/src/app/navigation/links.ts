@@ -4,11 +4,11 @@ import type { Visitor } from '../route-table.ts';
 export interface NavigationLink {
   readonly path: string;
   readonly text: TextKey;
-  /** Further paths at which the link is the current one. */
+  /** Further paths at which the link counts as current. */
   readonly alsoAt?: readonly string[];
 }
 
-/** The links of the navigation bar by who looks at it; people who are neither get none. A new page adds its link here. */
+/** The links of the navigation bar by role; other roles get none. A new page adds its link here. */
 const links: Partial<Record<Visitor, readonly NavigationLink[]>> = {
   employee: [
     { path: '/checkin', text: 'shell.checkInOut', alsoAt: ['/'] },

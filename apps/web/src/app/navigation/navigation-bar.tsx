@@ -47,7 +47,7 @@ export function NavigationBar({ visitor, children }: NavigationBarProps) {
   );
 }
 
-/** The product and, below its name, the company: both fit a phone. As wide whatever the company is called, or before that is known. */
+/** The product's name with the company's name below it. The width never depends on the company's name. */
 function Product() {
   const t = useText();
   const company = useCompanyName();
@@ -93,7 +93,7 @@ interface MobileMenuProps {
   location: string;
 }
 
-/** The same links below the medium breakpoint. A change of page mounts it anew and so closes it. */
+/** The same links below the medium breakpoint. A change of page remounts the menu, which closes it. */
 function MobileMenu({ links, location }: MobileMenuProps) {
   const t = useText();
   const [open, setOpen] = useState(false);

@@ -4,15 +4,15 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { DialogWindow } from '#ui/dialog-window.tsx';
 
 export interface SignOutWarningProps {
-  /** How many punches wait on this device. */
+  /** The number of punches that wait on this device. */
   kept: number;
-  /** How many are on their way of which this page alone knows. */
+  /** The number of punches that are being sent and that only this page has. */
   unstored: number;
   onStay: () => void;
   onLeave: () => void;
 }
 
-/** What becomes of punches that the server does not have yet. Once it has them the question stays: nothing moves under a finger. */
+/** Says what happens to unsent punches. The question stays once they are sent, so that nothing moves under a finger. */
 export function SignOutWarning({ kept, unstored, onStay, onLeave }: SignOutWarningProps) {
   const t = useText();
   const count = kept + unstored;

@@ -10,13 +10,13 @@ import { LanguageItems } from './language-items.tsx';
 
 export interface UserMenuPanelProps {
   name: string;
-  /** Stands below the name, where the page does not tell more of the person. */
+  /** Shown below the name on pages without further details of the person. */
   email: string;
   isAtPunchClock: boolean;
   onLeave: () => void;
 }
 
-/** What the user menu shows once it is open. */
+/** The content of the open user menu. */
 export function UserMenuPanel({ name, email, isAtPunchClock, onLeave }: UserMenuPanelProps) {
   const t = useText();
   return (
@@ -37,7 +37,7 @@ export function UserMenuPanel({ name, email, isAtPunchClock, onLeave }: UserMenu
   );
 }
 
-/** The ways to one's own page and, for administrators, to the company's settings. */
+/** Links to the profile and, for administrators, to the settings. */
 function AccountItems() {
   const t = useText();
   const [, navigate] = useLocation();

@@ -6,7 +6,7 @@ import { useCurrentUser } from '#kernel/session/current-user.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Menu, MenuContext } from '#ui/menu.tsx';
-import { useLeave } from './use-leave.ts';
+import { useSignOut } from './use-sign-out.ts';
 import type { UserMenuPanelProps } from './user-menu-panel.tsx';
 
 const panel = lazyPart(async () => (await import('./user-menu-panel.tsx')).UserMenuPanel);
@@ -14,19 +14,19 @@ const warning = lazyPart(
   async () => (await withFurtherTexts(import('./sign-out-warning.tsx'))).SignOutWarning,
 );
 
-/** Within the menu, which it closes where it cannot be loaded. */
+/** The lazy panel. Its notice of a failed load closes the menu. */
 function Panel(props: UserMenuPanelProps) {
   const { close } = useContext(MenuContext);
   return <panel.Part props={props} onClose={close} />;
 }
 
-/** Who is signed in, and the way out. */
+/** The person's account, with sign-out. */
 export function UserMenu({ isAtPunchClock }: Pick<UserMenuPanelProps, 'isAtPunchClock'>) {
   const t = useText();
   const { user } = useCurrentUser();
   panel.usePreload();
   warning.usePreload();
-  const { leave, asked } = useLeave(isAtPunchClock ? '/' : undefined);
+  const { requestSignOut, warningProps } = useSignOut(isAtPunchClock ? '/' : undefined);
   if (user === undefined) return null;
 
   const { firstName, lastName, email } = user;
@@ -37,19 +37,19 @@ export function UserMenu({ isAtPunchClock }: Pick<UserMenuPanelProps, 'isAtPunch
         trigger={(control) => (
           <button
             type="button"
-            // Who steers by voice says what is written on the button: the initials.
+            // Voice control needs the visible text, the initials, in the name.
             aria-label={t('shell.userMenu', { name, initials: initials(firstName, lastName) })}
             {...control}
-            // The circle ends where the page does, its target a little beyond.
+            // The circle ends at the page's edge, and its target a little beyond.
             className="-mr-1 inline-flex size-11 items-center justify-center rounded-full"
           >
             <Avatar firstName={firstName} lastName={lastName} className="size-9" />
           </button>
         )}
       >
-        <Panel {...{ name, email, isAtPunchClock }} onLeave={leave} />
+        <Panel {...{ name, email, isAtPunchClock }} onLeave={requestSignOut} />
       </Menu>
-      {asked && <warning.Part props={asked} onClose={asked.onStay} />}
+      {warningProps && <warning.Part props={warningProps} onClose={warningProps.onStay} />}
     </>
   );
 }

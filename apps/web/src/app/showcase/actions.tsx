@@ -79,7 +79,7 @@ export function Actions() {
         <BackLink href="/ui">Back to where it began</BackLink>
         <DownloadButton
           file={{ path: '/no-such-file', body: {} }}
-          texts={{ done: () => 'Saved', failed: 'reports.generateFailed', unharmed: 'reports.nothingLost' }}
+          texts={{ done: () => 'Saved', failed: 'reports.generateFailed', stillSafe: 'reports.nothingLost' }}
         >
           A file that fails
         </DownloadButton>

@@ -47,7 +47,7 @@ function Texts() {
   );
 }
 
-/** With what the hint says about each as it is typed. */
+/** Examples of passwords, one for each hint. */
 const passwords = ['', 'lovely', 'lovelace', 'correct horse battery staple'];
 
 function Passwords() {
@@ -109,7 +109,7 @@ const departments = [
   { id: 'sales', name: 'Sales' },
 ];
 
-/** As above a list: one that the company still has, and one that it has no more. */
+/** As above a list: a department that exists, and one that was removed. */
 function Departments() {
   const [chosen, setChosen] = useState<readonly (string | null)[]>(['Sales', 'Design']);
   return (
@@ -129,7 +129,7 @@ function Departments() {
 
 const people = ['Ada Lovelace', 'Grace Hopper', 'Nil Yılmaz'];
 
-/** As in a list: one box for all, which shows when only some are chosen. */
+/** As in a list: the box for all rows, which also shows "some". */
 function Boxes() {
   const [chosen, setChosen] = useState<readonly string[]>(['Ada Lovelace']);
   const isAll = chosen.length === people.length;

@@ -70,13 +70,13 @@ describe('an answer known from an earlier visit', () => {
     await expect(askOrRemember(path, refuses(403, 'forbidden'))).rejects.toThrow('403');
   });
 
-  it('is shown when something before the server refuses: a proxy with nothing behind it, a page of the network', async () => {
+  it('is shown when something in front of the server refuses: a proxy without a server, a page of the network', async () => {
     visit();
     expect(await askOrRemember(path, refuses(404))).toEqual(answer);
     expect(await askOrRemember(path, refuses(403))).toEqual(answer);
   });
 
-  it('is not remembered anew when it is shown: another tab may have learnt more meanwhile', async () => {
+  it('is not stored again when it is shown: another tab may have learnt more meanwhile', async () => {
     visit();
     vi.stubGlobal('fetch', noAnswer);
     const queries = createQueryClient(() => {});
@@ -84,7 +84,7 @@ describe('an answer known from an earlier visit', () => {
     const writes = vi.spyOn(Storage.prototype, 'setItem');
     expect(await queries.fetchQuery({ queryKey: [path] })).toEqual(answer);
     expect(writes).not.toHaveBeenCalled();
-    // What a tap is answered with is news all the same.
+    // The answer to a tap counts as new all the same.
     queries.setQueryData([path], { type: 'check_out' });
     expect(await askOrRemember(path, noAnswer)).toEqual({ type: 'check_out' });
     vi.stubGlobal('fetch', async () => Response.json({ type: 'check_in' }));
@@ -115,7 +115,7 @@ describe('an answer known from an earlier visit', () => {
     };
     expect(await readAt(5010, 5030, tappedElsewhere)).toEqual({ type: 'check_out' });
     expect(await readAt(5040, 5050)).toEqual({ type: 'check_in', asked: 5040 });
-    // By a clock that was set back, nobody can tell.
+    // With a clock that was set back, the order is unknown.
     expect(await readAt(1000, 1010)).toEqual({ type: 'check_in', asked: 1000 });
     stop();
   });
@@ -130,7 +130,7 @@ describe('an answer known from an earlier visit', () => {
     expect(await askOrRemember(path, before)).toEqual({ type: 'check_out' });
     vi.setSystemTime(5030);
     expect(await askOrRemember(path, async () => answer)).toEqual(answer);
-    // By a clock that was set back, nobody can tell.
+    // With a clock that was set back, the order is unknown.
     vi.setSystemTime(1000);
     expect(await askOrRemember(path, async () => answer)).toEqual(answer);
   });

@@ -25,7 +25,7 @@ export function createQueryClient(
         refetchOnWindowFocus: false,
         refetchInterval: false,
         staleTime: Number.POSITIVE_INFINITY,
-        // A browser's word on being offline is a hint at best: the request itself shows it.
+        // A browser's "offline" is only a hint. The request itself shows whether there is a network.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// Schemas are otherwise compiled by `new Function`: the Content-Security-Policy forbids that, and the browser reports each try.
+// Schemas would be compiled by `new Function`, which the Content-Security-Policy forbids and the browser reports.
 config({ jitless: true });

@@ -14,7 +14,7 @@ interface FormOptions<Values> {
   readonly schema: () => Promise<z.ZodType<Values>>;
   /** Rejects with the server's refusal; its `issues` are shown at their fields. */
   readonly submit: (values: Values) => Promise<unknown>;
-  /** Hears of every failure that no field of this form could show. */
+  /** Called for every failure that no field of this form can show. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -34,7 +34,7 @@ interface Form {
 export function useForm<Values>({ schema, submit, onFailure }: FormOptions<Values>): Form {
   const [faults, setFaults] = useState<FieldFaults>({});
   const load = async () => {
-    // Before any schema is made: each asks at that moment whether it may be compiled.
+    // Before any schema is made, because a schema decides then whether to compile itself.
     await import('./schema-without-eval.ts');
     return schema();
   };
@@ -52,7 +52,7 @@ export function useForm<Values>({ schema, submit, onFailure }: FormOptions<Value
       setFaults({});
       await submit(checked.data);
     } catch (error) {
-      // The whole page says so already; "failed, try again" would take that message's place.
+      // The page already reports it, and "failed, try again" would replace that message.
       if (isUnauthorized(error) && pagePerson() !== undefined) return;
       const found = error instanceof ApiError ? byField(error.issues) : {};
       if (firstFaulty(form, found) === undefined) onFailure(error);
@@ -66,7 +66,7 @@ export function useForm<Values>({ schema, submit, onFailure }: FormOptions<Value
   };
 
   return {
-    // Written when they are drawn, so that they follow a change of the language.
+    // Translated while drawing, so that they follow a change of the language.
     errors: Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, faultText(fault)])),
     pending,
     props: {
@@ -102,7 +102,7 @@ const firstFaulty = (form: HTMLFormElement, faults: FieldFaults): HTMLElement | 
     .filter((element) => element instanceof HTMLElement)
     .find((element) => nameOf(element) in faults && nameOf(element) !== '');
 
-/** The very same where the field has no fault: a draw between a select's input and its change takes the choice back. */
+/** Returns the same object if the field has no fault: a redraw between a select's input and change resets the choice. */
 function without(faults: FieldFaults, field: string): FieldFaults {
   if (!(field in faults)) return faults;
   const { [field]: _gone, ...rest } = faults;

@@ -2,7 +2,7 @@ import type { Answer, Arguments, JsonCall, ReadCall } from '@checkpoint/contract
 import { filledPath, type PathParts } from './path-of.ts';
 import { type Page, request, requestPage, upload } from './request.ts';
 
-/** What belongs to the sending, not to the contract. */
+/** Options of the request that the contract does not describe. */
 interface Sending {
   readonly signal?: AbortSignal | undefined;
   /** The person in whose session a write may take effect; by default the person of this page. */

@@ -54,6 +54,6 @@ function save({ name, content }: ReceivedFile): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser has taken the file over by then.
+  // By then the browser has the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -3,8 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 type Answer = Pick<UseQueryResult, 'data' | 'error' | 'refetch'>;
 
 /**
- * Why something that is drawn from all of these answers cannot be: one is missing that could not be loaded. Another try asks
- * for what is missing. Nothing while that is only awaited.
+ * The error of a part that needs all of these answers, if one of them failed to load. Its retry loads the missing ones.
+ * Undefined while they are still loading.
  */
 export function failureOf(...answers: readonly Answer[]): { error: Error; onRetry: () => void } | undefined {
   const missing = answers.filter(({ data }) => data === undefined);

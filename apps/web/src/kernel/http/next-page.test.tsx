@@ -33,7 +33,7 @@ async function openList() {
 }
 
 describe('the next page of a list', () => {
-  it('is asked for again where a reading of the pages before it broke that off', async () => {
+  it('is requested again when a reload of the earlier pages cancelled it', async () => {
     const { client, result, next } = await openList();
     const coming = result.current.nextPage();
     await act(() => client.invalidateQueries({ queryKey: ['/api/list'] }));

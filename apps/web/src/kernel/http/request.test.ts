@@ -5,7 +5,7 @@ import { ApiError, isUnauthorized, request } from './request.ts';
 const answer = (body: string | null, init?: ResponseInit) =>
   answerOfAnybody(body, { ...init, headers: { [answerHeader]: 'r' } });
 
-/** As whatever stands between the device and the server gives it in its place. */
+/** An answer of something between the device and the server. */
 const answerOfAnybody = (body: string | null, init?: ResponseInit) => {
   const fetched = vi.fn((_path: string, _init: RequestInit) => Promise.resolve(new Response(body, init)));
   vi.stubGlobal('fetch', fetched);

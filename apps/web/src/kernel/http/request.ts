@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's own answer, and not that it failed: asked again, it would say the same. */
+/** Whether the server itself refused, and did not fail: another try would get the same answer. */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code !== undefined && error.status < 500;
 

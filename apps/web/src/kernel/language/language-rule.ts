@@ -14,7 +14,7 @@ export function likelyLanguage(chosen: string | null, browser: readonly string[]
  * in the United States), else as the language usually does.
  */
 export function localeFor(language: Language, browser: string): string {
-  // Some systems hang their own suffix on the tag (`en-US@posix`), which Intl refuses by throwing.
+  // Some systems add a suffix to the tag (`en-US@posix`), for which Intl throws.
   const [tag = ''] = browser.split(/[@.]/);
   const isOfLanguage = /^[a-z]{2}(-([A-Za-z]{2}|\d{3}))?$/.test(tag) && tag.startsWith(language);
   if (isOfLanguage) return tag;

@@ -55,7 +55,7 @@ describe('the event stream', () => {
   it.each([
     ['first opens', []],
     ['opens after a gap', ['error']],
-  ])('has a first answer that is on its way when it %s asked for anew', async (_when, before) => {
+  ])('reloads a query after its first answer, if that is on its way when it %s', async (_when, before) => {
     const queryKey = ['/api/list', 'of', 'some'];
     let answer = (_text: string) => {};
     const ask = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)));
@@ -76,7 +76,7 @@ describe('the event stream', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('has everything shown read again after a break that the browser mended', () => {
+  it('reloads everything shown after a break that the browser repaired', () => {
     const { client } = open();
     TestStream.current.say('hello');
     TestStream.current.dispatchEvent(new Event('error'));
@@ -122,7 +122,7 @@ describe('the event stream', () => {
     expect(vi.mocked(client.invalidateQueries).mock.calls).toEqual([[]]);
   });
 
-  it('is opened anew after 40 seconds without a sign of life', () => {
+  it('is reopened after 40 seconds without a heartbeat', () => {
     open();
     vi.advanceTimersByTime(30_000);
     TestStream.current.say('beat');

@@ -13,13 +13,13 @@ interface LiveHandlers {
   /** Something about one's own attendance changed, perhaps on another device. */
   readonly own?: () => void;
   /**
-   * First segments of the queries that `presence` keeps up to date. They are read again when the stream first opens:
-   * a change between their answer and that moment would otherwise be missed.
+   * First segments of the queries that `presence` keeps up to date. They are reloaded when the stream first opens: a
+   * change between their answer and that moment would otherwise be missed.
    */
   readonly keeps?: readonly string[];
 }
 
-/** Hears of changes from the server while this page is visible. After every gap, everything shown is read again. */
+/** Receives the server's events while this page is visible. After every gap, everything shown is reloaded. */
 export function useLive({ presence, own, keeps = [] }: LiveHandlers): void {
   const client = useQueryClient();
   const onPresence = useEffectEvent((event: PresenceEvent) => presence?.(event));
@@ -35,8 +35,8 @@ export function useLive({ presence, own, keeps = [] }: LiveHandlers): void {
 }
 
 /**
- * Whoever asks while a first answer is still on its way is given that one, which may be older than what was missed: once
- * it is there, it is asked for anew.
+ * Reloads queries. A query that still waits for its first answer would only get that one, which may be older than the
+ * missed event. So it is reloaded once more after the answer.
  */
 export function readAgain(client: QueryClient, ...filters: [InvalidateQueryFilters?]): Promise<void> {
   for (const query of client.getQueryCache().findAll(...filters)) {
@@ -48,15 +48,15 @@ export function readAgain(client: QueryClient, ...filters: [InvalidateQueryFilte
 }
 
 /**
- * Hears at once that the session has ended, on a page that shows nothing living: somebody's rights may have gone with it.
- * Nothing is read again, which an open form would have to weigh.
+ * Notices the end of the session at once, on a page without live data. Nothing is reloaded, because that could disturb
+ * an open form.
  */
 export function useSessionWatch(): void {
   const client = useQueryClient();
   useEffect(() => followWhileVisible(new LiveStream(client)), [client]);
 }
 
-/** A browser has six connections to a server over HTTP/1.1: streams of hidden tabs would use them up. */
+/** Over HTTP/1.1 a browser has six connections to a server, which the streams of hidden tabs would use up. */
 function followWhileVisible(stream: LiveStream): () => void {
   const follow = () => (document.visibilityState === 'visible' ? stream.open() : stream.close());
   follow();
@@ -69,7 +69,7 @@ function followWhileVisible(stream: LiveStream): () => void {
 
 const firstRetry = 2000;
 const slowestRetry = 30_000;
-/** The server gives a sign of life every 15 s; a phone that changed its network hears of the dead connection from nobody. */
+/** The server sends a heartbeat every 15 s. Without it, a phone that changed its network has a dead connection. */
 const longestSilence = 40_000;
 
 interface StreamHandlers {
@@ -144,8 +144,8 @@ class LiveStream {
   }
 
   /**
-   * A connection that breaks is mended by the browser; one that the server refuses is not. The refusal's status stays
-   * hidden, so the current user is asked for: a 401 there ends the session, anything else is worth another attempt.
+   * The browser reconnects after a break, but not after a refusal. It hides the refusal's status, so the current user is
+   * requested: a 401 ends the session. Anything else is worth another attempt.
    */
   private refused(): void {
     this.close();

@@ -1,18 +1,18 @@
-/** What the page needs of an event stream. */
+/** The parts of an event stream that the page uses. */
 export type EventStream = EventTarget & Pick<EventSource, 'readyState' | 'close'>;
 
 const names = ['hello', 'beat', 'missed', 'own', 'presence'] as const;
 
-/** What the leading tab tells the others, and what one asks that has just come. */
+/** Messages of the leading tab to the others, and the question of a new tab. */
 type Word =
   | { readonly name: (typeof names)[number]; readonly data: string }
   | { readonly name: 'error'; readonly isClosed: boolean }
   | { readonly name: 'who leads' };
 
 /**
- * The server's events for this person, over one connection for all tabs of the browser: whoever has the lock leads and
- * tells the others. A tab that closes its stream, as hidden ones do, gives the lead away. Without Web Locks (plain HTTP)
- * each tab has a connection of its own.
+ * The server's events for this person, over one connection for all tabs of the browser. The tab with the lock leads and
+ * forwards them. A tab that closes its stream, as hidden ones do, releases the lock. Without Web Locks (plain HTTP) each
+ * tab has its own connection.
  */
 export const openStream = (path: string, person: string): EventStream =>
   'locks' in navigator ? new SharedStream(path, `checkpoint.live.${person}`) : new EventSource(path);
@@ -49,7 +49,7 @@ class SharedStream extends EventTarget implements EventStream {
   }
 
   private lead(path: string): void {
-    // Between the last leader's end and this one's beginning something may have happened.
+    // Events between the last leader's end and this start may have been missed.
     if (this.hasFollowed) this.take({ name: 'error', isClosed: false });
     const source = new EventSource(path);
     this.source = source;

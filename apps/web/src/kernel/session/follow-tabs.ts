@@ -20,12 +20,12 @@ export function followTabs(queries: QueryClient): () => void {
   function onStorage({ key }: StorageEvent): void {
     if (key !== identityKey && key !== null) return;
     if (knownIdentity() !== undefined) followSignIn();
-    // Who clears the site's data may be signed in all the same: the server knows.
+    // After clearing the site's data, the person may still be signed in. The server knows.
     else if (key === null) ask();
     else tell({ kind: 'changedElsewhere' });
   }
 
-  // Before this page was drawn, and while its tab was frozen, it heard of nothing.
+  // A page gets no storage events before it is drawn and while its tab is frozen.
   followSignIn();
   window.addEventListener('storage', onStorage);
   document.addEventListener('visibilitychange', followSignIn);
@@ -52,6 +52,6 @@ export function guardRestoredPage(): void {
     if (pagePerson() !== undefined) style.visibility = 'hidden';
   });
   window.addEventListener('pageshow', reload);
-  // A browser that calls a page left and goes on with it must not leave it blank.
+  // Some browsers report that a page is left and then continue with it. It must not stay blank.
   document.addEventListener('visibilitychange', reload);
 }

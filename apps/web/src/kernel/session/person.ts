@@ -69,10 +69,10 @@ const listeners = new Set<(before: Person) => void>();
 
 export const currentPerson = (): Person => current;
 
-/** Whose page this is: the id of the account, once it is known. Requests that write name it. */
+/** The account id of this page's person, once it is known. Requests that write name it. */
 export const pagePerson = (): string | undefined => userOf(current)?.id;
 
-/** Calls `listener` after every change, with who was here before, until the returned function is called. */
+/** Calls `listener` after every change with the previous person, until the returned function is called. */
 export function onPersonChange(listener: (before: Person) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

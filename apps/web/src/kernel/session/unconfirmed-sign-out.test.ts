@@ -79,7 +79,7 @@ it('ends no session that somebody else began at the provider since', async () =>
   ]);
 });
 
-it('is owed while the server is being told, so that no other tab asks who is here in between', async () => {
+it('stays unconfirmed until the server answers, so that no other tab asks who is here in between', async () => {
   fakeServer({ [logout]: () => new Promise(() => undefined) });
   void signOut(anna);
   await expect.poll(() => localStorage.getItem('checkpoint.sign-out-owed')).toBe('anna');

@@ -97,7 +97,7 @@ function createLines(file: string) {
   async function more(): Promise<void> {
     const chunk = await chunks.next().catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') throw new Error(`${file} is not there.`);
-      // What the system says of the file is no word about what it holds.
+      // An error of the file system says nothing about the contents.
       throw error.syscall === undefined ? damaged(file) : Object.assign(error, { path: file });
     });
     if (chunk.done) throw damaged(file);

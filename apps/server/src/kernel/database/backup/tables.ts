@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { TableLine } from './format.ts';
 
-/** What the migrations write by themselves. */
+/** Tables that the migrations fill themselves. */
 const ownTables = ['schema_migrations'];
 
 /** The tables of the product with the columns that are written, in a fixed order. */
@@ -32,7 +32,7 @@ export async function foreignKeysOf(client: ClientBase): Promise<ForeignKey[]> {
   return rows;
 }
 
-/** Numbers that the database gives go on after the largest one there is. */
+/** Generated numbers continue after the largest one in the table. */
 export async function continueNumbers(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns
@@ -53,7 +53,7 @@ export async function isEmpty(client: ClientBase): Promise<boolean> {
   return true;
 }
 
-/** Text means the same wherever it was written and wherever it is read. */
+/** Settings that make the text form of values independent of the server. */
 export const settings = `set local datestyle = 'ISO, YMD'; set local timezone = 'UTC'; set local intervalstyle = 'iso_8601';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_encoding = 'UTF8';
   set local statement_timeout = 0; set local lock_timeout = 0`;

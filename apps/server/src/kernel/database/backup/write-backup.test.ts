@@ -10,10 +10,10 @@ import { testFolder } from '#testing/test-folder.ts';
 import { checkBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** PostgreSQL's message that the rows of a COPY are over. How many there were is its next one. */
+/** PostgreSQL's message at the end of a COPY's rows. The next message has their number. */
 const copyDone = Buffer.from([0x63, 0, 0, 0, 4]);
 
-/** Passes on what a server says, with a pause behind the rows of each COPY. */
+/** Passes on the server's messages, with a pause after the rows of each COPY. */
 async function pausing(host: string, port: number) {
   const pass = async (from: Socket, to: Socket) => {
     for await (const chunk of from as AsyncIterable<Buffer>) {

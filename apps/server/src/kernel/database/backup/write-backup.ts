@@ -36,7 +36,7 @@ export async function writeBackup(pool: Pool, file: string, now: Date): Promise<
     await rm(unfinished, { force: true });
     throw error;
   } finally {
-    // Whatever happened, this connection is in an unusual state.
+    // The connection may be in the middle of a COPY, so it is not reused.
     client.release(true);
   }
 }
@@ -47,7 +47,7 @@ async function refuseExisting(file: string): Promise<void> {
   if (there !== undefined) throw new Error(`${file} is there already. A backup never replaces another one.`);
 }
 
-/** The name, too, has to survive a loss of power; not every platform lets a folder be written out. */
+/** The name must survive a power cut, too. Not every platform can sync a folder. */
 async function keepName(file: string): Promise<void> {
   const folder = await open(dirname(file)).catch(() => undefined);
   await folder?.sync().catch(() => undefined);

@@ -98,7 +98,7 @@ async function copyOf(folder: string, place: Place, log: Log): Promise<string> {
   return copy;
 }
 
-/** A closed umask at installation would stay with the copy. */
+/** The copy would keep the closed permissions of an installation with a strict umask. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const name of await readdir(folder, { recursive: true })) await chmod(join(folder, name), 0o755);

@@ -14,7 +14,7 @@ export async function open(server: Server, dataDir: string, cancelled: AbortSign
       throw await folderInUse(client, dataDir);
     } catch (fault) {
       await client.end();
-      // The app that had it may have been stopping its server meanwhile; then there is one to start.
+      // The other app may just have stopped its server. Then a new one must be started.
       if (fault instanceof FolderInUse || attempt === 5) throw fault;
     }
   }
@@ -44,7 +44,7 @@ export function keep(server: Server, dataDir: string, opened: Reached, log: Log)
 
   return {
     async stop() {
-      // In the middle of a restart, there is a server to end as soon as it is up.
+      // During a restart, the new server is ended as soon as it is up.
       const current = await Promise.race([reopened, sleep(5000, undefined, { ref: false })]);
       stopping.abort();
       if (current !== undefined) await shutDown(server.place, server.binaries);

@@ -79,7 +79,7 @@ export const layout = (folder: string) => ({
   passwordFile: join(folder, 'password'),
 });
 
-/** A copy that root made may have lost more than its owner. */
+/** A copy made by root may have wrong permissions as well as a wrong owner. */
 function adopt(place: Place, account: Account): void {
   handOver(place.folder, account);
   for (const folder of [place.folder, place.cluster]) chmodSync(folder, 0o700);

@@ -64,10 +64,10 @@ const ask = async (connection: Connection | undefined, sessionName: string): Pro
     ? { kind: 'silent', reason: 'no server runs' }
     : await knock(connection, sessionName);
 
-/** What passes by itself: processes of a killed server, another app starting it, a port taken in this very moment. */
+/** Failures that pass by themselves: processes of a killed server, another app that starts it, a port just taken. */
 const passing = /pre-existing shared memory block|lock file .* already exists|any TCP\/IP sockets/;
 
-/** Whether a server that does not answer is about to; false when one has to be started. Throws when waiting is vain. */
+/** Whether a silent server will answer soon; false if one must be started. Throws if waiting is useless. */
 async function isUnderWay(
   { place }: Server,
   started: Launch | undefined,

@@ -7,7 +7,7 @@ export interface Connection {
   readonly user: string;
   readonly password: string;
   readonly database: string;
-  /** Said aloud, so that a PGSSLMODE in the environment does not reach for a socket. */
+  /** Explicit, so that a PGSSLMODE in the environment does not demand TLS on a socket. */
   readonly ssl: false;
 }
 

@@ -212,7 +212,7 @@ it('a document of too many rows is refused, with the way out', async () => {
   expect(reply.status).toBe(400);
   expect(JSON.parse(reply.bytes.toString())).toMatchObject({
     code: 'too_many_rows',
-    message: 'A PDF holds at most 5000 rows. Use CSV or Excel, or choose fewer days.',
+    message: 'A PDF can have at most 5000 rows. Use CSV or Excel, or choose fewer days.',
     limit: 5000,
   });
 });

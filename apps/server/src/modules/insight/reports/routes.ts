@@ -1,7 +1,7 @@
 import { reportRoutes } from '@checkpoint/contract/calls/reports';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import pLimit from 'p-limit';
-import { unlessLeft } from '#kernel/files/make-in-turn.ts';
+import { refuseIfAborted } from '#kernel/files/make-in-turn.ts';
 import { answer, refuse } from '#kernel/http/answer.ts';
 import { untilClosed } from '#kernel/http/send-file.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
@@ -27,7 +27,7 @@ export function reportRoutesOf(app: FastifyInstance, dependencies: FileDependenc
   ) {
     if ((await subjectOf(db, scope)) === undefined) return refuse('not_found');
     const signal = untilClosed(reply);
-    return unlessLeft(signal, async () => answer(200, await inTurn(() => read(clock.now(), signal))));
+    return refuseIfAborted(signal, async () => answer(200, await inTurn(() => read(clock.now(), signal))));
   }
 
   endpoint(app, reportRoutes.getReportSummary, async (grant, { query, reply }) => {

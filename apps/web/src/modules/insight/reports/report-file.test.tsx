@@ -85,7 +85,7 @@ describe('a report', () => {
     await userEvent.click(screen.getByRole('button', { name: 'This week' }));
     await generate();
     expect(await screen.findByText('Failed to generate report. Please try again.')).toBeVisible();
-    expect(await screen.findByText(/^A PDF holds at most 5,000 rows.*choose fewer days\.$/)).toBeVisible();
+    expect(await screen.findByText(/^A PDF can have at most 5,000 rows.*choose fewer days\.$/)).toBeVisible();
   });
 
   it.each([

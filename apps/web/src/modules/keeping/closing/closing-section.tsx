@@ -5,7 +5,7 @@ import { fileOf } from '#kernel/http/path-of.ts';
 import { textOf, useText } from '#kernel/language/texts.ts';
 import { useCompany } from '#product/company.ts';
 import { DownloadButton } from '#product/download-button.tsx';
-import type { DownloadTexts } from '#product/use-told-download.ts';
+import type { DownloadTexts } from '#product/use-download-with-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import { useIsOwner } from './api.ts';
@@ -69,5 +69,5 @@ function Step({ title, hint, children }: { title: string; hint: string; children
 const exportTexts: DownloadTexts = {
   done: () => textOf('closing.exported'),
   failed: 'closing.exportFailed',
-  unharmed: 'closing.nothingLost',
+  stillSafe: 'closing.nothingLost',
 };

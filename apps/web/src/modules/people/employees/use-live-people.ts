@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useReapply } from '#kernel/cache/use-reapply.ts';
 import { useLive } from '#kernel/live/live.ts';
 import { useAtMostEvery } from '#kernel/use-at-most-every.ts';
-import { areDepartmentsKnown, readDepartmentsAgain } from './api/departments.ts';
+import { areDepartmentsKnown, reloadDepartments } from './api/departments.ts';
 import { peopleKey, peopleQuery } from './api/people.ts';
 
 /** An import tells of its people hundreds of times, in milliseconds; the list, of thousands, is read at most this often. */
@@ -16,7 +16,7 @@ const gathering = 1000;
 export function useLivePeople(): void {
   const client = useQueryClient();
   const readAgain = useAtMostEvery(gathering, () =>
-    Promise.all([client.invalidateQueries({ queryKey: [peopleKey] }), readDepartmentsAgain(client)]),
+    Promise.all([client.invalidateQueries({ queryKey: [peopleKey] }), reloadDepartments(client)]),
   );
   const apply = ({ stats, employees }: PresenceEvent) => {
     const { queryKey } = peopleQuery('active');
@@ -30,7 +30,7 @@ export function useLivePeople(): void {
       queryKey,
       known.map((person) => changed.get(person.id) ?? person),
     );
-    if (!areDepartmentsKnown(client, employees)) void readDepartmentsAgain(client);
+    if (!areDepartmentsKnown(client, employees)) void reloadDepartments(client);
   };
   const remember = useReapply([peopleKey], apply);
   useLive({

@@ -4,7 +4,7 @@ import { createTotals, type Row, type Table } from '#kernel/files/table.ts';
 import { namesShared } from './pdf-cells.ts';
 import { createPage, numberPages, type PageHead, setRow, setSignature } from './pdf-page.ts';
 
-/** Rows that a PDF holds. More are no reading matter, and would keep everybody waiting while they are set. */
+/** The most rows of a PDF. Nobody reads more, and setting them would take too long. */
 export const mostPdfRows = 5_000;
 
 /** Rows that are set before other requests get their turn. */

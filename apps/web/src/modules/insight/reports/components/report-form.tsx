@@ -6,7 +6,7 @@ import { textOf, useText } from '#kernel/language/texts.ts';
 import { useCompany } from '#product/company.ts';
 import { useDepartments } from '#product/departments.ts';
 import { DownloadProgress } from '#product/download-progress.tsx';
-import { useToldDownload } from '#product/use-told-download.ts';
+import { useDownloadWithToast } from '#product/use-download-with-toast.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -93,10 +93,10 @@ export function ReportForm({ choice, scope, today, onChange }: ReportFormProps) 
 function useGenerate(choice: Choice) {
   const t = useText();
   const toast = useToast();
-  const download = useToldDownload({
+  const download = useDownloadWithToast({
     done: () => textOf('reports.generated', { format: choice.format.toUpperCase() }),
     failed: 'reports.generateFailed',
-    unharmed: 'reports.nothingLost',
+    stillSafe: 'reports.nothingLost',
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -3,13 +3,13 @@ import DownloadIcon from 'lucide-react/icons/download';
 import { fileOf } from '#kernel/http/path-of.ts';
 import { textOf, useText } from '#kernel/language/texts.ts';
 import { DownloadButton } from '#product/download-button.tsx';
-import type { DownloadTexts } from '#product/use-told-download.ts';
+import type { DownloadTexts } from '#product/use-download-with-toast.ts';
 import type { AuditFilter } from '../api/audit.ts';
 
 const texts: DownloadTexts = {
   done: () => textOf('audit.exported'),
   failed: 'audit.exportFailed',
-  unharmed: 'audit.nothingLost',
+  stillSafe: 'audit.nothingLost',
 };
 
 /** Hands over all entries that the filters let through, also those that are not on the page yet. */

@@ -6,7 +6,7 @@ import { readAgain } from '#kernel/live/live.ts';
 import { departmentsQuery } from '#product/departments.ts';
 import { refreshPeople } from './people.ts';
 
-export const readDepartmentsAgain = (client: QueryClient) =>
+export const reloadDepartments = (client: QueryClient) =>
   readAgain(client, { queryKey: departmentsQuery.queryKey });
 
 /** Whether every one of these people, as far as departments are known, belongs to one of them or to none. */
@@ -25,7 +25,7 @@ export function useAddDepartment() {
     // In the list at once, so that the new one can be selected before the list is read again; of an unknown list it is not all.
     onSuccess: (added) => {
       client.setQueryData(departmentsQuery.queryKey, (known) => known && [...known, added]);
-      void readDepartmentsAgain(client);
+      void reloadDepartments(client);
     },
   });
 }

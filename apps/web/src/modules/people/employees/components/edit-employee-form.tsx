@@ -3,7 +3,7 @@ import { personFields, personNames } from '@checkpoint/contract/person-fields';
 import { useState } from 'react';
 import { merged } from '#kernel/cache/merged.ts';
 import { useForm } from '#kernel/forms/use-form.ts';
-import { currentOf } from '#kernel/http/stale.ts';
+import { currentRecordFrom } from '#kernel/http/stale.ts';
 import { errorText } from '#kernel/language/error-text.ts';
 import { type Translate, useText } from '#kernel/language/texts.ts';
 import { EditConflict } from '#product/edit-conflict.tsx';
@@ -78,7 +78,7 @@ function EditForm({ id, start, onStale, onDiscard, onDone }: EditFormProps) {
       if (id === undefined) throw new Error(t('employees.noneSelected'));
       const stale = await edit
         .mutateAsync({ id, form: { ...form, version: base.version } })
-        .then(() => undefined, currentOf<Employee>);
+        .then(() => undefined, currentRecordFrom<Employee>);
       if (stale !== undefined) return onStale(form, stale);
       toast({ title: t('employees.updated'), variant: 'success' });
       onDone();

@@ -3,7 +3,7 @@ import * as routes from '@checkpoint/contract/web-routes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryOf } from '#kernel/cache/query-of.ts';
 import { call } from '#kernel/http/call.ts';
-import { currentOf } from '#kernel/http/stale.ts';
+import { currentRecordFrom } from '#kernel/http/stale.ts';
 import type { SettingsValues } from './settings-form.ts';
 
 export const loadSettingsForm = async () => (await import('./settings-form.ts')).settingsForm;
@@ -34,7 +34,7 @@ export function useUpdateCompany(companyId: string) {
         body: { ...asCompany(changed), before: asCompany(before) },
       }).then(
         (company) => ({ company, isStale: false }),
-        (error) => ({ company: currentOf<Company>(error), isStale: true }),
+        (error) => ({ company: currentRecordFrom<Company>(error), isStale: true }),
       ),
     onSuccess: ({ company }) => refresh(company),
   });

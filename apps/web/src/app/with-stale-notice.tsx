@@ -5,14 +5,14 @@ import { useOfflineSince } from '#kernel/connectivity.ts';
 import { useText } from '#kernel/language/texts.ts';
 
 /** Shows a notice at the foot of a live page while its data is stale. The frame already reports a lost network. */
-export function KeptCurrent({ children }: { children: ReactNode }) {
+export function WithStaleNotice({ children }: { children: ReactNode }) {
   const t = useText();
   const isStale = useStale();
   const isOffline = useOfflineSince() !== null;
   return (
     <>
       {children}
-      {/* The room above the foot is this one's alone, before that of a lost network; a new version is offered below it. */}
+      {/* This notice takes the space at the foot. The offer of a new version goes below it. */}
       <div
         role="status"
         className="sticky bottom-0 z-20 mt-auto [&+[role=status]]:mt-0 [&:has(~[role=status]_[data-foot=offer])]:bottom-[2.8125rem]"
@@ -24,8 +24,8 @@ export function KeptCurrent({ children }: { children: ReactNode }) {
           >
             <RefreshCwOff aria-hidden className="size-4 shrink-0" />
             <p className="flex flex-wrap gap-x-3">
-              <span className="font-medium">{t('dashboard.behind')}</span>
-              <span>{t('dashboard.behindHint')}</span>
+              <span className="font-medium">{t('dashboard.stale')}</span>
+              <span>{t('dashboard.staleHint')}</span>
             </p>
           </div>
         )}

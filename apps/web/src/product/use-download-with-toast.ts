@@ -6,15 +6,15 @@ import { textOf } from '#kernel/language/texts.ts';
 import { useToast } from '#ui/toast.tsx';
 
 export interface DownloadTexts {
-  /** In the language in force once the file is there. */
+  /** Called once the file has arrived, so that it uses the language of that moment. */
   readonly done: () => string;
   readonly failed: TextKey;
   /** What stays safe if the server failed or could not be reached. */
-  readonly unharmed: TextKey;
+  readonly stillSafe: TextKey;
 }
 
 /** A download with a toast for its result. Resolves to true once the file is handed over. */
-export function useToldDownload({ done, failed, unharmed }: DownloadTexts): Download {
+export function useDownloadWithToast({ done, failed, stillSafe }: DownloadTexts): Download {
   const toast = useToast();
   const download = useDownload();
   return {
@@ -27,7 +27,7 @@ export function useToldDownload({ done, failed, unharmed }: DownloadTexts): Down
       } catch (error) {
         // The page already says that the session has ended.
         if (!isUnauthorized(error)) {
-          toast({ title: textOf(failed), description: reasonOf(error, unharmed), variant: 'danger' });
+          toast({ title: textOf(failed), description: reasonOf(error, stillSafe), variant: 'danger' });
         }
         return false;
       }
@@ -35,8 +35,8 @@ export function useToldDownload({ done, failed, unharmed }: DownloadTexts): Down
   };
 }
 
-/** A refusal explains itself; where there was no answer, or the server failed, one wonders what became of the data. */
-function reasonOf(error: unknown, unharmed: TextKey): string {
-  const [why, safe] = [errorText(error, unharmed), textOf(unharmed)];
+/** Without an answer, or after a server failure, people wonder about their data. A refusal explains itself. */
+function reasonOf(error: unknown, stillSafe: TextKey): string {
+  const [why, safe] = [errorText(error, stillSafe), textOf(stillSafe)];
   return isRefusal(error) || why === safe ? why : `${why} ${safe}`;
 }

@@ -8,7 +8,7 @@ import { useLive } from '#kernel/live/live.ts';
 import { useCompany } from '#product/company.ts';
 import { TestStream } from '#testing/event-stream.fixture.ts';
 import { anna, fakeServer, noAnswer, northlight, openPage, refusal } from '#testing/page.fixture.tsx';
-import { KeptCurrent } from './kept-current.tsx';
+import { WithStaleNotice } from './with-stale-notice.tsx';
 
 function List() {
   const { data = [], error } = useQuery<readonly string[]>({ queryKey: ['/api/list'] });
@@ -20,7 +20,7 @@ const CompanyName = () => <i>{useCompany()?.name}</i>;
 const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
 const notice = () => screen.queryByText('Not up to date');
 
-/** A list that stays while the page around which it stands is another one. */
+/** A list that stays mounted while the page around it changes. */
 async function openList(Beside: ComponentType = () => null, more: Record<string, unknown> = {}) {
   const answers: Record<string, unknown> = {
     'GET /api/auth/user': anna,
@@ -39,9 +39,9 @@ async function openList(Beside: ComponentType = () => null, more: Record<string,
     return (
       <>
         {!isLeft && <List />}
-        <KeptCurrent key={page}>
+        <WithStaleNotice key={page}>
           <Beside />
-        </KeptCurrent>
+        </WithStaleNotice>
       </>
     );
   }
@@ -61,7 +61,7 @@ async function gap() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a page that could not be read anew after a gap', () => {
+describe('a page that could not be reloaded after a gap', () => {
   it.each([
     ['is away', noAnswer],
     ['has no database', refusal(503, 'unavailable')],
@@ -89,7 +89,7 @@ describe('a page that could not be read anew after a gap', () => {
     expect(asked()).toBe(before);
   });
 
-  it('takes what is remembered for no answer', async () => {
+  it('does not take a remembered answer for a new one', async () => {
     const { answers } = await openList(CompanyName);
     localStorage.setItem(
       answersKey,
@@ -105,7 +105,7 @@ describe('a page that could not be read anew after a gap', () => {
     expect(notice()).toBeNull();
   });
 
-  it('takes a further page of a list for none of the pages before it', async () => {
+  it('does not take the next page of a list for a reload of the earlier pages', async () => {
     let goOn = () => {};
     function Pages() {
       const { data, fetchNextPage } = useInfiniteQuery({
@@ -130,7 +130,7 @@ describe('a page that could not be read anew after a gap', () => {
     expect(notice()).toBeNull();
   });
 
-  it('knows on the next page what the frame of the one before could not read', async () => {
+  it('still knows on the next page that the frame could not be reloaded', async () => {
     const { answers, turn } = await openList();
     answers['GET /api/list'] = noAnswer;
     await gap();
@@ -143,7 +143,7 @@ describe('a page that could not be read anew after a gap', () => {
     expect(notice()).toBeNull();
   });
 
-  it('is owed nothing by a list that has been left', async () => {
+  it('does not wait for a list that has been left', async () => {
     const { answers, asked, leave } = await openList();
     answers['GET /api/list'] = noAnswer;
     await gap();

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { isReloadBlocked } from '#kernel/leave-to.ts';
+import { useCurrentUser } from '#kernel/session/current-user.ts';
+import { signOut } from '#kernel/session/sign-out.ts';
+import { useOffline } from '#outbox/offline-provider.tsx';
+import type { SignOutWarningProps } from './sign-out-warning.tsx';
+
+interface SignOut {
+  /** Signs out at once if the server has every punch. Otherwise it asks first. */
+  readonly requestSignOut: () => void;
+  /** Drawn as the warning while it asks. */
+  readonly warningProps: SignOutWarningProps | undefined;
+}
+
+/** Every button that signs out uses this, so that no punch is lost. `employeeTarget` is the page that employees see next. */
+export function useSignOut(employeeTarget?: string): SignOut {
+  const { user } = useCurrentUser();
+  const { pending, setAside, unstored } = useOffline();
+  const [isAsking, setAsking] = useState(false);
+  const onStay = () => setAsking(false);
+  const kept = pending.length + setAside.length;
+  const onLeave = () => user && void signOut(user, employeeTarget);
+  return {
+    // A page that awaits the answer to a tap is still needed, too.
+    requestSignOut: () => (kept + unstored > 0 || isReloadBlocked() ? setAsking(true) : onLeave()),
+    warningProps: isAsking ? { kept, unstored, onStay, onLeave } : undefined,
+  };
+}
