@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { axeFaults } from './screens/axe-faults.ts';
 import type { Look } from './screens/open-screen.ts';
 import type { Screen } from './screens/screen.ts';
 import { screens } from './screens/screens.ts';
@@ -14,28 +14,6 @@ beforeAll(async () => {
   open = staged.open;
   return staged.close;
 });
-
-/**
- * Runs every rule of axe. It lists no passed rules and skips frames, which no screen has: both would double the time. A
- * page that still loads needs no heading yet.
- */
-async function faults(page: Page, { isWaiting = false }: Screen): Promise<string[]> {
-  expect(page.frames()).toHaveLength(1);
-  // Its source is half a megabyte, so a page loads it only once.
-  const hasAxe = await page.evaluate(() => 'axe' in window);
-  const { violations } = await new AxeBuilder({ page, ...(hasAxe && { axeSource: ';' }) })
-    .setLegacyMode()
-    .options({
-      resultTypes: ['violations'],
-      rules: {
-        'page-has-heading-one': { enabled: !isWaiting },
-        // Off by default in axe. Voice control needs the visible text in a control's name.
-        'label-content-name-mismatch': { enabled: true },
-      },
-    })
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
 
 /** Controls too small for a finger: below 44 by 44 pixels. A box inside a label counts with the label's size. */
 const small = (page: Page): Promise<string[]> =>
@@ -95,7 +73,7 @@ test.concurrent.each(screens)(
   async (screen) => {
     const page = await open(screen, { theme: 'light', width: 320, height: 844 });
     expect([await overflow(page), await small(page)]).toEqual([0, []]);
-    expect(await faults(page, screen)).toEqual([]);
+    expect(await axeFaults(page, screen)).toEqual([]);
     // Some requests start only after another one has failed.
     if (screen.name.endsWith('-failed')) await expect.poll(() => awaited(page).count()).toBe(0);
     if (isDaily(screen)) expect(await overflowOfLargeText(page)).toEqual({ 320: 0, 390: 0 });
@@ -106,7 +84,7 @@ test.concurrent.each(screens)(
 
     if (seenInDark.has(screen)) {
       await change(page, { theme: 'dark', width: 1440, height: 900 });
-      expect(await faults(page, screen)).toEqual([]);
+      expect(await axeFaults(page, screen)).toEqual([]);
     }
     await page.context().close();
   },
