@@ -66,7 +66,7 @@ const fileEncoding = z.object({
   name: z.enum(fileEncodings),
   /** Whether the file says so itself. Otherwise it was chosen by the caller or guessed. */
   isCertain: z.boolean(),
-  /** Some of its names that tell whether it is the right one: those that look wrong first. */
+  /** Some names by which a person sees whether it is the right one: those that look wrong, or any where it is in doubt. */
   names: z.array(z.string()),
   /** Whether some of them look wrong. */
   looksWrong: z.boolean(),

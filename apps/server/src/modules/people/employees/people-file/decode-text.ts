@@ -28,9 +28,9 @@ function unmarkedEncoding(bytes: Buffer): FileEncodingName {
   if (isUtf8(bytes)) return 'utf-8';
   const text = new TextDecoder().decode(bytes);
   // A file of UTF-8 in which something was broken: one byte of it makes no other encoding of all the rest.
-  const broken = text.match(/\ufffd+/g)?.length ?? 0;
+  const broken = text.match(/\ufffd/g)?.length ?? 0;
   const whole = text.match(/[^\0-\x7f\ufffd]/gu)?.length ?? 0;
-  return whole > broken ? 'utf-8' : guessCodePage(bytes, decodedAs);
+  return whole > 0 && whole >= broken ? 'utf-8' : guessCodePage(bytes, decodedAs);
 }
 
 /** Bytes that are looked at for zeros. */

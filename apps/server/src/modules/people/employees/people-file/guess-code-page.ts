@@ -6,16 +6,26 @@ interface Writing {
   readonly letters: ReadonlySet<string>;
   /** Its letters stand alone among a to z; those of other scripts follow each other. */
   readonly isLatin: boolean;
+  /** What does not occur in its languages, by which it is told from another that has the same bytes. */
+  readonly never: RegExp;
 }
 
-const writing = (page: FileEncodingName, lowerCase: string, isLatin = true): Writing => ({
-  ...{ page, isLatin },
+const nothing = /(?!)/g;
+const writing = (
+  page: FileEncodingName,
+  lowerCase: string,
+  { isLatin = true, never = nothing } = {},
+): Writing => ({
+  ...{ page, isLatin, never },
   letters: new Set(lowerCase + lowerCase.toUpperCase()),
 });
 
 /** In the order of what is assumed where a file says too little. */
 const writings: readonly Writing[] = [
-  writing('windows-1252', 'äöüßéèêëàâáãåæçíìîïñóòôõøúùûœÿ'),
+  writing('windows-1252', 'äöüßéèêëàâáãåæçíìîïñóòôõøúùûœÿ', {
+    // Hungarian has its ő there.
+    never: /õ(?!e)/gi,
+  }),
   writing('windows-1252', 'áéíóúýþðæöü'),
   writing('windows-1250', 'ąćęłńóśźżäöüé'),
   writing('windows-1250', 'áčďéěíňóřšťúůýžĺľŕôäöü'),
@@ -24,10 +34,15 @@ const writings: readonly Writing[] = [
   writing('windows-1250', 'čćđšžöüä'),
   writing('windows-1254', 'çğıiöşüâîûéäİ'),
   writing('windows-1257', 'ąčęėįšųūžāēģīķļņõäöü'),
-  writing('windows-1253', 'αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋ', false),
-  writing('windows-1251', 'абвгдежзийклмнопрстуфхцчшщъыьэюяёієїґўђјљњћџ', false),
-  writing('windows-1255', 'אבגדהוזחטיךכלםמןנסעףפץצקרשת', false),
-  writing('windows-1256', 'ابتثجحخدذرزسشصضطظعغفقكلمنهويىةءآأؤإئپچژگکھہےں', false),
+  writing('windows-1253', 'αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋ', {
+    isLatin: false,
+    // Greek words end in vowels, ν, ρ and ς; Hebrew has its letters there.
+    never: /[βγδζθκλμξπσφχψ](?!\p{L})/gu,
+  }),
+  // Before Cyrillic, whose capitals it has no letters for.
+  writing('windows-1255', 'אבגדהוזחטיךכלםמןנסעףפץצקרשת', { isLatin: false }),
+  writing('windows-1251', 'абвгдежзийклмнопрстуфхцчшщъыьэюяёієїґўђјљњћџ', { isLatin: false }),
+  writing('windows-1256', 'ابتثجحخدذرزسشصضطظعغفقكلمنهويىةءآأؤإئپچژگکھہےں', { isLatin: false }),
 ];
 
 /** What stands in names and addresses in any of the languages. */
@@ -44,16 +59,17 @@ export function guessCodePage(
   decode: (page: FileEncodingName, bytes: Buffer) => string,
 ): FileEncodingName {
   const texts = new Map<FileEncodingName, string>();
-  const scores = writings.map(({ page, letters, isLatin }) => {
+  const scores = writings.map((each) => {
+    const { page } = each;
     const text = texts.get(page) ?? decode(page, bytes);
     texts.set(page, text);
-    return { page, score: scoreOf(text, letters, isLatin) };
+    return { page, score: scoreOf(text, each) };
   });
   return scores.reduce((best, next) => (next.score > best.score ? next : best)).page;
 }
 
-function scoreOf(text: string, letters: ReadonlySet<string>, isLatin: boolean): number {
-  let score = 0;
+function scoreOf(text: string, { letters, isLatin, never }: Writing): number {
+  let score = -3 * (text.slice(0, 10 * most).match(never)?.length ?? 0);
   let seen = 0;
   for (let at = 0; at < text.length && seen < most; at += 1) {
     const letter = text.charAt(at);

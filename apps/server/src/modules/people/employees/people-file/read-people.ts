@@ -53,7 +53,7 @@ function columnsOf(heading: readonly string[], body: readonly TableRow[], places
   })).filter(({ heading: name, example }) => name !== '' || example !== '');
 }
 
-/** Names that are shown for somebody to see whether the encoding is the right one. */
+/** Names that are told, by which somebody sees whether the encoding is the right one. */
 const namesShown = 6;
 
 function encodingOf({ encoding }: ReadTable, rows: readonly JudgedRow[]): FileEncoding | null {
@@ -65,7 +65,7 @@ function encodingOf({ encoding }: ReadTable, rows: readonly JudgedRow[]): FileEn
   );
   const foreign = [...names].filter((name) => /[^\0-\x7f]/.test(name));
   const wrong = foreign.filter(looksWrong);
-  const shown = encoding.isCertain ? wrong : [...wrong, ...foreign.filter((name) => !looksWrong(name))];
+  const shown = wrong.length > 0 ? wrong : encoding.isCertain ? [] : foreign;
   return {
     ...{ name: encoding.encoding, isCertain: encoding.isCertain },
     ...{ names: shown.slice(0, namesShown), looksWrong: wrong.length > 0 },
