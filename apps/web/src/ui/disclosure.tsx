@@ -3,15 +3,13 @@ import type { ReactNode } from 'react';
 
 interface DisclosureProps {
   label: string;
-  /** Whether it is open at first. */
-  isOpen?: boolean;
   children: ReactNode;
 }
 
 /** What not everybody needs to see: it opens below its label. */
-export function Disclosure({ label, isOpen = false, children }: DisclosureProps) {
+export function Disclosure({ label, children }: DisclosureProps) {
   return (
-    <details open={isOpen} className="group">
+    <details className="group">
       <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1.5 font-medium text-sm [&::-webkit-details-marker]:hidden">
         <ChevronDown
           aria-hidden

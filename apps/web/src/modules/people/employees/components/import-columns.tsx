@@ -5,7 +5,7 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Fault } from '#ui/field.tsx';
 import type { FileChoices } from '../api/bulk.ts';
 import { missingText } from '../column-label.ts';
-import { FileReading } from './file-reading.tsx';
+import { ColumnChoice, EncodingChoice } from './file-choices.tsx';
 
 interface ImportColumnsProps {
   found: FoundColumns;
@@ -22,7 +22,8 @@ export function ImportColumns({ found, isReading, onChoose, onAgain }: ImportCol
       <Fault role="alert">
         <span className="wrap-anywhere min-w-0">{missingText(t, found)}</span>
       </Fault>
-      <FileReading {...found} isReading={isReading} onChoose={onChoose} />
+      {found.encoding !== null && <EncodingChoice encoding={found.encoding} onChoose={onChoose} />}
+      <ColumnChoice columns={found.columns} isReading={isReading} onChoose={onChoose} />
       <DialogActions>
         <Button variant="secondary" onClick={onAgain}>
           {t('employees.otherFile')}

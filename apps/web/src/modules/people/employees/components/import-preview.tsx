@@ -9,7 +9,7 @@ import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
 import type { FileChoices } from '../api/bulk.ts';
-import { FileReading } from './file-reading.tsx';
+import { ColumnChoice, EncodingChoice } from './file-choices.tsx';
 import { nameInRow } from './name-in-row.ts';
 
 /** Good rows that are drawn: enough to see whether each column was taken for what it is. */
@@ -46,13 +46,10 @@ export function ImportPreview({ preview, isReading, onChoose, onImport, onAgain 
         )}
         <NoRoom preview={preview} count={good.length} />
       </div>
+      {encoding !== null && <EncodingChoice encoding={encoding} onChoose={onChoose} />}
       {columns.length > 0 && (
-        <Disclosure
-          label={t('employees.howRead')}
-          // Where it is in doubt, it is asked about.
-          isOpen={encoding !== null && encoding.names.length > 0}
-        >
-          <FileReading {...{ encoding, columns, isReading, onChoose }} />
+        <Disclosure label={t('employees.columns')}>
+          <ColumnChoice columns={columns} isReading={isReading} onChoose={onChoose} />
         </Disclosure>
       )}
       {faulty.length > 0 && <FaultyRows rows={faulty} />}
@@ -73,6 +70,9 @@ export function ImportPreview({ preview, isReading, onChoose, onImport, onAgain 
   );
 }
 
+/** What the person who runs Checkpoint types, with the company's code and the new limit. */
+const raiseCommand = 'npm run checkpoint -- plan CODE 50';
+
 /** That the plan has not room for all, and what can be done about it. */
 function NoRoom({ preview: { room, limit = null }, count }: { preview: Preview; count: number }) {
   const t = useText();
@@ -84,7 +84,7 @@ function NoRoom({ preview: { room, limit = null }, count }: { preview: Preview; 
       </p>
       <Disclosure label={t('employees.raiseLimit')}>
         <p>{t('employees.raiseLimitText')}</p>
-        <code className="wrap-anywhere block">npm run checkpoint -- plan CODE 50</code>
+        <code className="wrap-anywhere block">{raiseCommand}</code>
       </Disclosure>
     </div>
   );

@@ -10,24 +10,6 @@ import { SelectField } from '#ui/select-field.tsx';
 import type { FileChoices } from '../api/bulk.ts';
 import { columnLabel } from '../column-label.ts';
 
-interface FileReadingProps {
-  encoding: FileEncoding | null;
-  columns: readonly FileColumn[];
-  /** Whether a choice is on its way. */
-  isReading: boolean;
-  onChoose: (choices: FileChoices) => void;
-}
-
-/** How a file was read: its encoding and what each column was taken for. Both can be chosen by hand. */
-export function FileReading({ encoding, columns, isReading, onChoose }: FileReadingProps) {
-  return (
-    <div className="grid grid-cols-1 gap-5" aria-busy={isReading}>
-      {encoding !== null && <EncodingChoice encoding={encoding} onChoose={onChoose} />}
-      <ColumnChoice columns={columns} isReading={isReading} onChoose={onChoose} />
-    </div>
-  );
-}
-
 const encodingLabels: Readonly<Record<FileEncodingName, readonly [TextKey, string]>> = {
   'utf-8': ['employees.encodingUnicode', 'UTF-8'],
   'utf-16le': ['employees.encodingUnicode', 'UTF-16 LE'],
@@ -43,7 +25,8 @@ const encodingLabels: Readonly<Record<FileEncodingName, readonly [TextKey, strin
   macintosh: ['employees.encodingWestern', 'Macintosh'],
 };
 
-function EncodingChoice({
+/** How the bytes of a file were read, with names by which a person sees whether that is right; another way can be chosen. */
+export function EncodingChoice({
   encoding,
   onChoose,
 }: {
@@ -96,7 +79,8 @@ interface ColumnChoiceProps {
   onChoose: (choices: FileChoices) => void;
 }
 
-function ColumnChoice({ columns, isReading, onChoose }: ColumnChoiceProps) {
+/** What each column was taken for. Any can be chosen by hand. */
+export function ColumnChoice({ columns, isReading, onChoose }: ColumnChoiceProps) {
   const t = useText();
   const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -110,12 +94,9 @@ function ColumnChoice({ columns, isReading, onChoose }: ColumnChoiceProps) {
   };
   return (
     <form onSubmit={submit} aria-labelledby={id} className="grid grid-cols-1 gap-3">
-      <div className="grid gap-0.5">
-        <h3 id={id} className="font-medium text-sm">
-          {t('employees.columns')}
-        </h3>
-        <p className="text-ink-muted text-sm">{t('employees.columnsLead')}</p>
-      </div>
+      <p id={id} className="text-ink-muted text-sm">
+        {t('employees.columnsLead')}
+      </p>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {columnFields.map((field) => {
           const place = columns.find((column) => column.field === field)?.place ?? '';
