@@ -176,9 +176,9 @@ describe('importing people', () => {
     expect(await window.findByRole('alert')).toHaveTextContent(
       'No “Email”, “Department” column found. Columns in your file: Vorname, Nachname, Adresse',
     );
-    expect(window.getByLabelText('Last Name')).toHaveDisplayValue('Nachname (Nachname 1)');
-    await userEvent.selectOptions(window.getByLabelText('Email'), 'Adresse (Adresse 1)');
-    await userEvent.selectOptions(window.getByLabelText('First Name'), 'Vorname (Vorname 1)');
+    expect(window.getByLabelText('Last Name')).toHaveDisplayValue('Nachname (e.g. Nachname 1)');
+    await userEvent.selectOptions(window.getByLabelText('Email'), 'Adresse (e.g. Adresse 1)');
+    await userEvent.selectOptions(window.getByLabelText('First Name'), 'Vorname (e.g. Vorname 1)');
     await press('Use these columns');
     expect(await window.findByText('1 person ready')).toBeVisible();
     expect(sent().at(-1)?.[1]).toBe(
