@@ -52,7 +52,10 @@ async function buildServer(outDir) {
   const esbuild = await import('esbuild');
   const server = join(root, 'apps/server');
   await esbuild.build({
-    entryPoints: ['main', 'cli'].map((name) => join(server, 'src', `${name}.ts`)),
+    entryPoints: {
+      ...{ main: join(server, 'src/main.ts'), cli: join(server, 'src/cli.ts') },
+      'people-file-program': join(server, 'src/modules/people/employees/people-file/people-file-program.ts'),
+    },
     outdir: outDir,
     bundle: true,
     splitting: true,

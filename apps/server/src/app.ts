@@ -17,7 +17,7 @@ import type { ProductSettings, Services } from './record/services.ts';
 import { createSessions } from './record/sessions/sessions.ts';
 
 export interface AppDependencies
-  extends Pick<Services, 'db' | 'clock' | 'hub' | 'secretFor' | 'signer' | 'mailer'> {
+  extends Pick<Services, 'db' | 'clock' | 'hub' | 'secretFor' | 'signer' | 'mailer' | 'peopleFileProgram'> {
   /** For long lists and files, which may be a second old; `db` unless there is a replica. */
   readonly reads?: ReadableDatabase;
   /** The metrics of this process, next to those of the database. */

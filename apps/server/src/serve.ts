@@ -20,6 +20,9 @@ const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
 /** Milliseconds that a request's statement may take. Files and commands, which may take longer, have their own ways. */
 const longestStatement = 10_000;
 
+/** What the build puts beside this file. */
+const peopleFileProgram = new URL('./people-file-program.js', import.meta.url);
+
 export interface Serving {
   readonly app: FastifyInstance;
   /** Finishes what is in flight and closes everything, the embedded database too. Takes about nine seconds at most. */
@@ -43,7 +46,7 @@ export async function serve(config: Config, log: (line: string) => void): Promis
     if (mailer !== undefined) closers.add('The mail', () => mailer.close(), 500);
     const app = await buildApp({
       ...{ db, reads, clock: systemClock, hub, mailer, settings, figures: connectionFigures(database) },
-      ...{ secretFor: key.secretFor, signer: key },
+      ...{ secretFor: key.secretFor, signer: key, peopleFileProgram },
     });
     closers.add('The server', () => app.close(), 5_500);
     const stopHourly = scheduleHourly([() => clean(db, systemClock), sign], (error) =>

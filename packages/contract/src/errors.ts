@@ -57,6 +57,7 @@ export const errorCatalogue = {
   already_administrator: { status: 409, retryable: false },
   department_exists: { status: 409, retryable: false },
   email_in_use: { status: 409, retryable: false },
+  staff_number_in_use: { status: 409, retryable: false },
   stale: { status: 409, retryable: false },
   is_yourself: { status: 409, retryable: false },
   wrong_name: { status: 400, retryable: false },
@@ -92,7 +93,7 @@ export interface Issue {
   readonly values?: TextValues;
 }
 
-/** The body of every refusal. `issues` comes with 400 only; some codes carry further fields (`current`, `now`). */
+/** The body of every refusal. Some codes carry further fields (`current`, `now`, `found`). */
 export interface ErrorBody {
   readonly message: string;
   readonly code: ErrorCode;
@@ -101,4 +102,6 @@ export interface ErrorBody {
   readonly current?: unknown;
   /** What time it was for the server when a request came too late. */
   readonly now?: unknown;
+  /** The columns of a file that lacks some: `FoundColumns`. */
+  readonly found?: unknown;
 }

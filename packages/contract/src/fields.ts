@@ -1,5 +1,6 @@
 import { hasHiddenCharacters, isVisible, normalLine } from '@checkpoint/domain/plain-text';
 import * as z from 'zod';
+import { emailAddress } from './email-address.ts';
 import type { TextKey } from './texts/en.ts';
 import { languages } from './texts/languages.ts';
 
@@ -60,12 +61,16 @@ export const optionalText = (maximum: number) =>
     .transform((text) => (isVisible(text) ? text : null))
     .pipe(boundedText(maximum).nullable());
 
-/** An e-mail address, trimmed and in lower case: the form in which it is stored and compared. */
+/** An e-mail address in the form in which it is stored and compared. */
 export const email = (wrong: TextKey) =>
   z
     .string(message(wrong))
-    .transform((text) => normalLine(text).toLowerCase())
-    .pipe(z.email(message(wrong)).max(254, message('validation.tooLong')));
+    .transform((text, context) => {
+      const address = emailAddress(text);
+      if (address === undefined) context.addIssue({ code: 'custom', message: wrong });
+      return address ?? z.NEVER;
+    })
+    .pipe(z.string().max(254, message('validation.tooLong')));
 
 export const firstName = line(100, 'validation.firstNameRequired');
 export const lastName = line(100, 'validation.lastNameRequired');

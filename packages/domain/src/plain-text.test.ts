@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasHiddenCharacters, isVisible, withoutHiddenCharacters } from './plain-text.ts';
+import { hasHiddenCharacters, isVisible, withoutHiddenCharacters, withoutMarks } from './plain-text.ts';
 
 const realNames = [
   ...['Ana-María', "O'Neill", '李小龍', '김', 'Ng', 'می‌خواهم', 'क्‍षत्रिय'],
@@ -33,5 +33,17 @@ describe('text that people are known by', () => {
   ])('hides no %j', (character) => {
     expect(hasHiddenCharacters(`Bo${character}Lind`)).toBe(true);
     expect(withoutHiddenCharacters(`Bo${character}Lind`)).toBe('BoLind');
+  });
+
+  it.each([
+    ['\u202a+49 40 1234\u202c', '+49 40 1234'],
+    ['\u2066Bo\u2069\u200e', 'Bo'],
+    ['\ufeffb\u200bo\u00ad@example.com', 'bo@example.com'],
+    ['Bo\r\n\tLind', 'Bo Lind'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['क्\u200dष', 'क्\u200dष'],
+    ['Bo\u0000', 'Bo\u0000'],
+  ])('in a cell, %j is %j', (cell, text) => {
+    expect(withoutMarks(cell)).toBe(text);
   });
 });

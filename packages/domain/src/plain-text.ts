@@ -19,5 +19,14 @@ export const isVisible = (text: string): boolean =>
     text,
   );
 
+/**
+ * What stands in a cell for nobody to see: marks of direction, which address books put around telephone numbers, spaces of no
+ * width, soft hyphens. Joiners stay: Persian and Indian names are spelt with them. Tabs and line breaks become spaces.
+ */
+export const withoutMarks = (text: string): string =>
+  text
+    .replace(/[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g, '')
+    .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ');
+
 /** The one form of a line of text that is compared and stored. */
 export const normalLine = (text: string): string => text.normalize('NFC').trim();

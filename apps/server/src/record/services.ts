@@ -27,6 +27,8 @@ export interface Services {
   readonly signer: Signer;
   /** Absent: the installation sends no mail. */
   readonly mailer?: Mailer | undefined;
+  /** The program that reads a file of people in a thread of its own. */
+  readonly peopleFileProgram: URL;
   readonly settings: ProductSettings;
 }
 

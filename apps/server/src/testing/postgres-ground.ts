@@ -6,6 +6,7 @@ import type { Connection } from '#kernel/database/embedded/session.ts';
 import { startEmbeddedPostgres } from '#kernel/database/embedded/start-embedded-postgres.ts';
 import { migrate } from '#kernel/database/migrate.ts';
 import { createPool } from '#kernel/database/pool.ts';
+import { buildPeopleFileProgram } from './people-file-program.ts';
 import type { TestPostgres } from './test-database.ts';
 import { sweep, throwAwayFolder } from './throw-away-folder.ts';
 
@@ -29,9 +30,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const ground: TestPostgres = { superuser, app: postgres.connection, template: 'checkpoint_template' };
   await createTemplate(ground);
   project.provide('testPostgres', ground);
+  const programs = throwAwayFolder();
+  project.provide('peopleFileProgram', await buildPeopleFileProgram(programs));
   return async () => {
     await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const folder of [dataDir, programs]) rmSync(folder, { recursive: true, force: true });
   };
 }
 

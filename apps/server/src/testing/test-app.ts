@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { createDatabase, type ReadableDatabase } from '#kernel/database/database.ts';
 import type { MetricsOptions } from '#kernel/http/metrics.ts';
 import type { TrustedProxies } from '#kernel/http/trusted-proxies.ts';
@@ -62,6 +62,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const hub = options.hub ?? createPresenceHub({ announce: async () => {}, gatherFor: 5 });
   const app = await buildApp({
     ...{ db, clock, hub, secretFor: testSecret, signer: testSigner, mailer: options.mailer },
+    peopleFileProgram: new URL(inject('peopleFileProgram')),
     settings: {
       freeTierEmployees: options.freeTierEmployees ?? 10,
       registrationOpen: options.registrationOpen ?? true,

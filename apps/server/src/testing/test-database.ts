@@ -16,6 +16,8 @@ export interface TestPostgres {
 declare module 'vitest' {
   export interface ProvidedContext {
     readonly testPostgres: TestPostgres;
+    /** The address of the built program. */
+    readonly peopleFileProgram: string;
   }
 }
 

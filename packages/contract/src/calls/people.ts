@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type ColumnField, columnFields, fileEncodings } from '../import-files.ts';
 import { route } from '../route.ts';
 import { employee, newEmployeeForm } from './employees.ts';
 
@@ -30,7 +31,7 @@ const bulkResult = z.object({
 });
 export type BulkResult = z.infer<typeof bulkResult>;
 
-const importOutcome = z.enum(['added', 'email_in_use', 'plan_limit']);
+const importOutcome = z.enum(['added', 'email_in_use', 'staff_number_in_use', 'plan_limit']);
 export type ImportOutcome = z.infer<typeof importOutcome>;
 
 const importResult = z.object({
@@ -49,14 +50,65 @@ const previewRow = z.object({
 });
 export type PreviewRow = z.infer<typeof previewRow>;
 
+const fileColumn = z.object({
+  /** From 0. */
+  place: z.int(),
+  heading: z.string(),
+  /** The first that stands in it. */
+  example: z.string(),
+  /** What it was taken for; null: it is left out. */
+  field: z.enum(columnFields).nullable(),
+});
+export type FileColumn = z.infer<typeof fileColumn>;
+
+/** How the bytes of a text file were read. */
+const fileEncoding = z.object({
+  name: z.enum(fileEncodings),
+  /** Whether the file says so itself. Otherwise it was chosen by the caller or guessed. */
+  isCertain: z.boolean(),
+  /** Some names by which a person sees whether it is the right one: those that look wrong, or any where it is in doubt. */
+  names: z.array(z.string()),
+  /** Whether some of them look wrong. */
+  looksWrong: z.boolean(),
+});
+export type FileEncoding = z.infer<typeof fileEncoding>;
+
+/** What a refused file holds, for columns to be chosen by hand: `found` of a refusal with the code `no_such_columns`. */
+const foundColumns = z.object({
+  columns: z.array(fileColumn),
+  missing: z.array(z.enum(columnFields)),
+  encoding: fileEncoding.nullable(),
+});
+export type FoundColumns = z.infer<typeof foundColumns>;
+
 const importPreview = z.object({
   rows: z.array(previewRow),
+  columns: z.array(fileColumn),
+  /** Null for a workbook, which says so itself. */
+  encoding: fileEncoding.nullable(),
   /** Headings that no field of a person is known by: their columns are left out. */
   unknownColumns: z.array(z.string()),
   /** How many people the plan still has room for; null without a limit. */
   room: z.int().nullable(),
+  /** How many the plan allows; null without a limit. */
+  limit: z.int().nullable(),
 });
 export type ImportPreview = z.infer<typeof importPreview>;
+
+const mapping = new RegExp(`^((${columnFields.join('|')}):\\d{1,3}(,(?=.)|$))*$`);
+
+/** `firstName:0,email:3` */
+const chosenColumns = z
+  .string()
+  .max(200)
+  .regex(mapping)
+  .transform((text) =>
+    text.split(',').flatMap((part): [ColumnField, number][] => {
+      const [name, place] = part.split(':');
+      const field = columnFields.find((each) => each === name);
+      return field === undefined ? [] : [[field, Number(place)]];
+    }),
+  );
 
 /** Rows that are sent at once: an import shows its progress between the requests. */
 export const importBatch = 100;
@@ -85,6 +137,12 @@ export const peopleRoutes = {
       'Read people from a CSV or XLSX file (the body) and tell what is wrong with each row. Nothing is written.',
     needs: 'people.write',
     bodyLimit: 5 * 1024 * 1024,
+    query: z.object({
+      /** How to read the bytes of a text file; guessed if it is not said. */
+      encoding: z.enum(fileEncodings).optional(),
+      /** Which column holds what, as `firstName:0,email:3`; found by the headings if it is not said. */
+      columns: chosenColumns.optional(),
+    }),
     responses: { 200: importPreview },
   }),
   importEmployees: route({

@@ -115,6 +115,7 @@ export interface Rows {
     job_title: string | null;
     phone: string | null;
     staff_number: string | null;
+    staff_number_repeat: number;
     updated_at: Date;
     user_id: string;
     version: number;

@@ -14,7 +14,7 @@ import { signUpRoutesOf } from './sign-up/routes.ts';
 
 /** Companies, their departments, and the people in them. */
 export function registerPeople(api: FastifyInstance, services: Services): void {
-  const { db, clock, hub: feed, throttle, mailer, settings } = services;
+  const { db, clock, hub: feed, throttle, mailer, settings, peopleFileProgram } = services;
   const { freeTierEmployees: defaultLimit, publicUrl } = settings;
   const hire = createHire(defaultLimit);
   const onUnsent = (error: unknown) => api.log.error({ err: error }, 'a mail could not be sent');
@@ -27,6 +27,6 @@ export function registerPeople(api: FastifyInstance, services: Services): void {
     ...{ db, clock, feed, hire, defaultLimit, signInUrl: signInUrl(publicUrl) },
     mailer: mailer && createCompanyMailer(mailer, throttle, onUnsent),
   });
-  peopleRoutesOf(api, { db, clock, feed, throttle, defaultLimit });
+  peopleRoutesOf(api, { db, clock, feed, throttle, defaultLimit, peopleFileProgram });
   administratorRoutesOf(api, { db, clock, feed, defaultLimit });
 }

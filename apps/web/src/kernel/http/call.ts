@@ -36,5 +36,9 @@ export function callPage(route: ReadCall, given: PathParts & Sending = {}): Prom
 }
 
 /** Sends a file as it is, under a media type of one's own choice. */
-export const callWithFile = <C extends JsonCall>(route: C, file: Blob, type: string): Promise<Answer<C>> =>
-  upload(filledPath(route, {}), file, type);
+export const callWithFile = <C extends JsonCall>(
+  route: C,
+  file: Blob,
+  type: string,
+  query: object = {},
+): Promise<Answer<C>> => upload(filledPath(route, { query }), file, type);

@@ -6,10 +6,12 @@ import { audit, type Caretaker, stillMayCare } from './care.ts';
 import { lockAccountByEmail, reactivateEmployee, updateAccount, updateEmployee } from './care-queries.ts';
 import type { Hire } from './hire.ts';
 import { countTowardsLimit, lockCompany } from './hire-queries.ts';
+import { isStaffNumberTaken } from './staff-number.ts';
 
 export type AddOutcome =
   | { readonly kind: 'added'; readonly employeeId: string }
   | { readonly kind: 'email_in_use' }
+  | { readonly kind: 'staff_number_in_use' }
   /** Whoever adds them was signed out or lost the role meanwhile. */
   | { readonly kind: 'unauthenticated' }
   | { readonly kind: 'plan_limit'; readonly limit: number };
@@ -46,6 +48,9 @@ export async function addEmployee(
       // The company first, like everybody who hires: two requests for one person wait here and not for each other.
       if (!(await stillMayCare(tx, caretaker))) return { kind: 'unauthenticated' };
       const known = await lockAccountByEmail(tx, companyId, form.email);
+      const ownId = known?.employee_id ?? null;
+      if (await isStaffNumberTaken(tx, companyId, form.employeeId, ownId))
+        return { kind: 'staff_number_in_use' };
       if (known === undefined) return addNew(tx, dependencies, caretaker, form, hash);
       const wasRemoved = known.ended_at !== null && known.employee_id !== null && known.company_id === null;
       if (!wasRemoved || known.employee_id === null) return { kind: 'email_in_use' };

@@ -1,4 +1,6 @@
 import { employeeRoutes } from '@checkpoint/contract/calls/employees';
+import { en } from '@checkpoint/contract/texts/en';
+import { translate } from '@checkpoint/contract/texts/translate';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answer, refuse } from '#kernel/http/answer.ts';
 import { signInUrl as signInPage } from '#kernel/http/base-url.ts';
@@ -25,6 +27,17 @@ export interface CareDependencies extends AddDependencies, ResetRouteDependencie
   readonly signInUrl: string | undefined;
 }
 
+/** Said at the field of the number. */
+const staffNumberInUse = refuse('staff_number_in_use', {
+  issues: [
+    {
+      path: 'employeeId',
+      message: translate(en, 'error.staff_number_in_use'),
+      key: 'error.staff_number_in_use',
+    },
+  ],
+});
+
 /** What administrators do to employees: add, edit, remove, reset a password. */
 export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencies): void {
   const { db, clock, feed, mailer, signInUrl } = dependencies;
@@ -43,6 +56,7 @@ export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencie
     const hash = await hashPassword(temporaryPassword.password, request.address);
     const outcome = await addEmployee(dependencies, caretaker(grant, request), body, hash);
     if (outcome.kind === 'email_in_use') return refuse('email_in_use', { issues: [] });
+    if (outcome.kind === 'staff_number_in_use') return staffNumberInUse;
     if (outcome.kind === 'unauthenticated') return refuse('unauthenticated');
     if (outcome.kind === 'plan_limit') return refuse('plan_limit', { values: { limit: outcome.limit } });
     feed.changed(grant.companyId, outcome.employeeId);
@@ -64,6 +78,7 @@ export function careRoutesOf(app: FastifyInstance, dependencies: CareDependencie
     if (outcome === 'stale') {
       return refuse('stale', { details: { current: await present(grant.companyId, params.id) } });
     }
+    if (outcome === 'staff_number_in_use') return staffNumberInUse;
     if (outcome !== 'changed' && outcome !== 'unchanged') return refuse(outcome);
     if (outcome === 'changed') feed.changed(grant.companyId, params.id);
     return answer(200, await present(grant.companyId, params.id));

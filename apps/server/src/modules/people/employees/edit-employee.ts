@@ -7,6 +7,7 @@ import { deleteSessionsOf } from '#record/sessions/queries.ts';
 import { ensureDepartment } from '../departments/ensure-department.ts';
 import { audit, type Caretaker, isProtected, lockActive, stillMayCare } from './care.ts';
 import { type CaredRow, touchPresence, updateAccount, updateEmployee } from './care-queries.ts';
+import { isStaffNumberTaken } from './staff-number.ts';
 
 export type EditOutcome =
   | 'changed'
@@ -15,7 +16,8 @@ export type EditOutcome =
   | 'unauthenticated'
   | 'stale'
   | 'protected_account'
-  | 'email_in_use';
+  | 'email_in_use'
+  | 'staff_number_in_use';
 
 /** Changes a person; saved as they were, nothing is. Two administrators who edit one person are told apart by the version that each has seen. */
 export async function editEmployee(
@@ -36,6 +38,8 @@ export async function editEmployee(
       const department = await ensureDepartment(tx, companyId, form.department, caretaker.now);
       const details = differences(row, { ...form, department });
       if (Object.keys(details).length === 0) return 'unchanged';
+      if ('employeeId' in details && (await isStaffNumberTaken(tx, companyId, form.employeeId, id)))
+        return 'staff_number_in_use';
       await updateEmployee(tx, companyId, id, { ...form, department }, caretaker.now);
       await touchPresence(tx, companyId, id, caretaker.now);
       if (changesAccount(row, form)) await updateAccount(tx, row.user_id, form, caretaker.now);

@@ -18,6 +18,7 @@ import {
 } from './care-queries.ts';
 import { employ } from './hire.ts';
 import { lockRoom } from './room.ts';
+import { isStaffNumberTaken } from './staff-number.ts';
 
 export interface ImportDependencies {
   readonly db: Database;
@@ -86,7 +87,9 @@ async function importOne(
 ): Promise<Outcome> {
   const { companyId } = caretaker.actor.membership;
   const { now } = caretaker;
-  const refused = (outcome: 'email_in_use' | 'plan_limit') => ({ result: { email: row.email, outcome } });
+  const refused = (outcome: 'email_in_use' | 'staff_number_in_use' | 'plan_limit') => ({
+    result: { email: row.email, outcome },
+  });
   const known = await lockAccountByEmail(tx, companyId, row.email);
   const comesBack = known !== undefined && known.ended_at !== null && known.company_id === null;
   if (known !== undefined && !(comesBack && known.employee_id !== null)) {
@@ -94,6 +97,8 @@ async function importOne(
     return again ? { result: { email: row.email, ...again } } : refused('email_in_use');
   }
   if (!hasRoom) return refused('plan_limit');
+  if (await isStaffNumberTaken(tx, companyId, row.employeeId, known?.employee_id ?? null))
+    return refused('staff_number_in_use');
   const person =
     known?.employee_id == null
       ? await newcomer(tx, caretaker, row)

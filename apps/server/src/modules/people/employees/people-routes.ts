@@ -1,7 +1,12 @@
-import { peopleRoutes } from '@checkpoint/contract/calls/people';
+import { type FoundColumns, peopleRoutes } from '@checkpoint/contract/calls/people';
+import type { ColumnField } from '@checkpoint/contract/import-files';
+import { personFields } from '@checkpoint/contract/person-fields';
+import { en } from '@checkpoint/contract/texts/en';
+import { translate } from '@checkpoint/contract/texts/translate';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import { answer, refuse } from '#kernel/http/answer.ts';
+import { leftBy } from '#kernel/http/has-left.ts';
 import { isUuid } from '#kernel/http/uuid.ts';
 import type { Throttle } from '#kernel/throttle/throttle.ts';
 import { endpoint } from '#record/actors/endpoint.ts';
@@ -11,7 +16,9 @@ import type { PresenceFeed } from '#record/presence/presence-feed.ts';
 import { changeEmployees } from './change-employees.ts';
 import { type ImportDependencies, importEmployees } from './import-employees.ts';
 import { previewPeople } from './people-file/preview-people.ts';
-import { mostRows } from './people-file/read-table.ts';
+import { readBeside } from './people-file/read-beside.ts';
+import { createReadingTurns } from './people-file/reading-turns.ts';
+import { mostRows } from './people-file/table-row.ts';
 import { presentEmployee } from './present.ts';
 import { findEmployee } from './queries.ts';
 import { restoreEmployee } from './restore-employee.ts';
@@ -22,6 +29,8 @@ export interface PeopleDependencies extends ImportDependencies {
   readonly clock: Clock;
   readonly feed: PresenceFeed;
   readonly throttle: Throttle;
+  /** Reads a file of people in a thread of its own: the built `people-file-program.ts`. */
+  readonly peopleFileProgram: URL;
 }
 
 /** What administrators do to people beyond one at a time: restore, change many, import. */
@@ -65,25 +74,58 @@ const isTable =
   /^(text\/csv|application\/(csv|vnd\.ms-excel|vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet))\b/i;
 
 /** Files are read nowhere else: for this call alone the server takes more than JSON. */
-function previewRoutesOf(app: FastifyInstance, { db, throttle, defaultLimit }: PeopleDependencies): void {
+function previewRoutesOf(
+  app: FastifyInstance,
+  { db, throttle, defaultLimit, peopleFileProgram }: PeopleDependencies,
+): void {
+  const turns = createReadingTurns();
   app.register(async (files) => {
     files.removeAllContentTypeParsers();
     files.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-    endpoint(files, peopleRoutes.previewImport, async ({ companyId }, { request }) => {
+    endpoint(files, peopleRoutes.previewImport, async ({ companyId }, { request, query }) => {
       const { body, headers } = request;
       if (!Buffer.isBuffer(body) || !isTable.test(headers['content-type'] ?? ''))
         return refuse('not_a_table');
+      const hasLeft = leftBy(request);
+      const people = await turns.take(companyId, async () =>
+        hasLeft() ? null : readBeside(peopleFileProgram, body, query),
+      );
+      if (people === null) return refuse('too_many_files', { retryAfterSeconds: 5 });
       const attempt = throttle.foreignAccount(companyId, request.address);
-      const preview = await previewPeople(body, (emails) => tellTaken(db, attempt, companyId, emails));
+      const preview = await previewPeople(db, companyId, people, (emails) =>
+        tellTaken(db, attempt, companyId, emails),
+      );
       if (preview.kind === 'throttled') return refuse('too_many_attempts', preview);
+      if (preview.kind === 'no_such_columns') return refuse('no_such_columns', lacking(preview));
       if (preview.kind !== 'read') return refuse(preview.kind, { values: { limit: mostRows } });
-      const { left } = await db.transaction((tx) => lockRoom(tx, companyId, defaultLimit));
+      const { left, limit } = await db.transaction((tx) => lockRoom(tx, companyId, defaultLimit));
+      const { rows, columns, encoding } = preview;
       return answer(200, {
-        rows: [...preview.rows],
-        unknownColumns: [...preview.unknownColumns],
+        ...{ rows: [...rows], columns: [...columns], encoding },
+        unknownColumns: columns.flatMap(({ heading, field }) => (field === null && heading ? heading : [])),
         room: Number.isFinite(left) ? left : null,
+        limit: limit === 0 ? null : limit,
       });
     });
   });
 }
+
+/** Headings that a refusal lists: a file of another kind may have hundreds. */
+const mostListed = 20;
+
+/** Names what is missing and what is there; a page lets the columns be chosen by hand. */
+function lacking({ missing, columns, encoding }: FoundColumns) {
+  const headings = columns.flatMap(({ heading }) => heading || []);
+  const listed = headings.slice(0, mostListed).join(', ') || '–';
+  return {
+    values: {
+      missing: missing.map((field) => `“${labelOf(field)}”`).join(', '),
+      columns: headings.length > mostListed ? `${listed}, …` : listed,
+    },
+    details: { found: { missing, columns, encoding } },
+  };
+}
+
+const labelOf = (field: ColumnField) =>
+  translate(en, field === 'fullName' ? 'employees.fullName' : personFields[field].label);

@@ -1,3 +1,4 @@
+import { personNames } from '@checkpoint/contract/person-fields';
 import { catalogues } from '@checkpoint/contract/texts/generated/catalogues';
 import { translate } from '@checkpoint/contract/texts/translate';
 import { csvLine } from '@checkpoint/domain/csv';
@@ -56,8 +57,14 @@ describe('the preview of a file of people', () => {
           faults: [],
         },
       ],
+      columns: heading.split(',').map((name, place) => ({
+        ...{ place, heading: name, field: personNames[place] },
+        example: ['Bo', 'Lind, "Roofer"', 'bo@example.com', 'Roof', 'Roofer', '', '7'][place],
+      })),
+      encoding: { name: 'utf-8', isCertain: true, names: [], looksWrong: false },
       unknownColumns: [],
       room: 10,
+      limit: 10,
     });
     expect((await admin.get('/api/employees')).body).toEqual([]);
   });

@@ -26,6 +26,11 @@ describe('importing people', () => {
     ...{ department: 'Roof', jobTitle: 'Roofer', phone: '', employeeId: '' },
   });
   const good = (index: number) => ({ row: index + 2, values: values(index), faults: [] });
+  const columns = ['Vorname', 'Nachname', 'Adresse'].map((heading, place) => ({
+    ...{ place, heading, example: `${heading} 1`, field: [null, 'lastName', null][place] },
+  }));
+  /** A file that says how it is to be read, of a company without a limit. */
+  const plain = { columns: [], encoding: null, room: null, limit: null };
   const file = new File(['anything'], 'people.csv', { type: 'text/csv' });
 
   async function choose(answers = {}) {
@@ -46,7 +51,7 @@ describe('importing people', () => {
         { field: 'phone', key: 'validation.tooLong' },
       ],
     };
-    const preview = { rows: [good(1), faulty], unknownColumns: ['Shoe size'], room: null };
+    const preview = { rows: [good(1), faulty], unknownColumns: ['Shoe size'], ...plain };
     const results = [{ email: 'p1@example.com', outcome: 'added', activationToken: 'secret' }];
     const { sent, window } = await choose({
       'POST /api/employees/import/preview': preview,
@@ -78,7 +83,7 @@ describe('importing people', () => {
   it('shows how the first good rows were read, in the columns that the file has', async () => {
     const rows = Array.from({ length: 7 }, (_, index) => good(index));
     const { window } = await choose({
-      'POST /api/employees/import/preview': { rows, unknownColumns: [], room: null },
+      'POST /api/employees/import/preview': { rows, unknownColumns: [], ...plain },
     });
     const table = within(await window.findByRole('table', { name: 'People to import' }));
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -95,7 +100,7 @@ describe('importing people', () => {
     }));
     const rows = [...Array.from({ length: 203 }, (_, index) => good(index)), ...faulty];
     const { window } = await choose({
-      'POST /api/employees/import/preview': { rows, unknownColumns: [], room: null },
+      'POST /api/employees/import/preview': { rows, unknownColumns: [], ...plain },
       'POST /api/employees/import': ({ body }: Call) =>
         Response.json({
           results: body.rows.map(({ email }: { email: string }) => ({ email, outcome: 'email_in_use' })),
@@ -109,7 +114,7 @@ describe('importing people', () => {
   it('sends a batch whose reply was lost again as the same, and hands out the links of the second reply', async () => {
     let tries = 0;
     const { sent } = await choose({
-      'POST /api/employees/import/preview': { rows: [good(1)], unknownColumns: [], room: null },
+      'POST /api/employees/import/preview': { rows: [good(1)], unknownColumns: [], ...plain },
       'POST /api/employees/import': () => {
         tries += 1;
         if (tries === 1) throw new TypeError('Failed to fetch');
@@ -131,7 +136,7 @@ describe('importing people', () => {
     let isAway = false;
     const batches: number[] = [];
     await choose({
-      'POST /api/employees/import/preview': { rows, unknownColumns: [], room: 300 },
+      'POST /api/employees/import/preview': { rows, unknownColumns: [], ...plain, room: 300, limit: 300 },
       'POST /api/employees/import': ({ body }: { body: { rows: { email: string }[] } }) => {
         if (isAway) return refusal(503, 'unavailable')();
         batches.push(body.rows.length);
@@ -152,9 +157,69 @@ describe('importing people', () => {
     const { window } = await choose({
       'POST /api/employees/import/preview': refusal(400, 'no_such_columns'),
     });
-    expect(await window.findByRole('alert')).toHaveTextContent('The first row must name the columns');
+    expect(await window.findByRole('alert')).toHaveTextContent(/column found/);
     expect(window.getByLabelText('File')).toBeEnabled();
     expect(window.getByLabelText('File')).toBeInvalid();
+  });
+
+  it('names the columns that are missing and those that are there, and takes them as they are chosen', async () => {
+    const found = { columns, missing: ['email', 'department'], encoding: null };
+    const { sent, window } = await choose({
+      'POST /api/employees/import/preview': ({ path }: Call) =>
+        path.includes('?')
+          ? Response.json({ rows: [good(1)], unknownColumns: [], ...plain, columns })
+          : Response.json(
+              { message: 'No.', code: 'no_such_columns', requestId: 'r', found },
+              { status: 400 },
+            ),
+    });
+    expect(await window.findByRole('alert')).toHaveTextContent(
+      'No “Email”, “Department” column found. Columns in your file: Vorname, Nachname, Adresse',
+    );
+    expect(window.getByLabelText('Last Name')).toHaveDisplayValue('Nachname (e.g. Nachname 1)');
+    await userEvent.selectOptions(window.getByLabelText('Email'), 'Adresse (e.g. Adresse 1)');
+    await userEvent.selectOptions(window.getByLabelText('First Name'), 'Vorname (e.g. Vorname 1)');
+    await press('Use these columns');
+    expect(await window.findByText('1 person ready')).toBeVisible();
+    expect(sent().at(-1)?.[1]).toBe(
+      `/api/employees/import/preview?columns=${encodeURIComponent('firstName:0,lastName:1,email:2')}`,
+    );
+  });
+
+  it('shows names that look wrong, and reads the file in the encoding that is chosen', async () => {
+    const encoding = (name: string, names: string[]) => ({
+      ...{ name, names, isCertain: false, looksWrong: names.length > 0 },
+    });
+    const { sent, window } = await choose({
+      'POST /api/employees/import/preview': ({ path }: Call) =>
+        Response.json({
+          ...{ rows: [good(1)], unknownColumns: [], ...plain, columns },
+          encoding: path.includes('windows-1250')
+            ? encoding('windows-1250', [])
+            : encoding('windows-1252', ['Lech Wa³êsa']),
+        }),
+    });
+    expect(await window.findByRole('alert')).toHaveTextContent('These names look wrong');
+    expect(window.getByText('Lech Wa³êsa')).toBeVisible();
+    const select = window.getByLabelText('Encoding');
+    expect(select).toHaveDisplayValue('Western Europe (Windows-1252)');
+    await userEvent.selectOptions(select, 'Central Europe (Windows-1250)');
+    await expect.poll(() => window.queryByRole('alert')).toBeNull();
+    expect(window.getByLabelText('Encoding')).toHaveDisplayValue('Central Europe (Windows-1250)');
+    expect(sent().at(-1)?.[1]).toBe('/api/employees/import/preview?encoding=windows-1250');
+  });
+
+  it('says how many the plan has room for, and how to raise the limit', async () => {
+    const { window } = await choose({
+      'POST /api/employees/import/preview': {
+        ...{ rows: [good(1), good(2), good(3)], unknownColumns: [], ...plain, room: 2, limit: 10 },
+      },
+    });
+    expect(
+      await window.findByText('Your limit is 10 employees, so only the first 2 can be imported.'),
+    ).toBeVisible();
+    await userEvent.click(window.getByText('How to raise the limit'));
+    expect(window.getByText('npm run checkpoint -- plan CODE 50')).toBeVisible();
   });
 
   it('offers a template with the columns', async () => {

@@ -1,22 +1,59 @@
-import type { ImportPreview } from '@checkpoint/contract/calls/people';
-import { useState } from 'react';
-import { previewImport } from './api/bulk.ts';
+import type { FoundColumns, ImportPreview } from '@checkpoint/contract/calls/people';
+import { useRef, useState } from 'react';
+import { ApiError } from '#kernel/http/request.ts';
+import { type FileChoices, previewImport } from './api/bulk.ts';
 
 export type ImportFileStep =
   | { readonly kind: 'choosing'; readonly error?: unknown }
-  | { readonly kind: 'reading' }
+  /** Columns that everybody needs are to be chosen by hand. */
+  | { readonly kind: 'lacking'; readonly found: FoundColumns }
   | { readonly kind: 'previewed'; readonly preview: ImportPreview };
 
-/** An import until it begins: a file is chosen, read, and looked at. */
+const choosing = { kind: 'choosing' } as const;
+
+/** An import until it begins: a file is chosen, read, looked at, and read again as somebody wants it. */
 export function useImportFile() {
-  const [step, setStep] = useState<ImportFileStep>({ kind: 'choosing' });
-  const read = async (file: File) => {
-    setStep({ kind: 'reading' });
-    try {
-      setStep({ kind: 'previewed', preview: await previewImport(file) });
-    } catch (error) {
-      setStep({ kind: 'choosing', error });
-    }
+  const [step, setStep] = useState<ImportFileStep>(choosing);
+  const [isReading, setIsReading] = useState(false);
+  const [choices, setChoices] = useState<FileChoices>({});
+  const file = useRef<File>(undefined);
+  const latest = useRef(0);
+
+  const show = async (chosen: File, wanted: FileChoices) => {
+    file.current = chosen;
+    setChoices(wanted);
+    setIsReading(true);
+    latest.current += 1;
+    const turn = latest.current;
+    const next = await previewImport(chosen, wanted).then(
+      (preview): ImportFileStep => ({ kind: 'previewed', preview }),
+      stepOf,
+    );
+    // A later choice is on its way.
+    if (turn !== latest.current) return;
+    setStep(next);
+    setIsReading(false);
   };
-  return { step, read, again: () => setStep({ kind: 'choosing' }) };
+
+  return {
+    step,
+    isReading,
+    read: (chosen: File) => show(chosen, {}),
+    choose: (more: FileChoices) =>
+      file.current === undefined ? undefined : show(file.current, { ...choices, ...more }),
+    again: () => setStep(choosing),
+  };
 }
+
+function stepOf(error: unknown): ImportFileStep {
+  const found = error instanceof ApiError ? error.body?.found : undefined;
+  return isFound(found) && found.columns.length > 0
+    ? { kind: 'lacking', found }
+    : { kind: 'choosing', error };
+}
+
+/** The server checks what it sends; a proxy's refusal has nothing of it. */
+const isFound = (found: unknown): found is FoundColumns => {
+  const { columns, missing } = Object(found);
+  return Array.isArray(columns) && Array.isArray(missing);
+};

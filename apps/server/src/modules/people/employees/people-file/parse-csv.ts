@@ -3,13 +3,26 @@ import { isFilled, mostCells, type TableRow } from './table-row.ts';
 
 /** Characters of a cell that no list of people has: a file that does is made to keep us busy. */
 const longestCell = 10_000;
+/** What separates cells; spreadsheets write a semicolon where the comma is a decimal sign. */
+const separators = [',', ';', '\t', '|'];
+/** Rows by which the separator is found: what may stand above the headings, the headings, and some people. */
+const sample = 30;
 
 /**
  * Rows of cells as RFC 4180 has them, `most` at the most; quotes may hold line breaks and separators. Blank rows are
- * left out, however they are written, but count in the numbers of the others. Undefined for what is no table of people.
+ * left out, however they are written, but count in the numbers of the others. `headings` says how many cells of a row are
+ * headings that are known. Undefined for what is no table of people.
  */
-export function parseCsv(file: string, most: number): TableRow[] | undefined {
-  const { text, separator } = separated(file);
+export function parseCsv(
+  file: string,
+  most: number,
+  headings: (cells: readonly string[]) => number,
+): TableRow[] | undefined {
+  const { text, separator } = separated(file, headings);
+  return rowsOf(text, separator, most);
+}
+
+function rowsOf(text: string, separator: string, most: number): TableRow[] | undefined {
   const rows: TableRow[] = [];
   let number = 0;
   let row: string[] = [];
@@ -44,27 +57,21 @@ export function parseCsv(file: string, most: number): TableRow[] | undefined {
   return rows;
 }
 
+type Headings = (cells: readonly string[]) => number;
+
 /** A first line `sep=;` says what separates the cells; spreadsheets obey it, and neither show nor count it. */
-function separated(file: string): { readonly text: string; readonly separator: string } {
-  const [line, separator] = /^sep=(.)(?:\r\n?|\n)/i.exec(file) ?? [];
-  if (line === undefined || separator === undefined) return { text: file, separator: separatorOf(file) };
-  return { text: file.slice(line.length), separator };
+function separated(file: string, headings: Headings): { readonly text: string; readonly separator: string } {
+  const [line, separator] = /^"?sep=(.)"?(?:\r\n?|\n)/i.exec(file) ?? [];
+  if (line !== undefined && separator !== undefined) return { text: file.slice(line.length), separator };
+  const [best] = separators
+    .map((each) => ({ separator: each, fit: fitOf(file, each, headings) }))
+    .sort((one, other) => other.fit - one.fit);
+  return { text: file, separator: best?.separator ?? ',' };
 }
 
-/** Spreadsheets write a semicolon where the comma is a decimal sign: the heading shows which it is. */
-function separatorOf(text: string): string {
-  const heading = /^[^\r\n]*/.exec(text)?.[0] ?? '';
-  const count = (separator: string) => heading.split(separator).length;
-  return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
-}
-
-/** The text of a file whose encoding nobody says: UTF-8 or UTF-16 by its mark, else what older spreadsheets save. */
-export function decodeText(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+/** How well a separator explains the first rows: by the headings that it lets us find, then by the cells that it parts. */
+function fitOf(text: string, separator: string, headings: Headings): number {
+  const rows = rowsOf(text, separator, sample) ?? [];
+  const known = Math.max(0, ...rows.map(({ cells }) => headings(cells)));
+  return known * sample * mostCells + rows.reduce((sum, { cells }) => sum + cells.length, 0);
 }

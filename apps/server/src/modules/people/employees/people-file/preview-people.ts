@@ -1,93 +1,84 @@
-import { setImmediate } from 'node:timers/promises';
-import { newEmployeeForm } from '@checkpoint/contract/calls/employees';
-import type { PreviewRow } from '@checkpoint/contract/calls/people';
-import { personNames } from '@checkpoint/contract/person-fields';
+import type { FileColumn, FileEncoding, PreviewRow } from '@checkpoint/contract/calls/people';
 import type { TextKey } from '@checkpoint/contract/texts/en';
-import { type Columns, matchColumns } from './columns.ts';
-import { mostRows, readTable } from './read-table.ts';
-import { isFilled, type TableRow } from './table-row.ts';
+import type { Queries } from '#kernel/database/database.ts';
+import { staffNumberKey } from '../staff-number.ts';
+import { staffNumberHolders } from '../staff-number-queries.ts';
+import type { JudgedRow } from './judge-row.ts';
+import type { ReadPeople } from './read-people.ts';
 
 export type Preview =
   | {
       readonly kind: 'read';
       readonly rows: readonly PreviewRow[];
-      readonly unknownColumns: readonly string[];
+      readonly columns: readonly FileColumn[];
+      readonly encoding: FileEncoding | null;
     }
   | { readonly kind: 'throttled'; readonly retryAfterSeconds: number }
-  | { readonly kind: 'unreadable_file' | 'no_such_columns' | 'file_too_long' };
+  | Exclude<ReadPeople, { kind: 'read' }>;
 
-/**
- * What a file of people says, with what is wrong with each row. `takenEmails` tells which of some addresses belong to
- * an account that cannot be added, unless too much was told already.
- */
+/** Which addresses belong to an account that cannot be added, unless too much was told already. */
+type TakenEmails = (
+  emails: readonly string[],
+) => Promise<ReadonlySet<string> | { readonly retryAfterSeconds: number }>;
+
+/** What a file of people says, with what is wrong with each row: by itself, beside the rows before it, and in the company. */
 export async function previewPeople(
-  file: Buffer,
-  takenEmails: (
-    emails: readonly string[],
-  ) => Promise<ReadonlySet<string> | { readonly retryAfterSeconds: number }>,
+  db: Queries,
+  companyId: string,
+  people: ReadPeople,
+  takenEmails: TakenEmails,
 ): Promise<Preview> {
-  const table = await readTable(file);
-  if (table === undefined) return { kind: 'unreadable_file' };
-  const [heading, ...body] = table;
-  const columns = matchColumns(heading?.cells ?? []);
-  if (columns === undefined) return { kind: 'no_such_columns' };
-  if (body.length > mostRows) return { kind: 'file_too_long' };
-  const judged = await judgeAll(body, columns);
-  const emails = judged.flatMap(({ email }) => email ?? []);
-  const taken = await takenEmails(emails);
+  if (people.kind !== 'read') return people;
+  const taken = await takenEmails(people.rows.flatMap(({ email }) => email ?? []));
   if ('retryAfterSeconds' in taken) return { kind: 'throttled', ...taken };
-  const seen = new Set<string>();
-  const rows = judged.map(({ email, ...row }) => {
-    if (email === undefined) return row;
-    const key = taken.has(email) ? 'error.email_in_use' : seen.has(email) ? 'validation.emailTwice' : null;
-    seen.add(email);
-    return key === null ? row : { ...row, faults: [...row.faults, { field: 'email', key }] };
+  const holders = await holdersOf(db, companyId, people.rows);
+  const [emails, numbers] = [new Set<string>(), new Set<string>()];
+  const rows = people.rows.map(({ email, ...row }) => {
+    const number = staffNumberKey(row.values.employeeId ?? '');
+    const holder = holders.get(number);
+    const faults = [
+      ...fault(
+        'email',
+        email,
+        emails,
+        'validation.emailTwice',
+        taken.has(email ?? '') && 'error.email_in_use',
+      ),
+      ...fault(
+        'employeeId',
+        number,
+        numbers,
+        'validation.staffNumberTwice',
+        // Whoever comes back has kept theirs.
+        holder !== undefined && holder !== email && 'error.staff_number_in_use',
+      ),
+    ];
+    return faults.length === 0 ? row : { ...row, faults: [...row.faults, ...faults] };
   });
-  return { kind: 'read', rows, unknownColumns: columns.unknown };
+  return { ...people, rows };
 }
 
-/** Rows that are judged at once, before others have their turn: thousands would hold them up for half a second. */
-const atOnce = 100;
-
-async function judgeAll(body: readonly TableRow[], columns: Columns): Promise<Judged[]> {
-  const judged: Judged[] = [];
-  for (const [index, row] of body.entries()) {
-    if (index % atOnce === 0) await setImmediate();
-    judged.push(...judge(row, columns));
-  }
-  return judged;
+/** What is wrong with a value that nobody else may have; it counts as seen from then on. */
+function fault(
+  field: string,
+  value: string | undefined,
+  seen: Set<string>,
+  twice: TextKey,
+  taken: TextKey | false,
+) {
+  if (value === undefined || value === '') return [];
+  const key = taken || (seen.has(value) && twice);
+  seen.add(value);
+  return key ? [{ field, key }] : [];
 }
 
-/** Longer cells are faulty anyway; an answer must not grow with them. */
-const longestCell = 300;
-
-interface Judged extends PreviewRow {
-  /** In the form in which it is stored; missing where it is no address. */
-  readonly email: string | undefined;
-}
-
-/** One row against the form that adds a person; nothing for one that is blank in every column that is known. */
-function judge({ cells, row }: TableRow, { places }: Columns): Judged[] {
-  const values: Record<string, string> = {};
-  for (const field of personNames) {
-    const place = places.get(field);
-    if (place !== undefined) values[field] = (cells[place] ?? '').trim().slice(0, longestCell);
-  }
-  if (!Object.values(values).some(isFilled)) return [];
-  const checked = newEmployeeForm.safeParse(values);
-  const found = new Map(
-    (checked.error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]),
+/** Whose number each is: the address by the number. */
+async function holdersOf(db: Queries, companyId: string, rows: readonly JudgedRow[]) {
+  const keys = rows.flatMap(({ values: { employeeId = '' } }) => employeeId && staffNumberKey(employeeId));
+  const holders = await staffNumberHolders(
+    db,
+    companyId,
+    keys.filter((key) => key !== ''),
   );
-  const email = found.has('email') ? undefined : newEmployeeForm.shape.email.parse(values.email);
-  const faults = personNames.flatMap((field) => {
-    const key = isSpoilt(values[field] ?? '') ? spoilt : found.get(field);
-    return key === undefined ? [] : [{ field, key }];
-  });
-  return [{ row, values, email, faults }];
+  return new Map(holders.map(({ key, email }) => [key, email]));
 }
-
-const spoilt = 'validation.spoiltCell' satisfies TextKey;
-
-/** What a spreadsheet writes where it has an error, or has rounded a long number: `#REF!`, `4.91701E+11`. */
-const isSpoilt = (text: string): boolean =>
-  /^#(REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$|^\d([.,]\d+)?E\+\d+$/i.test(text);

@@ -5,6 +5,9 @@ export interface TableRow {
   readonly cells: readonly string[];
 }
 
+/** People of a file that are read; neither the heading nor blank rows are counted. */
+export const mostRows = 5000;
+
 /** Cells of a row that no list of people has more of. */
 export const mostCells = 500;
 

@@ -1,4 +1,5 @@
 import type { BulkChange, BulkResult, ImportResult, PreviewRow } from '@checkpoint/contract/calls/people';
+import type { ColumnField, FileEncodingName } from '@checkpoint/contract/import-files';
 import { accountNames, byName, requiredNames } from '@checkpoint/contract/person-fields';
 import * as routes from '@checkpoint/contract/web-routes';
 import { call, callWithFile } from '#kernel/http/call.ts';
@@ -10,7 +11,17 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** By its name: browsers on machines without a spreadsheet know no media type for it. */
 const typeOf = ({ name }: File): string => (/\.xlsx$/i.test(name) ? xlsx : 'text/csv');
 
-export const previewImport = (file: File) => callWithFile(routes.previewImport, file, typeOf(file));
+/** How a person wants a file to be read whose preview they saw. */
+export interface FileChoices {
+  readonly encoding?: FileEncodingName | undefined;
+  readonly columns?: ReadonlyMap<ColumnField, number> | undefined;
+}
+
+export const previewImport = (file: File, { encoding, columns }: FileChoices = {}) =>
+  callWithFile(routes.previewImport, file, typeOf(file), {
+    encoding,
+    columns: columns && Array.from(columns, ([field, place]) => `${field}:${place}`).join(','),
+  });
 
 /** As many as the server takes at once. */
 const rowsAtOnce = 100;

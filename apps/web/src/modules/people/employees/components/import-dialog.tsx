@@ -6,6 +6,7 @@ import { importBatches } from '../api/bulk.ts';
 import { useBatches } from '../use-batches.ts';
 import { useImportFile } from '../use-import-file.ts';
 import { BatchProgress } from './batch-progress.tsx';
+import { ImportColumns } from './import-columns.tsx';
 import { ImportFile } from './import-file.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportResults } from './import-results.tsx';
@@ -13,7 +14,7 @@ import { ImportResults } from './import-results.tsx';
 /** People from a file: chosen, looked at, added, and their links kept. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const { step, read, again } = useImportFile();
+  const { step, isReading, read, choose, again } = useImportFile();
   const [rows, setRows] = useState<readonly PreviewRow[]>([]);
   const { batches, start, goOn, stop } = useBatches<ImportResult>();
   return (
@@ -47,6 +48,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       return (
         <ImportPreview
           preview={step.preview}
+          isReading={isReading}
+          onChoose={choose}
           onImport={(chosen) => {
             setRows(chosen);
             start(chosen.length, importBatches(chosen));
@@ -55,10 +58,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         />
       );
     }
+    if (step.kind === 'lacking')
+      return <ImportColumns found={step.found} isReading={isReading} onChoose={choose} onAgain={again} />;
     return (
       <ImportFile
-        isReading={step.kind === 'reading'}
-        error={step.kind === 'choosing' ? step.error : undefined}
+        isReading={isReading}
+        error={isReading ? undefined : step.error}
         onFile={(file) => void read(file)}
       />
     );

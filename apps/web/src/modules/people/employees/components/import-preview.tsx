@@ -6,7 +6,10 @@ import { faultText, useText } from '#kernel/language/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { DialogActions } from '#ui/dialog-actions.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { Table, TableCell, TableHead, TableRow } from '#ui/table.tsx';
+import type { FileChoices } from '../api/bulk.ts';
+import { ColumnChoice, EncodingChoice } from './file-choices.tsx';
 import { nameInRow } from './name-in-row.ts';
 
 /** Good rows that are drawn: enough to see whether each column was taken for what it is. */
@@ -16,14 +19,17 @@ const faultyShown = 100;
 
 interface ImportPreviewProps {
   preview: Preview;
+  isReading: boolean;
+  onChoose: (choices: FileChoices) => void;
   onImport: (rows: readonly PreviewRow[]) => void;
   onAgain: () => void;
 }
 
 /** What a file would add, and each row's faults, before anything is written. */
-export function ImportPreview({ preview, onImport, onAgain }: ImportPreviewProps) {
+export function ImportPreview({ preview, isReading, onChoose, onImport, onAgain }: ImportPreviewProps) {
   const t = useText();
-  const { rows, unknownColumns, room } = preview;
+  // The server may still be the one before, which tells nothing of how it read.
+  const { rows, unknownColumns, columns = [], encoding = null } = preview;
   const good = rows.filter(({ faults }) => faults.length === 0);
   const faulty = rows.filter(({ faults }) => faults.length > 0);
   return (
@@ -38,8 +44,14 @@ export function ImportPreview({ preview, onImport, onAgain }: ImportPreviewProps
             {t('employees.unknownColumns', { names: unknownColumns.join(', ') })}
           </p>
         )}
-        {room !== null && good.length > room && <p className="text-sm">{t('employees.noRoom', { room })}</p>}
+        <NoRoom preview={preview} count={good.length} />
       </div>
+      {encoding !== null && <EncodingChoice encoding={encoding} onChoose={onChoose} />}
+      {columns.length > 0 && (
+        <Disclosure label={t('employees.columns')}>
+          <ColumnChoice columns={columns} isReading={isReading} onChoose={onChoose} />
+        </Disclosure>
+      )}
       {faulty.length > 0 && <FaultyRows rows={faulty} />}
       {good.length > 0 && <GoodRows rows={good} />}
       <DialogActions>
@@ -47,13 +59,33 @@ export function ImportPreview({ preview, onImport, onAgain }: ImportPreviewProps
           {t('employees.otherFile')}
         </Button>
         {good.length > 0 && (
-          <Button onClick={() => onImport(good)}>
+          <Button disabled={isReading} onClick={() => onImport(good)}>
             {faulty.length === 0
               ? t('employees.importAll', { count: good.length })
               : t('employees.importGood', { count: good.length })}
           </Button>
         )}
       </DialogActions>
+    </div>
+  );
+}
+
+/** What the person who runs Checkpoint types, with the company's code and the new limit. */
+const raiseCommand = 'npm run checkpoint -- plan CODE 50';
+
+/** That the plan has not room for all, and what can be done about it. */
+function NoRoom({ preview: { room, limit = null }, count }: { preview: Preview; count: number }) {
+  const t = useText();
+  if (room === null || limit === null || count <= room) return null;
+  return (
+    <div className="grid gap-1 text-sm">
+      <p>
+        {room === 0 ? t('employees.limitReached', { limit }) : t('employees.noRoom', { limit, count: room })}
+      </p>
+      <Disclosure label={t('employees.raiseLimit')}>
+        <p>{t('employees.raiseLimitText')}</p>
+        <code className="wrap-anywhere block">{raiseCommand}</code>
+      </Disclosure>
     </div>
   );
 }
@@ -97,6 +129,7 @@ const ofAnyField: ReadonlySet<string> = new Set<TextKey>([
   'validation.tooLong',
   'validation.controlCharacters',
   'validation.spoiltCell',
+  'validation.lostLetter',
 ]);
 
 function FaultyRows({ rows }: { rows: readonly PreviewRow[] }) {

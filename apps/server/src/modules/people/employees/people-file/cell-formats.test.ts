@@ -1,10 +1,10 @@
 import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
-import { readTable } from './read-table.ts';
+import { readWorkbook } from './read-workbook.ts';
 
 const shown = (value: number | string, numFmt: string) => ({ value, style: { numFmt } });
 const read = async (...sheets: WriteSheet[]) =>
-  (await readTable(Buffer.from(await writeXlsx({ sheets }))))?.map(({ cells }) => cells);
+  readWorkbook(Buffer.from(await writeXlsx({ sheets })), 1000)?.map(({ cells }) => cells);
 
 it('a number of a workbook is read with the zeros that its format shows', async () => {
   const cells = new Map([

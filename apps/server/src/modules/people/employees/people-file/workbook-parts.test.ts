@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { writeZip } from '#kernel/zip/write-zip.ts';
-import { readTable } from './read-table.ts';
+import { readWorkbook } from './read-workbook.ts';
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -54,9 +54,9 @@ it.each([
   ['two charts before them', ['chartsheet', 'chartsheet', 'worksheet', 'worksheet'], 'Sheet 3'],
   ['a chart behind them', ['worksheet', 'chartsheet'], 'Sheet 1'],
 ] as const)('of a workbook with %s the first worksheet is read', async (_what, kinds, title) => {
-  expect(await readTable(await workbookOf(...kinds))).toEqual([{ row: 1, cells: [title] }]);
+  expect(readWorkbook(await workbookOf(...kinds), 1000)).toEqual([{ row: 1, cells: [title] }]);
 });
 
 it('a workbook of charts alone is none to read', async () => {
-  expect(await readTable(await workbookOf('chartsheet'))).toBeUndefined();
+  expect(readWorkbook(await workbookOf('chartsheet'), 1000)).toBeUndefined();
 });

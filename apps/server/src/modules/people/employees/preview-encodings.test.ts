@@ -1,0 +1,134 @@
+import type { PreviewRow } from '@checkpoint/contract/calls/people';
+import { describe, expect, it } from 'vitest';
+import { companyWithFiles } from './people-file/company-with-files.fixture.ts';
+
+const heading = 'First Name,Last Name,Email,Department,Job Title,Phone,Employee ID';
+const nameOf = ({ values }: PreviewRow) => `${values.firstName} ${values.lastName}`;
+
+describe('the encoding of a file of people', () => {
+  it('is told, with names that show whether it is the right one, and can be chosen', async () => {
+    const { preview } = await companyWithFiles();
+    // "Wałęsa" in Windows-1250; the guess is told as one.
+    const file = Buffer.from(`${heading}\nLech,Wa\xb3\xeasa,l@example.com,Roof,Roofer`, 'latin1');
+    const guessed = await preview(file);
+    expect(guessed.body.rows.map(nameOf)).toEqual(['Lech Wałęsa']);
+    expect(guessed.body.encoding).toEqual({
+      ...{ name: 'windows-1250', isCertain: false, names: ['Lech Wałęsa'], looksWrong: false },
+    });
+    const chosen = await preview(file, { query: 'encoding=windows-1252' });
+    expect(chosen.body.encoding).toEqual({
+      ...{ name: 'windows-1252', isCertain: false, names: ['Lech Wa³êsa'], looksWrong: true },
+    });
+  });
+
+  it('with one broken byte spoils that cell alone', async () => {
+    const { preview } = await companyWithFiles();
+    const file = Buffer.from(
+      `${heading}\nJürgen,Groß,j@example.com,Büro,Fräser\nBo,Lind?,b@example.com,Büro,Fräser`,
+    );
+    file[file.lastIndexOf('?')] = 0xe9;
+    const { body } = await preview(file);
+    expect(body.rows.map(nameOf)).toEqual(['Jürgen Groß', 'Bo Lind\ufffd']);
+    expect(body.rows.map(({ faults }: PreviewRow) => faults)).toEqual([
+      [],
+      [{ field: 'lastName', key: 'validation.lostLetter' }],
+    ]);
+    expect(body.encoding).toMatchObject({ name: 'utf-8', looksWrong: true, names: ['Bo Lind\ufffd'] });
+  });
+
+  it('that was mistaken once already shows in the names', async () => {
+    const { preview } = await companyWithFiles();
+    const { body } = await preview(`${heading}\nJÃ¼rgen,GroÃŸ,j@example.com,Roof,Roofer`);
+    expect(body.encoding).toEqual({
+      ...{ name: 'utf-8', isCertain: true, names: ['JÃ¼rgen GroÃŸ'], looksWrong: true },
+    });
+  });
+
+  it('is not asked about where nothing is in doubt', async () => {
+    const { preview } = await companyWithFiles();
+    const { body } = await preview(`${heading}\nJosé-María,O’Neill,j@example.com,Büro,Fräser`);
+    expect(body.encoding).toEqual({ name: 'utf-8', isCertain: true, names: [], looksWrong: false });
+  });
+
+  it('that nobody knows is refused', async () => {
+    const { preview } = await companyWithFiles();
+    expect((await preview(heading, { query: 'encoding=klingon' })).status).toBe(400);
+  });
+});
+
+describe('the columns of a file of people', () => {
+  it('are found below titles and without exact headings, and a whole name is parted', async () => {
+    const { preview } = await companyWithFiles();
+    const file = [
+      ...['Liste der Mitarbeitenden', ';;;', 'Stand;1.3.2026', 'Anrede;Name;E-Mail;Abteilung;Titel;Stelle'],
+      'Herr;Ludwig van Beethoven;l@example.com;Musik;Dr.;Komponist',
+    ].join('\n');
+    const { body } = await preview(file);
+    expect(body.rows).toEqual([
+      {
+        row: 5,
+        values: {
+          ...{ firstName: 'Ludwig', lastName: 'van Beethoven', email: 'l@example.com' },
+          ...{ department: 'Musik', jobTitle: 'Komponist' },
+        },
+        faults: [],
+      },
+    ]);
+    expect(body.unknownColumns).toEqual(['Anrede', 'Titel']);
+  });
+
+  it('that are missing are named beside those that are there', async () => {
+    const { preview } = await companyWithFiles();
+    const { status, body } = await preview('Vorname,Nachname,Büro\nBo,Lind,12');
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'no_such_columns',
+      message:
+        'No “Email”, “Department”, “Job Title” column found. Columns in your file: Vorname, Nachname, Büro',
+      found: {
+        missing: ['email', 'department', 'jobTitle'],
+        columns: [
+          { place: 0, heading: 'Vorname', example: 'Bo', field: 'firstName' },
+          { place: 1, heading: 'Nachname', example: 'Lind', field: 'lastName' },
+          { place: 2, heading: 'Büro', example: '12', field: null },
+        ],
+      },
+    });
+  });
+
+  it('can each be chosen by hand, whatever their headings say', async () => {
+    const { preview } = await companyWithFiles();
+    const file = 'Who,Reach,Where,What,Email\nBo Lind,bo@example.com,Roof,Roofer,none';
+    const columns = 'fullName:0,email:1,department:2,jobTitle:3';
+    const { body } = await preview(file, { query: `columns=${columns}` });
+    expect(body.rows).toMatchObject([
+      {
+        faults: [],
+        values: { firstName: 'Bo', lastName: 'Lind', email: 'bo@example.com', jobTitle: 'Roofer' },
+      },
+    ]);
+    expect(body.columns.map(({ field }: { field: string | null }) => field)).toEqual([
+      ...['fullName', 'email', 'department', 'jobTitle', null],
+    ]);
+    expect((await preview(file, { query: 'columns=colour:0' })).status).toBe(400);
+    expect((await preview(file, { query: 'columns=email:9' })).body.code).toBe('no_such_columns');
+  });
+
+  it.each([
+    ['marks of direction around a telephone number', '\u202a+49 40 1234\u202c', 'phone', '+49 40 1234'],
+    ['a space of no width', '+49\u200b 40 1234\ufeff', 'phone', '+49 40 1234'],
+  ])('hold nothing that nobody sees: %s', async (_what, cell, field, value) => {
+    const { preview } = await companyWithFiles();
+    const { body } = await preview(`${heading}\nBo,Lind,b@example.com,Roof,Roofer,${cell},`);
+    expect(body.rows).toMatchObject([{ faults: [], values: { [field]: value } }]);
+  });
+
+  it.each(['a@xn--e1afmkfd.xn--p1ai', 'a@exämple.de', 'r&d@example.com'])(
+    'hold addresses: %s',
+    async (email) => {
+      const { preview } = await companyWithFiles();
+      const { body } = await preview(`${heading}\nBo,Lind,${email},Roof,Roofer,,`);
+      expect(body.rows).toMatchObject([{ faults: [] }]);
+    },
+  );
+});
