@@ -97,12 +97,16 @@ const drawnFirst = [
   ...['access/sign-in', 'time/punch-clock'].map((name) => `modules/${name}`),
 ];
 /** Sources that also wait for the file of the sign-in. */
-const waitForEntryTexts = ['modules/access/sign-in/', 'app/not-found-page.tsx', 'product/name-fields.tsx'];
-/** A title is shown with its page, which waits for its texts. */
-const titlesOfPages = ['app/pages.ts', 'app/current-screen.tsx'];
+const waitForEntryTexts = [
+  'modules/access/sign-in/',
+  'app/not-found-page.tsx',
+  ...['product/name-fields.tsx', 'product/new-password-field.tsx', 'ui/password-field.tsx'],
+];
+/** A title, or the reason why a page is denied, is shown with its page, which waits for its texts. */
+const titlesOfPages = ['app/pages.ts', 'app/current-screen.tsx', 'app/route-table.ts'];
 /**
  * Used only on pages that wait for their texts, or in the last seven days, which wait too. Before signing in and on the
- * check-in page, nobody downloads, edits, filters a list, follows others or reloads the company.
+ * check-in page, nobody downloads, edits, filters a list, follows others, reloads the company or is denied a page.
  */
 const partsOfLaterPages = [
   'product/company-name.tsx',
@@ -110,6 +114,8 @@ const partsOfLaterPages = [
   'product/download-progress.tsx',
   'product/edit-conflict.tsx',
   'product/which-time.tsx',
+  'ui/no-value.tsx',
+  'app/access-denied-page.tsx',
   'app/offline-indicator.tsx',
   'app/with-stale-notice.tsx',
 ];

@@ -31,7 +31,7 @@ export const refuses =
   (status: number, code: string): Server =>
   () =>
     Response.json({ message: 'no', code, requestId: 'r' }, { status });
-export const fails: Server = () => Promise.reject(new TypeError('Failed to fetch'));
+const fails: Server = () => Promise.reject(new TypeError('Failed to fetch'));
 export const silent: Server = (_punch, signal) =>
   new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 

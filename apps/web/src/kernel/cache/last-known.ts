@@ -18,7 +18,7 @@ const longestWait = 60_000;
  */
 const asked = new Map<string, { at: number | undefined }>();
 
-export const askedAt = (path: string): number | undefined => asked.get(path)?.at;
+const askedAt = (path: string): number | undefined => asked.get(path)?.at;
 
 export const isFromMemory = (path: string): boolean => askedAt(path) === 0;
 

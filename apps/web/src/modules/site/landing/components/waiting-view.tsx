@@ -16,7 +16,7 @@ export function WaitingView() {
         <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0 text-lunch" />
         <div>
           <p className="font-medium">{t('punchClock.waiting', { count: 1 })}</p>
-          <p className="text-sm">{t('punchClock.waitingHint', { count: 1, time: '8:58' })}</p>
+          <p className="text-sm">{t('landing.waitingHint', { time: '8:58' })}</p>
         </div>
       </div>
       <div className="grid gap-3">
