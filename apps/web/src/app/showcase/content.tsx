@@ -8,6 +8,7 @@ import { TimeText } from '#product/time-text.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { DotLine } from '#ui/dot-line.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
 import { Mark } from '#ui/mark.tsx';
@@ -51,6 +52,9 @@ export function Content() {
           </span>
           <span>In since 08:58</span>
         </DotLine>
+        <Disclosure label="More about this file">
+          <p>Read as UTF-8.</p>
+        </Disclosure>
         <Facts>
           <Fact label="Company">Northlight Studios</Fact>
           <Fact label="Company, not loaded">

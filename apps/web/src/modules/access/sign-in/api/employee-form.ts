@@ -8,10 +8,14 @@ const confirmPassword = z
   .transform((text) => text.normalize('NFC'))
   .pipe(z.string().min(1, message('validation.confirmPassword')));
 
+const bothPasswords = z.object({ password: z.string(), confirmPassword: z.string() });
+
 /** The contract's form with the password typed twice. */
 export const employeeForm = employeeSignUpForm
   .extend({ confirmPassword })
   .refine((form) => form.password === form.confirmPassword, {
     ...message('validation.passwordsDiffer'),
     path: ['confirmPassword'],
+    // Also while another field is wrong, which would keep zod from this check.
+    when: ({ value }) => bothPasswords.safeParse(value).success,
   });
