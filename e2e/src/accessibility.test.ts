@@ -68,9 +68,10 @@ async function change(page: Page, { theme, width, height }: Look): Promise<void>
 }
 
 // Several at once, because pages mostly wait for the network to rest.
-test.concurrent.each(screens)(
+test.concurrent.for(screens)(
   '$name has no fault that axe finds, and fits 320 px, a finger, 200 % zoom and large text',
-  async (screen) => {
+  // Its own `expect`: while several tests run, the common one does not know which of them polls.
+  async (screen, { expect }) => {
     const page = await open(screen, { theme: 'light', width: 320, height: 844 });
     expect([await overflow(page), await small(page)]).toEqual([0, []]);
     expect(await axeFaults(page, screen)).toEqual([]);

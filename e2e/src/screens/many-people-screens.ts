@@ -96,7 +96,7 @@ export const manyPeopleScreens: readonly Screen[] = [
     act: inOrder(chooseFile(goodLines), says('Reading the file…')),
   }),
   employees('import-refused', {
-    act: inOrder(chooseFile(['Colour,Size', 'red,3']), says(/must name the columns/)),
+    act: inOrder(chooseFile(['Colour,Size', 'red,3']), says(/column found/)),
   }),
   employees('import-preview', { act: inOrder(chooseFile(goodLines), says('230 people ready')) }),
   employees('import-faults', { act: inOrder(chooseFile(faultyLines), says(/rows need fixing/)) }),
