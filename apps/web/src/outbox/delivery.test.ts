@@ -69,4 +69,18 @@ describe('sending in one tab at a time', () => {
     await sending;
     expect(frozen.run).toHaveBeenCalledTimes(1);
   });
+
+  it('finishes what it is sending when the lock that it took from a frozen tab is taken from it too', async () => {
+    provideLocks();
+    const [frozen, slow, last] = [task(), task(), task()];
+    void inOneTab(frozen.run);
+    const sending = inOneTab(slow.run);
+    await vi.advanceTimersByTimeAsync(13_000);
+    const running = inOneTab(last.run);
+    last.end();
+    await vi.advanceTimersByTimeAsync(13_000);
+    await running;
+    slow.end();
+    await expect(sending).resolves.toBeUndefined();
+  });
 });

@@ -109,8 +109,13 @@ export async function inOneTab(task: () => Promise<void>): Promise<void> {
   try {
     await navigator.locks.request(name, { signal: waiting.signal }, run);
   } catch {
-    // Stolen while it ran: the task goes on. Waited in vain: its holder is frozen, so the lock is taken from it.
-    await (started ?? navigator.locks.request(name, { steal: true }, run));
+    // Waited in vain: its holder is frozen, so the lock is taken from it. Another tab may take it from this one in turn.
+    if (started === undefined)
+      await navigator.locks.request(name, { steal: true }, run).catch((fault: unknown) => {
+        if (started === undefined) throw fault;
+      });
+    // Stolen while it ran: the task goes on.
+    await started;
   } finally {
     clearTimeout(timer);
   }
